@@ -3,7 +3,7 @@ import { bundleText } from '../../support/compile-text.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
 
-// What the wire format says of each variable, compared as a map.
+// Compares each variable of the wire format as a map.
 
 const site = useSite();
 const tag = `
@@ -28,7 +28,7 @@ const page = { AQB: '1', ndh: '1', pf: '1', AQE: '1', t: '25/5/2024 8:5:9 2 -540
 const address = { g: long.slice(0, 255), '-g': long.slice(255), r: 'https://search.example/?q=redacted' };
 const looks = { s: '1280x720', c: '24', bw: '1000', bh: '700' };
 
-/** What an action sends in a page with this data. */
+/** Returns what an action sends in a page with this data. */
 async function sentBy(action: string, data: object) {
   const { code } = await bundleText(`${tag}\nrule only { on go do analytics.${action} }`);
   site.server.scripts.set('/tags/main.js', code);
@@ -47,8 +47,8 @@ async function sentBy(action: string, data: object) {
   return Object.fromEntries(beacon.variables);
 }
 
-describe('a page view (BEAC-01, BEAC-04)', () => {
-  test('says who and where the page is, and through what it is seen', async () => {
+describe('page view (BEAC-01, BEAC-04)', () => {
+  test('identifies the page and the visitor, with the settings of the browser', async () => {
     const sent = await sentBy('page {}', { text1: 'home', mid: '38digits' });
     expect(sent).toEqual({ ...page, ...address, ...looks, pageName: 'home', mid: '38digits', ch: 'careers' });
   });
@@ -70,7 +70,7 @@ describe('a page view (BEAC-01, BEAC-04)', () => {
       { c75: '0' },
     ],
     [
-      'a list, whose items lose what separates them',
+      'a list, without separators in its items',
       'page { names: list }',
       { list: ['a:1', 'b,;|2'] },
       { l3: 'a:1,b2' },
@@ -82,13 +82,13 @@ describe('a page view (BEAC-01, BEAC-04)', () => {
       { products: 'jobs;C C++;;;event1=2|event2' },
     ],
     [
-      'what has to be escaped',
+      'characters that need escaping',
       'page { prop: text1 }',
       { text1: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
       { pageName: "a b+c~d!e*f(g)h'i&j=k%,ü日", c75: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
     ],
     [
-      'an email that nobody labelled, redacted (PII-01)',
+      'an email in free text, redacted (PII-01)',
       'page { prop: text1, names: list }',
       { text1: 'Mail ann@example.com now', list: ['a', 'ann%40example.com'] },
       { pageName: 'Mail redacted now', c75: 'Mail redacted now', l3: 'a,redacted' },
@@ -100,17 +100,17 @@ describe('a page view (BEAC-01, BEAC-04)', () => {
       { pageName: 'https://a.example/?lastname=redacted&id=7', c75: 'https://a.example/?lastname=redacted&id=7' },
     ],
   ];
-  test.each(rows)('says %s', async (_, action, data, says) => {
+  test.each(rows)('sends %s', async (_, action, data, says) => {
     expect(await sentBy(action, data)).toEqual({ ...page, ...address, ...looks, ch: 'careers', ...says });
   });
 });
 
-describe('a link event (BEAC-01, BEAC-02)', () => {
+describe('link event (BEAC-01, BEAC-02)', () => {
   test.each([
     ['other', 'lnk_o'],
     ['internal', 'lnk_o'],
     ['download', 'lnk_d'],
-  ])('of kind %s says who the page is, and only the variables named for it', async (kind, pe) => {
+  ])('of kind %s identifies the page and sends only the variables it names', async (kind, pe) => {
     const action = `link("Link Click", kind: "${kind}", url: "https://www.example.com/about") { evar: "x" }`;
     expect(await sentBy(action, { text1: 'home' })).toEqual({
       ...page,
@@ -124,7 +124,7 @@ describe('a link event (BEAC-01, BEAC-02)', () => {
   });
 });
 
-test('what one beacon says is not said by the next (BEAC-01)', async () => {
+test('does not carry variables over to the next beacon (BEAC-01)', async () => {
   const rules = `${tag}\nrule first { on go do analytics.page { prop: "a" } analytics.link("second") { evar: "b" } analytics.page {} }`;
   const { code } = await bundleText(rules);
   site.server.scripts.set('/tags/main.js', code);
@@ -138,7 +138,7 @@ test('what one beacon says is not said by the next (BEAC-01)', async () => {
   expect(said.toSorted()).toEqual([',,', ',b,second', 'a,,']);
 });
 
-test('as the page goes a beacon is left to the browser, and an exit link always is (BEAC-01)', async () => {
+test('uses sendBeacon while the page unloads and for every exit link (BEAC-01)', async () => {
   const { code } = await bundleText(`${tag}
     event gone = window("pagehide")
     rule exit { on go do analytics.link("out", kind: "exit") {} }

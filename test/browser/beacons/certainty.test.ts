@@ -4,7 +4,8 @@ import { scriptOf } from '../harness/script-of.ts';
 import type { Answer } from '../harness/server.ts';
 import { useSite } from '../harness/use-site.ts';
 
-// A call is tried again only where it certainly did not leave; any other leaves at most once, and what failed is logged.
+// A request is retried only if it certainly was not sent. Every other request is sent at most once. Failures are
+// logged.
 
 const site = useSite();
 const collector = 'https://metrics.example.com/collect';
@@ -34,7 +35,7 @@ const numbers = () => site.server.received.map(({ url }) => url.searchParams.get
 const offline = "let online = false; Object.defineProperty(navigator, 'onLine', { get: () => online });";
 const comeOnline = "online = true; dispatchEvent(new Event('online'))";
 
-test('without a network calls wait, and leave in their order when there is one', async () => {
+test('queues calls without a network and sends them in order once there is one', async () => {
   const { page, context, send, sendAddress, settle, log } = await openSender();
   await context.setOffline(true);
   await send(1, 2, 3);
@@ -50,7 +51,7 @@ test('without a network calls wait, and leave in their order when there is one',
   expect(log).toEqual([]);
 });
 
-test('what came later does not overtake what waits', async () => {
+test('does not let later calls overtake queued ones', async () => {
   const asked = `${offline} var asked = []; Image = class { set src(url) { asked.push(url.slice(-1)) } };`;
   const { page, send } = await openSender(asked);
   await send(1, 2);
@@ -60,7 +61,7 @@ test('what came later does not overtake what waits', async () => {
   expect(await page.evaluate('asked')).toEqual(['1', '2', '3']);
 });
 
-test('calls of all kinds wait in one row', async () => {
+test('queues calls of all kinds in one queue', async () => {
   const asked = `${offline} var asked = []; Image = class { set src(url) { asked.push(url.slice(-1)) } };`;
   const { page, send, sendAddress } = await openSender(asked);
   await send(1);
@@ -71,7 +72,7 @@ test('calls of all kinds wait in one row', async () => {
   expect(await page.evaluate('asked')).toEqual(['1', 't', '2', 't']);
 });
 
-test('at most a hundred wait, each time that there is no network; of those beyond them the log says so', async () => {
+test('queues at most a hundred calls for each offline period, and logs the rest', async () => {
   const { page, send, log } = await openSender(offline);
   for (const total of [100, 200]) {
     await page.evaluate('online = false');
@@ -84,7 +85,7 @@ test('at most a hundred wait, each time that there is no network; of those beyon
   expect(log).toEqual(Array(4).fill('error: Cannot send beacon offline'));
 });
 
-test('what waits as the page goes is handed to the browser', async () => {
+test('hands queued calls to the browser when the page unloads', async () => {
   const { page, send, sendAddress } = await openSender(offline);
   await send(1, 2);
   await sendAddress();
@@ -92,7 +93,7 @@ test('what waits as the page goes is handed to the browser', async () => {
   await expect.poll(() => numbers().toSorted()).toEqual(['1', '2', 'constant']);
 });
 
-/** Script that gives the page a policy. */
+/** Returns a script that adds a content security policy to the page. */
 function policy(text: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${text}">`;
   return `document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(meta)});`;
@@ -105,7 +106,7 @@ test.each([
   ["connect-src 'none'", 'send(request)', 'GET'],
   ["img-src 'none'", `onclick = () => send(request); ${inClick}`, 'GET'],
   ["connect-src 'none'", `onclick = () => send(request); ${inClick}`, 'GET'],
-])('what the policy "%s" keeps from leaving leaves another way, once', async (text, act, method) => {
+])('sends by another method, once, where the policy "%s" blocks the first', async (text, act, method) => {
   const { page, settle, log, thrown } = await openSender(policy(text));
   await page.evaluate(`var request = { url: '${collector}', parameters: { n: 1 } }; ${act}`);
   expect(await arrival(site.server, () => true)).toMatchObject({ method });
@@ -118,8 +119,8 @@ test.each([
 test.each([
   ['no slash', 'https://metrics.example.com'],
   ['capitals', 'https://Metrics.Example.com/'],
-  ['a letter beyond ASCII', 'https://metrics.example.com/ä'],
-])('also an address that is written with %s', async (_, url) => {
+  ['a non-ASCII letter', 'https://metrics.example.com/ä'],
+])('sends by another method to an address that is written with %s', async (_, url) => {
   const { page, settle, log } = await openSender(policy("img-src 'none'"));
   await page.evaluate((url) => (window as any).send({ url, parameters: { n: 1 } }), url);
   await arrival(site.server, () => true);
@@ -128,7 +129,7 @@ test.each([
   expect(log.filter((line) => line.includes('Cannot send'))).toEqual([]);
 });
 
-test('what no way is allowed for is logged', async () => {
+test('logs a call for which the policy allows no method', async () => {
   const { page, send, log, thrown } = await openSender(policy("default-src 'self' 'unsafe-inline'"));
   await send(1);
   await page.evaluate(`onclick = () => sendAddress(); ${inClick}`);
@@ -137,7 +138,7 @@ test('what no way is allowed for is logged', async () => {
   expect(thrown).toEqual([]);
 });
 
-test('a policy that only reports lets the image leave, and it leaves once', async () => {
+test('sends the image once under a report-only policy', async () => {
   const { page, settle } = await openSender();
   await page.evaluate((url) => {
     (window as any).send({ url, parameters: { n: 1 } });
@@ -150,7 +151,7 @@ test('a policy that only reports lets the image leave, and it leaves once', asyn
   expect(numbers()).toEqual(['1']);
 });
 
-test('what a click sends arrives also where it leads away at once', async () => {
+test('delivers what a click sends although the click navigates away at once', async () => {
   const { page } = await openSender();
   await page.evaluate((collector) => {
     document.body.innerHTML = '<a href="/us-en/next">Next</a>';
@@ -172,7 +173,7 @@ const answers: Record<string, Answer> = {
 };
 
 test.each(Object.entries(answers))(
-  'a server that answers with %s is asked once, and that is logged',
+  'sends once to a server that replies with %s, and logs the failure',
   async (_, answer) => {
     site.server.answers.set('metrics.example.com', answer);
     const { send, sendAddress, log, thrown } = await openSender();
@@ -185,13 +186,13 @@ test.each(Object.entries(answers))(
   },
 );
 
-test('a server that is slow, or never answers, holds back nothing that comes later', async () => {
+test('does not delay later calls while a server is slow or never replies', async () => {
   site.server.answers.set('metrics.example.com', () => new Promise(() => {}));
   const { send, sendAddress, page } = await openSender();
   await send(1, 2);
   await sendAddress();
   await expect.poll(() => numbers().toSorted()).toEqual(['1', '2', 'constant']);
-  // Hanging requests do not hold back what leaves as the page goes either.
+  // Pending requests do not delay calls made while the page unloads either.
   await page.evaluate(
     (url) => addEventListener('pagehide', () => (window as any).send({ url, parameters: { n: 'last' } })),
     collector,

@@ -21,21 +21,21 @@ async function filtersOf(filters: unknown): Promise<string | undefined> {
   return beaconsAt(site.server)[0].variables.get('v116');
 }
 
-test('several filters are one text with pipes, cleaned and in small letters (MULT-01)', async () => {
+test('joins several filters with pipes, trimmed and in lower case (MULT-01)', async () => {
   expect(await filtersOf(['Tokyo ', '  New  York', 'Consulting'])).toBe('tokyo | new york|consulting');
 });
 
-test('of more than 255 characters the last ones stay, with a marker before them that counts (MULT-01)', async () => {
+test('keeps the last filters behind a marker with a count beyond 255 characters (MULT-01)', async () => {
   const all = Array.from({ length: 40 }, (_, at) => `filter-${at}`);
   const filters = await filtersOf(all);
   expect(filters).toHaveLength(255);
   expect(filters).toBe('…' + all.join('|').slice(-254));
 });
 
-test('255 characters stay whole (MULT-01)', async () => {
+test('keeps 255 characters whole (MULT-01)', async () => {
   expect(await filtersOf(['a'.repeat(127), 'b'.repeat(127)])).toBe(`${'a'.repeat(127)}|${'b'.repeat(127)}`);
 });
 
-test('an email that somebody typed as a filter is redacted (MULT-01, PII-01)', async () => {
+test('redacts an email that a visitor typed as a filter (MULT-01, PII-01)', async () => {
   expect(await filtersOf(['Tokyo', 'ann@example.com', 'Osaka'])).toBe('tokyo|redacted|osaka');
 });

@@ -4,7 +4,8 @@ import { lastingVariables } from '../harness/beacon.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
 
-// A page may have changed what everything stands on. What is sent may be less, never wrong; nothing is thrown into it.
+// A page may have replaced any global. Beacons may then lack data, but are never wrong, and nothing is thrown into the
+// page.
 
 const site = useSite();
 const rules = `
@@ -18,7 +19,7 @@ rule all { on go do analytics.page { word: join(list, ","), both: list } pixel.r
 
 const whole = { g: 'https://www.example.com/us-en', pageName: 'home', v12: 'a,b', c1: 'a,b' };
 
-/** What the page does to itself once the bundle is there, and whether all is said nevertheless; else less may be, or nothing. */
+/** What the page replaces after the bundle has loaded, and whether the beacon is still complete. */
 const changes: [what: string, script: string, isWhole: boolean][] = [
   [
     'array methods that throw',
@@ -26,21 +27,21 @@ const changes: [what: string, script: string, isWhole: boolean][] = [
     false,
   ],
   [
-    'array methods that answer nonsense',
+    'array methods that return nonsense',
     'for (const name of ["flat", "filter", "some", "forEach", "reduce"]) Array.prototype[name] = () => "nonsense";',
     false,
   ],
   [
-    'prototypes with more in them',
+    'prototypes with additional properties',
     'Object.prototype.prop1 = Object.prototype.v1 = "wrong"; Array.prototype.extra = "wrong";',
     true,
   ],
   ['a console that throws', 'console.error = () => { throw 1 }; console = undefined;', true],
   ['a beacon function that throws', 'navigator.sendBeacon = () => { throw 1 };', true],
-  ['a beacon function that takes nothing', 'navigator.sendBeacon = () => false;', true],
+  ['a beacon function that refuses everything', 'navigator.sendBeacon = () => false;', true],
   ['no images', 'Image = () => { throw 1 };', true],
   ['a network state that throws', 'Object.defineProperty(navigator, "onLine", { get() { throw 1 } });', false],
-  ['a random function that is none', 'Math.random = undefined;', false],
+  ['a random function that is not a function', 'Math.random = undefined;', false],
   [
     'frozen globals',
     '[Array, Object, Map, Image, navigator].forEach(Object.freeze); [Array, Object, Map].forEach(({ prototype }) => Object.freeze(prototype));',
@@ -64,7 +65,7 @@ test.each(changes)('%s', async (_, script, isWhole) => {
   expect(visitor.thrown).toEqual([]);
 });
 
-test('a page that allows its own scripts alone, and what the manifest names, gets every beacon', async () => {
+test('sends every beacon under a policy that allows only own scripts and the origins of the manifest', async () => {
   const { code, manifest } = await bundleText(rules);
   const { imgSrc, connectSrc } = manifest.csp;
   const policy = `default-src 'none'; script-src 'self' 'unsafe-inline'; img-src ${imgSrc.join(' ')}; connect-src ${connectSrc.join(' ')}; require-trusted-types-for 'script'`;

@@ -3,7 +3,7 @@ import { bundleText } from '../../support/compile-text.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
-// Where the page has the vendor's own tracker, beacons are handed to it: the gates stand before it all the same.
+// Where the page has the vendor's own tracker, beacons go through it. The consent gates apply all the same.
 
 const site = useSite();
 const rules = `
@@ -24,7 +24,7 @@ rule download { on download do analytics.link("Download", kind: "download", url:
 rule count { on sent(analytics) do increase(counted) push({ counted }) }
 `;
 
-/** A tracker that remembers what it had whenever it was told to send, and forgets as the vendor's does. */
+/** A tracker that records its variables at each send and clears them as the vendor's tracker does. */
 const tracker = `
   function createTracker(own = {}) {
     const forgets = /^(prop|eVar|list)\\d|^(channel|events|products|campaign)$/;
@@ -62,7 +62,7 @@ const page = {
   pageURL: 'https://www.example.com/us-en?email=redacted',
 };
 
-test('a page view is set, sent and cleared in one go, and the tracker is then as it was (S5, BEAC-01)', async () => {
+test('sets, sends and clears a page view synchronously and leaves the tracker as it was (S5, BEAC-01)', async () => {
   const visitor = await open('s = createTracker();');
   const before = await visitor.page.evaluate('s.all()');
   await visitor.push({ event: 'page:data' });
@@ -74,7 +74,7 @@ test('a page view is set, sent and cleared in one go, and the tracker is then as
   expect(site.server.received).toEqual([]);
 });
 
-test('a link event names the variables that it sends', async () => {
+test('names the variables that a link event sends', async () => {
   const visitor = await open('s = createTracker();');
   await visitor.push({ event: 'page:download' });
   expect(await sentBy(visitor)).toEqual([
@@ -92,7 +92,7 @@ test('a link event names the variables that it sends', async () => {
   ]);
 });
 
-test('beacons wait in their order for a tracker that comes late, each with its own variables only (RULE-08, S5)', async () => {
+test('queues beacons in order for a late tracker, each with only its own variables (RULE-08, S5)', async () => {
   const visitor = await open();
   await visitor.push({ event: 'page:data' }, { keyword: 'engineer' }, { event: 'page:second' });
   await visitor.pass(9_700);
@@ -111,7 +111,7 @@ test('beacons wait in their order for a tracker that comes late, each with its o
   ]);
 });
 
-test('after 40 tries at 250 ms it is given up, which the log says (RULE-08)', async () => {
+test('gives up after 40 attempts at 250 ms and logs it (RULE-08)', async () => {
   const visitor = await open();
   await visitor.push({ event: 'page:data' });
   await visitor.pass(9_999);
@@ -127,7 +127,7 @@ test('after 40 tries at 250 ms it is given up, which the log says (RULE-08)', as
   expect(await sentBy(visitor)).toHaveLength(1);
 });
 
-test('consent that was withdrawn while the tracker was waited for is asked again (GATE-03, CONS-08)', async () => {
+test('checks consent again after waiting for the tracker (GATE-03, CONS-08)', async () => {
   const visitor = await open();
   await visitor.push({ event: 'page:data' });
   await visitor.answerBanner([1]);
@@ -137,7 +137,7 @@ test('consent that was withdrawn while the tracker was waited for is asked again
   expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
 });
 
-test('what was withdrawn while the tracker was waited for is dropped, though it is given again (CONS-08)', async () => {
+test('drops queued beacons when consent is withdrawn, even if it is granted again (CONS-08)', async () => {
   const visitor = await open();
   await visitor.push({ event: 'page:data' });
   await visitor.pass(300);
@@ -151,7 +151,7 @@ test('what was withdrawn while the tracker was waited for is dropped, though it 
   expect(words).toEqual(['home']);
 });
 
-test('what a rule adds when a beacon has left stands behind what waited (RULE-08)', async () => {
+test('sends a beacon that a rule adds after a sent one behind the queued ones (RULE-08)', async () => {
   const adding = `
     state added: flag
     rule add { on sent(analytics) when not added do set(added, true) analytics.link("Added") {} }`;
@@ -162,7 +162,7 @@ test('what a rule adds when a beacon has left stands behind what waited (RULE-08
   expect((await sentBy(visitor)).map(([how]) => how)).toEqual(['t', 'true,d,Download', 'true,o,Added']);
 });
 
-test("the page's own variables are in no beacon of ours, and are there for its own afterwards (S5, BEAC-01)", async () => {
+test("leaves the page's own variables out of our beacons and restores them afterwards (S5, BEAC-01)", async () => {
   const visitor = await open(
     "s = createTracker({ eVar9: 'own', events: 'event99', count: 0, tl() { this.count++ } });",
   );
@@ -173,26 +173,26 @@ test("the page's own variables are in no beacon of ours, and are there for its o
   expect(await visitor.page.evaluate('[s.eVar9, s.events, s.count]')).toEqual(['own', 'event99', 1]);
 });
 
-test('without consent nobody looks for a tracker', async () => {
+test('does not look for a tracker without consent', async () => {
   const visitor = await open('', { consent: [1] });
   await visitor.push({ event: 'page:data' });
   await visitor.pass(20_000);
   expect(visitor.log.join()).not.toContain('Bailing out');
 });
 
-test('what a page says of a person reaches the tracker redacted (PII-01)', async () => {
+test('redacts personal data before it reaches the tracker (PII-01)', async () => {
   const visitor = await open('s = createTracker();');
   await visitor.push({ keyword: 'ann%40example.com' }, { event: 'page:second' });
   expect(await sentBy(visitor)).toMatchObject([['t', { eVar12: 'redacted' }]]);
 });
 
-describe('a tracker that throws stops its own beacon alone, and the log says what could not be done (ERRC-02)', () => {
+describe('limits the damage of a throwing tracker to its beacon and logs what failed (ERRC-02)', () => {
   const broken: [string, string, string, number][] = [
     ['cannot be set', 'Object.freeze(createTracker())', 'Cannot set variables', 0],
     ['cannot send', "createTracker({ t() { throw new Error('t') } })", 'Cannot send beacon', 0],
     ['cannot clear', "createTracker({ clearVars() { throw new Error('clear') } })", 'Cannot clear variables', 1],
   ];
-  test.each(broken)('one that %s', async (_, own, text, times) => {
+  test.each(broken)('a tracker that %s', async (_, own, text, times) => {
     const visitor = await open(`s = ${own};`);
     await visitor.push({ event: 'page:data' });
     expect(await sentBy(visitor)).toHaveLength(times);
@@ -202,7 +202,7 @@ describe('a tracker that throws stops its own beacon alone, and the log says wha
   });
 });
 
-test('a bundle without the option has nothing of it', async () => {
+test('leaves the code out of a bundle without the option', async () => {
   const [given, none] = await Promise.all([bundleText(rules), bundleText(rules.replace(', library: "s"', ''))]);
   expect(given.code).toContain('clearVars');
   expect(given.code).not.toContain('Image');

@@ -3,7 +3,7 @@ import { bundleText } from '../../support/compile-text.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
 
-// The names under which the site's link events are known; those that the specification only describes are chosen.
+// The names of the site's link events. Where the specification only describes an event, the name is a project decision.
 
 const site = useSite();
 const names = [
@@ -19,7 +19,7 @@ const names = [
   'video complete',
 ];
 
-/** Rules that tell each name in turn, as soon as the page announces itself. */
+/** Rules that send each link event in turn when the page announces itself. */
 const rulesOf = (library: string) => `
   event go = layer("go")
   variables { told: event19 }
@@ -40,7 +40,7 @@ async function open(library: string, before = '') {
   return visitor;
 }
 
-test('link events have their names on the wire, letter for letter (BEAC-02)', async () => {
+test('sends link event names to the server letter for letter (BEAC-02)', async () => {
   await open('');
   await expect.poll(() => beaconsAt(site.server).length).toBe(names.length);
   const told = site.server.received.map(({ url }) => url.search);
@@ -50,7 +50,7 @@ test('link events have their names on the wire, letter for letter (BEAC-02)', as
   }
 });
 
-test("and in the vendor's own tracker, where the page has one (BEAC-02)", async () => {
+test("passes link event names to the vendor's own tracker (BEAC-02)", async () => {
   const tracker =
     'window.sent = []; s = { t() {}, tl(...given) { sent.push([...given, this.events]) }, clearVars() {} };';
   const { page } = await open(', library: "s"', tracker);

@@ -6,7 +6,7 @@ import type { Received } from '../harness/server.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit } from '../harness/visitor.ts';
 
-// Whatever leaves goes past one redactor: beacons, pixels, calls, referrers.
+// Everything that is sent passes one redactor: beacons, pixels, calls, referrers.
 
 const site = useSite();
 const rules = `
@@ -39,13 +39,13 @@ const emails = {
   plain: 'ann@example.com',
   encoded: 'ann%40example.com',
   'encoded twice': 'ann%2540example%252Ecom',
-  'encoded sign by sign': '%61%6e%6e%40%65%78%61%6d%70%6c%65%2e%63%6f%6d',
-  'of another script': '%E7%94%A8%E6%88%B7%40%E4%BE%8B%E5%AD%90.%E5%85%AC%E5%8F%B8',
+  'with every character encoded': '%61%6e%6e%40%65%78%61%6d%70%6c%65%2e%63%6f%6d',
+  'in another script': '%E7%94%A8%E6%88%B7%40%E4%BE%8B%E5%AD%90.%E5%85%AC%E5%8F%B8',
   'with a wide @': 'ann%EF%BC%A0example.com',
-  'behind an encoding of no sense': '%E9%zzann%40example.com',
+  'behind an invalid encoding': '%E9%zzann%40example.com',
 };
 
-describe('an email leaves nowhere (PII-01)', () => {
+describe('redacts an email everywhere (PII-01)', () => {
   test.each(Object.entries(emails))('%s', async (_, email) => {
     const referrer = `Object.defineProperty(document, 'referrer', { value: 'https://search.example/?q=${email}' });`;
     const { thrown } = await visitPage(`https://www.example.com/us-en/${email}/x?q=${email}#/${email}`, email, {
@@ -69,7 +69,7 @@ describe('an email leaves nowhere (PII-01)', () => {
   });
 });
 
-test('values of personal parameters leave nowhere, in the address, the hash and addresses inside (PII-02)', async () => {
+test('redacts values of personal parameters in the address, the hash and nested addresses (PII-02)', async () => {
   const inner = encodeURIComponent('https://b.example/?lastname=Lee&step=1');
   await visitPage(`https://www.example.com/us-en?email=ann&id=7&next=${inner}#/apply?phone=123`, 'none');
   await sentTo('metrics.example.com');
@@ -79,13 +79,13 @@ test('values of personal parameters leave nowhere, in the address, the hash and 
   );
 });
 
-test('what is personal may be said to the first party on purpose, and is then left as it is', async () => {
+test('leaves personal data as it is where the rules send it to the first party explicitly', async () => {
   await visitPage('https://www.example.com/us-en', 'none');
   const call = await sentTo('www.example.com', 'POST');
   expect(JSON.parse(call.body)).toEqual({ customer: 'ann@example.com', word: 'none' });
 });
 
-test('what has no email in it leaves as it is', async () => {
+test('leaves text without an email as it is', async () => {
   await visitPage('https://www.example.com/us-en/@team/100%25?q=a%40b', 'C++ @ home, 50% of a.b');
   await sentTo('metrics.example.com');
   expect(lastingVariables(beaconsAt(site.server)[0])).toEqual({
@@ -94,7 +94,7 @@ test('what has no email in it leaves as it is', async () => {
   });
 });
 
-describe('an email in the address of the page is a fact that rules ask for', () => {
+describe('offers an email in the page address as a built-in value', () => {
   async function told(address: string): Promise<string[]> {
     const { code } = await bundleText(
       'rule tell { on start do log(case { urlHasEmail: "an email", otherwise: "none" }) }',
@@ -106,21 +106,21 @@ describe('an email in the address of the page is a fact that rules ask for', () 
   }
 
   test.each(['?q=ann%40example.com', '/ann@example.com', '#ann@example.com', '?q=ann%2540example.com'])(
-    'PII-03: %s has one',
+    'PII-03: finds an email in %s',
     async (address) => expect(await told(address)).toEqual(['an email']),
   );
 
-  test.each(['?q=100%25', '?q=a@b', '/@team', ''])('PII-03: "%s" has none', async (address) =>
+  test.each(['?q=100%25', '?q=a@b', '/@team', ''])('PII-03: finds no email in "%s"', async (address) =>
     expect(await told(address)).toEqual(['none']),
   );
 
   test.each(['?q=%E0%A4%A', '?q=%', '?%zz=1', '?a=1&q=%FF'])(
-    'PII-04: %s cannot be decoded, and counts as one',
+    'PII-04: counts %s, which cannot be decoded, as an email',
     async (query) => expect(await told(query)).toEqual(['an email']),
   );
 });
 
-test('the compiler refuses what is personal on its way to a third party, and a redactor lets it through (PII-05)', () => {
+test('reports personal data sent to a third party, and accepts it behind a redactor (PII-05)', () => {
   const options = (value: string) =>
     `data customer: personal text = layer("customer")
     tag pixel { vendor: pixel group: performance on start options: { url: "https://pixel.example/p", parameters: { customer: ${value} } } }`;
@@ -129,7 +129,7 @@ test('the compiler refuses what is personal on its way to a third party, and a r
   expect(compileText(options('hash(customer)')).diagnostics).toEqual([]);
 });
 
-test('an address stands as the rules say it, unless a page has part in it (PII-01)', async () => {
+test('leaves an address from the rules as it is, unless it contains page data (PII-01)', async () => {
   const { code } = await bundleText(`
     event go = layer("go")
     data word: text = layer("word")
@@ -151,9 +151,9 @@ test('an address stands as the rules say it, unless a page has part in it (PII-0
   ]);
 });
 
-// The wire takes 255 characters of an address, and the rest apart: an email may stand in both.
+// The wire format splits an address after 255 characters. An email may cross that boundary.
 test.each([236, 241, 245, 250, 255])(
-  'an email at %i in a long address leaves in no two pieces (PII-01)',
+  'does not send an email at %i of a long address in two pieces (PII-01)',
   async (at) => {
     const { code } = await bundleText(`
     event go = layer("go")
@@ -173,7 +173,7 @@ test.each([236, 241, 245, 250, 255])(
   },
 );
 
-describe('names of what a page says leave as little as its texts (PII-01, PII-02)', () => {
+describe('redacts property names of page data like its texts (PII-01, PII-02)', () => {
   const named = `
     event go = layer("go")
     data said: record = layer("said")
@@ -192,8 +192,8 @@ describe('names of what a page says leave as little as its texts (PII-01, PII-02
 
   test.each([
     ['as it is', ''],
-    ['whose JSON calls nobody back', 'const own = JSON.stringify; JSON.stringify = (value) => own(value);'],
-  ])('in a page %s', async (_, before) => {
+    ['whose JSON never calls the replacer', 'const own = JSON.stringify; JSON.stringify = (value) => own(value);'],
+  ])('redacts in a page %s', async (_, before) => {
     const { code } = await bundleText(named);
     site.server.scripts.set('/tags/main.js', code);
     const layer = [{ said }, { event: 'go' }];
@@ -214,7 +214,7 @@ describe('names of what a page says leave as little as its texts (PII-01, PII-02
   });
 });
 
-test('a report suite that a page says is one part of the address, and holds no email (PII-01)', async () => {
+test('encodes a report suite from page data as one segment and redacts emails in it (PII-01)', async () => {
   const { code } = await bundleText(`
     event go = layer("go")
     data suite: text = layer("suite") else "one"
@@ -230,7 +230,7 @@ test('a report suite that a page says is one part of the address, and holds no e
   expect(suites.toSorted()).toEqual(['..%2Fa%20b', 'one,two', 'redacted%2F..%2F..%2Fx%3Fy%3D']);
 });
 
-test('a bundle that says nothing but what its rules say has no redactor', async () => {
+test('contains no redactor where the rules send only constants', async () => {
   const { manifest } = await bundleText(
     'tag pixel { vendor: pixel group: necessary on start options: { url: "https://pixel.example/p", parameters: { site, width: viewport.width } } }',
   );

@@ -8,7 +8,7 @@ import { arrival, beaconsAt } from '../harness/arrivals.ts';
 const site = useSite();
 const collector = 'https://metrics.example.com/collect';
 
-/** Opens a page that can send, to a server that knows the visitor by a cookie. */
+/** Opens a page that can send requests to a server that identifies the visitor by a cookie. */
 async function openSender(before = '') {
   const sending = `
     import { createSendQueue } from 'runtime/delivery/send-queue.ts';
@@ -24,42 +24,42 @@ async function openSender(before = '') {
 }
 
 const isCollected = ({ url }: Received) => url.host === 'metrics.example.com';
-/** A value that makes the address as long as this. */
+/** Returns a value that makes the address exactly this long. */
 const fill = (length: number) => 'x'.repeat(length - `${collector}?v=`.length);
 
 const cases = {
-  'a short address is asked for as an image': {
+  'requests a short address as an image': {
     request: { url: collector, parameters: { v: fill(2_047) } },
     sent: { method: 'GET', as: 'image', query: 'v=' + fill(2_047), body: '' },
   },
-  'an address over 2,047 characters goes as a POST with the query as its body': {
+  'sends an address over 2,047 characters as a POST with the query as its body': {
     request: { url: collector, parameters: { v: fill(2_048) } },
     sent: { method: 'POST', as: 'empty', query: '', body: 'v=' + fill(2_048) },
   },
-  'an exit link is handed to the browser, which sends it after the page is gone': {
+  'hands an exit link to the browser, which sends it after the page has unloaded': {
     request: { url: collector, parameters: { v: 1 }, exit: true },
     sent: { method: 'POST', as: 'empty', query: 'v=1', body: '' },
   },
-  'so is a long one, with the query as its body': {
+  'hands a long exit link to the browser, with the query as its body': {
     request: { url: collector, parameters: { v: fill(3_000) }, exit: true },
     sent: { method: 'POST', as: 'empty', query: '', body: 'v=' + fill(3_000) },
   },
-  'what the browser would not take in its care still goes as a POST': {
+  'sends a POST where the browser refuses a beacon': {
     request: { url: collector, parameters: { v: fill(64_100) }, exit: true },
     sent: { method: 'POST', as: 'empty', query: '', body: 'v=' + fill(64_100) },
   },
-  'what is missing or empty is not sent, a list is joined, and zero is a value': {
+  'omits missing and empty values, joins lists, and sends zero': {
     request: {
       url: collector,
       parameters: { a: undefined, b: '', c: [], d: ['x', undefined, '', 'y'], e: 0, f: false },
     },
     sent: { method: 'GET', as: 'image', query: 'd=x%2Cy&e=0&f=false', body: '' },
   },
-  'a query follows one that the address has': {
+  'appends the query to one that the address already has': {
     request: { url: `${collector}?a=1`, parameters: { b: 2 } },
     sent: { method: 'GET', as: 'image', query: 'a=1&b=2', body: '' },
   },
-  'nothing that another program might take for its own stands as it is (BEAC-01)': {
+  'escapes every character that another program could interpret (BEAC-01)': {
     request: { url: collector, parameters: { v: "a b+c~d!e*f(g)h'i&j=k,ü日" } },
     sent: {
       method: 'GET',
@@ -79,7 +79,7 @@ test.each(Object.entries(cases))('%s', async (_, { request, sent }) => {
   expect(thrown).toEqual([]);
 });
 
-test('what is sent as the page goes arrives all the same', async () => {
+test('delivers what is sent while the page unloads', async () => {
   const { page } = await openSender();
   await page.evaluate(
     (url) => addEventListener('pagehide', () => (window as any).send({ url, parameters: { v: 1 } })),
@@ -89,7 +89,7 @@ test('what is sent as the page goes arrives all the same', async () => {
   expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'GET', headers: { cookie: 'known=yes' } });
 });
 
-test('a browser that refuses to take a beacon in its care gets an image to ask for', async () => {
+test('requests an image where the browser refuses a beacon', async () => {
   const { send } = await openSender('navigator.sendBeacon = () => false');
   await send({ url: collector, exit: true });
   expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'GET' });
@@ -99,7 +99,7 @@ test.each([
   ['Image', 'Image = undefined', { url: collector }],
   ['sendBeacon', 'navigator.sendBeacon = undefined', { url: collector, exit: true }],
   ['fetch', 'fetch = undefined', { url: collector, parameters: { v: fill(3_000) } }],
-])('a page without %s is sent the same in another way', async (_, before, request) => {
+])('sends by another method in a page without %s', async (_, before, request) => {
   const { send, thrown } = await openSender(before);
   await send(request);
   await arrival(site.server, isCollected);
@@ -110,14 +110,14 @@ test.each([
   ['an image', { url: collector }],
   ['a beacon', { url: collector, exit: true }],
   ['a POST', { url: collector, parameters: { v: fill(3_000) } }],
-])('where nothing can send %s, that is logged, and nothing is thrown (ERRC-01, ERRC-02)', async (_, request) => {
+])('logs where nothing can send %s, without throwing (ERRC-01, ERRC-02)', async (_, request) => {
   const { send, thrown, log } = await openSender('Image = fetch = navigator.sendBeacon = undefined');
   await send(request);
   expect(thrown).toEqual([]);
   expect(log.join()).toContain('error: Cannot send beacon');
 });
 
-test('an analytics beacon is what the wire format says (BEAC-01)', async () => {
+test('sends an analytics beacon in the wire format (BEAC-01)', async () => {
   const lines = `
     import { createSendQueue } from 'runtime/delivery/send-queue.ts';
     import { createSend } from 'runtime/delivery/transport.ts';

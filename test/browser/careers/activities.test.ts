@@ -7,7 +7,7 @@ import { pageLoaded, useCareers, type CareersVisit } from './open-careers.ts';
 const careers = useCareers();
 const open = (more: Partial<CareersVisit>) => careers.open({ country: 'JP', consent: [1, 2], ...more });
 
-/** What each beacon said of itself: its name, its events, and whatever else its row asks for. */
+/** What each beacon contains: its name, its events, and the variables that its row names. */
 function told(...more: string[]): Record<string, string | undefined>[] {
   const names = ['pev2', 'events', ...more];
   return beaconsAt(careers.server).map(({ variables }) =>
@@ -15,7 +15,7 @@ function told(...more: string[]): Record<string, string | undefined>[] {
   );
 }
 
-// The page keeps its links to itself, so that a test can go on after a click.
+// The page prevents navigation by links so that the test can continue after a click.
 const body = `
   <a id="link" href="/us-en/insights">Insights</a>
   <a id="file" href="/us-en/report.pdf">Report</a>
@@ -48,12 +48,12 @@ const rows: Row[] = [
     { pev2: 'Link Click', events: 'event19', pe: 'lnk_o', c46: 'Insights' },
   ],
   [
-    'a form that is begun',
+    'a form start',
     ({ page }) => page.fill('#mail', 'a'),
     { pev2: 'Form start', events: 'event12', v119: 'Job alerts' },
   ],
   [
-    'a form that is refused',
+    'a form error',
     ({ push }) => push({ event: 'cmp:formError', ...form, errorText: 'Too short' }),
     { pev2: 'Form Analysis - Error', events: 'event18', v119: 'Job alerts', v120: 'Too short' },
   ],
@@ -69,14 +69,14 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('ACTV-01: %s is tracked, once', async (_, act, says) => {
+test.each(rows)('ACTV-01: tracks %s once', async (_, act, says) => {
   const visitor = await open({ body });
   await act(visitor);
   await visitor.pass(3_001);
   expect(told(...Object.keys(says))).toEqual([says]);
 });
 
-test('ACTV-01: a form that is accepted is tracked, once', async () => {
+test('ACTV-01: tracks a form success once', async () => {
   const { page, push, pass } = await open({ body });
   await page.fill('#mail', 'a');
   await push({ event: 'cmp:formSuccess', ...form }, { event: 'cmp:formSuccess', ...form });
@@ -84,8 +84,8 @@ test('ACTV-01: a form that is accepted is tracked, once', async () => {
   expect(told('v119').slice(1)).toEqual([{ pev2: 'Form Analysis - Success', events: 'event17', v119: 'Job alerts' }]);
 });
 
-describe('ACTV-01, MEDI-01: films and sounds', () => {
-  /** Plays to the end, while the clock of the page runs, and waits for so many beacons. */
+describe('ACTV-01, MEDI-01: video and audio', () => {
+  /** Plays to the end while the page clock runs, then waits for this number of beacons. */
   async function play(visitor: Visitor, medium: string, beacons: number): Promise<void> {
     await visitor.page.$eval(medium, async (player: HTMLMediaElement) => {
       player.muted = true;
@@ -108,7 +108,7 @@ describe('ACTV-01, MEDI-01: films and sounds', () => {
     { pev2: 'video play', events: 'event42', v121: 'A tour' },
   ];
 
-  test('a film tells its start and each milestone once, under its name', async () => {
+  test('sends the start of a video and each milestone once, under its name', async () => {
     const visitor = await open({ at: undefined, body: `<video title="A tour" src="${film}"></video>` });
     await play(visitor, 'video', 5);
     expect(told('v121').toSorted(byName)).toEqual(milestones);
@@ -116,14 +116,14 @@ describe('ACTV-01, MEDI-01: films and sounds', () => {
     expect(told()).toHaveLength(5);
   });
 
-  test('a sound tells a quarter of it, once; without a name it has its id', async () => {
+  test('sends 25 percent of an audio once, under its id where it has no name', async () => {
     const visitor = await open({ at: undefined, body: `<audio id="talk" src="${sound}"></audio>` });
     await play(visitor, 'audio', 1);
     expect(told('v121')).toEqual([{ pev2: 'audio 25', events: 'event45', v121: 'talk' }]);
     await play(visitor, 'audio', 1);
   });
 
-  test('CTRY-01: nothing is told of what plays in an excluded country', async () => {
+  test('CTRY-01: sends nothing about media in an excluded country', async () => {
     const visitor = await open({ country: 'CN', at: undefined, body: `<video src="${film}"></video>` });
     await play(visitor, 'video', 0);
     await visitor.push(pageLoaded);
@@ -131,7 +131,7 @@ describe('ACTV-01, MEDI-01: films and sounds', () => {
   });
 });
 
-describe('MEDI-02: what players of other makers tell by direct calls', () => {
+describe('MEDI-02: media events that other players send by direct calls', () => {
   test.each([
     ['tfpVplay', 'video play', 'event42'],
     ['youtube_75', 'video 75', 'event56'],

@@ -6,13 +6,13 @@ import { pageLoaded } from './open-careers.ts';
 
 export type Activity = 'page view' | 'link click' | 'apply now' | 'form start' | 'social pixel';
 
-/** The page announces itself: a page view, and what advertising makes of it. */
+/** The page announces itself: a page view, and the advertising pixel that follows. */
 export async function announce({ push, pass }: Visitor): Promise<void> {
   await push(pageLoaded);
   await pass(5_000);
 }
 
-/** A visitor who clicks a link, applies for the job, and begins to fill in a form that the page shows for a moment. */
+/** A visitor who clicks a link, applies for the job, and begins a form that the page shows for a moment. */
 export async function actInPage({ page, pass }: Visitor): Promise<void> {
   await page.click('#insights');
   await page.click('#apply');
@@ -22,7 +22,7 @@ export async function actInPage({ page, pass }: Visitor): Promise<void> {
   await pass(5_000);
 }
 
-/** Third parties wait for a page without a form (GATE-01). */
+/** Third parties are loaded only on pages without a form (GATE-01). */
 export async function showForm(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = '<form id="alerts" name="Job alerts"><input id="mail"></form>';
@@ -34,14 +34,14 @@ export async function removeForm(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#alerts')!.remove());
 }
 
-/** Whom the site also asks and tells; the tests of its tags look at them. */
+/** Other hosts that the site calls. The tests of their tags check those requests. */
 const others = new Set(
   'ads.example adpixel.example company.example edge.example edge.example.com identity.example.com marketing.example replay.example static.example.com survey.example'.split(
     ' ',
   ),
 );
 
-/** What the world was told, in the order of the activities; requests on several connections have none. */
+/** The requests in order of the activities. Requests on separate connections have no order. */
 export function told({ received }: TestServer): Activity[] {
   const order: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
   const tellings = received.filter(({ url }) => !others.has(url.host));

@@ -9,7 +9,7 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 const articlePage = 'https://careers.example.com/us-en/insights/article';
 
-/** What every beacon of the job page says of the page (BEAC-04). */
+/** What every beacon of the job page contains (BEAC-04). */
 const identity = { pageName: 'car:job-search:jobdetails', g: jobPage, ce: 'UTF-8', cc: 'USD' };
 const sentOnce = () => {
   const beacons = beaconsAt(careers.server);
@@ -20,7 +20,7 @@ const sentOnce = () => {
 const isLink = ({ variables }: Beacon) => variables.has('pe');
 
 describe('Page view (VIEW-01, BEAC-01)', () => {
-  test('says who the page is and who looks at it, in USD and UTF-8 (BEAC-04)', async () => {
+  test('identifies the page and the visitor, in USD and UTF-8 (BEAC-04)', async () => {
     const { push, pass } = await careers.open({ country: 'JP' });
     await push(pageLoaded);
     await pass(1);
@@ -41,7 +41,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     });
   });
 
-  test('says nothing else of a page without a job', async () => {
+  test('sends no job variables on a page without a job', async () => {
     const { push, pass } = await careers.open({ country: 'JP', url: articlePage, page: { pageName: 'an article' } });
     await push(pageLoaded);
     await pass(1);
@@ -62,7 +62,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     expect(Object.keys(sentOnce().variables).toSorted()).toEqual(names.toSorted());
   });
 
-  test('says which job a page of jobs is about, with "null" for what the page does not say (DATA-01)', async () => {
+  test('identifies the job on a job page, with "null" for missing fields (DATA-01)', async () => {
     const { push, pass } = await careers.open({ country: 'JP', job: { jobType: 'Full time' } });
     await push(pageLoaded);
     await pass(1);
@@ -77,7 +77,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     });
   });
 
-  test('says what the content is and who wrote it (DATA-03, DATA-11)', async () => {
+  test('describes the content and its author (DATA-03, DATA-11)', async () => {
     const layer = [
       { tagging: { contentType: 'case study', theme: 'cloud', careerLevel: '5' }, page: { author: 'A. Writer' } },
     ];
@@ -87,7 +87,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     expect(sentOnce().variables).toMatchObject({ v36: 'case study', v45: 'cloud', v48: '5', v129: 'A. Writer' });
   });
 
-  test('says who an employee is only while they are signed in (ROLE-01)', async () => {
+  test('identifies an employee only while they are signed in (ROLE-01)', async () => {
     const visitor = {
       visitorLoginStatus: 'auth',
       visitorGuid: 'g-1',
@@ -108,24 +108,24 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     expect(stranger).not.toHaveProperty('v98');
   });
 
-  describe('says where the visitor is as far as the browser may tell (DATA-13)', () => {
+  describe('sends the position as far as the browser allows (DATA-13)', () => {
     const tokyo = { permissions: ['geolocation'], geolocation: { latitude: 35.681, longitude: 139.767 } };
     const asked = 'navigator.geolocation.getCurrentPosition = () => console.log("asked");';
 
-    test.each([{}, tokyo])('at once, before that is known: %j', async (options) => {
+    test.each([{}, tokyo])('leaves at once while the position is unknown: %j', async (options) => {
       const { push, pass } = await careers.open({ country: 'JP', options });
       await push(pageLoaded);
       await pass(1);
       expect(sentOnce().variables).toMatchObject({ v140: 'geo coordinates not available' });
     });
 
-    test('a page that announced itself before the bundle came says so, too', async () => {
+    test('sends the same for a page that announced itself before the bundle loaded', async () => {
       const { pass } = await careers.open({ country: 'JP', layer: [pageLoaded] });
       await pass(1);
       expect(sentOnce().variables).toMatchObject({ v140: 'geo coordinates not available' });
     });
 
-    test('and what the browser finds out goes with the next page view', async () => {
+    test('sends the position with the next page view once the browser knows it', async () => {
       const { push, pass, page } = await careers.open({ country: 'JP', options: tokyo });
       await push(pageLoaded);
       await expect
@@ -140,11 +140,11 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     });
 
     test.each<[string, Partial<CareersVisit>, string[]]>([
-      ['somebody who is measured', {}, ['log: asked']],
+      ['a measured visitor', {}, ['log: asked']],
       ['a visitor without consent', { consent: [1] }, []],
-      ['a visitor who is asked first', { country: 'DE' }, []],
+      ['a visitor who has not answered yet', { country: 'DE' }, []],
       ['a country where nothing is tracked', { country: 'RU', consent: [1, 2, 3, 4] }, []],
-    ])('of %s the browser is asked: %s', async (_, given, expected) => {
+    ])('for %s the browser is asked: %s', async (_, given, expected) => {
       const visitor = await careers.open({ country: 'JP', options: tokyo, before: asked, ...given });
       await visitor.push(pageLoaded);
       await visitor.pass(5_000);
@@ -178,14 +178,14 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
       says: { g: 'https://careers.example.com/us-en/redacted?lastname=redacted&id=7#mail=redacted' },
     },
   };
-  test.each(Object.entries(pages))('of %s', async (_, { visit, says }) => {
+  test.each(Object.entries(pages))('describes %s', async (_, { visit, says }) => {
     const { push, pass } = await careers.open({ country: 'JP', ...visit });
     await push(pageLoaded);
     await pass(1);
     expect(sentOnce().variables).toMatchObject(says);
   });
 
-  test('is sent once for each announcement, also for one from before the bundle', async () => {
+  test('is sent once for each announcement, including one from before the bundle', async () => {
     const { push, pass } = await careers.open({ country: 'JP', layer: [pageLoaded] });
     await push({ event: 'cmp:other' });
     await push({ ...pageLoaded, page: { pageName: 'next' } });
@@ -194,23 +194,23 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     expect(names).toEqual([identity.pageName, 'next']);
   });
 
-  test('of a signed-in visitor says so, and nothing else changes (ROLE-01)', async () => {
+  test('marks a signed-in visitor and changes nothing else (ROLE-01)', async () => {
     const { push, pass } = await careers.open({ country: 'JP' });
     await push({ visitor: { visitorLoginStatus: 'auth' } }, pageLoaded);
     await pass(1);
     expect(sentOnce().variables).toMatchObject({ v70: 'auth', c33: 'careers', events: 'event4' });
   });
 
-  test('of search results is not counted again on a reload or on coming back (VIEW-02, VIEW-03)', async () => {
+  test('does not count search results again on reload or return (VIEW-02, VIEW-03)', async () => {
     const url = 'https://careers.example.com/us-en/careers/jobsearch';
-    // A stopped clock would hide how the visitor came to the page.
+    // A stopped clock would hide the navigation type of the page.
     const { page, push, settle } = await careers.open({ country: 'JP', url, at: undefined });
     const links = () => beaconsAt(careers.server).filter(isLink).length;
     const pageViews = () => beaconsAt(careers.server).length - links();
     const pageViewsOfAnnouncement = async () => {
       const before = { links: links(), pageViews: pageViews() };
       await push(pageLoaded);
-      // The click is told after the page view, where there is one.
+      // The click is sent after the page view, if there is one.
       await page.click('#insights');
       await expect.poll(links).toBe(before.links + 1);
       await settle();
@@ -230,7 +230,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
 
 describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
   const counted = {
-    'a link to the own site is internal (LINK-04)': {
+    'counts a link to the same site as internal (LINK-04)': {
       link: '<a href="/us-en/insights?email=ann@example.org">Our  insights</a>',
       says: {
         pe: 'lnk_o',
@@ -240,17 +240,17 @@ describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
       },
       method: 'GET',
     },
-    'a link to another of the own hosts is internal (LINK-04)': {
+    'counts a link to another own host as internal (LINK-04)': {
       link: '<a href="https://news.example.com/">News</a>',
       says: { pe: 'lnk_o', pev1: 'https://news.example.com/', pev2: 'Link Click', c46: 'News' },
       method: 'GET',
     },
-    'a link to a host that only looks like one is an exit, and left to the browser (LINK-04)': {
+    'counts a link to a lookalike host as an exit and sends it by sendBeacon (LINK-04)': {
       link: '<a href="https://notexample.com/">Partner</a>',
       says: { pe: 'lnk_e', pev1: 'https://notexample.com/', pev2: 'Link Click', c46: 'Partner' },
       method: 'POST',
     },
-    'a name given for analytics is told instead of the text': {
+    'sends the analytics name instead of the link text': {
       link: '<a href="/us-en" data-analytics-link-name="home">Home</a>',
       says: { pe: 'lnk_o', pev1: 'https://careers.example.com/us-en', pev2: 'Link Click', c46: 'home' },
       method: 'GET',
@@ -271,10 +271,10 @@ describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
     'a link of a job page whose job has no title (LINK-03)': { body: '<a href="/">Link</a>', job: { jobTitle: '' } },
     'a link whose text looks like an email (LINK-05)': { body: '<a href="/">ann@example.org</a>' },
   };
-  test.each(Object.entries(ignored))('%s is not counted', async (_, { body, ...visit }) => {
+  test.each(Object.entries(ignored))('does not count %s', async (_, { body, ...visit }) => {
     const { page, push, pass } = await careers.open({ country: 'JP', body: body + staying, ...visit });
     await page.click('a', { force: true });
-    // On a job page without a title no link counts, so that the end is marked by a page view.
+    // Without a job title no link counts on a job page, so a page view marks the end.
     await push(pageLoaded);
     await pass(1);
     expect(sentOnce().variables).toMatchObject({ events: 'event4' });
@@ -289,7 +289,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
   };
   const applications = () => careers.server.received.filter(({ url }) => url.host === 'jobs.example').length;
 
-  test('the first click is told at once and leaves 500 ms later; later ones leave at once', async () => {
+  test('sends the first click at once and delays its navigation by 500 ms; later clicks are not delayed', async () => {
     const { page, pass } = await openHolding('JP');
     await page.click('#apply', { noWaitAfter: true });
     await pass(499);
@@ -310,7 +310,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     expect(beaconsAt(careers.server)).toHaveLength(2);
   });
 
-  test('what the page does not say of the job is told as "null" (DATA-01)', async () => {
+  test('sends "null" for missing fields of the job (DATA-01)', async () => {
     const { page, push, pass } = await openHolding('JP');
     await push({ job: { jobID: null, jobLocation: null } });
     await page.click('#apply', { noWaitAfter: true });
@@ -318,7 +318,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     expect(sentOnce().variables).toMatchObject({ v113: 'Engineer', v114: 'null', v115: 'null' });
   });
 
-  test('a job without a title is not told, and its click goes straight on (LINK-03)', async () => {
+  test('neither sends nor delays the click on a job without a title (LINK-03)', async () => {
     const { page, push } = await openHolding('JP');
     await push({ job: null });
     await page.click('#apply', { noWaitAfter: true });
@@ -326,7 +326,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     expect(beaconsAt(careers.server)).toEqual([]);
   });
 
-  test('elsewhere than on job details it is told as a link, and not held', async () => {
+  test('sends a plain link event without delay on other pages than job details', async () => {
     const { page } = await openHolding('JP', { url: 'https://careers.example.com/us-en/careers/local?q=jobdetails' });
     await page.click('#apply', { noWaitAfter: true });
     await expect.poll(applications).toBe(1);
@@ -344,11 +344,11 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     ['us-en', 'Tokyo', 'https://careers.example.com/apply', ''],
   ];
   test.each(sources)(
-    'of a job on %s in %s, by a link to %s, the stored record names the source "%s" (DATA-05)',
+    'for a job on %s in %s, by a link to %s, stores a record with the source "%s" (DATA-05)',
     async (locale, jobLocation, href, source) => {
       const body = applying.replace(/href="[^"]*"/, `href="${href}"`) + staying;
       const local = { userAppliedJobs: '[{"UserActivity":"applyclick"}]' };
-      // Where the visitor is says nothing of the job.
+      // The visitor's country does not decide the country of the job.
       const country = 'JP';
       const url = `https://careers.example.com/${locale}/careers/jobdetails?id=7`;
       const job = { jobID: '7', jobLocation };
@@ -362,7 +362,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     },
   );
 
-  test('a stored record that is damaged counts as none (STOR-02)', async () => {
+  test('treats a damaged stored record as missing (STOR-02)', async () => {
     const { page, thrown } = await careers.open({
       country: 'JP',
       body: applying + staying,
@@ -380,7 +380,7 @@ describe('Form start (FORM-01, FORM-03, FORM-05)', () => {
     <form id="nameless"><input id="unnamed"></form>
     <form id="alerts" name="Job alerts"><input id="mail"><input id="more"></form>`;
 
-  test('is told once for a form with a name, and not for the filters of the job search', async () => {
+  test('is sent once for a named form, and not for the filters of the job search', async () => {
     const { page, pass } = await careers.open({ country: 'JP', body: forms });
     for (const field of ['#filter', '#unnamed', '#mail', '#more']) await page.fill(field, 'x');
     await pass(1);
@@ -393,7 +393,7 @@ describe('Form start (FORM-01, FORM-03, FORM-05)', () => {
     });
   });
 
-  test('is told once for a form id, also where the page builds the form anew', async () => {
+  test('is sent once for a form id, even where the page creates the form anew', async () => {
     const { page, pass } = await careers.open({ country: 'JP', body: forms });
     await page.fill('#mail', 'x');
     await page.evaluate(() => {
@@ -407,7 +407,7 @@ describe('Form start (FORM-01, FORM-03, FORM-05)', () => {
 });
 
 describe('Social pixel (LOAD-02)', () => {
-  test('says which page was viewed', async () => {
+  test('sends which page was viewed', async () => {
     const { push, pass } = await careers.open({ country: 'US', consent });
     await push(pageLoaded);
     await pass(1);
@@ -418,5 +418,5 @@ describe('Social pixel (LOAD-02)', () => {
   });
 });
 
-/** The page keeps its links to itself, so that a test can go on after a click. */
+/** The page prevents navigation by links so that the test can continue after a click. */
 const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";

@@ -5,12 +5,12 @@ import { useCareers, type CareersVisit } from './open-careers.ts';
 
 const careers = useCareers();
 
-// The page keeps its links to itself, so that a test can go on after a click.
+// The page prevents navigation by links so that the test can continue after a click.
 const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";
 const open = (body: string, more: Partial<CareersVisit> = {}) =>
   careers.open({ country: 'JP', consent: [1, 2], ...more, body: body + staying });
 
-/** What each beacon said, without what all of them say of the page. */
+/** The variables of each beacon, without those that describe the page. */
 function told(): Record<string, string>[] {
   const said = beaconsAt(careers.server).map(({ variables }) => Object.fromEntries(variables));
   return said.map(({ pe, pev1, pev2, events, ...rest }) => ({
@@ -25,7 +25,7 @@ async function click(visitor: Visitor, selector: string): Promise<void> {
   await visitor.pass(1);
 }
 
-test('LINK-02: of clicks that follow within a second only the first counts, then the next one does', async () => {
+test('LINK-02: counts only the first of several clicks within a second, then the next one', async () => {
   const visitor = await open('<a class="next" href="#a">Next</a> <a class="previous" href="#b">Back</a>');
   await click(visitor, '.next');
   await visitor.pass(900);
@@ -36,7 +36,7 @@ test('LINK-02: of clicks that follow within a second only the first counts, then
   expect(told().slice(1)).toEqual([{ c46: 'Back', is: 'lnk_o Link Click event19' }]);
 });
 
-describe('LINK-04: only links to the own domains are internal', () => {
+describe('LINK-04: only links to own domains are internal', () => {
   test.each([
     ['https://www.example.com/x', 'lnk_o'],
     ['https://example.com./x', 'lnk_e'],
@@ -44,7 +44,7 @@ describe('LINK-04: only links to the own domains are internal', () => {
     ['https://notexample.com/x', 'lnk_e'],
     ['mailto:hr@example.com', 'lnk_o'],
     ['javascript:void 0', 'lnk_o'],
-  ])('%s is told as %s', async (address, kind) => {
+  ])('sends %s as %s', async (address, kind) => {
     const visitor = await open(`<a href="${address}">Away</a>`);
     await click(visitor, 'a');
     expect(told()[0].is).toBe(`${kind} Link Click event19`);
@@ -52,7 +52,7 @@ describe('LINK-04: only links to the own domains are internal', () => {
 });
 
 test.each(['<a href="tel:+49301234567">+49 30 1234567</a>', '<a href="sms:+49301234567">+49 30 1234567</a>'])(
-  'a number that a link calls is told to nobody: %s',
+  'does not send the telephone number of a link: %s',
   async (link) => {
     const visitor = await open(link);
     await click(visitor, 'a');
@@ -61,13 +61,13 @@ test.each(['<a href="tel:+49301234567">+49 30 1234567</a>', '<a href="sms:+49301
   },
 );
 
-test('a link without an address is told by its text, and leads nowhere', async () => {
+test('sends the text of a link without an address', async () => {
   const visitor = await open('<a>Show more</a>');
   await click(visitor, 'a');
   expect(told()).toEqual([{ c46: 'Show more', is: 'lnk_o Link Click event19' }]);
 });
 
-test('LINK-03: on a job page whose title is missing or empty no link counts; elsewhere it does', async () => {
+test('LINK-03: counts no link on a job page whose title is missing or empty, and counts links elsewhere', async () => {
   for (const job of [{ jobTitle: '' }, { jobTitle: null as unknown as string }]) {
     const visitor = await open('<a href="#">Link</a>', { job });
     await click(visitor, 'a');
@@ -83,7 +83,7 @@ test('LINK-03: on a job page whose title is missing or empty no link counts; els
   expect(told()).toHaveLength(1);
 });
 
-describe('LOAD-05, PAGE-12: parts of a page that are clicked without being links', () => {
+describe('LOAD-05, PAGE-12: clicks on elements that are not links', () => {
   const parts = {
     'carousel indicator': '<ol class="carousel-indicators"><li id="it">2</li></ol>',
     'tile grid card': '<div class="tile-grid"><div class="card" id="it">2</div></div>',
@@ -98,13 +98,13 @@ describe('LOAD-05, PAGE-12: parts of a page that are clicked without being links
     expect(told()).toEqual([{ c46: '2', v133: 'stories', is: 'lnk_o Link Click event19' }]);
   });
 
-  test('the feedback button', async () => {
+  test('counts the feedback button', async () => {
     const visitor = await open('<button id="feedback-button">Tell us</button>');
     await click(visitor, '#feedback-button');
     expect(told()).toEqual([{ is: 'lnk_o Feedback Link Tracking event55' }]);
   });
 
-  test('a tile that is a link counts once, as a link', async () => {
+  test('counts a tile that is a link once, as a link', async () => {
     const visitor = await open('<div class="tile-grid"><div class="card"><a id="it" href="/x">2</a></div></div>');
     await click(visitor, '#it');
     expect(told()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('LOAD-05, PAGE-12: parts of a page that are clicked without being links
   test.each([
     ['a tile', '<div class="tile-grid"><div class="card"><i id="it">2</i><a href="/x">Read</a></div></div>'],
     ['a film', '<div class="video-player-module"><button id="it">Play</button><a href="/t">Transcript</a></div>'],
-  ])('%s counts where its link is not what was clicked', async (_, body) => {
+  ])('counts %s where a click does not hit its link', async (_, body) => {
     const visitor = await open(body);
     await click(visitor, '#it');
     expect(told()).toMatchObject([{ is: 'lnk_o Link Click event19' }]);
@@ -123,14 +123,14 @@ describe('LOAD-05, PAGE-12: parts of a page that are clicked without being links
     expect(told().slice(1)).toMatchObject([{ pev1: expect.stringContaining('https://') }]);
   });
 
-  test('LINK-01: what is disabled does not count', async () => {
+  test('LINK-01: does not count a disabled control', async () => {
     const visitor = await open('<div class="tile-grid disabled"><div class="card" id="it">2</div></div>');
     await click(visitor, '#it');
     expect(told()).toEqual([]);
   });
 });
 
-test('downloads are told once, as such', async () => {
+test('counts a download once, as a download', async () => {
   const visitor = await open(
     '<a id="a" href="/report.pdf?email=ann@example.org">Report</a> <a id="b" href="/x" download>Data</a>',
   );
@@ -142,21 +142,21 @@ test('downloads are told once, as such', async () => {
   ]);
 });
 
-describe('PAGE-10: the link to cookie settings is a link event', () => {
+describe('PAGE-10: sends a link event for cookie settings', () => {
   const link = '<a id="cookie-settings" href="#">Cookies</a>';
   test('on a page of the site', async () => {
     const visitor = await open(link);
     await click(visitor, '#cookie-settings');
     expect(told()).toEqual([{ c46: 'Cookies', is: 'lnk_o Link Click event19' }]);
   });
-  test.each(['privacy-portal', 'app-only'])('but not under /%s', async (segment) => {
+  test.each(['privacy-portal', 'app-only'])('except under /%s', async (segment) => {
     const visitor = await open(link, { url: `https://careers.example.com/us-en/${segment}/x` });
     await click(visitor, '#cookie-settings');
     expect(told()).toEqual([]);
   });
 });
 
-test('DATA-09: what a component says in its attributes goes with its link', async () => {
+test('DATA-09: sends the data attributes of a component with its link', async () => {
   const visitor = await open(
     `<section data-analytics-template-zone="body" data-analytics-module-name="hero">
       <a href="/x" data-analytics-link-name="more" data-analytics-link-type="call to action">Read</a></section>`,
@@ -165,7 +165,7 @@ test('DATA-09: what a component says in its attributes goes with its link', asyn
   expect(told()).toMatchObject([{ c46: 'more', v131: 'call to action', v132: 'body', v133: 'hero' }]);
 });
 
-test('DATA-09: a component that counts as engagement is told by its own event, once', async () => {
+test('DATA-09: sends an engagement component once, as its own event', async () => {
   const visitor = await open('<a href="/x" data-analytics-engagement="true">Read</a>');
   await click(visitor, 'a');
   expect(told()).toEqual([]);
@@ -179,7 +179,7 @@ test('DATA-09: a component that counts as engagement is told by its own event, o
   expect(told()).toEqual([{ pev1: 'https://www.example.com/x?name=redacted', is: 'lnk_o Link Click event19' }]);
 });
 
-describe('MEDI-02: clicks that pages tell by direct calls', () => {
+describe('MEDI-02: clicks that pages send by direct calls', () => {
   let visitor: Visitor;
   beforeEach(async () => {
     visitor = await open('');

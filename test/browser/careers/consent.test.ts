@@ -17,7 +17,7 @@ const titled = (row: Row): [string, Row] => {
   return [`${country ?? 'unknown country'}, ${choice}: ${expected.join(', ') || 'nothing'} – ${why}`, row];
 };
 
-describe('what the world is told of a visitor who does everything once', () => {
+describe('everything that is sent for a visitor who does each activity once', () => {
   const visits: readonly Row[] = [
     ['DE', undefined, nothing, 'asks first: strictly necessary only (CONS-02)'],
     ['JP', undefined, own, 'analytics by default, advertising when asked (CONS-02)'],
@@ -26,37 +26,37 @@ describe('what the world is told of a visitor who does everything once', () => {
     ['RU', undefined, nothing, 'tracking is disabled (CTRY-01)'],
     [null, undefined, nothing, 'strictly necessary until the country is known (CONS-02)'],
 
-    ['DE', all, everything, 'the stored choice counts (CONS-02)'],
-    ['JP', all, everything, 'the stored choice counts (CONS-02)'],
-    ['US', all, everything, 'the stored choice counts (CONS-02)'],
-    ['CN', all, ['page view'], 'no choice opens what the country closes (CTRY-01)'],
-    ['RU', all, nothing, 'no choice opens what the country closes (CTRY-01)'],
+    ['DE', all, everything, 'the stored consent applies (CONS-02)'],
+    ['JP', all, everything, 'the stored consent applies (CONS-02)'],
+    ['US', all, everything, 'the stored consent applies (CONS-02)'],
+    ['CN', all, ['page view'], 'consent cannot override the country (CTRY-01)'],
+    ['RU', all, nothing, 'consent cannot override the country (CTRY-01)'],
     [null, all, nothing, 'an unknown country is neither listed nor measured (GATE-01)'],
 
     ['DE', [1, 2], own, 'group 2 is analytics (CONS-03)'],
     ['JP', [1, 4], ['social pixel'], 'group 4 is advertising (CONS-03)'],
-    ['US', [1], nothing, 'the stored choice counts more than the default (CONS-02)'],
-    ['JP', [1], nothing, 'the stored choice counts more than the default (CONS-02)'],
+    ['US', [1], nothing, 'the stored consent overrides the default (CONS-02)'],
+    ['JP', [1], nothing, 'the stored consent overrides the default (CONS-02)'],
   ];
   test.each(visits.map(titled))('%s', async (_, [country, consent, expected]) => {
     const visitor = await careers.open({ country, consent });
     await announce(visitor);
     await actInPage(visitor);
-    // Whatever waits for consent or for a country has given up by then.
+    // Waiting for consent or for a country has timed out by then.
     await visitor.pass(30_000);
     expect(told(careers.server)).toEqual(expected);
     expect(visitor.thrown).toEqual([]);
   });
 });
 
-describe('consent given later runs what belongs to the page, once, and not what the visitor did before (CONS-08)', () => {
+describe('runs page-related actions once after late consent, but not earlier clicks (CONS-08)', () => {
   const visits: readonly Row[] = [
     ['DE', undefined, ['page view', 'social pixel'], 'after no answer'],
     ['DE', [1], ['page view', 'social pixel'], 'after a refusal'],
     ['JP', undefined, ['social pixel'], 'the rest was sent by default'],
     ['US', [1], ['page view', 'social pixel'], 'after a refusal'],
-    ['CN', [1], ['page view'], 'the country is looked at again, too'],
-    ['RU', [1], nothing, 'the country is looked at again, too'],
+    ['CN', [1], ['page view'], 'the country is checked again, too'],
+    ['RU', [1], nothing, 'the country is checked again, too'],
     [null, undefined, nothing, 'an unknown country is neither listed nor measured'],
   ];
   test.each(visits.map(titled))('%s', async (_, [country, consent, expected]) => {
@@ -71,7 +71,7 @@ describe('consent given later runs what belongs to the page, once, and not what 
     expect(told({ ...careers.server, received: careers.server.received.slice(before) })).toEqual(expected);
   });
 
-  test('with the state of the moment in which it is given', async () => {
+  test('uses the state at the moment of consent', async () => {
     const visitor = await careers.open({ country: 'DE', page: { pageName: 'before' } });
     await announce(visitor);
     await visitor.push({ page: { pageName: 'after' } });
@@ -81,7 +81,7 @@ describe('consent given later runs what belongs to the page, once, and not what 
     expect(pixel?.url.searchParams.get('page')).toBe('after');
   });
 
-  test('and from then on everything counts; a form that was begun before is not counted again', async () => {
+  test('counts everything from then on, except a form start from before consent', async () => {
     const visitor = await careers.open({ country: 'DE' });
     await actInPage(visitor);
     await visitor.answerBanner(all);
@@ -90,8 +90,8 @@ describe('consent given later runs what belongs to the page, once, and not what 
   });
 });
 
-describe('what is not known yet is held, and decided when it is known (CONS-08)', () => {
-  test('in the order in which it came', async () => {
+describe('queues actions until consent is known (CONS-08)', () => {
+  test('runs them in their original order', async () => {
     const sent: string[] = [];
     const visitor = await careers.open({ country: null });
     visitor.context.on('request', (request) => {
@@ -104,7 +104,7 @@ describe('what is not known yet is held, and decided when it is known (CONS-08)'
     expect(sent).toEqual(['page', 'link']);
   });
 
-  test('for 100 looks 200 ms apart, then only what is strictly necessary runs until the visitor answers (CONS-06)', async () => {
+  test('after 100 checks 200 ms apart runs only what is strictly necessary until the visitor answers (CONS-06)', async () => {
     const visitor = await careers.open({ country: null });
     await announce(visitor);
     await visitor.pass(14_000);
@@ -120,8 +120,8 @@ describe('what is not known yet is held, and decided when it is known (CONS-08)'
   });
 });
 
-describe('consent withdrawn (CONS-08)', () => {
-  test('stops what runs from then on', async () => {
+describe('withdrawn consent (CONS-08)', () => {
+  test('stops later actions', async () => {
     const visitor = await careers.open({ country: 'US', consent: all });
     await visitor.answerBanner([1]);
     await announce(visitor);
@@ -129,7 +129,7 @@ describe('consent withdrawn (CONS-08)', () => {
     expect(told(careers.server)).toEqual([]);
   });
 
-  test('drops what was done meanwhile for good: nothing of it is sent when consent comes back', async () => {
+  test('drops queued actions for good, even if consent is granted again', async () => {
     const visitor = await careers.open({ country: 'US', consent: all });
     await visitor.answerBanner([1]);
     await announce(visitor);
@@ -139,7 +139,7 @@ describe('consent withdrawn (CONS-08)', () => {
     expect(told(careers.server)).toEqual([]);
   });
 
-  test('during a wait drops what waits', async () => {
+  test('drops an action that waits', async () => {
     const visitor = await careers.open({ country: 'US', consent: all });
     await showForm(visitor.page);
     await visitor.push(pageLoaded);
@@ -150,7 +150,7 @@ describe('consent withdrawn (CONS-08)', () => {
     expect(told(careers.server)).toEqual(['page view']);
   });
 
-  test('during a wait drops it for good, though consent comes back before the wait ends', async () => {
+  test('drops an action that waits, even if consent is granted again before the wait ends', async () => {
     const visitor = await careers.open({ country: 'US', consent: all });
     await showForm(visitor.page);
     await visitor.push(pageLoaded);

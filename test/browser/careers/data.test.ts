@@ -4,7 +4,7 @@ import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from '../../unit/rules/careers.ts';
 import { useSite } from '../harness/use-site.ts';
 
-// What the careers site reads of its pages, told by a rule for each data element.
+// What the careers site reads from its pages. A rule sends each data element.
 
 const site = useSite();
 const script = '/tags/car.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ code } = await bundleOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
 });
 
-/** What each data element is on a page with this layer; those that are missing are not in it. */
+/** Returns each data element of a page with this layer, without the missing ones. */
 async function read(layer: object, local: Readonly<Record<string, string>> = {}, width = 1280) {
   site.server.scripts.set(script, code);
   const url = 'https://careers.example.com/us-en/careers/x';
@@ -45,22 +45,22 @@ const taggingFields =
   'contentType contentFormat theme industry growthPriority primaryBuyerFunction entityL1 entityL2 entityL3 entityL4 ' +
   'universalTopic universalSubSegments careerLevel pageCategory skill1 skill2';
 
-/** An object whose fields have their own names as values, and what rules then read under this name. */
+/** Returns an object whose fields have their own names as values, and what rules read under this name. */
 const named = (fields: string) => Object.fromEntries(fields.split(' ').map((field) => [field, `the ${field}`]));
 const readAs = (name: string, fields: string, value = (field: string) => `the ${field}`) =>
   Object.fromEntries(fields.split(' ').map((field) => [`${name}.${field}`, value(field)]));
 
-describe('what the page says of itself, its job and its visitor', () => {
-  test('DATA-01: each field of the job', async () =>
+describe('data elements of the page, the job and the visitor', () => {
+  test('DATA-01: reads each field of the job', async () =>
     expect(await read({ job: named(jobFields) })).toMatchObject(readAs('job', jobFields)));
 
-  test('DATA-01: a field that is missing is the text "null", and asking for a title still sees that there is none', async () => {
+  test('DATA-01: reads a missing field as the text "null", and still recognises a missing title', async () => {
     const known = await read({ job: { jobID: null } });
     expect(known).toMatchObject(readAs('job', jobFields, () => 'null'));
     expect(known).not.toHaveProperty('jobTitleGiven');
   });
 
-  test('DATA-02: the properties of the page', async () => {
+  test('DATA-02: reads the properties of the page', async () => {
     const page = {
       ...named('pageName siteId siteBranch subFolder tertiaryFolder templateName guid publishDate'),
       countryLanguage: 'US-en',
@@ -78,13 +78,13 @@ describe('what the page says of itself, its job and its visitor', () => {
     });
   });
 
-  test('DATA-03: the tagging of the page; what is missing stays missing', async () => {
+  test('DATA-03: reads the tagging of the page and leaves missing fields missing', async () => {
     expect(await read({ tagging: named(taggingFields) })).toMatchObject(readAs('tagging', taggingFields));
     const few = await read({ tagging: { theme: 'cloud', industry: null } });
     expect(Object.keys(few).filter((name) => name.startsWith('tagging.'))).toEqual(['tagging.theme']);
   });
 
-  test('DATA-04: the visitor, subscriptions and preferences', async () => {
+  test('DATA-04: reads the visitor, subscriptions and preferences', async () => {
     const visitor = {
       ...named(
         'visitorGuid visitorAccess visitorType visitorEmpRef visitorAcnEmp visitorCarLevel visitorCarActivity visitorCity',
@@ -119,23 +119,23 @@ describe('what the page says of itself, its job and its visitor', () => {
     expect(known).not.toHaveProperty('subscribesLifeAtFirm');
   });
 
-  test('DATA-04: a country that is none is missing, and the stored one is looked at', async () => {
+  test('DATA-04: treats an invalid country as missing and falls back to the stored one', async () => {
     expect(await read({ visitor: { visitorCountry: 'ZZ' } })).not.toHaveProperty('visitorCountry');
     expect(await read({ visitor: {} }, { locationCode: 'kr' })).toMatchObject({ visitorCountry: 'KR' });
   });
 
-  test('DATA-11: a page without an author', async () => {
+  test('DATA-11: reads a page without an author', async () => {
     expect(await read({ page: {} })).toMatchObject({ author: 'author not available in the datalayer' });
     expect(await read({ page: { author: 'Ada' } })).toMatchObject({ author: 'Ada' });
   });
 
-  test('PAGE-14: breakpoints', async () => {
+  test('PAGE-14: reads breakpoints', async () => {
     const widths = { 767: 'xs', 768: 'sm', 998: 'sm', 999: 'lg/md' };
     for (const [width, breakpoint] of Object.entries(widths))
       expect(await read({}, {}, +width)).toMatchObject({ breakpoint });
   });
 
-  test('PAGE-06: the type of an error page, and of others their branch', async () => {
+  test('PAGE-06: reads the type of an error page, and the branch of other pages', async () => {
     const typeOf = async (page: object) => (await read({ page })).pageType;
     expect(await typeOf({ templateName: 'dotcom-error-page-template', siteBranch: 'about' })).toBe('errorPage');
     expect(await typeOf({ pageName: 'Page not found' })).toBe('errorPage');
@@ -150,7 +150,7 @@ describe('what the page says of itself, its job and its visitor', () => {
       { page: { pageName: {}, siteBranch: [] }, job: { jobID: {} }, visitor: { visitorCountry: 5 } },
     ],
     ['nothing', {}],
-  ])('a page whose layer holds %s is read as one that says nothing', async (_, layer) => {
+  ])('treats a layer with %s as empty', async (_, layer) => {
     const known = await read(layer);
     expect(known).toMatchObject({ ...readAs('job', jobFields, () => 'null'), pageType: 'none' });
     for (const name of ['pageName', 'siteBranch', 'visitorCountry']) expect(known).not.toHaveProperty(name);

@@ -14,7 +14,7 @@ const open = () => careers.open({ country: 'JP', consent: [1, 2], body: forms })
 const succeed = (visitor: Visitor, formName?: unknown) =>
   visitor.push({ event: 'cmp:formSuccess', formName, path: '/us-en' });
 
-/** What the beacons said: the name of the event, the form's name and error, and the event's number. */
+/** What the beacons contain: the event name, the form's name and error, and the event number. */
 async function told(visitor: Visitor): Promise<string[]> {
   await visitor.pass(1);
   return beaconsAt(careers.server).map(({ variables }) =>
@@ -25,8 +25,8 @@ async function told(visitor: Visitor): Promise<string[]> {
 const started = 'Form start · Job alerts · event12';
 const succeeded = 'Form Analysis - Success · Job alerts · event17';
 
-describe('FORM-04: success counts for a form that was begun', () => {
-  test('once for each time', async () => {
+describe('FORM-04: form success counts after a form start', () => {
+  test('once for each start', async () => {
     const visitor = await open();
     await succeed(visitor, 'Job alerts');
     expect(await told(visitor)).toEqual([]);
@@ -41,21 +41,21 @@ describe('FORM-04: success counts for a form that was begun', () => {
     ['no form', undefined],
     ['an empty name', ''],
     ['something else', { id: 1 }],
-  ])('and not for %s', async (_, name) => {
+  ])('but not for %s', async (_, name) => {
     const visitor = await open();
     await visitor.page.fill('#mail', 'x');
     await succeed(visitor, name);
     expect(await told(visitor)).toEqual([started]);
   });
 
-  test('what a form says of an error is told, without what looks like an email', async () => {
+  test('sends form errors and redacts emails in them', async () => {
     const visitor = await open();
     await visitor.push({ event: 'cmp:formError', formName: 'Job alerts', errorText: 'ann@example.org is in use' });
     expect(await told(visitor)).toEqual(['Form Analysis - Error · Job alerts · redacted is in use · event18']);
   });
 });
 
-describe('FORM-02: a click on a cancel control forgets that the form was begun', () => {
+describe('FORM-02: a click on a cancel control resets the form start', () => {
   test('of its own form', async () => {
     const visitor = await open();
     await visitor.page.fill('#mail', 'x');
@@ -64,7 +64,7 @@ describe('FORM-02: a click on a cancel control forgets that the form was begun',
     expect(await told(visitor)).toEqual([started]);
   });
 
-  test('and of no other', async () => {
+  test('and of no other form', async () => {
     const visitor = await open();
     await visitor.page.fill('#mail', 'x');
     await visitor.page.click('[type=reset]');
@@ -73,9 +73,9 @@ describe('FORM-02: a click on a cancel control forgets that the form was begun',
   });
 });
 
-describe('FORM-01, FORM-04: a form that is begun again', () => {
+describe('FORM-01, FORM-04: restarting a form', () => {
   test.each(['given up', 'accepted'])(
-    'after it was %s, counts when it is accepted, and is not told as begun twice',
+    'counts success after the form was %s, without a second start',
     async (how) => {
       const visitor = await open();
       await visitor.page.fill('#mail', 'x');
@@ -87,7 +87,7 @@ describe('FORM-01, FORM-04: a form that is begun again', () => {
     },
   );
 
-  test('without an id it is told apart by its name', async () => {
+  test('identifies a form without an id by its name', async () => {
     const body = '<form name="One"><input id="a"></form><form name="Two"><input id="b"></form>';
     const visitor = await careers.open({ country: 'JP', consent: [1, 2], body });
     await visitor.page.fill('#a', 'x');
@@ -96,7 +96,7 @@ describe('FORM-01, FORM-04: a form that is begun again', () => {
   });
 });
 
-test('DATA-09: who registers for an event of the company is told with its title', async () => {
+test('DATA-09: sends the title of a company event with the registration', async () => {
   const visitor = await open();
   await visitor.push({ event: 'cmp:eventSummaryBlockRegister', eventTitle: 'Open day' });
   await visitor.pass(1);
@@ -107,7 +107,7 @@ test('DATA-09: who registers for an event of the company is told with its title'
   });
 });
 
-test('DATA-08: filters of cards are told as one text each, without capitals', async () => {
+test('DATA-08: sends card filters as one text each, in lower case', async () => {
   const visitor = await open();
   const eventInfo = {
     filterSelected: 'Cloud;Banking ;',

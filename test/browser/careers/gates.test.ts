@@ -8,7 +8,7 @@ import type { CareersVisit } from './open-careers.ts';
 const careers = useCareers();
 const consent = [1, 2, 3, 4];
 
-describe('third parties are told of a page view where nothing stands against it (GATE-01)', () => {
+describe('loads third parties for a page view if no condition forbids it (GATE-01)', () => {
   type Row = [what: string, visit: Partial<CareersVisit>, told: boolean];
   const rows: Row[] = [
     ['a listed country, on the careers site', { country: 'US' }, true],
@@ -41,7 +41,7 @@ describe('third parties are told of a page view where nothing stands against it 
     expect(told(careers.server).includes('social pixel')).toBe(expected);
   });
 
-  test('a page that was not found may have any address (PII-03)', async () => {
+  test('allows any address on a page that was not found (PII-03)', async () => {
     const page = { pageName: 'page not found' };
     const visitor = await careers.open({ country: 'US', consent, page, url: `${jobPage}&q=%E0%A4%A` });
     await announce(visitor);
@@ -49,7 +49,7 @@ describe('third parties are told of a page view where nothing stands against it 
   });
 });
 
-// The tags of the site are for fewer countries than third parties may be told in.
+// The tags of the site run in fewer countries than third parties in general.
 const anyone = bundleWith(`
   tag anyone { vendor: pixel group: targeting on pageData when thirdParty options: { url: "https://anyone.example/p" } }
 `);
@@ -57,15 +57,15 @@ test.each([
   ...['US', 'ZA', 'PT', 'CR', 'ID', 'IN'].map((country) => [country, 1] as const),
   ...['KZ', 'TN', 'PL', 'CN', 'HK', 'RU'].map((country) => [country, 0] as const),
   [null, 0] as const,
-])('in %s a third party that asks for nothing else is told %i times (GATE-01)', async (country, count) => {
+])('in %s a third party without further conditions is called %i times (GATE-01)', async (country, count) => {
   careers.server.scripts.set('/tags/more.js', await anyone);
   const visitor = await careers.open({ country, consent, scripts: ['/tags/more.js'] });
   await announce(visitor);
   expect(careers.server.received.filter(({ url }) => url.host === 'anyone.example')).toHaveLength(count);
 });
 
-describe('the condition of the social pixel has 4 seconds to hold (RULE-03)', () => {
-  test('and the pixel goes when it does', async () => {
+describe('the condition of the social pixel may wait 4 seconds (RULE-03)', () => {
+  test('sends the pixel when the condition becomes true', async () => {
     const visitor = await careers.open({ country: 'US', consent });
     await showForm(visitor.page);
     await visitor.push(pageLoaded);
@@ -76,7 +76,7 @@ describe('the condition of the social pixel has 4 seconds to hold (RULE-03)', ()
     expect(told(careers.server)).toEqual(['page view', 'social pixel']);
   });
 
-  test('and after that the log says so, and the pixel does not go', async () => {
+  test('logs the timeout afterwards and does not send the pixel', async () => {
     const visitor = await careers.open({ country: 'US', consent });
     await showForm(visitor.page);
     await visitor.push(pageLoaded);
@@ -90,7 +90,7 @@ describe('the condition of the social pixel has 4 seconds to hold (RULE-03)', ()
   });
 });
 
-describe('beacons go to the server and the suite of country, site and stage (BEAC-04, CTRY-02)', () => {
+describe('sends beacons to the server and suite of country, site and stage (BEAC-04, CTRY-02)', () => {
   type Row = [what: string, visit: CareersVisit, server: string, suite: string];
   const staging = { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=1' };
   const rows: Row[] = [
@@ -118,14 +118,14 @@ describe('beacons go to the server and the suite of country, site and stage (BEA
   });
 });
 
-describe('no beacon leaves (GATE-02)', () => {
+describe('sends no beacon (GATE-02)', () => {
   const china = { mobileAppCountry: 'CN' };
   const appUrl = `${jobPage}&appcallback=1`;
   const rows: [what: string, visit: Partial<CareersVisit>][] = [
-    ['a staging host that nobody tests', { stage: 'staging', url: 'https://stage-careers.example.com/us-en' }],
-    ['a test that is switched off', { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=0' }],
-    ['the mobile app, whose country is excluded', { url: appUrl, local: china }],
-    ['a country where nothing is tracked (CTRY-01)', { country: 'RU' }],
+    ['for a staging host without a test session', { stage: 'staging', url: 'https://stage-careers.example.com/us-en' }],
+    ['for a test that is switched off', { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=0' }],
+    ['for the mobile app in an excluded country', { url: appUrl, local: china }],
+    ['for a country without tracking (CTRY-01)', { country: 'RU' }],
   ];
   test.each(rows)('%s', async (_, visit) => {
     const visitor = await careers.open({ country: 'JP', consent, ...visit });
@@ -136,27 +136,27 @@ describe('no beacon leaves (GATE-02)', () => {
 
   test.each<[string, Partial<CareersVisit>]>([
     [
-      'a staging host that somebody tests',
+      'a staging host with a test session',
       { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=1' },
     ],
-    ['the mobile app, whose country is not excluded', { url: appUrl, local: { mobileAppCountry: 'JP' } }],
-    ['the mobile app, whose country nobody stored', { url: appUrl }],
+    ['the mobile app in another country', { url: appUrl, local: { mobileAppCountry: 'JP' } }],
+    ['the mobile app without a stored country', { url: appUrl }],
     ['an excluded country of an app that did not open this page', { local: china }],
-  ])('but with %s it does', async (_, visit) => {
+  ])('but sends one for %s', async (_, visit) => {
     const visitor = await careers.open({ country: 'JP', consent, ...visit });
     await announce(visitor);
     expect(told(careers.server)).toContain('page view');
   });
 });
 
-test('analytics that consent rejects says so in the log (GATE-03)', async () => {
+test('logs that consent rejects analytics (GATE-03)', async () => {
   const visitor = await careers.open({ country: 'DE' });
   await announce(visitor);
   expect(visitor.log.join()).toContain('EU compliance was not acknowledged by the user');
 });
 
-describe('a bundle runs where it belongs', () => {
-  test('a host that it does not know gets a line in the log, and nothing runs (SITE-04)', async () => {
+describe('a bundle runs only where it belongs', () => {
+  test('logs an unknown host and runs nothing (SITE-04)', async () => {
     const visitor = await careers.open({ country: 'US', consent, url: 'https://careers.example.org/us-en' });
     await announce(visitor);
     expect(visitor.log).toEqual(['error: This library is not authorized for this domain']);
@@ -164,7 +164,7 @@ describe('a bundle runs where it belongs', () => {
     expect(told(careers.server)).toEqual([]);
   });
 
-  test('a rule for development runs there (SITE-03)', async () => {
+  test('runs a development rule in development (SITE-03)', async () => {
     const visitor = await careers.open({ country: 'US', stage: 'development', url: 'https://localhost/us-en' });
     await announce(visitor);
     expect(visitor.log).toContain('info: page car:job-search:jobdetails');
@@ -177,7 +177,7 @@ describe('a bundle runs where it belongs', () => {
     expect(careers.server.scripts.get('/tags/car.js')).not.toContain('whoAmI');
   });
 
-  test('apply now belongs to the careers site alone; on the main site it is a link as others are (SITE-01)', async () => {
+  test('counts apply now on the careers site alone and as a plain link on the main site (SITE-01)', async () => {
     const url = 'https://www.example.com/us-en/careers/jobdetails';
     const visitor = await careers.open({ country: 'JP', site: 'acn', url });
     await visitor.page.click('#apply');

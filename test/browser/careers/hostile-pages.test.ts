@@ -8,22 +8,22 @@ const careers = useCareers();
 const throwing = (object: string, name: string) =>
   `Object.defineProperty(${object}, '${name}', { configurable: true, get() { throw new Error('refused') } });`;
 
-describe('nothing is thrown into a page, and what can be told is told (ERRC-01)', () => {
+describe('throws nothing into a page and sends what it can (ERRC-01)', () => {
   const everything = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
   const pages: Record<string, string> = {
     'storage that throws when it is touched': throwing('window', 'localStorage') + throwing('window', 'sessionStorage'),
-    'storage that is none':
+    'storage that does not exist':
       "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });",
     'storage that is full': "Storage.prototype.setItem = () => { throw new Error('full') };",
     'cookies that cannot be read': throwing('Document.prototype', 'cookie'),
     'cookies that cannot be written':
       "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() { throw new Error('refused') } });",
     'no console': 'console = undefined;',
-    'an old library in every array and object': 'Array.prototype.each = Object.prototype.extend = () => {};',
-    'a consent callback that nobody may change': "Object.defineProperty(window, 'OptanonWrapper', { value() {} });",
-    'direct calls under a name that is taken': "Object.defineProperty(window, '_satellite', { value: null });",
-    'direct calls on an object that is frozen': 'window._satellite = Object.freeze({});',
-    'a page that calls before the bundle is there': '_satellite = { track() {} };',
+    'an old library that extends every array and object': 'Array.prototype.each = Object.prototype.extend = () => {};',
+    'a consent callback that cannot be changed': "Object.defineProperty(window, 'OptanonWrapper', { value() {} });",
+    'a taken name of the direct-call object': "Object.defineProperty(window, '_satellite', { value: null });",
+    'a frozen direct-call object': 'window._satellite = Object.freeze({});',
+    'a page that calls before the bundle has loaded': '_satellite = { track() {} };',
   };
   test.each(Object.entries(pages))('%s', async (_, before) => {
     const visitor = await careers.open({ country: 'US', before });
@@ -39,7 +39,7 @@ describe('nothing is thrown into a page, and what can be told is told (ERRC-01)'
       'for (const { prototype } of [Object, Array, Function, String, Promise]) Object.freeze(prototype);',
       everything,
     ],
-    'a frozen data layer, which tells what was in it': [
+    'a frozen data layer, whose items are still sent': [
       "let own; Object.defineProperty(window, 'adobeDataLayer', { get: () => own, set: (given) => (own = Object.freeze(given)) });",
       clicks,
     ],
@@ -58,7 +58,7 @@ describe('nothing is thrown into a page, and what can be told is told (ERRC-01)'
     expect(told(careers.server)).toEqual(expected);
   });
 
-  test('a frame without an origin, which may touch neither cookies nor storage', async () => {
+  test('runs in a frame without an origin, which cannot access cookies or storage', async () => {
     const layer = [{ page: { pageName: 'in a frame' }, visitor: { visitorCountry: 'US' } }, pageLoaded];
     careers.server.sites.set('careers.example.com', () => sitePage({ layer, scripts: ['/tags/car.js'] }));
     const body = '<iframe sandbox="allow-scripts" src="/us-en/frame"></iframe>';
@@ -71,14 +71,14 @@ describe('nothing is thrown into a page, and what can be told is told (ERRC-01)'
   });
 });
 
-test('a bundle that is loaded twice says so, and counts everything once (LAYR-00)', async () => {
+test('reports a bundle that is loaded twice and counts everything once (LAYR-00)', async () => {
   const visitor = await careers.open({ country: 'JP', scripts: ['/tags/car.js', '/tags/car.js?again'] });
   await announce(visitor);
   expect(visitor.log.join()).toContain('warning: tagc car is loaded twice');
   expect(told(careers.server)).toEqual(['page view']);
 });
 
-test('direct calls answer a page that uses them (MEDI-02)', async () => {
+test('accepts direct calls of a page (MEDI-02)', async () => {
   const visitor = await careers.open({ country: 'JP' });
   await visitor.page.evaluate("_satellite.track('nobody listens')");
   expect(visitor.log.join()).toContain('"nobody listens" does not match any direct call identifiers.');

@@ -10,13 +10,13 @@ const received = (host: string) => careers.server.received.filter(({ url }) => u
 const asked = () => received('identity.example.com');
 const offersAsked = () => received('edge.example.com').map(({ body }) => JSON.parse(body));
 
-/** The page announces itself, and its clock stands still, so that nobody gives up waiting for an answer. */
+/** The page announces itself. Its clock is stopped, so no request times out. */
 async function announceNow({ push, pass }: Visitor): Promise<void> {
   await push(pageLoaded);
   await pass(1);
 }
 
-test('CALL-04, IDEN-04: the service is asked who the visitor is, once', async () => {
+test('CALL-04, IDEN-04: asks the identity service once', async () => {
   const visitor = await careers.open({ country: 'US', consent: [1, 2], identity: {} });
   await announceNow(visitor);
   await expect.poll(() => asked().length).toBe(1);
@@ -31,7 +31,7 @@ test('CALL-04, IDEN-04: the service is asked who the visitor is, once', async ()
   expect(asked()).toHaveLength(1);
 });
 
-test('IDEN-01: whom the cookie knows, beacons and offers name', async () => {
+test('IDEN-01: sends the id from the cookie with beacons and personalisation requests', async () => {
   await announceNow(await careers.open({ country: 'US', consent: [1, 2] }));
   expect(beaconsAt(careers.server).map(({ variables }) => variables.get('mid'))).toEqual([mid]);
   await expect.poll(() => offersAsked().length).toBe(1);
@@ -41,9 +41,9 @@ test('IDEN-01: whom the cookie knows, beacons and offers name', async () => {
 
 test.each([
   ['without consent', { country: 'US', consent: [1, 4] }],
-  ['where nobody is tracked (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
+  ['in a country without tracking (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
   ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
-])('CALL-04, CONS-03: the service is not asked %s', async (_, given) => {
+])('CALL-04, CONS-03: does not call the identity service %s', async (_, given) => {
   await announce(await careers.open({ ...given, identity: {} }));
   expect(asked()).toEqual([]);
 });

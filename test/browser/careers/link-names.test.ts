@@ -26,7 +26,7 @@ const rows: Row[] = [
   ['Link Click', ({ page }) => page.click('#insights'), { c46: 'Our insights', events: 'event19' }],
 ];
 
-test.each(rows)('%s is told once, as a link event of this name (BEAC-01, BEAC-02)', async (name, act, says) => {
+test.each(rows)('sends %s once, as a link event of this name (BEAC-01, BEAC-02)', async (name, act, says) => {
   const visitor = await careers.open({ country: 'JP', consent: [1, 2] });
   await act(visitor);
   await visitor.pass(3_001);
@@ -40,7 +40,7 @@ test.each(rows)('%s is told once, as a link event of this name (BEAC-01, BEAC-02
   ).toEqual(Object.keys(says).toSorted());
 });
 
-test('what a content search found is told 3000 ms after it, and before that where the visitor leaves (BEAC-03)', async () => {
+test('sends the result of a content search after 3000 ms, or earlier when the visitor leaves (BEAC-03)', async () => {
   const visitor = await careers.open({ country: 'JP', consent: [1, 2] });
   const search = () => visitor.push({ event: 'cmp:contentSearchFilter', keyword: 'Cloud' });
   await search();

@@ -4,27 +4,27 @@ import { useSite } from '../harness/use-site.ts';
 import type { Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
-/** A visit to the careers site: what matters to its rules, each with a value where a test says nothing. */
+/** A visit to the careers site. Each option that matters to its rules has a default. */
 export interface CareersVisit extends Partial<Visit> {
-  /** The visitor's country as the page says it; null for a page that says nothing. */
+  /** The visitor's country according to the page; null if the page does not name one. */
   readonly country: string | null;
   readonly page?: Readonly<Record<string, string>>;
   readonly job?: Readonly<Record<string, string>>;
-  /** The identity's cookie from an earlier visit; without it the visitor is known, and opted out of nothing. */
+  /** The identity cookie of an earlier visit. By default, the visitor is known and has not opted out. */
   readonly identity?: Readonly<Record<string, string>>;
   readonly site?: string;
   readonly stage?: string;
 }
 
 export interface Careers extends Site {
-  /** Opens a page with the bundle of the careers rules, as a build writes it, when the bundle has started. */
+  /** Opens a page with the production bundle of the careers rules and resolves when the bundle has started. */
   open(given: CareersVisit): Promise<Visitor>;
 }
 
 export const jobPage = 'https://careers.example.com/us-en/careers/jobdetails?id=7';
 export const pageLoaded = { event: 'cmp:sObject' };
 
-/** Gives the tests of a file a browser, a server, and the careers rules of this project. */
+/** Provides a browser, a server and the careers rules of this project to the tests of a file. */
 export function useCareers(): Careers {
   const site = useSite();
   return Object.assign(site, {
@@ -60,7 +60,7 @@ export function useCareers(): Careers {
   });
 }
 
-/** Whoever the page asks knows the visitor, who opted out of nothing, and offers nothing. */
+/** Every service knows the visitor, who has not opted out, and returns no offers. */
 const usualAnswers = {
   'identity.example.com/id': { d_mid: '12345678901234567890123456789012345678', dcs_region: 9, id_sync_ttl: 604800 },
   'edge.example.com': { status: 200, id: {} },
@@ -73,7 +73,7 @@ const usualPage = {
 const usualJob = { jobID: '7', jobTitle: 'Engineer', jobLocation: 'Tokyo' };
 const visitorOf = (country: string | null) => (country === null ? {} : { visitorCountry: country });
 
-// The page keeps its links to itself, so that a test can go on after a click.
+// The page prevents navigation by links so that the test can continue after a click.
 const body = `
   <a id="insights" href="/us-en/insights">Our insights</a>
   <a id="apply" class="apply-job" href="https://jobs.example/apply?job=7">Apply now</a>

@@ -9,7 +9,7 @@ const classes = compileCareers().pages.map(({ id }) => id);
 const script = '/tags/car.js';
 let code: string;
 
-/** The careers site, with a rule for each class that says its name. */
+/** The careers site, with an additional rule for each page class that logs its name. */
 beforeAll(async () => {
   const rules = classes.map(
     (name) => `rule tell_${name} { on pageData when page is ${name} do log("page class", "${name}") }`,
@@ -34,7 +34,7 @@ async function classesOf({ url = '/de-de/other/page', page = {} }: Visit): Promi
   return log.flatMap((line) => /page class (\w+)/.exec(line)?.[1] ?? []).toSorted();
 }
 
-describe('every class of pages, by a page of it', () => {
+describe('recognises each page class by a page', () => {
   const visits: readonly (readonly [title: string, visit: Visit, classes: readonly string[]])[] = [
     ['PAGE-01, job search by its path', { url: '/us-en/careers/jobsearch' }, ['jobSearch']],
     ['PAGE-01, job search by its name', { page: { pageName: 'car:jobsearch' } }, ['jobSearch']],
@@ -55,8 +55,8 @@ describe('every class of pages, by a page of it', () => {
     ['PAGE-01, insights', { page: { siteBranch: 'insights' } }, ['insights']],
     ['PAGE-01, change password', { url: '/us-en/careers/changepassword' }, ['changePassword']],
     ['PAGE-01, not found', { page: { pageName: 'Page Not Found' } }, ['error', 'notFound']],
-    ['PAGE-02, a home is its locale alone', { url: '/us-en' }, ['home', 'localeHome']],
-    ['PAGE-02, and so it is with a slash at its end', { url: '/us-en/' }, ['home', 'localeHome']],
+    ['PAGE-02, the home page is its locale alone', { url: '/us-en' }, ['home', 'localeHome']],
+    ['PAGE-02, with a trailing slash', { url: '/us-en/' }, ['home', 'localeHome']],
     ['PAGE-02, another path of two segments', { url: '/careers' }, ['home']],
     ['PAGE-03, events', { page: { siteBranch: 'about', subFolder: 'events' } }, ['eventsFolder']],
     ['PAGE-03, another folder', { page: { siteBranch: 'about', subFolder: 'people' } }, []],
@@ -72,7 +72,7 @@ describe('every class of pages, by a page of it', () => {
       ['jobSearch'],
     ],
     [
-      'PAGE-05, job details by their whole name',
+      'PAGE-05, job details by their full name',
       { page: { pageName: 'car:job-search:jobdetails' } },
       ['jobDetails', 'namedJobDetails'],
     ],
@@ -86,7 +86,7 @@ describe('every class of pages, by a page of it', () => {
     ['PAGE-07, the same path on another host', { url: '/cn-zh/careers/x' }, []],
     ['PAGE-07, another path on a Chinese host', { url: 'https://careers-china.example.com/us-en/x/y' }, []],
     ['registration', { page: { pageName: 'acn:registration' } }, ['registration']],
-    ['what an advertisement offers', { url: '/us-en/content/ad-download/x' }, ['adDownload']],
+    ['a page of an advertisement', { url: '/us-en/content/ad-download/x' }, ['adDownload']],
     ['the privacy portal', { url: '/us-en/privacy-portal/x' }, ['privacyPortal']],
     ['a page in the mobile app', { url: '/us-en/app-only/x' }, ['privacyPortal']],
     ['PAGE-15, an error of the main site', { page: { pageName: 'acn:error 404' } }, ['error404']],
@@ -96,11 +96,11 @@ describe('every class of pages, by a page of it', () => {
     ['the other recruitment template', { page: { templateName: 'atp:rad homepage' } }, ['recruitment']],
     ['CONS-04, a privacy page of the China site', { url: '/cn-zh/privacy/x' }, ['chinaPrivacy']],
     ['CONS-04, that of its careers', { url: '/cn-zh/careers/privacy/x' }, ['chinaPrivacy']],
-    ['a page of no class', {}, []],
+    ['a page without a class', {}, []],
   ];
 
   test.each(visits)('%s', async (_, visit, expected) => expect(await classesOf(visit)).toEqual(expected));
 
-  test('and no class is without one', () =>
+  test('covers every page class', () =>
     expect([...new Set(visits.flatMap(([, , expected]) => expected))].toSorted()).toEqual(classes.toSorted()));
 });

@@ -10,7 +10,7 @@ const names = [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
 const groups = Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => names.slice(at * 8, at * 8 + 8));
 
 test.each(groups)(
-  'values of %s, %s and others are redacted, however these names are written (PII-02)',
+  'redacts values of %s, %s and others in every spelling of these names (PII-02)',
   async (...group) => {
     const query = group.map((name, at) => `${at % 2 ? name : name.toUpperCase()}=Smith`).join('&');
     const url = `https://careers.example.com/us-en?id=7&${query}&surname2=Smith`;
@@ -22,14 +22,14 @@ test.each(groups)(
   },
 );
 
-test('all personal parameters are among these, and what the specification names is among them (PII-02)', () => {
+test('covers all personal parameters, including those of the specification (PII-02)', () => {
   expect(groups.flat()).toEqual(names);
   expect(names).toEqual(
     expect.arrayContaining(['email', 'name', 'firstname', 'lastname', 'address', 'phone', 'password']),
   );
 });
 
-test('names are the same however their words are set apart (PII-02)', async () => {
+test('treats names as equal whatever separates their words (PII-02)', async () => {
   const written = ['first_name', 'Last-Name', 'phone+number', 'user[e-mail]', 'date_of_birth', 'reset_password_token'];
   const query = (value: string) => written.map((name) => `${name}=${value}`).join('&');
   const url = (value: string) => `https://careers.example.com/us-en?${query(value)}&city=Bonn&country=de`;

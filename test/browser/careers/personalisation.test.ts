@@ -12,7 +12,7 @@ async function announce(visit: Partial<CareersVisit>, item: object = {}) {
   return visitor;
 }
 
-describe('PAGE-08: personalisation is loaded', () => {
+describe('PAGE-08: loads personalisation', () => {
   test.each([
     ['us-en', 1],
     ['jp-ja', 1],
@@ -26,21 +26,21 @@ describe('PAGE-08: personalisation is loaded', () => {
     expect(deliveries()).toHaveLength(times);
   });
 
-  test('on a page whose path begins with no locale', async () => {
+  test('on a page whose path does not begin with a locale', async () => {
     await announce({ url: 'https://careers.example.com/careers/cn-zh' });
     expect(deliveries()).toHaveLength(1);
   });
 
   test.each([
-    ['of a visitor who does not agree to be measured', { consent: [1, 3, 4] }],
-    ['of an excluded country', { country: 'HK' }],
+    ['for a visitor who refuses measurement', { consent: [1, 3, 4] }],
+    ['for an excluded country', { country: 'HK' }],
   ])('but not %s', async (_, visit) => {
     await announce(visit);
     expect(deliveries()).toEqual([]);
   });
 });
 
-test('LOAD-03: it is told what is known of the page and of the visitor, and nothing that is not', async () => {
+test('LOAD-03: sends what is known about the page and the visitor, and omits unknown values', async () => {
   const job = {
     jobID: '7',
     jobSkill: 'Cloud',
@@ -86,7 +86,7 @@ test('LOAD-03: it is told what is known of the page and of the visitor, and noth
   });
 });
 
-test('LOAD-04: what it may rewrite is hidden while it is asked for, 3000 ms at most', async () => {
+test('LOAD-04: hides what the offer may rewrite, for at most 3000 ms', async () => {
   let answer: (reply: { body: string }) => void;
   careers.server.answers.set('edge.example.com', () => new Promise((resolve) => (answer = resolve)));
   const { page, push, pass } = await careers.open({

@@ -5,7 +5,7 @@ import { useCareers } from './open-careers.ts';
 const careers = useCareers();
 const open = () => careers.open({ country: 'JP', consent: [1, 2] });
 
-/** What the only beacon said in these variables. */
+/** The values of the only beacon for these variables. */
 function said(...names: string[]): Record<string, string> {
   const beacons = beaconsAt(careers.server);
   expect(beacons).toHaveLength(1);
@@ -38,7 +38,7 @@ const filterState = {
   'years-of-experience': ['8 to 10'],
 };
 
-test('SITE-01: searches for jobs are told by the careers site alone', async () => {
+test('SITE-01: sends job searches on the careers site alone', async () => {
   const main = { site: 'acn', url: 'https://www.example.com/us-en' };
   const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], ...main });
   await push(message, { event: 'cmp:filterCard' });
@@ -48,9 +48,9 @@ test('SITE-01: searches for jobs are told by the careers site alone', async () =
 
 describe('DATA-06: the message of a job search', () => {
   test.each([
-    ['that is a search of its own', {}, { v12: 'engineer', events: 'event7' }],
-    ['that sorts what is there', { sortBy: 'date' }, {}],
-  ])('tells each of its fields, of one %s', async (_, more, says) => {
+    ['that is a new search', {}, { v12: 'engineer', events: 'event7' }],
+    ['that sorts the results', { sortBy: 'date' }, {}],
+  ])('sends each of its fields, for a message %s', async (_, more, says) => {
     const { push, pass } = await open();
     await push({ ...message, ...more });
     await pass(1);
@@ -63,9 +63,9 @@ describe('DATA-06: the message of a job search', () => {
   });
 
   test.each([
-    ['that is a search of its own', {}],
-    ['that sorts what is there', { sortBy: 'date' }],
-  ])('whose filter state lists more has its lists told, of one %s', async (_, more) => {
+    ['that is a new search', {}],
+    ['that sorts the results', { sortBy: 'date' }],
+  ])('sends the lists of a filter state that lists more, for a message %s', async (_, more) => {
     const { push, pass } = await open();
     await push({ ...message, ...more, filterState });
     await pass(1);
@@ -75,7 +75,7 @@ describe('DATA-06: the message of a job search', () => {
     });
   });
 
-  test('whose lists are empty, or no lists, tells what the message names', async () => {
+  test('sends the fields of the message if the lists are empty or not lists', async () => {
     const { push, pass } = await open();
     await push({ ...message, filterState: { city: [], expertise: 7 } });
     await pass(1);
@@ -85,21 +85,21 @@ describe('DATA-06: the message of a job search', () => {
     });
   });
 
-  test('whose fields are of other types tells nothing of them', async () => {
+  test('sends nothing of fields with other types', async () => {
     const { push, pass } = await open();
     await push({ event: message.event, keyword: [], city: {}, resultCount: 'many' });
     await pass(1);
     expect(said('v12', 'v27', 'v116', 'v118', 'events')).toEqual({ events: 'event7' });
   });
 
-  test('MULT-01: whose filters are more than 255 characters keeps the last of them behind a marker', async () => {
+  test('MULT-01: keeps the last filters behind a marker beyond 255 characters', async () => {
     const { push, pass } = await open();
     await push({ event: message.event, city: `New  York${'x'.repeat(300)}`, education: 'Master' });
     await pass(1);
     expect(said('v116')).toEqual({ v116: `…${'x'.repeat(247)}|master` });
   });
 
-  test('without results tells what was looked for', async () => {
+  test('sends the search terms of a search without results', async () => {
     const { push, pass } = await open();
     await push({ ...message, event: 'cmp:jobSearchWithOutResults' });
     await pass(1);
@@ -121,8 +121,8 @@ describe('DATA-07: the message of a content search', () => {
   test.each([
     ['each of its fields', {}, { v12: 'cloud native', v18: 'article', v118: '9' }],
     ['a count that is a text', { resultCount: '0' }, { v12: 'cloud native', v18: 'article', v118: '0' }],
-    ['only the fields that are of their types', { keyword: [], resultType: {}, resultCount: 1.5 }, {}],
-  ])('tells %s', async (_, more, says) => {
+    ['only the fields with valid types', { keyword: [], resultType: {}, resultCount: 1.5 }, {}],
+  ])('sends %s', async (_, more, says) => {
     const { push, pass } = await open();
     await push({ ...content, ...more });
     await pass(3_001);

@@ -3,7 +3,7 @@ import { pageLoaded, useCareers, type CareersVisit } from './open-careers.ts';
 
 const careers = useCareers();
 
-/** A page of the main site on which nothing stands against third parties. */
+/** A page of the main site on which no condition forbids third parties. */
 const article: CareersVisit = {
   country: 'US',
   consent: [1, 2, 3, 4],
@@ -23,7 +23,7 @@ const hostOf: Readonly<Record<string, string>> = {
   'metrics.example.com': 'analytics',
 };
 
-/** The tags of which something left. */
+/** Returns the tags that have sent something. */
 function tags(): string[] {
   const names = careers.server.received.map(({ url }) =>
     url.host === 'static.example.com' ? url.pathname : hostOf[url.host],
@@ -43,12 +43,12 @@ const bot = '/library/bot-detection.js';
 const advertising = ['adFrame', 'adPixel', 'companyLookup', 'followUp', 'replay', 'socialPixel'];
 const all = [bot, 'analytics', 'survey', ...advertising].toSorted();
 
-test('TAGS-01: every kind of tag is fed where nothing stands against it', async () => {
+test('TAGS-01: runs every kind of tag if no condition forbids it', async () => {
   await announce();
   await expect.poll(tags).toEqual(all);
 });
 
-test('VIEW-01: the page view leaves before scripts and frames of others are made', async () => {
+test('VIEW-01: sends the page view before scripts and frames of third parties are created', async () => {
   const visitor = await careers.open(article);
   await visitor.page.evaluate(`
     asked = [];
@@ -65,7 +65,7 @@ test('VIEW-01: the page view leaves before scripts and frames of others are made
   expect(asked).toContain('script');
 });
 
-describe('TAGS-01: each kind waits for its own consent group', () => {
+describe('TAGS-01: each kind of tag waits for its own consent group', () => {
   test.each([
     [[1], []],
     [
@@ -84,7 +84,7 @@ describe('TAGS-01: each kind waits for its own consent group', () => {
   });
 });
 
-describe('PAGE-11: session replay never loads', () => {
+describe('PAGE-11: session replay is not loaded', () => {
   test.each([
     ['on job search, by its path', { url: 'https://www.example.com/us-en/careers/jobsearch' }],
     ['on job search, by its name', { page: { pageName: 'acn:jobsearch' } }],
@@ -98,7 +98,7 @@ describe('PAGE-11: session replay never loads', () => {
   });
 });
 
-describe('GATE-01: the survey is a third party, which is told of no page', () => {
+describe('GATE-01: the survey is a third party and is not loaded', () => {
   test.each<[string, Partial<CareersVisit>]>([
     ['with an email address in its address', { url: 'https://www.example.com/us-en?contact=jo@example.org' }],
     ['with a name in its address', { url: 'https://www.example.com/us-en?first_name=Jo' }],
@@ -110,7 +110,7 @@ describe('GATE-01: the survey is a third party, which is told of no page', () =>
   });
 });
 
-describe('PAGE-10: the pixel of advertisements leaves out what they offer for download', () => {
+describe('PAGE-10: the advertising pixel leaves out download offers', () => {
   test.each([
     ['/us-en/insights/report', true],
     ['/us-en/insights/ad-download/report', false],
@@ -121,7 +121,7 @@ describe('PAGE-10: the pixel of advertisements leaves out what they offer for do
   });
 });
 
-test('RADP-01: when a page of a recruitment template becomes another one, third parties are told again', async () => {
+test('RADP-01: runs third parties again when a recruitment page becomes another one', async () => {
   const { page, push, settle } = await announce({ page: { ...article.page, templateName: 'rad-template' } });
   const count = () => {
     const hosts = careers.server.received.map(({ url }) => url.host);
@@ -137,14 +137,14 @@ test('RADP-01: when a page of a recruitment template becomes another one, third 
   await expect.poll(count).toEqual([2, 2, 2, 2, 1]);
 });
 
-describe('PAGE-15: the survey leaves out pages that were not there', () => {
+describe('PAGE-15: the survey leaves out pages that were not found', () => {
   test.each(['acn:error 404', 'car:error 404'])('%s', async (pageName) => {
     await announce({ page: { pageName } });
     expect(tags()).not.toContain('survey');
   });
 });
 
-describe('PAGE-09, LOAD-01: what integrated reporting needs is loaded from the library path', () => {
+describe('PAGE-09, LOAD-01: integrated reporting is loaded from the library path', () => {
   const script = '/library/integrated-report.js';
   const report = { url: 'https://www.example.com/us-en/about/integrated-reporting' };
   test('under us-en on the main site', async () => {
@@ -156,17 +156,17 @@ describe('PAGE-09, LOAD-01: what integrated reporting needs is loaded from the l
     ['another page', article],
     ['another locale', { url: 'https://www.example.com/gb-en/about/integrated-reporting' }],
     [
-      'the careers site',
+      'on the careers site',
       { ...report, site: 'car', url: 'https://careers.example.com/us-en/about/integrated-reporting' },
     ],
-    ['a visitor who does not agree to be measured', { ...report, consent: [1, 3, 4] }],
-  ])('but not on %s', async (_, visit) => {
+    ['for a visitor who refuses measurement', { ...report, consent: [1, 3, 4] }],
+  ])('but not %s', async (_, visit) => {
     await announce(visit);
     expect(tags()).not.toContain(script);
   });
 });
 
-describe('BOT-01: bot detection is due while nothing is stored, or a bot was found', () => {
+describe('BOT-01: runs bot detection while nothing is stored or a bot was found', () => {
   test.each([
     [undefined, true],
     ['bot', true],
@@ -176,7 +176,7 @@ describe('BOT-01: bot detection is due while nothing is stored, or a bot was fou
     expect(tags().includes(bot)).toBe(isDue);
   });
 
-  test('and whenever the page calls websiteBot', async () => {
+  test('runs bot detection whenever the page calls websiteBot', async () => {
     const { page, settle } = await announce({ local: { websitebot: 'human' } });
     await page.evaluate("_satellite.track('websiteBot')");
     await settle();
@@ -184,7 +184,7 @@ describe('BOT-01: bot detection is due while nothing is stored, or a bot was fou
   });
 });
 
-describe('LOAD-02, CTRY-06: the advertising frame is built from the path of the page, for the region', () => {
+describe('LOAD-02, CTRY-06: builds the advertising frame from the page path and the region', () => {
   test.each([
     ['US', '10351289'],
     ['IN', '11816756'],
@@ -200,7 +200,7 @@ describe('LOAD-02, CTRY-06: the advertising frame is built from the path of the 
     await expect.poll(frames).toEqual(region ? [{ src: region, cat: '-us-en-insights-cloud' }] : []);
   });
 
-  test('PAGE-10: whoever registers is left alone', async () => {
+  test('PAGE-10: leaves out pages of a registration', async () => {
     await announce({ page: { pageName: 'acn:registration' } });
     expect(tags()).not.toContain('adFrame');
   });

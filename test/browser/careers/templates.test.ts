@@ -6,7 +6,7 @@ import { pageLoaded, useCareers } from './open-careers.ts';
 const careers = useCareers();
 const development = { country: 'JP', stage: 'development', url: 'https://localhost/us-en/careers/x/y' };
 
-test('PAGE-04: of the templates of the list a developer is told nothing, of any other that it is unknown', async () => {
+test('PAGE-04: logs unknown templates to developers, and no listed one', async () => {
   const { push, pass, log } = await careers.open(development);
   const announce = (templateName: unknown) => push({ page: { templateName } }, pageLoaded);
   for (const template of templates) await announce(template);
@@ -23,7 +23,7 @@ test('PAGE-04: of the templates of the list a developer is told nothing, of any 
   ]);
 });
 
-test('PAGE-04: of all of them one is an error page, and beacons say so of no other', async () => {
+test('PAGE-04: marks only one listed template as an error page in beacons', async () => {
   const { push, pass } = await careers.open(development);
   for (const templateName of templates) await push({ page: { templateName, pageName: templateName } }, pageLoaded);
   await pass(1);

@@ -6,11 +6,11 @@ import { pageLoaded, useCareers } from './open-careers.ts';
 const careers = useCareers();
 const told = () => beaconsAt(careers.server).map(lastingVariables);
 
-describe('RADP-01: a page of a recruitment template counts once more when it has loaded', () => {
+describe('RADP-01: counts a recruitment page once more after it has loaded', () => {
   const transition = `_satellite.track('_3PTTagsInPageTransition')`;
 
   test.each(['rad-template', 'atp:rad homepage'])(
-    'and neither its own page view nor a transition is another one: %s',
+    'does not count its own page view or a transition again: %s',
     async (templateName) => {
       const { push, pass, page } = await careers.open({ country: 'JP', page: { templateName } });
       await pass(1);
@@ -25,7 +25,7 @@ describe('RADP-01: a page of a recruitment template counts once more when it has
     },
   );
 
-  test('also where the template is known only later', async () => {
+  test('counts it where the template is known only later', async () => {
     const { push, pass } = await careers.open({ country: 'JP', page: { templateName: '' } });
     await pass(1);
     expect(told()).toEqual([]);
@@ -37,7 +37,7 @@ describe('RADP-01: a page of a recruitment template counts once more when it has
     ]);
   });
 
-  test('of any other template it does not', async () => {
+  test('does not count any other template', async () => {
     const { pass, page } = await careers.open({ country: 'JP' });
     await page.evaluate(transition);
     await pass(1);
@@ -45,7 +45,7 @@ describe('RADP-01: a page of a recruitment template counts once more when it has
   });
 });
 
-test('DATA-09, DATA-10: teasers on the page are told as the page lists them', async () => {
+test('DATA-09, DATA-10: sends the teasers of the page in page order', async () => {
   const layer = [{ page: { assetImpressions: 'a17:1,b4:2' } }];
   const { push, pass } = await careers.open({ country: 'JP', layer });
   await push(pageLoaded);
@@ -55,7 +55,7 @@ test('DATA-09, DATA-10: teasers on the page are told as the page lists them', as
   );
 });
 
-test('HOVR-01: a pointer that stays on a tile for a second is told', async () => {
+test('HOVR-01: sends a hover after the pointer stays on a tile for a second', async () => {
   const body = '<div class="tile-grid"><div class="card" data-analytics-module-name="grid">Cloud</div></div>';
   const { pass, page } = await careers.open({ country: 'JP', body, url: 'https://careers.example.com/us-en/x' });
   await page.hover('.card');

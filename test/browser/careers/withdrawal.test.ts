@@ -3,7 +3,7 @@ import { useCareers } from './open-careers.ts';
 
 const careers = useCareers();
 
-test('the cookies of a withdrawn group go, and no others (CONS-08)', async () => {
+test('deletes the cookies of a withdrawn group, and no others (CONS-08)', async () => {
   const cookies = { _fbp: 'targeting', s_id: 'performance', prefs_size: 'functional', kept: 'of the site' };
   const visitor = await careers.open({ country: 'US', consent: [1, 2, 3, 4], cookies });
   const names = async () =>

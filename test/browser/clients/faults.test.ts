@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-describe('CALL-08 the personalisation', () => {
+describe('CALL-08 personalisation', () => {
   const well = ['info: other', 'info: offered'];
   const lost = (why: string, text: string) => ['info: other', failed('target', why), `error: ${text}`, 'info: offered'];
   testFaults(site, {
@@ -83,7 +83,7 @@ describe('CALL-08 the personalisation', () => {
   });
 });
 
-describe('CALL-06 an id sync', () => {
+describe('CALL-06 id syncs', () => {
   const well = ['info: told', 'info: other'];
   const lost = [...well, 'warning: Id sync failed 411'];
   testFaults(site, {
@@ -94,7 +94,7 @@ describe('CALL-06 an id sync', () => {
       well,
       slowly: well,
       never: well,
-      // It is an image all the same.
+      // The image loads all the same.
       'with an error': well,
       'with nonsense': lost,
       'with five megabytes': well,
@@ -103,15 +103,15 @@ describe('CALL-06 an id sync', () => {
   });
 });
 
-describe('ERRC-01 a page that took everything away', () => {
+describe('ERRC-01 a page without its globals', () => {
   test.each([
     ['fetch', 'window.fetch = undefined;'],
     ['cookies', 'Object.defineProperty(document, "cookie", { get() { throw 1 }, set() { throw 1 } });'],
     ['style sheets', 'window.CSSStyleSheet = undefined;'],
     ['images', 'window.Image = undefined;'],
-    ['the random numbers', 'Math.random = undefined;'],
-    ['the object of direct calls', 'Object.freeze(window._satellite = { track() {} });'],
-  ])('%s has no error', async (_, before) => {
+    ['random numbers', 'Math.random = undefined;'],
+    ['the direct-call object', 'Object.freeze(window._satellite = { track() {} });'],
+  ])('works without %s', async (_, before) => {
     site.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
     site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf([])) }));
     const visitor = await open(before);

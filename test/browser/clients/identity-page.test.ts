@@ -8,7 +8,7 @@ const synced = () =>
   site.server.received.filter(({ url }) => url.host !== 'identity.example.com').map(({ url }) => url.href);
 const instance = `_satellite.identity.getInstance('${organisation}')`;
 
-describe('what pages call says what is wrong with it, and throws nothing (ERRC-03, ERRC-04, ERRC-05, IDEN-02)', () => {
+describe('invalid calls of a page log an error and never throw (ERRC-03, ERRC-04, ERRC-05, IDEN-02)', () => {
   const url = "url: 'https://partner.example.net/p'";
   test.each([
     ['_satellite.identity.push("")', 'Please provide a valid command'],
@@ -59,13 +59,13 @@ describe('what pages call says what is wrong with it, and throws nothing (ERRC-0
     expect([thrown, synced()]).toEqual([[], []]);
   });
 
-  test('ERRC-04: id syncs that the rules switched off', async () => {
+  test('ERRC-04: logs an id sync after the rules switched syncs off', async () => {
     const { page, log } = await open({ rules, own: 'syncs: false' });
     await page.evaluate(`${instance}.idSync({ dpid: '411', ${url} })`);
     expect(ours(log)).toEqual(['error: Error: id syncs have been disabled']);
   });
 
-  test('ERRC-01: what the page hands over may throw at every touch', async () => {
+  test('ERRC-01: survives arguments of the page that throw on every access', async () => {
     const { page, log, thrown, pass } = await open({ rules });
     await page.evaluate(`
       const hostile = new Proxy({}, { get() { throw new Error('mine') }, has() { throw new Error('mine') } });
@@ -80,8 +80,8 @@ describe('what pages call says what is wrong with it, and throws nothing (ERRC-0
   });
 });
 
-describe('what pages call does as rules do', () => {
-  test('the id is asked for and handed over; what the page does with it may fail', async () => {
+describe('calls of a page do the same as rules', () => {
+  test("passes the id to the page's callback and survives its errors", async () => {
     answerWith();
     const { page, log, thrown } = await open({ rules });
     await page.evaluate(
@@ -93,7 +93,7 @@ describe('what pages call does as rules do', () => {
     expect([thrown, ids().length]).toEqual([[], 1]);
   });
 
-  test('a partner is told, redacted, once a day', async () => {
+  test('sends a partner a redacted id sync once a day', async () => {
     const { page, pass } = await open({ rules });
     await page.evaluate(`
       ${instance}.idSync({ dpid: '411', url: 'https://partner.example.net/p?u=a@b.example' });
@@ -111,7 +111,7 @@ describe('what pages call does as rules do', () => {
     expect(ids().map(({ url }) => url.pathname)).toEqual(['/ibs:dpid=9&dpuuid=u%201']);
   });
 
-  test('CALL-06: addresses are told once a day, however long they are', async () => {
+  test('CALL-06: sends addresses of any length once a day', async () => {
     const tell = async (at: string, cookies = {}) => {
       const visitor = await open({ rules, at, cookies });
       const list = ['a', 'b', 'c'].map((name) => `https://partner.example.net/${name.repeat(250)}`);
@@ -129,7 +129,7 @@ describe('what pages call does as rules do', () => {
     expect(synced()).toHaveLength(6);
   });
 
-  test('nothing of it without consent', async () => {
+  test('sends nothing without consent', async () => {
     answer(() => ({ body: JSON.stringify(wellAnswer) }));
     const { page, pass } = await open({ rules, consent: [1] });
     await page.evaluate(`
@@ -140,13 +140,13 @@ describe('what pages call does as rules do', () => {
     expect(site.server.received).toEqual([]);
   });
 
-  test('a plugin of the page answers its commands', async () => {
+  test('passes commands to a plugin of the page', async () => {
     const { page } = await open({ rules });
     await page.evaluate('_satellite.identity.register("crm", { ask: (a, b) => a + b })');
     expect(await page.evaluate('_satellite.identity.push("crm.ask", 1, 2)')).toBe(3);
   });
 
-  test('is not there where no rule uses the identity', async () => {
+  test('is missing where no rule uses the identity', async () => {
     const { page } = await open({ rules: 'rule a { on ready do log("a") }' });
     expect(await page.evaluate('[typeof _satellite.track, typeof _satellite.identity]')).toEqual([
       'function',

@@ -9,11 +9,11 @@ const { site, ids, answer, answerWith, open } = useIdentity();
 const days = Math.floor(beginning / 86_400);
 const other = '9'.repeat(38);
 
-/** The identity's cookie as the vendor has it, with times in seconds from the beginning. */
+/** The identity cookie in the vendor's format, with times in seconds since the start of the test. */
 const stored = (parts: string) => ({ [cookieName]: encodeURIComponent(`0|MCIDTS|${days}|${parts}vVersion|5.5.0`) });
 
 describe('CALL-04: the identity service', () => {
-  test('is asked as documented, with cookies, and its answer is read by rules', async () => {
+  test('is requested as documented, with cookies, and rules read its response', async () => {
     answerWith();
     const { log, thrown } = await open();
     await expect.poll(() => ours(log)).toContain(`info: is ${mid} 9 false`);
@@ -31,7 +31,7 @@ describe('CALL-04: the identity service', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('hears of the consent string, and of a customer with the state of the login', async () => {
+  test('receives the consent string and a customer with the login state', async () => {
     answerWith();
     const own = 'consentString: "CPx", integration: "crm", customer: layer("id"), authentication: authenticated';
     await open({ own, layer: [{ id: 'c 1' }] });
@@ -41,7 +41,7 @@ describe('CALL-04: the identity service', () => {
     expect(searchParams.get('d_cid_ic')).toBe('crm\x01c 1\x011');
   });
 
-  test('gets its own cookies', async () => {
+  test('receives its own cookies', async () => {
     answerWith();
     const visitor = await open({ rules: 'rule ask { on pressed do identity.request }' });
     await visitor.context.addCookies([
@@ -52,7 +52,7 @@ describe('CALL-04: the identity service', () => {
     expect(ids()[0].headers.cookie).toBe('demdex=1');
   });
 
-  test('is asked once at a time, and its answer is for all who asked', async () => {
+  test('gets one request at a time, whose response serves all callers', async () => {
     let reply: (given: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const rules = `
@@ -67,8 +67,8 @@ describe('CALL-04: the identity service', () => {
   });
 });
 
-describe('IDEN-01: the identity is kept', () => {
-  test('in the documented cookies, and not asked for again before it expires', async () => {
+describe('IDEN-01: the stored identity', () => {
+  test('is kept in the documented cookies and requested again only after it expires', async () => {
     answerWith();
     const visitor = await open();
     await expect.poll(() => ours(visitor.log)).toContain(`info: is ${mid} 9 false`);
@@ -92,7 +92,7 @@ describe('IDEN-01: the identity is kept', () => {
     expect(ids()[1].url.searchParams.get('d_mid')).toBe(mid);
   });
 
-  test('asks again, with the id, where another version of it was kept under other settings', async () => {
+  test('is requested again, with the id, if another version stored it under other settings', async () => {
     answerWith();
     const until = beginning + 9999;
     await open({ cookies: stored(`MCMID|${other}|MCAAMLH-${until}|6|MCAAMB-${until}|b|MCOPTOUT-${until}s|NONE|`) });
@@ -100,14 +100,14 @@ describe('IDEN-01: the identity is kept', () => {
     expect(ids()[0].url.searchParams.get('d_mid')).toBe(other);
   });
 
-  test.each(['jo@example.org', '12345', `${mid}0`])('and says to nobody what is no id: %s', async (written) => {
+  test.each(['jo@example.org', '12345', `${mid}0`])('is not sent if it is no valid id: %s', async (written) => {
     answerWith();
     await open({ cookies: stored(`MCMID|${written}|`) });
     await expect.poll(() => ids().length).toBe(1);
     expect(ids()[0].url.searchParams.has('d_mid')).toBe(false);
   });
 
-  test('reads as nothing what is damaged', async () => {
+  test('is ignored if it is damaged', async () => {
     answerWith();
     const { log, thrown } = await open({ cookies: { [cookieName]: '%E0%A4%A|MCMID|1' } });
     await expect.poll(() => ours(log)).toContain(`info: is ${mid} 9 false`);
@@ -115,7 +115,7 @@ describe('IDEN-01: the identity is kept', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('CONS-03: not without group 2, and what was kept goes when that is withdrawn', async () => {
+  test('CONS-03: is not stored without group 2, and deleted when consent is withdrawn', async () => {
     answerWith();
     const visitor = await open({ consent: [1] });
     expect(ids()).toEqual([]);
@@ -126,7 +126,7 @@ describe('IDEN-01: the identity is kept', () => {
     expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
   });
 
-  test('an answer that comes after the withdrawal is not', async () => {
+  test('is not stored if the response arrives after consent was withdrawn', async () => {
     let reply: (given: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const visitor = await open({ consent: [1, 2] });
@@ -138,14 +138,14 @@ describe('IDEN-01: the identity is kept', () => {
   });
 });
 
-describe('IDEN-01: an identity service that does not answer', () => {
+describe('IDEN-01: an identity service that does not respond', () => {
   test.each<[string, Answer]>([
     ['status', () => ({ status: 500, body: JSON.stringify({ d_mid: other }) })],
     ['format', () => ({ body: '<!doctype html>' })],
     ['format', () => ({ body: '{"d_mid":"12"}' })],
     ['format', () => ({ body: JSON.stringify({ d_mid: other, x: 'x'.repeat(70_000) }) })],
     ['network', () => 'drop'],
-  ])('%s: an id of our own stands in, which is told the next time', async (reason, given) => {
+  ])('%s: is replaced by a generated id, which is sent with the next request', async (reason, given) => {
     answer(given);
     const { log, thrown, ...visitor } = await open();
     await expect.poll(() => ours(log).at(-1)).toMatch(/^info: is \d{38} none false$/);
@@ -160,7 +160,7 @@ describe('IDEN-01: an identity service that does not answer', () => {
     expect(ids()[1].url.searchParams.get('d_mid')).toBe(local);
   });
 
-  test('within 30 s is flagged, and nobody waits longer', async () => {
+  test('is marked as failed after 30 s, and no rule waits longer', async () => {
     answer(() => new Promise(() => {}));
     const rules = `
       rule who { on ready do identity.request then log("is", text(identity.timedOut)) }
@@ -173,19 +173,19 @@ describe('IDEN-01: an identity service that does not answer', () => {
     expect([thrown, ids().length]).toEqual([[], 1]);
   });
 
-  test('says why in the log', async () => {
+  test('has its error logged', async () => {
     answerWith({ d_mid: undefined, error_msg: 'no such organisation' });
     const { log } = await open();
     await expect.poll(() => ours(log)).toContain('error: no such organisation');
   });
 });
 
-describe('rules hear of the identity', () => {
+describe('rules on the identity', () => {
   const rules = `
     rule ask { on ready do identity.request }
     rule heard { on answered(identity) do log("heard", identity.mid) }`;
 
-  test('when it was answered, and when it was known', async () => {
+  test('run when the service responded and when the id was known', async () => {
     answerWith();
     const first = await open({ rules });
     await expect.poll(() => ours(first.log)).toEqual([`info: heard ${mid}`]);
@@ -195,7 +195,7 @@ describe('rules hear of the identity', () => {
     expect(ids()).toHaveLength(1);
   });
 
-  test('and analytics is told the id', async () => {
+  test('analytics receives the id', async () => {
     answerWith();
     await open({
       rules: `
@@ -216,7 +216,7 @@ describe('IDEN-04: an id in the address', () => {
   const passed = (seconds: number, org = 'ABC%40ExampleOrg') =>
     `https://www.example.com/us-en?adobe_mc=${encodeURIComponent(`TS=${beginning - seconds}|MCMID=${other}|MCORGID=${org}`)}`;
 
-  test('is taken, and told to the service', async () => {
+  test('is adopted and sent to the service', async () => {
     answerWith({ d_mid: other });
     const { log } = await open({ url: passed(299), cookies: stored(`MCMID|${mid}|`) });
     await expect.poll(() => ours(log)).toContain(`info: is ${other} 9 false`);
@@ -227,14 +227,14 @@ describe('IDEN-04: an id in the address', () => {
     ['too old', passed(302)],
     ['of another organisation', passed(1, 'X')],
     ['damaged', 'https://www.example.com/us-en?adobe_mc=TS%7CMCMID'],
-  ])('is not taken where it is %s', async (_, url) => {
+  ])('is not adopted if it is %s', async (_, url) => {
     answerWith();
     await open({ url });
     await expect.poll(() => ids().length).toBe(1);
     expect(ids()[0].url.searchParams.has('d_mid')).toBe(false);
   });
 
-  test('may have another id beside it', async () => {
+  test('is adopted beside another id', async () => {
     answerWith({ d_mid: other });
     await open({ url: passed(1).replace('MCORGID', `MCAID%3D1%7CMCORGID`) });
     await expect.poll(() => ids().length).toBe(1);
@@ -252,12 +252,12 @@ describe('IDEN-04, PII-02: an id in the address', () => {
       .filter(({ url }) => url.host === 'pixel.example.net')
       .map(({ url }) => url.searchParams.get('page'));
 
-  test('is told to nobody else', async () => {
+  test('is not sent to anyone else', async () => {
     await open({ url: address, rules });
     await expect.poll(told).toEqual(['https://www.example.com/us-en?job=7&adobe_mc=redacted#top']);
   });
 
-  test('also where the project names personal parameters of its own', async () => {
+  test('is redacted even if the project declares its own personal parameters', async () => {
     const before = prelude.replace('{', '{\n  redact: { parameters: ["job"] }');
     const identity =
       'tag identity { vendor: visitorIdentity group: performance options: { organisation: "A", server: "b.example" } }';
@@ -275,7 +275,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
     rule again { on pressed do identity.request }`;
   const pixels = () => site.server.received.filter(({ url }) => url.host === 'pixel.example.net');
 
-  test('makes advertising wait until it is known that there is none', async () => {
+  test('delays advertising until the service reports that there is none', async () => {
     let reply: (given: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const { pass, log } = await open({ fields, rules });
@@ -287,7 +287,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
     expect(pixels()).toHaveLength(1);
   });
 
-  test('lets nothing more be sent once it is known, or stored', async () => {
+  test('stops all sending once it is known or stored', async () => {
     answerWith({ d_mid: undefined, d_optout: ['global'] });
     const visitor = await open({ fields, rules });
     await expect.poll(() => ours(visitor.log)).toEqual(['info: out true nobody']);
@@ -306,7 +306,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
     expect([pixels().length, ids().length]).toEqual([0, 1]);
   });
 
-  test('that is stored as none counts at once, and is asked for anew', async () => {
+  test('applies at once if it is stored as absent, and is requested again', async () => {
     answerWith();
     const visitor = await open({ fields, rules });
     await expect.poll(() => ours(visitor.log)).toEqual([`info: out false ${mid}`]);
@@ -334,7 +334,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       .map(({ url }) => url.pathname)
       .toSorted();
 
-  test('follow the answer after 100 ms, at most once a day for each partner', async () => {
+  test('follow the response after 100 ms, at most once a day for each partner', async () => {
     answerWith({
       ibs: [
         partner('411'),
@@ -366,7 +366,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual(['/10', '/411', '/9', '/9']);
   });
 
-  test('wait for the consent to advertising, asked at the instant they leave', async () => {
+  test('wait for advertising consent, which is checked when they are sent', async () => {
     answerWith({ ibs: [partner('411')] });
     const without = await open({ consent: [1, 2] });
     await expect.poll(() => ours(without.log).length).toBe(2);
@@ -378,7 +378,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual([]);
   });
 
-  test('ask the condition of the tag again at that instant, too', async () => {
+  test('check the condition of the tag again when they are sent', async () => {
     answerWith({ ibs: [partner('411')] });
     const rules = 'data shut: text = layer("shut")\nrule who { on ready do identity.request then log("is") }';
     const visitor = await open({ rules, tag: 'when shut is not "now" or not exists shut' });
@@ -396,7 +396,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     const { tagc_syncs, ...cookies } = await cookiesOf(visitor);
     expect(tagc_syncs.length).toBeGreaterThan(600);
     expect(tagc_syncs.length).toBeLessThanOrEqual(649);
-    // Whom it cannot remember is not told: the next page would do so again.
+    // A partner that does not fit in the cookie is skipped, since every page would sync it again.
     const times = synced().length;
     expect(times).toBe(tagc_syncs.split('|').length);
     delete cookies[cookieName];
@@ -416,7 +416,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       'layer("briefly") else 1',
       'error: Error: config.minutesToLive needs to be a positive number',
     ],
-  ])('by a rule: %s, %s, %s', async (dpid, url, minutes, said) => {
+  ])('are sent by a rule: %s, %s, %s', async (dpid, url, minutes, said) => {
     const rules = `
       data minutes: integer = ${minutes}
       data partner: text = ${dpid}
@@ -428,7 +428,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual(said ? [] : ['/411']);
   });
 
-  test('are made by nobody where the rules switch them off', async () => {
+  test('are not sent if the rules switch them off', async () => {
     const rules = 'rule sync { on ready do identity.sync("411", "https://partner.example.net/411") }';
     const { log, pass } = await open({ rules, own: 'syncs: false' });
     await pass(101);

@@ -4,11 +4,11 @@ import { ours } from '../harness/faults.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { mid, organisation, useIdentity, type IdentityVisit } from './open-identity.ts';
 
-// Where the page has the vendor's own library, that is asked who the visitor is, behind the same gates.
+// Where the page has the vendor's own library, the library looks up the visitor. The consent gates apply all the same.
 
 const { site, open } = useIdentity();
 
-/** A library that remembers what it was asked, and answers as the vendor's does. */
+/** A library that records its calls and responds as the vendor's library does. */
 const library = `
   function createVisitor(own = {}) {
     const asked = [];
@@ -33,7 +33,7 @@ const opened = [
 ];
 const known = ['info: other', `info: is ${mid} 9 false`];
 
-test('TAGS-02 the library is asked instead of the service, and says what the fields are', async () => {
+test('TAGS-02 the library replaces the service and provides the fields', async () => {
   const visitor = await openWith();
   await visitor.pass(100);
   expect(ours(visitor.log)).toEqual(known);
@@ -42,15 +42,15 @@ test('TAGS-02 the library is asked instead of the service, and says what the fie
   expect(visitor.thrown).toEqual([]);
 });
 
-test('TAGS-02 it is told of the customer', async () => {
+test('TAGS-02 the library receives the customer', async () => {
   const visitor = await openWith(undefined, {
     own: 'integration: "crm", customer: "c1", authentication: authenticated',
   });
   expect((await asked(visitor))[1]).toEqual({ crm: { id: 'c1', authState: 1 } });
 });
 
-describe('RULE-08 a library that comes late', () => {
-  test('is waited for', async () => {
+describe('RULE-08 a late library', () => {
+  test('is awaited', async () => {
     const visitor = await openWith('');
     await visitor.pass(9_700);
     await visitor.page.evaluate('Visitor = createVisitor()');
@@ -58,7 +58,7 @@ describe('RULE-08 a library that comes late', () => {
     expect(ours(visitor.log)).toEqual(known);
   });
 
-  test('is given up after 40 tries at 250 ms, which the log says; rules go on', async () => {
+  test('is given up after 40 attempts at 250 ms, with a log line; rules continue', async () => {
     const rules = `rule who { on ready do identity.request then log("is", identity.mid else "unknown") }
       rule lost { on failed(identity) do log("lost", reason) }`;
     const { log, page, pass, thrown } = await openWith('', { rules });
@@ -73,7 +73,7 @@ describe('RULE-08 a library that comes late', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('GATE-03 is not asked when consent was withdrawn meanwhile', async () => {
+  test('GATE-03 is not called if consent was withdrawn meanwhile', async () => {
     const visitor = await openWith('');
     await visitor.answerBanner([1]);
     await visitor.page.evaluate('Visitor = createVisitor()');
@@ -82,13 +82,13 @@ describe('RULE-08 a library that comes late', () => {
   });
 });
 
-test('without consent nobody looks for it', async () => {
+test('does not look for the library without consent', async () => {
   const visitor = await openWith(undefined, { consent: [1] });
   await visitor.pass(20_000);
   expect(await asked(visitor)).toEqual([]);
 });
 
-test('CONS-08 what it said is forgotten when consent is withdrawn', async () => {
+test('CONS-08 forgets its id when consent is withdrawn', async () => {
   const rules = `rule who { on ready do identity.request }
     rule again { on pressed do log("is", identity.mid else "unknown") }`;
   const visitor = await openWith(undefined, { rules });
@@ -99,14 +99,14 @@ test('CONS-08 what it said is forgotten when consent is withdrawn', async () => 
   expect(ours(visitor.log)).toEqual([`info: is ${mid}`, 'info: is unknown']);
 });
 
-test('of a visitor who opted out nothing else is known', async () => {
+test('knows only the opt-out of a visitor who opted out', async () => {
   const rules = `rule who { on ready do identity.request then log("is", identity.mid else "unknown") log("out", identity.optedOut) }`;
   const visitor = await openWith('Visitor = createVisitor({ isOptedOut: () => true });', { rules });
   await visitor.pass(100);
   expect(ours(visitor.log)).toEqual(['info: is unknown', 'info: out true']);
 });
 
-test('the opt-out alone asks for no id', async () => {
+test('does not request an id for the opt-out alone', async () => {
   const rules = 'rule who { on ready do identity.optOut then log("out", identity.optedOut) }';
   const visitor = await openWith(undefined, { rules });
   expect(ours(visitor.log)).toEqual(['info: out false']);
@@ -117,7 +117,7 @@ describe('IDEN-03 partners', () => {
   const rules =
     'rule who { on ready do identity.sync("77", "https://partner.example.com/a", 60) identity.sync("", "https://x.example.com/") }';
 
-  test('are told by the library, while there may be advertising', async () => {
+  test('are synced by the library while advertising is allowed', async () => {
     const visitor = await openWith(undefined, { rules });
     await visitor.pass(1);
     expect(await asked(visitor)).toEqual([
@@ -131,19 +131,19 @@ describe('IDEN-03 partners', () => {
   });
 });
 
-describe('a library that breaks stops nothing else, and the log says so (ERRC-01)', () => {
+describe('a broken library affects nothing else and is logged (ERRC-01)', () => {
   const failed = 'error: Call "identity" failed: ';
   const nothing = 'info: is unknown none false';
   test.each([
     ['throws', "Visitor = { getInstance() { throw 'no' } };", [`${failed}no`, nothing]],
-    ['gives no instance', 'Visitor = { getInstance() {} };', [expect.stringContaining(failed), nothing]],
+    ['returns no instance', 'Visitor = { getInstance() {} };', [expect.stringContaining(failed), nothing]],
     [
-      'throws at a question',
+      'throws at a method call',
       "Visitor = createVisitor({ getLocationHint() { throw 'no' } });",
       [`${failed}no`, nothing],
     ],
     [
-      'is a proxy that throws',
+      'is a throwing proxy',
       "Visitor = new Proxy({}, { get() { throw 'no' } });",
       ['error: Bailing out: there is no library at "Visitor"', 'info: is unknown none true'],
     ],
@@ -152,15 +152,15 @@ describe('a library that breaks stops nothing else, and the log says so (ERRC-01
       'Visitor = createVisitor({ getMarketingCloudVisitorID: () => ({ then() {} }), getLocationHint: () => [] });',
       [nothing],
     ],
-    ['has not all of it', 'Visitor = createVisitor({ getMarketingCloudVisitorID: 0 });', ['info: is unknown 9 false']],
-  ])('one that %s', async (_, before, lines) => {
+    ['lacks some methods', 'Visitor = createVisitor({ getMarketingCloudVisitorID: 0 });', ['info: is unknown 9 false']],
+  ])('a library that %s', async (_, before, lines) => {
     const { log, thrown, pass } = await openWith(before);
     await pass(10_000);
     expect(ours(log)).toEqual(['info: other', ...lines]);
     expect(thrown).toEqual([]);
   });
 
-  test('one that never calls back counts as too late after the timeout', async () => {
+  test('counts a library that never calls back as late after the timeout', async () => {
     const rules = `rule who { on ready do identity.request then log("late", identity.timedOut) }
       rule lost { on failed(identity) do log("lost", reason) }`;
     const before = "Visitor = createVisitor({ getLocationHint: () => '' });";
@@ -173,7 +173,7 @@ describe('a library that breaks stops nothing else, and the log says so (ERRC-01
   });
 });
 
-test('pages reach the library through the same functions, and the same gate (IDEN-02)', async () => {
+test('lets pages reach the library through the same functions and consent gate (IDEN-02)', async () => {
   const visitor = await openWith();
   await visitor.pass(100);
   const id = await visitor.page.evaluate(
@@ -182,7 +182,7 @@ test('pages reach the library through the same functions, and the same gate (IDE
   expect(id).toBe(mid);
 });
 
-test('a bundle without the option has nothing of it, and one with it has no client of its own', async () => {
+test('leaves the library out of a bundle without the option, and the client out of one with it', async () => {
   const rules = (own: string) => `tag identity {
     vendor: visitorIdentity
     group: performance

@@ -4,12 +4,12 @@ import { ours } from '../harness/faults.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { usePersonalisation, type PersonalisationVisit } from './open-personalisation.ts';
 
-// Where the page has the vendor's own library, that is asked what is offered, behind the same gates, and applies it.
+// Where the page has the vendor's own library, it requests and applies offers. The consent gates apply all the same.
 
 const { site, open } = usePersonalisation();
 const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
 
-/** A library that remembers what it was asked, and answers after 100 ms. */
+/** A library that records its calls and responds after 100 ms. */
 const library = `
   function createTarget(own = {}) {
     const asked = [];
@@ -28,7 +28,7 @@ const openWith = (before = here, { own = '', ...given }: PersonalisationVisit = 
   open({ own: `library: "adobe.target", ${own}`, before: library + before, edge: '', ...given });
 const asked = ({ page }: Visitor) => page.evaluate('adobe.target.asked') as Promise<any[]>;
 
-test('TAGS-02 the library is asked instead of the service, applies what is offered, and is waited for', async () => {
+test('TAGS-02 the library replaces the service, applies offers, and rules wait for it', async () => {
   const own = 'hide: "#main", entity: { area: "jobs" }, profile: { kind: "new" }, customer: "c1", timeout: 2s';
   const visitor = await openWith(here, { own });
   expect(ours(visitor.log)).toEqual(['info: other']);
@@ -50,7 +50,7 @@ test('TAGS-02 the library is asked instead of the service, applies what is offer
   expect(visitor.thrown).toEqual([]);
 });
 
-test('of a place of the page, and of a view', async () => {
+test('requests offers for a place of the page and for a view', async () => {
   const rules = 'rule a { on ready do target.box("hero", { size: "xl" }) then target.view("cart") target.view("") }';
   const visitor = await openWith(here, { rules });
   await visitor.pass(100);
@@ -60,7 +60,7 @@ test('of a place of the page, and of a view', async () => {
   expect(ours(visitor.log)).toEqual(['error: view name must be a non-empty string']);
 });
 
-test('pages get offers, which are not applied', async () => {
+test('passes offers to pages without applying them', async () => {
   const visitor = await openWith();
   await visitor.pass(100);
   await visitor.page.evaluate(
@@ -71,8 +71,8 @@ test('pages get offers, which are not applied', async () => {
   expect(await asked(visitor)).toHaveLength(3);
 });
 
-describe('RULE-08 a library that comes late', () => {
-  test('is waited for', async () => {
+describe('RULE-08 a late library', () => {
+  test('is awaited', async () => {
     const visitor = await openWith('adobe = {};');
     await visitor.pass(9_700);
     await visitor.page.evaluate('adobe.target = createTarget()');
@@ -80,7 +80,7 @@ describe('RULE-08 a library that comes late', () => {
     expect(await visitor.page.textContent('h1')).toBe('offered');
   });
 
-  test('is given up after 40 tries at 250 ms; the page is shown three seconds after it was hidden', async () => {
+  test('is given up after 40 attempts at 250 ms; the page is shown three seconds after it was hidden', async () => {
     const { log, page, pass, thrown } = await openWith('', { own: 'hide: "#main"' });
     await pass(3_000);
     expect(await page.evaluate(hidden)).toBe('1');
@@ -92,7 +92,7 @@ describe('RULE-08 a library that comes late', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('GATE-03 is not asked when consent was withdrawn meanwhile', async () => {
+  test('GATE-03 is not called if consent was withdrawn meanwhile', async () => {
     const visitor = await openWith('adobe = {};');
     await visitor.answerBanner([1]);
     await visitor.page.evaluate('adobe.target = createTarget()');
@@ -100,7 +100,7 @@ describe('RULE-08 a library that comes late', () => {
     expect(await asked(visitor)).toEqual([]);
   });
 
-  test('CONS-08 nothing is applied where consent was withdrawn before it answered', async () => {
+  test('CONS-08 applies nothing if consent was withdrawn before the response', async () => {
     const visitor = await openWith();
     await visitor.answerBanner([1]);
     await visitor.pass(100);
@@ -108,13 +108,13 @@ describe('RULE-08 a library that comes late', () => {
   });
 });
 
-describe('a library that breaks stops nothing else, and the log says so (ERRC-01)', () => {
+describe('a broken library affects nothing else and is logged (ERRC-01)', () => {
   test.each([
     ['throws', "getOffers() { throw 'no' }", 'error: no'],
     ['refuses', "getOffers: async () => { throw 'no' }", 'error: no'],
     ['cannot apply', "async applyOffers() { throw 'no' }", 'error: no'],
     ['never answers', 'getOffers: () => new Promise(() => {})', 'error: Request timed out'],
-  ])('one that %s', async (_, own, said) => {
+  ])('a library that %s', async (_, own, said) => {
     const { log, page, pass, thrown } = await openWith(`adobe = { target: createTarget({ ${own} }) };`, {
       own: 'hide: "#main"',
     });
@@ -125,14 +125,14 @@ describe('a library that breaks stops nothing else, and the log says so (ERRC-01
     expect(thrown).toEqual([]);
   });
 
-  test('PERS-02 one that is not to be asked at all', async () => {
+  test('PERS-02 a library that is disabled', async () => {
     const visitor = await openWith(here, { own: 'enabled: false' });
     expect(ours(visitor.log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
     expect(await asked(visitor)).toEqual([]);
   });
 });
 
-test('a bundle without the option has nothing of it, and one with it has no client of its own', async () => {
+test('leaves the library out of a bundle without the option, and the client out of one with it', async () => {
   const rules = (own: string) => `tag target {
     vendor: personalisation
     group: performance

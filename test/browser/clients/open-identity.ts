@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 export const mid = '12345678901234567890123456789012345678';
 export const organisation = 'ABC@ExampleOrg';
 export const cookieName = 'AMCV_ABC%40ExampleOrg';
-/** Seconds since 1970 when the visits of these tests begin. */
+/** Seconds since 1970 at which the visits of these tests begin. */
 export const beginning = Date.parse('2024-06-24T10:00:00Z') / 1000;
 
 export const wellAnswer = {
@@ -19,23 +19,23 @@ export const wellAnswer = {
 };
 
 export interface IdentityVisit extends Partial<Visit> {
-  /** What stands in the options beside the organisation and the server. */
+  /** Options in addition to the organisation and the server. */
   readonly options?: Visit['options'];
   readonly own?: string;
-  /** Fields of the tag beside vendor, group and options. */
+  /** Fields of the tag in addition to vendor, group and options. */
   readonly tag?: string;
   /** Fields of the consent declaration. */
   readonly fields?: string;
   readonly rules?: string;
 }
 
-/** Gives the tests of a file a site whose rules ask who the visitor is as the page loads. */
+/** Provides a site whose rules request the identity when the page loads. */
 export function useIdentity() {
   const site = useSite();
   const ids = () => site.server.received.filter(({ url }) => url.host === 'identity.example.com');
   return {
     site,
-    /** The questions that the identity service got. */
+    /** Returns the requests that the identity service received. */
     ids,
     answer: (answer: Answer) => site.server.answers.set('identity.example.com/id', answer),
     answerWith: (fields: object = {}) =>

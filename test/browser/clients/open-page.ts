@@ -2,7 +2,7 @@ import { bundleText, prelude } from '../../support/compile-text.ts';
 import type { Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
-/** Opens a page with these rules before whoever consented to everything. Its clock stands still. */
+/** Opens a page with these rules for a visitor who consented to everything. Its clock is stopped. */
 export async function openPage(site: Site, rules: string, given: Partial<Visit> = {}, before = prelude) {
   site.server.scripts.set('/tags/main.js', (await bundleText(rules, before)).code);
   const visitor: Visitor = await site.visit({

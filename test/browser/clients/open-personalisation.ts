@@ -4,23 +4,23 @@ import type { Visit, Visitor } from '../harness/visitor.ts';
 import { openPage } from './open-page.ts';
 
 export interface PersonalisationVisit extends Partial<Visit> {
-  /** What stands in the options beside the service and the organisation. */
+  /** Options in addition to the service and the organisation. */
   readonly own?: string;
   readonly edge?: string;
   readonly rules?: string;
 }
 
-/** Gives the tests of a file a site whose rules ask what is offered to the page as soon as it is there. */
+/** Provides a site whose rules request offers as soon as the page is there. */
 export function usePersonalisation() {
   const site = useSite();
   const deliveries = () => site.server.received.filter(({ url }) => url.host === 'edge.example.com');
   return {
     site,
     deliveries,
-    /** What the service was told last. */
+    /** Returns the body of the last request to the service. */
     told: () => JSON.parse(deliveries().at(-1)!.body),
     answer: (answer: Answer) => site.server.answers.set('edge.example.com', answer),
-    /** Has the service offer these changes to the page. */
+    /** Makes the service offer these changes to the page. */
     offer: (...changes: unknown[]) =>
       site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) })),
     async open({

@@ -7,7 +7,7 @@ const { site, deliveries, told, answer, offer, open } = usePersonalisation();
 const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
 const sheets = 'document.adoptedStyleSheets.length';
 
-describe('CALL-08: the delivery', () => {
+describe('CALL-08: the delivery request', () => {
   test('is posted as documented', async () => {
     offer();
     const { log, thrown } = await open();
@@ -27,7 +27,7 @@ describe('CALL-08: the delivery', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('LOAD-03: says what is known of the page and the visitor; what rules call personal goes as it comes', async () => {
+  test('LOAD-03: describes the page and the visitor, with values that the rules declare personal unchanged', async () => {
     offer();
     const rules = `
       data area: text = layer("area")
@@ -48,14 +48,14 @@ describe('CALL-08: the delivery', () => {
     expect(told().id).toEqual({ thirdPartyId: 'c@d.example' });
   });
 
-  test('says 2,048 characters of the address', async () => {
+  test('contains 2,048 characters of the address', async () => {
     offer();
     await open({ url: `https://www.example.com/us-en?${'a'.repeat(3_000)}` });
     await expect.poll(() => deliveries().length).toBe(1);
     expect(told().context.address.url).toHaveLength(2_048);
   });
 
-  test('of a place of the page, and of a view', async () => {
+  test('names a place of the page or a view', async () => {
     answer(() => ({
       body: JSON.stringify({
         execute: {
@@ -81,8 +81,8 @@ describe('CALL-08: the delivery', () => {
   });
 });
 
-describe('PERS-01: visits and devices', () => {
-  test('are known by a cookie, a visit for 31 minutes and a device for 7.3 years', async () => {
+describe('PERS-01: sessions and devices', () => {
+  test('are stored in a cookie, a session for 31 minutes and a device for 7.3 years', async () => {
     offer();
     const visitor = await open();
     await expect.poll(() => ours(visitor.log)).toContain('info: done');
@@ -101,7 +101,7 @@ describe('PERS-01: visits and devices', () => {
     expect(await come('2032-01-01T00:00:00Z')).toEqual([false, undefined]);
   });
 
-  test('deliveries that are under way together, or fail, are of one visit', async () => {
+  test('share one session among parallel and failed requests', async () => {
     let isThere = false;
     answer(async () => (isThere ? { body: JSON.stringify({ id: { tntId: 'device 1' } }) } : 'drop'));
     const visitor = await open({
@@ -120,7 +120,7 @@ describe('PERS-01: visits and devices', () => {
     expect(told().id).toEqual({ tntId: 'device 1' });
   });
 
-  test('are forgotten when consent is withdrawn, and not known without it', async () => {
+  test('are deleted when consent is withdrawn, and not created without it', async () => {
     offer();
     const visitor = await open();
     await expect.poll(() => ours(visitor.log)).toContain('info: done');
@@ -128,7 +128,7 @@ describe('PERS-01: visits and devices', () => {
     expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
   });
 
-  test('an answer that comes after the withdrawal changes nothing', async () => {
+  test('are not changed by a response after consent was withdrawn', async () => {
     let reply: (given: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const visitor = await open();
@@ -141,8 +141,8 @@ describe('PERS-01: visits and devices', () => {
   });
 });
 
-describe('what is offered', () => {
-  test('sets texts and styles, also of elements that come within five seconds', async () => {
+describe('offers', () => {
+  test('set texts and styles, even of elements added within five seconds', async () => {
     offer(
       { type: 'setText', selector: 'h1', content: '<b>Hello</b>' },
       { type: 'setStyle', cssSelector: 'h1', content: { color: 'rgb(1, 2, 3)' } },
@@ -156,7 +156,7 @@ describe('what is offered', () => {
     expect(await page.textContent('#late')).toBe('come');
   });
 
-  test('is given up after five seconds', async () => {
+  test('are given up after five seconds', async () => {
     offer({ type: 'setText', selector: '#never', content: 'x' });
     const { log, pass } = await open();
     await expect.poll(() => ours(log)).toContain('info: done');
@@ -166,7 +166,7 @@ describe('what is offered', () => {
     );
   });
 
-  test('what stands in a script or a style is no text', async () => {
+  test('do not change the text of a script or a style', async () => {
     const before = "for (const name of ['script', 'style']) document.head.append(document.createElement(name));";
     offer(
       { type: 'setText', selector: 'head > script:empty', content: 'document.title = "run"' },
@@ -180,7 +180,7 @@ describe('what is offered', () => {
     expect(ours(log).filter((line) => line.includes('this is not applied'))).toHaveLength(2);
   });
 
-  test('no style has an address in it, however it is written', async () => {
+  test('never put an address into a style, however it is written', async () => {
     const address = 'https://offer.example.net/x.png';
     const refused = {
       'background-image': `url(${address})`,
@@ -211,7 +211,7 @@ describe('what is offered', () => {
     { type: 'setAttribute', selector: 'h1', content: { onclick: 'alert(1)' } },
     { type: 'constructor', selector: 'h1', content: 'x' },
     { type: undefined },
-  ])('%j would be more than a text or a style, and is left out', async (change) => {
+  ])('are refused if they change more than texts and styles: %j', async (change) => {
     offer(change, { type: 'setText', selector: 'h1', content: 'after' });
     const { page, log, thrown } = await open();
     await expect.poll(() => ours(log)).toContain('info: done');
@@ -225,7 +225,7 @@ describe('what is offered', () => {
     '[]',
     '{"execute":5}',
     '{"execute":{"pageLoad":{"options":[null,5,{"type":"actions"},{"type":"actions","content":[null]}]}}}',
-  ])('makes no sense: %s', async (body) => {
+  ])('are refused if they are invalid: %s', async (body) => {
     answer(() => ({ body }));
     const { page, log, thrown } = await open();
     await expect.poll(() => ours(log)).toContain('info: done');
@@ -234,8 +234,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('LOAD-04: what is personalised is hidden meanwhile', () => {
-  test('and shown as it is offered', async () => {
+describe('LOAD-04: hiding personalised elements', () => {
+  test('ends when the offer is applied', async () => {
     let reply: (given: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const { page, log } = await open({ own: 'hide: "#main"' });
@@ -251,14 +251,14 @@ describe('LOAD-04: what is personalised is hidden meanwhile', () => {
     ]);
   });
 
-  test('for three seconds at most', async () => {
+  test('lasts at most three seconds', async () => {
     answer(() => new Promise(() => {}));
     const { page, pass } = await open({ own: 'hide: "#main", timeout: 9s' });
     await pass(3_000);
     expect(await page.evaluate(sheets)).toBe(0);
   });
 
-  test('not what is being read when consent comes', async () => {
+  test('does not hide what the visitor already reads when consent arrives', async () => {
     answer(() => new Promise(() => {}));
     const { page, pass, answerBanner } = await open({ own: 'hide: "#main"', consent: undefined });
     await pass(1_000);
@@ -267,7 +267,7 @@ describe('LOAD-04: what is personalised is hidden meanwhile', () => {
     expect(await page.evaluate(`[${sheets}, ${hidden}]`)).toEqual([0, '1']);
   });
 
-  test('also where rules ask for it late, but not again', async () => {
+  test('starts when rules request it late, but only once', async () => {
     const rules = 'rule personalise { on pressed do target.page }';
     const { page, pass, push } = await open({ own: 'hide: "#main"', rules });
     await pass(2_000);
@@ -279,13 +279,13 @@ describe('LOAD-04: what is personalised is hidden meanwhile', () => {
     expect(await page.evaluate(sheets)).toBe(0);
   });
 
-  test('not where nothing is asked for', async () => {
+  test('does not start if nothing is requested', async () => {
     const { page } = await open({ own: 'hide: "#main"', consent: [1] });
     expect(await page.evaluate(sheets)).toBe(0);
   });
 });
 
-describe('the visitor of an identity service', () => {
+describe('the visitor id of an identity service', () => {
   const identity = `
     tag identity { vendor: visitorIdentity group: performance options: { organisation: "ABC", server: "identity.example.com" } }
     rule who { on pressed do identity.request }
@@ -293,7 +293,7 @@ describe('the visitor of an identity service', () => {
   const own = 'visitor: identity.mid';
   const mid = '1'.repeat(38);
 
-  test('is waited for', async () => {
+  test('is awaited', async () => {
     offer();
     site.server.answers.set('identity.example.com', () => ({ body: JSON.stringify({ d_mid: mid }) }));
     const { pass, push } = await open({ own, rules: identity });
@@ -306,7 +306,7 @@ describe('the visitor of an identity service', () => {
     expect(told().id).toEqual({ marketingCloudVisitorId: mid });
   });
 
-  test('PERS-02: for two seconds', async () => {
+  test('PERS-02: is awaited for two seconds', async () => {
     offer();
     const { log, pass } = await open({ own, rules: identity });
     await pass(1_950);
@@ -317,7 +317,7 @@ describe('the visitor of an identity service', () => {
   });
 });
 
-test('what stands behind "then" comes when both the identity and the service are silent', async () => {
+test('runs actions behind "then" even if the identity and the service never respond', async () => {
   answer(() => new Promise(() => {}));
   site.server.answers.set('identity.example.com', () => new Promise(() => {}));
   const identity = `
@@ -332,7 +332,7 @@ test('what stands behind "then" comes when both the identity and the service are
   expect(ours(log).filter((line) => line.includes('Failed to execute'))).toEqual([]);
 });
 
-describe('PERS-02: the log says why nothing is personalised', () => {
+describe('PERS-02: the log explains why nothing is personalised', () => {
   test('the rules switched it off', async () => {
     const { log } = await open({ own: 'enabled: false' });
     await expect.poll(() => ours(log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
@@ -385,7 +385,7 @@ describe('PERS-02: the log says why nothing is personalised', () => {
   });
 });
 
-describe('what pages call', () => {
+describe('calls of a page', () => {
   const rules = 'rule a { on pressed do target.page }';
 
   test.each([
@@ -401,7 +401,7 @@ describe('what pages call', () => {
     expect([thrown, deliveries()]).toEqual([[], []]);
   });
 
-  test('offers are handed over and not applied; what the page does with them may fail', async () => {
+  test('receive offers without applying them, and survive errors of the callback', async () => {
     answer(() => ({
       body: JSON.stringify({ execute: { mboxes: [{ options: [{ type: 'json', content: { a: 1 } }] }] } }),
     }));
@@ -420,8 +420,8 @@ describe('what pages call', () => {
 
   test.each([
     ['the service fails', () => 'drop' as const, "mbox: 'hero'", 'warning: Call "target" failed: network'],
-    ['the call makes no sense', () => ({ body: '{}' }), '', 'error: mbox option required'],
-  ])('the page is told where none came: %s', async (_, reply, given, said) => {
+    ['an invalid call', () => ({ body: '{}' }), '', 'error: mbox option required'],
+  ])('receive an error if there are no offers: %s', async (_, reply, given, said) => {
     answer(reply);
     const { page, log, thrown } = await open({ rules });
     const called = `_satellite.personalisation.getOffer({
@@ -436,7 +436,7 @@ describe('what pages call', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('offers that the page does not take are not applied', async () => {
+  test('do not apply offers that the page ignores', async () => {
     offer({ type: 'setText', selector: 'h1', content: 'offered' });
     const { page, settle } = await open({ rules });
     await page.evaluate("_satellite.personalisation.getOffer({ mbox: 'hero' })");
@@ -445,7 +445,7 @@ describe('what pages call', () => {
     expect(await page.textContent('h1')).toBe('Welcome');
   });
 
-  test('nothing leaves without consent', async () => {
+  test('send nothing without consent', async () => {
     const { page, log } = await open({ rules, consent: [1] });
     await page.evaluate(
       "_satellite.personalisation.getOffer({ mbox: 'hero' }), _satellite.personalisation.triggerView('cart')",

@@ -24,7 +24,7 @@ rule known {
      identity.sync("411", "https://partner.example.net/p")
 }`;
 
-test('TAGS-02: clients need nothing of a page but the hosts that the manifest names', async () => {
+test('TAGS-02: clients need only the hosts that the manifest names', async () => {
   const { code, manifest } = await bundleText(rules);
   site.server.scripts.set('/tags/main.js', code);
   site.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));

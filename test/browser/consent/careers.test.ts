@@ -7,7 +7,7 @@ const all = [1, 2, 3, 4];
 const everything = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
 const own = everything.filter((activity) => activity !== 'social pixel');
 
-/** What the world is told of a visitor who does everything once; and the visitor, to go on with. */
+/** Does each activity once and returns the visitor and everything that was sent. */
 async function visit(given: CareersVisit) {
   const visitor = await careers.open(given);
   await announce(visitor);
@@ -15,7 +15,7 @@ async function visit(given: CareersVisit) {
   return { visitor, told: told(careers.server) };
 }
 
-describe('CONS-02: without a choice the default of the country counts on the careers site', () => {
+describe("CONS-02: on the careers site the country's default applies until the visitor chooses", () => {
   const nothing: string[] = [];
   test.each([
     ...['JP', 'GI', 'KZ', 'LI', 'TN'].map((country) => [country, own] as const),
@@ -36,7 +36,7 @@ describe('CONS-03: group 2 enables analytics, group 4 advertising', () => {
   ])('%j', async (consent, expected) => expect((await visit({ country: 'US', consent })).told).toEqual(expected));
 });
 
-describe('CONS-04: the pixels stay off on the China privacy pages, and analytics on', () => {
+describe('CONS-04: China privacy pages keep analytics but no pixels', () => {
   test.each(['/cn-zh/privacy', '/cn-zh/careers/privacy/cookies'])('%s', async (path) => {
     const visitor = await careers.open({ country: 'US', consent: all, url: `https://careers.example.com${path}` });
     await announce(visitor);
@@ -44,10 +44,10 @@ describe('CONS-04: the pixels stay off on the China privacy pages, and analytics
   });
 });
 
-describe('CONS-05: the mobile app, which called this page, suppresses the default', () => {
+describe('CONS-05: a page opened by the mobile app suppresses the default', () => {
   const url = `${jobPage}&appcallback=1`;
 
-  test('so that only what is necessary runs until the visitor answers', async () => {
+  test('runs only what is necessary until the visitor answers', async () => {
     const { visitor, told: before } = await visit({ country: 'US', url });
     expect(before).toEqual([]);
     await visitor.answerBanner(all);
@@ -65,10 +65,10 @@ describe('CONS-05: the mobile app, which called this page, suppresses the defaul
     expect(told(careers.server)).toEqual([]);
   });
 
-  test('and no choice', async () => expect((await visit({ country: 'US', url, consent: [1, 2] })).told).toEqual(own));
+  test("but not the visitor's stored consent", async () => expect((await visit({ country: 'US', url, consent: [1, 2] })).told).toEqual(own));
 });
 
-describe('PAGE-13: the defaults stand on pages of locales with the non-EU consent model alone', () => {
+describe('PAGE-13: the defaults apply only on pages of locales with the non-EU consent model', () => {
   const at = (path: string) => `https://careers.example.com${path}/careers/jobdetails?id=7`;
 
   test.each([
@@ -77,11 +77,11 @@ describe('PAGE-13: the defaults stand on pages of locales with the non-EU consen
     ['/de-de', []],
     ['/fr-fr', []],
     ['', []],
-  ])('a visitor from the United States at %s/careers', async (path, expected) =>
+  ])('for a visitor from the United States at %s/careers', async (path, expected) =>
     expect((await visit({ country: 'US', url: at(path) })).told).toEqual(expected),
   );
 
-  test('elsewhere nothing above group 1 runs until the visitor answers', async () => {
+  test('runs nothing above group 1 elsewhere until the visitor answers', async () => {
     const { visitor } = await visit({ country: 'US', url: at('/de-de') });
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
@@ -89,16 +89,16 @@ describe('PAGE-13: the defaults stand on pages of locales with the non-EU consen
   });
 });
 
-describe('CONS-10: an opt-out that the identity service knows of', () => {
+describe('CONS-10: an opt-out known to the identity service', () => {
   const cookie = 'AMCV_ABCDEF0123456789%40AdobeOrg';
   const optedOut = encodeURIComponent('0|MCIDTS|19898|MCOPTOUT-1721815200s|global|vVersion|5.5.0');
   const answer = (fields: object) =>
     careers.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(fields) }));
 
-  test('is honoured where it is stored', async () =>
+  test('applies if it is stored', async () =>
     expect((await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } })).told).toEqual([]));
 
-  test('is waited for by advertising, and by nothing else', async () => {
+  test('delays advertising and nothing else until it is known', async () => {
     let reply!: (given: { body: string }) => void;
     careers.server.answers.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
     const { visitor, told: before } = await visit({ country: 'US', consent: all, identity: {} });
@@ -109,7 +109,7 @@ describe('CONS-10: an opt-out that the identity service knows of', () => {
     expect(told(careers.server)).toEqual(everything);
   });
 
-  test('lets nothing more leave once it is known, on the next page neither', async () => {
+  test('stops all sending once it is known, on the next page too', async () => {
     answer({ d_optout: ['global'] });
     const { visitor, told: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).not.toContain('social pixel');
@@ -119,7 +119,7 @@ describe('CONS-10: an opt-out that the identity service knows of', () => {
     expect(told(careers.server)).toEqual(before);
   });
 
-  test('stays when the consent to the identity goes, and counts when that comes back', async () => {
+  test('survives withdrawn identity consent and applies again with it', async () => {
     const { visitor } = await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } });
     await visitor.answerBanner([1]);
     await visitor.answerBanner(all);
@@ -130,18 +130,18 @@ describe('CONS-10: an opt-out that the identity service knows of', () => {
   });
 });
 
-test('GATE-03: analytics that consent rejects says so in the log, and is not sent', async () => {
+test('GATE-03: logs that consent rejects analytics and sends nothing', async () => {
   const visitor = await careers.open({ country: 'US', consent: [1, 4] });
   await announce(visitor);
   expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
   expect(told(careers.server)).toEqual(['social pixel']);
 });
 
-describe('CONS-09: a choice counts for 33696000 seconds', () => {
+describe('CONS-09: stored consent is valid for 33696000 seconds', () => {
   test.each([
     ['2023-05-31T10:01:00.000Z', everything],
     ['2023-05-31T09:59:59.000Z', []],
-  ])('one that was made at %s', async (OptanonAlertBoxClosed, expected) => {
+  ])('given at %s', async (OptanonAlertBoxClosed, expected) => {
     expect((await visit({ country: 'US', consent: all, cookies: { OptanonAlertBoxClosed } })).told).toEqual(expected);
   });
 });

@@ -5,8 +5,8 @@ const { open, told } = useGroups();
 const all = [1, 2, 3, 4];
 const lists = ` + " given: " + join(event.given, ", ") + " withdrawn: " + join(event.withdrawn, ", ")`;
 
-describe('CONS-06: what is not known is looked for every 200 ms, at most 100 times', () => {
-  test('then the log says so, and only what is necessary runs until the visitor answers', async () => {
+describe('CONS-06: checks unknown consent every 200 ms, at most 100 times', () => {
+  test('logs the end of the attempts and runs only what is necessary until the visitor answers', async () => {
     const visitor = await open();
     await visitor.pass(19_500);
     expect(visitor.log.join()).not.toContain('maximum attempts');
@@ -20,7 +20,7 @@ describe('CONS-06: what is not known is looked for every 200 ms, at most 100 tim
     expect(told()).toEqual(['targeting']);
   });
 
-  test('by attempts and not by the clock, which may jump', async () => {
+  test('counts attempts instead of reading the clock, which may jump', async () => {
     const visitor = await open();
     await visitor.page.evaluate('const then = Date.now; Date.now = () => then() + 1e10');
     await visitor.pass(1_000);
@@ -32,13 +32,13 @@ describe('CONS-06: what is not known is looked for every 200 ms, at most 100 tim
   });
 });
 
-describe('CONS-07: the state of consent', () => {
+describe('CONS-07: consent events', () => {
   const rules = ['start', 'consentChanged', 'consentComplete']
     .map((name) => `rule ${name}Told { on ${name} do log("${name} " + consent.state${name === 'start' ? '' : lists}) }`)
     .join('\n');
   const told = (log: readonly string[]) => log.map((line) => line.replace('info: ', ''));
 
-  test('goes pending, changed, complete; and changed, complete at each later change', async () => {
+  test('are pending, changed, complete, and later changed, complete for each change', async () => {
     const visitor = await open({ rules });
     await visitor.pass(1_000);
     await visitor.push({ country: 'JP' });
@@ -54,7 +54,7 @@ describe('CONS-07: the state of consent', () => {
     ]);
   });
 
-  test('is told after what was held for it, and knows whether the visitor chose', async () => {
+  test('run after the actions queued for consent and know whether the visitor chose', async () => {
     const known =
       'rule known { on consentComplete do log(case { consent.chosen: "chosen", otherwise: "by default" }) }';
     const visitor = await open({ country: 'US', rules: known });
@@ -63,9 +63,9 @@ describe('CONS-07: the state of consent', () => {
   });
 
   test.each<[string, Partial<GroupsVisit>]>([
-    ['that is too old', { consent: [1, 2], cookies: { OptanonAlertBoxClosed: '2023-01-01T10:00:00.000Z' } }],
-    ['that the manager has not told in time', { cookies: { OptanonAlertBoxClosed: '2024-06-20T10:00:00.000Z' } }],
-  ])('knows no choice %s', async (_, given) => {
+    ['that has expired', { consent: [1, 2], cookies: { OptanonAlertBoxClosed: '2023-01-01T10:00:00.000Z' } }],
+    ['that the manager has not reported in time', { cookies: { OptanonAlertBoxClosed: '2024-06-20T10:00:00.000Z' } }],
+  ])('report no stored consent %s', async (_, given) => {
     const rules = 'rule ask { on pressed do log(case { consent.chosen: "chosen", otherwise: "not chosen" }) }';
     const fields = 'expires: 33696000s handshake: 250ms';
     const visitor = await open({ country: 'US', fields, rules, ...given });
@@ -86,7 +86,7 @@ describe('CONS-08: withdrawn consent', () => {
     }
   `;
 
-  test('drops a step that waits, also when consent comes back before the wait ends, and no step of another group', async () => {
+  test('drops a waiting action of the group, even if consent is granted again before the wait ends, and no other', async () => {
     const visitor = await open({ country: 'US', consent: all, rules: waiting });
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1);
@@ -98,7 +98,7 @@ describe('CONS-08: withdrawn consent', () => {
     expect(told()).toEqual(['performance']);
   });
 
-  test('drops what a rule began meanwhile, though its wait ends when consent is back', async () => {
+  test('drops what a rule started meanwhile, even if consent is granted again when its wait ends', async () => {
     const visitor = await open({ country: 'US', consent: all, rules: waiting });
     await visitor.answerBanner([1, 2]);
     await visitor.push({ event: 'pressed' });
@@ -109,7 +109,7 @@ describe('CONS-08: withdrawn consent', () => {
     expect(told()).toEqual(['performance']);
   });
 
-  test('lets a step that waited through the first answer run', async () => {
+  test('does not drop an action that waited through the first answer', async () => {
     const visitor = await open({ country: 'DE', rules: waiting });
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1_000);
@@ -120,7 +120,7 @@ describe('CONS-08: withdrawn consent', () => {
     expect(told()).toEqual(['performance', 'targeting']);
   });
 
-  test('holds at the end of many quick changes', async () => {
+  test('applies after many quick changes', async () => {
     const visitor = await open({ country: 'US', consent: all });
     for (let at = 0; at < 10; at++) {
       await visitor.answerBanner(at % 2 ? all : [1]);
@@ -136,7 +136,7 @@ describe('CONS-08: withdrawn consent', () => {
     expect(told()).toEqual([]);
   });
 
-  test('takes the cookies of its groups along, whatever their path and domain', async () => {
+  test('deletes the cookies of its groups, whatever their path and domain', async () => {
     const visitor = await open({ country: 'US', consent: all });
     const url = new URL(address);
     const own = { domain: url.hostname, path: '/' };
@@ -160,7 +160,7 @@ describe('CONS-09', () => {
   const fields = 'handshake: 250ms expires: 33696000s';
   const answered = (at: string) => ({ OptanonAlertBoxClosed: at });
 
-  test('the consent manager has 250 ms to tell a choice that only it knows', async () => {
+  test('gives the consent manager 250 ms to report a choice that only it knows', async () => {
     const visitor = await open({ country: 'US', fields, cookies: answered('2024-06-23T10:00:00.000Z') });
     await visitor.pass(200);
     expect(told()).toEqual(['necessary']);
@@ -169,7 +169,7 @@ describe('CONS-09', () => {
     expect(told()).toEqual(['targeting']);
   });
 
-  test('then what belongs to the page waits until it does', async () => {
+  test('queues page-related actions until it reports', async () => {
     const visitor = await open({ country: 'US', fields, cookies: answered('2024-06-23T10:00:00.000Z') });
     await visitor.pass(300);
     expect(told()).toEqual(['necessary']);
@@ -179,9 +179,9 @@ describe('CONS-09', () => {
   });
 
   test.each([
-    [240, 'held until it does', true],
+    [240, 'queued until it reports', true],
     [260, 'dropped', false],
-  ])('what a visitor does after %i ms is %s', async (milliseconds, _, isReported) => {
+  ])("%i ms after start a visitor's action is %s", async (milliseconds, _, isReported) => {
     const rules = `
       tag clicked { vendor: pixel group: targeting options: { url: "https://clicked.pixel.example/p" } }
       rule click { on pressed do clicked.run }`;
@@ -193,20 +193,20 @@ describe('CONS-09', () => {
     expect(told().includes('clicked')).toBe(isReported);
   });
 
-  test('a choice of which nothing is known is no delay: the default counts at once', async () => {
+  test('applies the default at once if there is no choice', async () => {
     await open({ country: 'JP', fields });
     expect(told()).toEqual(['necessary', 'performance']);
   });
 
   test.each([
-    ['2023-05-31T10:00:00.000Z', ['functional', 'necessary', 'performance', 'targeting'], 'counts for 390 days'],
-    ['2023-05-31T09:59:59.000Z', ['necessary'], 'leaves what is necessary after that'],
-  ])('a choice made at %s gives %j: it %s', async (at, expected) => {
+    ['2023-05-31T10:00:00.000Z', ['functional', 'necessary', 'performance', 'targeting'], 'is valid for 390 days'],
+    ['2023-05-31T09:59:59.000Z', ['necessary'], 'allows only what is necessary after that'],
+  ])('consent given at %s grants %j: it %s', async (at, expected) => {
     await open({ country: 'US', fields, consent: all, cookies: answered(at) });
     expect(told()).toEqual(expected);
   });
 
-  test('a choice of which nobody says when it was made counts', async () => {
+  test('accepts consent without a date', async () => {
     await open({ country: 'DE', fields, consent: all });
     expect(told()).toEqual(['functional', 'necessary', 'performance', 'targeting']);
   });

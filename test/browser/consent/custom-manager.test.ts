@@ -24,7 +24,7 @@ rule loaded { on start do advertising.run }
 tag advertising { vendor: pixel group: targeting options: { url: "https://ads.example/p" } }
 `;
 
-/** The module that the manual shows. */
+/** The module from the manual. */
 const manual = /```ts\n([\s\S]*?)```/.exec(readFileSync('docs/consent.md', 'utf8'))![1];
 
 async function open(module: string, local?: Record<string, string>) {
@@ -40,12 +40,12 @@ async function open(module: string, local?: Record<string, string>) {
 
 const pixels = () => site.server.received.filter(({ url }) => url.host === 'ads.example').length;
 
-test('CONS-02: a consent manager of the project says what is given, before any default', async () => {
+test('CONS-02: a custom consent manager overrides every default', async () => {
   await open(manual, { banner: '' });
   expect(pixels()).toBe(0);
 });
 
-test('CONS-02: and where it says that nothing was chosen the default counts', async () => {
+test('CONS-02: falls back to the default if the manager reports no choice', async () => {
   await open(manual);
   expect(pixels()).toBe(1);
 });
@@ -53,12 +53,12 @@ test('CONS-02: and where it says that nothing was chosen the default counts', as
 test.each([
   ['targeting and others', 1],
   ['constructor __proto__ 2', 0],
-])('CONS-02: groups that are not declared are no groups: of "%s" %i count', async (banner, count) => {
+])('CONS-02: ignores undeclared groups: of "%s" %i count', async (banner, count) => {
   await open(manual, { banner });
   expect(pixels()).toBe(count);
 });
 
-test('CONS-08: it tells of changes, which count at once', async () => {
+test('CONS-08: applies changes that the manager reports at once', async () => {
   const visitor = await open(manual, { banner: '' });
   await visitor.page.evaluate("localStorage.banner = 'targeting'; dispatchEvent(new Event('banner-answered'))");
   await visitor.pass(1);
@@ -68,9 +68,9 @@ test('CONS-08: it tells of changes, which count at once', async () => {
 });
 
 test.each([
-  ['cannot tell yet, until the last look', 'export default () => () => undefined;'],
+  ['reports nothing until the last attempt', 'export default () => () => undefined;'],
   ['fails', "export default () => { throw new Error('own'); };"],
-])('CONS-06: where it %s, only what is necessary is given', async (_, module) => {
+])('CONS-06: grants only what is necessary if the manager %s', async (_, module) => {
   const visitor = await open(module);
   await visitor.pass(30_000);
   expect(pixels()).toBe(0);

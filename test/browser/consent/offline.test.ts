@@ -6,7 +6,7 @@ const before = "let online = true; Object.defineProperty(navigator, 'onLine', { 
 const goOffline = 'online = false';
 const comeOnline = "online = true; dispatchEvent(new Event('online'))";
 
-/** A pixel whose whole address is known when the bundle is built. */
+/** A pixel whose complete address is known at build time. */
 const rules = `
 tag constantPixel {
   vendor: pixel
@@ -16,7 +16,7 @@ tag constantPixel {
 }
 `;
 
-describe('CONS-08: consent is asked again for what waited for a network', () => {
+describe('CONS-08: checks consent again after waiting for a network', () => {
   async function pressOffline() {
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], before, rules });
     told();
@@ -27,14 +27,14 @@ describe('CONS-08: consent is asked again for what waited for a network', () => 
     return visitor;
   }
 
-  test('what is still given leaves', async () => {
+  test('sends what is still granted', async () => {
     const visitor = await pressOffline();
     await visitor.page.evaluate(comeOnline);
     await visitor.pass(100);
     expect(told()).toEqual(['constant', 'functional', 'necessary', 'performance', 'targeting']);
   });
 
-  test('what was withdrawn meanwhile never does', async () => {
+  test('never sends what was withdrawn meanwhile', async () => {
     const visitor = await pressOffline();
     await visitor.answerBanner([1, 2]);
     await visitor.page.evaluate(comeOnline);
@@ -42,7 +42,7 @@ describe('CONS-08: consent is asked again for what waited for a network', () => 
     expect(told()).toEqual(['necessary', 'performance']);
   });
 
-  test('nor where the group is given again before there is a network', async () => {
+  test('never sends it even if the group is granted again before there is a network', async () => {
     const visitor = await pressOffline();
     await visitor.answerBanner([1, 2]);
     await visitor.answerBanner([1, 2, 3, 4]);

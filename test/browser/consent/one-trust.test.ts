@@ -4,7 +4,7 @@ import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
 
-/** Opens a page that notes the given groups at each change that the consent source tells of. */
+/** Opens a page that records the granted groups at each change that the consent source reports. */
 async function openListener({ before = '', consent }: { before?: string; consent?: readonly number[] } = {}) {
   const listening = `
     import { createOneTrust } from 'runtime/consent-sources/one-trust/one-trust.ts';
@@ -19,26 +19,26 @@ async function openListener({ before = '', consent }: { before?: string; consent
   return { ...visitor, noted: () => visitor.page.evaluate('noted'), own: () => visitor.page.evaluate('own') };
 }
 
-describe('the stored choice (CONS-02)', () => {
-  test('is none before the visitor answers', async () => {
+describe('the stored consent (CONS-02)', () => {
+  test('is undefined before the visitor answers', async () => {
     const { noted } = await openListener();
     expect(await noted()).toEqual(['none']);
   });
 
-  test('is what the cookie gives', async () => {
+  test('is read from the cookie', async () => {
     const { noted } = await openListener({ consent: [1, 3] });
     expect(await noted()).toEqual(['1,3']);
   });
 });
 
 describe('a change takes effect without a reload (CONS-08)', () => {
-  test('by the callback and by the event of the window', async () => {
+  test('by the callback and by the window event', async () => {
     const { noted, answerBanner } = await openListener();
     await answerBanner([1, 2, 3, 4]);
     expect(await noted()).toEqual(['none', '1,2,3,4', '1,2,3,4']);
   });
 
-  test('by the event alone, where a page declares the callback after us', async () => {
+  test('by the event alone, if a page declares the callback after the bundle', async () => {
     const { noted, answerBanner, page, own } = await openListener({ before: 'own = 0;' });
     await page.addScriptTag({ content: 'function OptanonWrapper() { own++; }' });
     await answerBanner([1, 2]);
@@ -47,8 +47,8 @@ describe('a change takes effect without a reload (CONS-08)', () => {
   });
 });
 
-describe("the page's own callback is called on", () => {
-  test('where it was there before', async () => {
+describe("the page's own callback is still called", () => {
+  test('if it existed before', async () => {
     const { own, answerBanner } = await openListener({
       before: 'own = []; OptanonWrapper = (...given) => own.push(given);',
     });
@@ -56,7 +56,7 @@ describe("the page's own callback is called on", () => {
     expect(await own()).toEqual([[]]);
   });
 
-  test('where it is assigned later, and again', async () => {
+  test('if it is assigned later, more than once', async () => {
     const { own, noted, page, answerBanner } = await openListener({ before: 'own = [];', consent: [1] });
     await page.evaluate("OptanonWrapper = () => own.push('first')");
     await answerBanner([1]);
@@ -66,7 +66,7 @@ describe("the page's own callback is called on", () => {
     expect(await noted()).toEqual(['1', '1', '1', '1', '1']);
   });
 
-  test('where the page wraps what it finds', async () => {
+  test('if the page wraps the existing callback', async () => {
     const { own, page, answerBanner } = await openListener({
       before: "own = []; OptanonWrapper = () => own.push('inner');",
     });
@@ -75,13 +75,13 @@ describe("the page's own callback is called on", () => {
     expect(await own()).toEqual(['outer', 'inner']);
   });
 
-  test('and what it throws keeps nobody from hearing of the change', async () => {
+  test('and its errors do not hide the change', async () => {
     const { noted, page } = await openListener({ before: "OptanonWrapper = () => { throw new Error('own'); }" });
     await page.evaluate('try { OptanonWrapper() } catch {}');
     expect(await noted()).toHaveLength(2);
   });
 
-  test('where the page made it unchangeable', async () => {
+  test('if the page made it read-only', async () => {
     const before = "own = 0; Object.defineProperty(window, 'OptanonWrapper', { value: () => own++ });";
     const { own, noted, answerBanner, thrown } = await openListener({ before });
     await answerBanner([1]);

@@ -3,22 +3,22 @@ import type { Visit, Visitor } from '../harness/visitor.ts';
 import { bundleOf } from '../harness/bundle-of.ts';
 
 export interface GroupsVisit extends Partial<Visit> {
-  /** As the page says it; a page that says nothing has none. */
+  /** The page's country, or undefined if the page does not name one. */
   readonly country?: string;
-  /** Fields of the consent declaration beside its groups, defaults and cookie. */
+  /** Fields of the consent declaration in addition to its groups, defaults and cookie. */
   readonly fields?: string;
   readonly rules?: string;
 }
 
 export const address = 'https://www.example.com/us-en/jobs/engineer';
 
-/** Gives the tests of a file a site with a pixel for each consent group, run as the page loads and on a data-layer event. */
+/** Provides a site with a pixel for each consent group, sent on page load and on a data-layer event. */
 export function useGroups() {
   const site = useSite();
   const seen = { count: 0 };
   return {
     site,
-    /** Which groups have reached their vendors since this was asked last, each as often as it did. */
+    /** Returns the groups that have reached their vendors since the last call, once for each request. */
     told(): string[] {
       const pixels = site.server.received.slice(seen.count).filter(({ url }) => url.host.endsWith('.pixel.example'));
       seen.count = site.server.received.length;

@@ -6,14 +6,14 @@ const rules = 'data hasLeft: boolean = layer("hasLeft")';
 const fields = 'optOut: hasLeft';
 
 describe('CONS-10: an opted-out visitor', () => {
-  test('causes no call but what is necessary, whatever was chosen', async () => {
+  test('causes only necessary calls, whatever consent is stored', async () => {
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], fields, rules, layer: [{ hasLeft: true }] });
     await visitor.push({ event: 'pressed' });
     await visitor.pass(30_000);
     expect(told()).toEqual(['necessary', 'necessary']);
   });
 
-  test('makes advertising wait until it is known, and nothing else', async () => {
+  test('delays advertising and nothing else until the opt-out is known', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     await visitor.pass(1_000);
     expect(told()).toEqual(['functional', 'necessary', 'performance']);
@@ -22,7 +22,7 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['targeting']);
   });
 
-  test('makes advertising wait, too, where the visitor agrees to it later, and then lets go what was asked for meanwhile', async () => {
+  test('delays advertising that is granted later, and then sends what was queued', async () => {
     const visitor = await open({ country: 'DE', fields, rules });
     await visitor.pass(30_000);
     expect(told()).toEqual(['necessary']);
@@ -34,7 +34,7 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['targeting']);
   });
 
-  test('who turns out to have opted out is told nothing more of', async () => {
+  test('stops all sending once the opt-out is known', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     told();
     await visitor.push({ hasLeft: true }, { event: 'pressed' });
@@ -42,7 +42,7 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['necessary']);
   });
 
-  test('stays so in a page that forgets it', async () => {
+  test('stays opted out in a page that deletes the cookie', async () => {
     const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: true }] });
     told();
     await visitor.push({ hasLeft: false }, { event: 'pressed' });
@@ -50,7 +50,7 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['necessary']);
   });
 
-  test('who is known not to have opted out stays so in a page that forgets it, and may opt out later', async () => {
+  test('who is known not to have opted out stays so in a page that deletes the cookie, and may opt out later', async () => {
     const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: false }] });
     told();
     await visitor.push({ hasLeft: null }, { event: 'pressed' });
@@ -61,14 +61,14 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['necessary']);
   });
 
-  test('may be one of whom nothing is ever known: there is no advertising after the last look', async () => {
+  test('blocks advertising after the last attempt if the opt-out never becomes known', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     await visitor.pass(30_000);
     await visitor.push({ event: 'pressed' });
     expect(told()).not.toContain('targeting');
   });
 
-  test('is a fact that rules may ask for', async () => {
+  test('is available to rules as a built-in value', async () => {
     const asking = `${rules}\nrule asked { on pressed do log(case { optedOut: "out", otherwise: "in" }) }`;
     const visitor = await open({ country: 'US', fields, rules: asking });
     await visitor.push({ event: 'pressed' });

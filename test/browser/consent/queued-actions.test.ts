@@ -15,13 +15,13 @@ tag second { vendor: pixel group: targeting options: { url: "https://pixel.examp
 rule both { on asked do first.run then second.run }
 `);
 
-test('CONS-08 what is held for consent runs by itself when that comes, and nothing waits behind a "then"', async () => {
+test('CONS-08 runs queued actions once consent is granted, without delaying actions behind "then"', async () => {
   site.server.answers.set('company.example.net', () => new Promise(() => {}));
   site.server.answers.set('lookup.example.net', () => ({ body: '{"source":"search"}' }));
   const cookies = { OptanonAlertBoxClosed: '2024-06-23T10:00:00.000Z' };
   const visitor = await site.open({ consent: undefined, cookies });
   await visitor.page.evaluate("_satellite.track('go')");
-  // The calls wait for consent, and the rules have gone on.
+  // The calls wait for consent while their rules continue.
   await expect.poll(() => visitor.log).toEqual(['info: nobody answered']);
   expect(site.received()).toEqual([]);
 

@@ -7,8 +7,8 @@ const { open, told } = useGroups();
 const names = ['necessary', 'performance', 'functional', 'targeting'];
 const named = (groups: readonly number[]) => groups.map((group) => names[group - 1]).toSorted();
 
-describe('CONS-01, CONS-02: a tag runs while its group is given by the stored choice', () => {
-  test.each(oneTrustCookies)('groups %j by %s', async (groups, cookie) => {
+describe('CONS-01, CONS-02: a tag runs while the stored consent grants its group', () => {
+  test.each(oneTrustCookies)('grants groups %j by %s', async (groups, cookie) => {
     const before = `document.cookie = ${JSON.stringify(`OptanonConsent=${cookie}`)};`;
     const visitor = await open({ country: 'US', before });
     expect(told()).toEqual(named(groups));
@@ -16,7 +16,7 @@ describe('CONS-01, CONS-02: a tag runs while its group is given by the stored ch
   });
 });
 
-describe('CONS-02: without a choice the default of the country counts at once', () => {
+describe("CONS-02: without stored consent the country's default applies at once", () => {
   test.each<[string | undefined, readonly number[]]>([
     ['DE', [1]],
     ['JP', [1, 2]],
@@ -29,19 +29,19 @@ describe('CONS-02: without a choice the default of the country counts at once', 
   });
 });
 
-describe('CONS-02: what the consent manager says is active takes away from the choice, and adds nothing', () => {
+describe('CONS-02: the active groups of the consent manager can only reduce the stored consent', () => {
   const page = (groups: string) => `OnetrustActiveGroups = OptanonActiveGroups = '${groups}';`;
   test.each<[string, readonly number[] | undefined, string, readonly number[]]>([
-    ['less than was chosen', [1, 2, 3, 4], ',C0001,C0003,', [1, 3]],
-    ['more than was chosen', [1, 2], ',C0001,C0002,C0004,', [1, 2]],
-    ['ids that only begin like groups', [1, 2, 3, 4], ',C0001,C00021,C0004x,', [1]],
+    ['fewer groups than chosen', [1, 2, 3, 4], ',C0001,C0003,', [1, 3]],
+    ['more groups than chosen', [1, 2], ',C0001,C0002,C0004,', [1, 2]],
+    ['ids that only start like groups', [1, 2, 3, 4], ',C0001,C00021,C0004x,', [1]],
     ['everything, before an answer, in a country that asks first', undefined, ',C0001,C0002,C0003,C0004,', [1]],
   ])('%s', async (_, consent, groups, expected) => {
     await open({ country: 'DE', consent, before: page(groups) });
     expect(told()).toEqual(named(expected));
   });
 
-  test('a refusal counts though it cannot be stored', async () => {
+  test('a refusal applies even if it cannot be stored', async () => {
     const visitor = await open({ country: 'US', before: page(',C0001,C0002,C0003,C0004,') });
     expect(told()).toHaveLength(4);
     await visitor.page.evaluate(`${page(',C0001,')} dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'))`);
@@ -51,11 +51,11 @@ describe('CONS-02: what the consent manager says is active takes away from the c
   });
 
   test.each<[string, readonly number[] | undefined, string]>([
-    ['a refusal that was stored, and that the page lists', [1], page(',C0001,')],
-    ['a refusal that was stored', [1], ''],
-    ['a refusal from before the bundle, of which no cookie could be kept', undefined, page(',C0001,')],
-    ['one that is no longer listed', undefined, `${page(',C0001,')} setTimeout(() => { ${page(',')} }, 50);`],
-  ])('%s is not forgotten in this page when the cookies go', async (_, consent, before) => {
+    ['a stored refusal that the page also lists', [1], page(',C0001,')],
+    ['a stored refusal', [1], ''],
+    ['a refusal from before the bundle without a cookie', undefined, page(',C0001,')],
+    ['a refusal that is no longer listed', undefined, `${page(',C0001,')} setTimeout(() => { ${page(',')} }, 50);`],
+  ])('remembers %s in this page when the cookies are deleted', async (_, consent, before) => {
     const visitor = await open({ country: 'US', consent, before });
     expect(told()).toEqual(['necessary']);
     await visitor.context.clearCookies();
@@ -65,7 +65,7 @@ describe('CONS-02: what the consent manager says is active takes away from the c
     expect(told()).toEqual(['necessary']);
   });
 
-  test('a page whose globals throw leaves what is necessary, and feels nothing', async () => {
+  test('grants only what is necessary in a page with throwing globals, without errors in the page', async () => {
     const throwing = "Object.defineProperty(window, 'OnetrustActiveGroups', { get() { throw new Error('own') } });";
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], before: throwing });
     await visitor.answerBanner([1, 2]).catch(() => {});
@@ -75,7 +75,7 @@ describe('CONS-02: what the consent manager says is active takes away from the c
 });
 
 const methods = ['find', 'filter', 'map', 'forEach', 'some', 'every', 'includes', 'flatMap'];
-test.each(methods)('CONS-02: a page that replaced %s of arrays is told nothing that was refused', async (method) => {
+test.each(methods)('CONS-02: does not run refused tags in a page that replaced %s of arrays', async (method) => {
   const visitor = await open({ country: 'US', consent: [1, 2], before: `Array.prototype.${method} = () => {};` });
   await visitor.push({ event: 'pressed' });
   await visitor.pass(1_000);
@@ -83,8 +83,8 @@ test.each(methods)('CONS-02: a page that replaced %s of arrays is told nothing t
   expect(visitor.thrown).toEqual([]);
 });
 
-describe('CONS-08: a choice that was made in another tab counts at the next step, without an event', () => {
-  test('also while a condition is waited for', async () => {
+describe('CONS-08: a choice in another tab applies to the next action, without an event', () => {
+  test('and while a condition is awaited', async () => {
     const rules = `
       data ready: boolean = layer("ready")
       tag late { vendor: pixel group: targeting on pressed when ready else false within 4s options: { url: "https://late.pixel.example/p" } }`;
@@ -106,7 +106,7 @@ describe('CONS-08: a choice that was made in another tab counts at the next step
     await visitor.answerBanner(before);
     await visitor.pass(1);
     told();
-    // The manager of the other tab changes the cookie of both, and tells its own page alone.
+    // The manager of the other tab changes the shared cookie and notifies only its own page.
     const tab = await visitor.context.newPage();
     await tab.goto('https://www.example.com/another');
     await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie(after));

@@ -17,7 +17,7 @@ rule sometimes {
 const banner = '<div class="banner">Banner</div>';
 const add = `document.body.insertAdjacentHTML('beforeend', '<p>${banner}</p>')`;
 
-test('RULE-07 an element that is in the page, and each that comes later, as soon as it comes', async () => {
+test('RULE-07 finds elements of the page, and added ones immediately', async () => {
   const { page, log, thrown, settle } = await site.open(rules, { body: banner });
   expect(log).toEqual(['info: banner', 'info: looked for seldom']);
   await page.evaluate(`${add};${add}`);
@@ -26,14 +26,14 @@ test('RULE-07 an element that is in the page, and each that comes later, as soon
   expect(thrown).toEqual([]);
 });
 
-test('once for each element, wherever it is moved', async () => {
+test('reports each element once, wherever it is moved', async () => {
   const { page, log, pass } = await site.open(rules, { body: banner });
   await page.evaluate("document.body.prepend(document.querySelector('.banner'))");
   await pass(20_000);
   expect(log).toHaveLength(2);
 });
 
-test('RULE-07 an element that becomes such a one is seen 3000 ms later at the latest', async () => {
+test('RULE-07 finds an element that starts to match within 3000 ms', async () => {
   const { page, log, pass } = await site.open(rules, { body: '<p id="late">late</p>' });
   await page.evaluate("late.className = 'banner'");
   await pass(3000);
@@ -43,7 +43,7 @@ test('RULE-07 an element that becomes such a one is seen 3000 ms later at the la
 });
 
 test.each(['delete window.MutationObserver;', 'window.MutationObserver = class { constructor() { throw "no" } };'])(
-  'RULE-07 in a browser that tells of nothing, the same: %s',
+  'RULE-07 finds the same elements in a browser without observers: %s',
   async (before) => {
     const { page, log, pass, thrown } = await site.open(rules, { before });
     await page.evaluate(add);
@@ -54,7 +54,7 @@ test.each(['delete window.MutationObserver;', 'window.MutationObserver = class {
   },
 );
 
-test('what a rule does with an element that came starts no rule anew without end', async () => {
+test('does not run in an endless loop if the rule adds elements', async () => {
   const { log, pass } = await site.open(
     `rule mark { on appears("p") do setAttribute("p", "title", "seen") log("seen") }`,
     { body: '<p>one</p>' },
@@ -63,14 +63,14 @@ test('what a rule does with an element that came starts no rule anew without end
   expect(log).toEqual(['info: seen']);
 });
 
-/** A part of the page with a shadow tree, and in it another one of its own. */
+/** An element with a shadow tree that contains another one. */
 const trees = `
   const host = document.body.appendChild(document.createElement('div'));
   const outer = host.attachShadow({ mode: 'open' });
   outer.innerHTML = '<section></section>';
   const inner = outer.firstChild.attachShadow({ mode: 'open' });`;
 
-test('RULE-07 in open shadow trees, which are looked for once a second', async () => {
+test('RULE-07 searches open shadow trees once a second', async () => {
   const { page, log, pass, settle, thrown } = await site.open(rules);
   await page.evaluate(`${trees} inner.innerHTML = '${banner}'; Object.assign(window, { outer, inner });`);
   await pass(1000);
@@ -86,7 +86,7 @@ test('RULE-07 in open shadow trees, which are looked for once a second', async (
   expect(thrown).toEqual([]);
 });
 
-test('RULE-07 in a shadow tree that goes and comes again', async () => {
+test('RULE-07 finds elements in a shadow tree that is removed and added again', async () => {
   const { page, log, pass } = await site.open(rules);
   await page.evaluate(`${trees} host.remove(); Object.assign(window, { host, outer });`);
   await pass(4000);
@@ -99,7 +99,7 @@ test('RULE-07 in a shadow tree that goes and comes again', async () => {
   expect(log).toEqual(['info: banner', 'info: looked for seldom']);
 });
 
-test('a form whose fields are named like what a tree is found by leads nowhere', async () => {
+test('survives a form whose fields shadow DOM properties', async () => {
   const body = `<fieldset form="f" name="shadowRoot"><form id="f"></form>${banner}</fieldset>`;
   const { log, pass, thrown } = await site.open(rules, { body });
   await pass(10_000);

@@ -35,12 +35,12 @@ rule basketChanged { on changed(basket) do log("basket", join(basket, ",")) }
 rule titleChanged { on changed(title) do log("title", title) }`;
 
 describe('a state', () => {
-  test('is heard of at once, in the middle of the rule that sets it', async () => {
+  test('runs its listeners immediately, while the rule that sets it still runs', async () => {
     const visitor = await site.open(rules);
     await track(visitor, 'asked');
     expect(visitor.log).toEqual(['before 0', 'clicks 1', 'seen', 'mood 1', 'after 1'].map(told));
     await track(visitor, 'asked');
-    // What was in the set already changes nothing; data that the state decides is heard of too.
+    // Adding an existing item to the set changes nothing. Data that reads the state changes too.
     expect(visitor.log.slice(5)).toEqual(['before 1', 'clicks 2', 'busy true', 'mood 2', 'after 2'].map(told));
     await track(visitor, 'emptied');
     expect(visitor.log.slice(10)).toEqual(['clicks 0', 'busy false'].map(told));
@@ -49,7 +49,7 @@ describe('a state', () => {
     expect(visitor.log.slice(12)).toEqual([]);
   });
 
-  test('that its own listener changes is heard of a second later, so that no rule runs without end', async () => {
+  test('that its own listener changes runs that listener a second later, to prevent endless loops', async () => {
     const visitor = await site.open(`
       event asked = direct("asked")
       state a: counter
@@ -66,7 +66,7 @@ describe('a state', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
-  test('that another page has set is heard of within a second', async () => {
+  test('that another page has set runs its listeners within a second', async () => {
     const visitor = await site.open(rules);
     await visitor.page.evaluate("sessionStorage.setItem('tagc.mood', 'other')");
     await visitor.pass(1000);
@@ -75,7 +75,7 @@ describe('a state', () => {
 });
 
 describe('RULE-07 data', () => {
-  test('is looked at once in 1000 ms, and heard of each time that it has become another', async () => {
+  test('is checked every 1000 ms and runs its listeners at each change', async () => {
     const { page, push, pass, log } = await site.open(rules, { layer: [{ basket: ['a'] }] });
     await pass(5000);
     expect(log).toEqual([]);
@@ -92,7 +92,7 @@ describe('RULE-07 data', () => {
     expect(log.slice(2)).toEqual(['info: title undefined']);
   });
 
-  test('that throws, or holds itself, breaks nothing', async () => {
+  test('that throws or contains itself breaks nothing', async () => {
     const before = `
       const held = {};
       held.self = held;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { track } from '../visits/use-project.ts';
 import { useRules } from './use-rules.ts';
 
-// What certainly runs without end is an error. Where a condition is asked nobody can say, so a bundle counts.
+// A certain cycle is a compile error. With conditions the compiler cannot know, so the bundle counts.
 
 const site = useRules();
 
-test('rules that send what they listen to end ten deep, and the log says why (RULE-04)', async () => {
+test('stops rules that send what they listen to ten levels deep and logs why (RULE-04)', async () => {
   const { page, push, log, thrown } = await site.open(
     `
     event go = layer("go")
@@ -30,7 +30,7 @@ test('rules that send what they listen to end ten deep, and the log says why (RU
   expect(thrown).toEqual([]);
 });
 
-test('and so do rules that call their own names (RULE-04)', async () => {
+test('stops rules that call their own names as well (RULE-04)', async () => {
   const visitor = await site.open(`
     event again = direct("again")
     rule goRound { on again when path is "/us-en" do log("round") raise(again) log("behind") }

@@ -62,13 +62,13 @@ const body = `
 const open = () => site.open(rules, { body }, schemas);
 const success = (formName: unknown) => ({ event: 'cmp:formSuccess', formName });
 
-/** Types something into a form, as a visitor does. */
+/** Types a text into a form as a visitor does. */
 async function type({ page }: Visitor, id: string): Promise<void> {
   await page.focus(`#${id} .mail`);
   await page.keyboard.type('a');
 }
 
-test('FORM-01 a form start is told once for each form id, also where the page builds the form anew', async () => {
+test('FORM-01 sends a form start once for each form id, even where the page creates the form anew', async () => {
   const visitor = await open();
   await type(visitor, 'alerts');
   await type(visitor, 'alerts');
@@ -78,7 +78,7 @@ test('FORM-01 a form start is told once for each form id, also where the page bu
   expect(visitor.log).toEqual(['info: start alerts', 'info: start contact']);
 });
 
-describe('FORM-02 a click on a cancel control clears the initiated flag', () => {
+describe('FORM-02 a click on a cancel control resets the form start', () => {
   test.each(['.cancel', '[type=reset]'])('by %s', async (control) => {
     const visitor = await open();
     await type(visitor, 'alerts');
@@ -87,7 +87,7 @@ describe('FORM-02 a click on a cancel control clears the initiated flag', () => 
     expect(visitor.log).toEqual(['info: start alerts', 'info: cancel Job alerts']);
   });
 
-  test('of its own form alone, also where that hides its name behind a field', async () => {
+  test("of its own form alone, even if a field shadows the form's name", async () => {
     const visitor = await open();
     await type(visitor, 'alerts');
     await type(visitor, 'contact');
@@ -97,7 +97,7 @@ describe('FORM-02 a click on a cancel control clears the initiated flag', () => 
   });
 });
 
-test('FORM-03 a form whose id contains jobsearchfiltersform is ignored', async () => {
+test('FORM-03 ignores a form whose id contains jobsearchfiltersform', async () => {
   const visitor = await open();
   await type(visitor, 'jobsearchfiltersform-2');
   await visitor.push(success('Filters'));
@@ -105,7 +105,7 @@ test('FORM-03 a form whose id contains jobsearchfiltersform is ignored', async (
 });
 
 describe('FORM-04', () => {
-  test('success is told only for a form that was begun, once for each beginning', async () => {
+  test('reports success only after a form start, once for each start', async () => {
     const visitor = await open();
     await visitor.push(success('Job alerts'));
     expect(visitor.log).toEqual([]);
@@ -114,13 +114,13 @@ describe('FORM-04', () => {
     expect(visitor.log.slice(1)).toEqual(['info: success Job alerts']);
   });
 
-  test('a form error says why, with what is personal redacted', async () => {
+  test('reports the text of a form error with personal data redacted', async () => {
     const { push, log } = await open();
     await push({ event: 'cmp:formError', formName: 'Contact', errorText: 'ann@example.com is no address' });
     expect(log).toEqual(['info: error Contact', 'info: because redacted is no address']);
   });
 
-  test('what the page says of forms may be anything', async () => {
+  test('survives any data about forms in the page', async () => {
     const visitor = await open();
     await type(visitor, 'alerts');
     await visitor.push(...[{}, null, '', 5, ['Job alerts'], 'x'.repeat(100_000)].map(success));
@@ -129,7 +129,7 @@ describe('FORM-04', () => {
   });
 });
 
-test('FORM-05 the id of a form is used only where it has a name', async () => {
+test('FORM-05 uses the form id only if the form has a name', async () => {
   const visitor = await open();
   await type(visitor, 'nameless');
   expect(visitor.log).toEqual([]);
@@ -138,7 +138,7 @@ test('FORM-05 the id of a form is used only where it has a name', async () => {
   expect(visitor.log).toEqual([]);
 });
 
-test('a form without an id, and one in an open shadow tree, count as others do', async () => {
+test('counts a form without an id and a form in an open shadow tree', async () => {
   const visitor = await open();
   await visitor.page.fill("[name='Without an id'] .mail", 'a');
   await type(visitor, 'deep');
@@ -148,13 +148,13 @@ test('a form without an id, and one in an open shadow tree, count as others do',
   );
 });
 
-test('ids that are there twice: the forms are one', async () => {
+test('treats forms with the same id as one form', async () => {
   const visitor = await site.open(rules, { body: form('alerts', 'First') + form('alerts', 'Second') }, schemas);
   for (const at of [0, 1]) await visitor.page.locator('.mail').nth(at).fill('a');
   expect(visitor.log).toEqual(['info: start alerts']);
 });
 
-describe('a form that is submitted in an open shadow tree', () => {
+describe('submitting a form in an open shadow tree', () => {
   const inner = `<form id="deep"><button>Send</button></form>`;
   const open = (body: string) =>
     site.open(
@@ -162,7 +162,7 @@ describe('a form that is submitted in an open shadow tree', () => {
       { body: `${body}<script>addEventListener('submit', (event) => event.preventDefault(), true)</script>` },
     );
 
-  test('is heard as others are, also by what is around the tree', async () => {
+  test('is reported to listeners inside and around the tree', async () => {
     const visitor = await open(`<div id="host"><template shadowrootmode="open">${inner}</template></div>`);
     await visitor.page.evaluate(() => {
       document.querySelector('#host')!.shadowRoot!.addEventListener('submit', (event) => event.preventDefault());
@@ -172,7 +172,7 @@ describe('a form that is submitted in an open shadow tree', () => {
     expect(visitor.log).toEqual(['info: sent deep', 'info: around deep']);
   });
 
-  test('counts once where it stands in a slot of one', async () => {
+  test('is reported once if the form is slotted', async () => {
     const slot = '<template shadowrootmode="open"><slot></slot></template>';
     const visitor = await open(`<div id="host">${slot}${inner}</div>`);
     await visitor.pass(1_000);

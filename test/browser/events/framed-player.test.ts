@@ -19,7 +19,7 @@ rule ended {
   do log("end", video.name)
 }`;
 
-/** A player that speaks when it is asked to, as one of YouTube does. */
+/** A player that answers once it is asked to, as YouTube's does. */
 const player = `<script>
   window.asked = 0;
   addEventListener('message', ({ data }) => {
@@ -34,8 +34,8 @@ const address = 'https://player.example/embed/a1?enablejsapi=1';
 const frame = `<div class="tour"><iframe id="tour" title="A tour" src="${address}"></iframe></div>`;
 
 /**
- * A page with a player, and a way to let the player say something. A frame may be of another process than its page: what
- * one says reaches the other when it does, so that each is waited for.
+ * A page with a player and a way to post messages from the player. A frame may run in another process than its page.
+ * Messages therefore arrive late, and the test waits for each one.
  */
 async function open(body = frame) {
   site.server.sites.set('player.example', () => player);
@@ -43,7 +43,7 @@ async function open(body = frame) {
   const { page } = visitor;
   const [, framed] = page.frames();
   await visitor.pass(1000);
-  // After the script's own listener: what this one counts, that one has heard.
+  // Registered after the script's own listener: the script has handled every message that this one counts.
   await page.evaluate("window.heard = 0; addEventListener('message', () => heard++)");
   const heard = async (count: number, begin: () => Promise<unknown>) => {
     const before = await page.evaluate<number>('heard');
@@ -60,7 +60,8 @@ async function open(body = frame) {
     await framed.waitForLoadState();
     await visitor.pass(1000);
   };
-  // The bundle loads async, before or after the frame. Messages keep their order, so earlier questions are not counted.
+  // The bundle loads asynchronously, before or after the frame. Messages keep their order, so earlier requests are not
+  // counted.
   const forgetQuestions = async () => {
     await page.evaluate(`frames[0].postMessage('{"event":"forget"}', '*')`);
     await expect.poll(() => framed.evaluate('asked')).toBe(-1);
@@ -72,7 +73,7 @@ async function open(body = frame) {
 
 const at = (currentTime: number) => ({ currentTime, duration: 40, playerState: 1 });
 
-test('MEDI-01 a player in a frame is asked until it speaks, and heard as a film of the page is', async () => {
+test('MEDI-01 requests events from a framed player until it answers, and reports them like a video of the page', async () => {
   const { pass, say, forgetQuestions, isAsked, log, thrown } = await open();
   await forgetQuestions();
   for (const times of [1, 2]) {
@@ -87,7 +88,7 @@ test('MEDI-01 a player in a frame is asked until it speaks, and heard as a film 
   await say('infoDelivery', at(10.2));
   expect(log.slice(1)).toEqual(['info: share 25']);
   for (const second of [35, 37, 39]) await say('infoDelivery', at(second));
-  // Players are a little off at the end.
+  // Players report the end slightly early.
   await say('infoDelivery', { currentTime: 39.98, duration: 40.021, playerState: 0 });
   expect(log.slice(2)).toEqual(['info: share 100', 'info: end A tour']);
   for (let second = 26; second <= 40; second++) await say('infoDelivery', at(second));
@@ -96,21 +97,21 @@ test('MEDI-01 a player in a frame is asked until it speaks, and heard as a film 
   expect(thrown).toEqual([]);
 });
 
-test('a jump to the end passes no share, and ends', async () => {
+test('a jump to the end passes no milestone and ends the video', async () => {
   const { say, log } = await open();
   for (const second of [0, 0.5]) await say('infoDelivery', at(second));
   await say('infoDelivery', { currentTime: 40, duration: 40.021, playerState: 0 });
   expect(log).toEqual(['info: end A tour']);
 });
 
-test('what stands still is no playback', async () => {
+test('a paused video does not count as playback', async () => {
   const { say, log } = await open();
   for (let second = 0; second < 20; second++) await say('infoDelivery', { ...at(second), playerState: 2 });
   for (let times = 0; times < 20; times++) await say('infoDelivery', at(20));
   expect(log).toEqual([]);
 });
 
-test('another film in the same frame is asked for again, and counts for itself', async () => {
+test('requests events again for another video in the same frame and counts it separately', async () => {
   const { say, show, isAsked, log } = await open();
   const play = async () => {
     for (const second of [0, 1, 2]) await say('infoDelivery', at(second));
@@ -122,7 +123,7 @@ test('another film in the same frame is asked for again, and counts for itself',
   expect(log).toEqual(['info: start tour', 'info: start tour']);
 });
 
-test('a film that comes again after another one is asked for again, and counts no more', async () => {
+test('does not count a video again that returns after another one', async () => {
   const { say, show, isAsked, log } = await open();
   for (const query of ['', '&advertisement=1', '']) {
     await show(query);
@@ -132,7 +133,7 @@ test('a film that comes again after another one is asked for again, and counts n
   expect(log).toEqual(['info: start tour', 'info: start tour']);
 });
 
-test('players in shadow trees that come and go cost no more timers and listeners than one', async () => {
+test('starts one timer and one listener for all players in shadow trees that come and go', async () => {
   const { page, pass, log } = await site.open(rules, {
     before: `
       window.begun = { timers: 0, listeners: 0 };
@@ -156,7 +157,7 @@ test('players in shadow trees that come and go cost no more timers and listeners
   expect(log).toEqual([]);
 });
 
-test('a player in a shadow tree is heard', async () => {
+test('finds a player in a shadow tree', async () => {
   const { page, pass, say, log } = await open('<div class="tour"></div>');
   await page.evaluate((to) => {
     const host = document.querySelector('.tour')!;
@@ -170,7 +171,7 @@ test('a player in a shadow tree is heard', async () => {
   expect(log).toEqual(['info: start deep']);
 });
 
-test('the page is gone through once a second, whoever looks for what is in its shadow trees', async () => {
+test('searches shadow trees once a second for all features together', async () => {
   const { page, pass } = await site.open(`${rules}
     rule sound { on audio.play do log("sound") }
     rule seen { on appears(".never") do log("seen") }`);
@@ -185,7 +186,7 @@ test('the page is gone through once a second, whoever looks for what is in its s
   expect(await page.evaluate('walks')).toBe(5);
 });
 
-test('only a frame that is a player is heard, and only from where its address is', async () => {
+test('accepts messages only from a player frame and its origin', async () => {
   const { page, framed, say, log } = await open(
     `${frame}<div class="tour"><iframe src="https://player.example/advertisement"></iframe></div>`,
   );
@@ -220,7 +221,7 @@ const nonsense: readonly unknown[] = [
   7,
 ];
 
-test('nonsense from a player is not heard, and breaks nothing', async () => {
+test('ignores invalid messages from a player', async () => {
   const { framed, heard, say, log, thrown } = await open();
   await heard(nonsense.length, () =>
     framed.evaluate((all) => all.forEach((data) => parent.postMessage(data, '*')), nonsense),

@@ -27,7 +27,7 @@ const body = `
 
 const open = () => site.open(rules, { body });
 
-test('HOVR-01 a pointer that stays for 1000 ms hovers, once each time that it comes', async () => {
+test('HOVR-01 reports a pointer that stays for 1000 ms, once each time it enters', async () => {
   const { page, pass, log } = await open();
   await page.hover('#other');
   await pass(999);
@@ -42,7 +42,7 @@ test('HOVR-01 a pointer that stays for 1000 ms hovers, once each time that it co
   expect(log).toHaveLength(2);
 });
 
-test('HOVR-01 a pointer that goes before the time is over does not, and its time begins anew', async () => {
+test('HOVR-01 does not report a pointer that leaves early, and restarts its time', async () => {
   const { page, pass, log } = await open();
   await page.hover('#other');
   await pass(900);
@@ -53,7 +53,7 @@ test('HOVR-01 a pointer that goes before the time is over does not, and its time
   expect(log).toEqual([]);
 });
 
-test('a pointer that leaves the window does not hover', async () => {
+test('does not report a pointer that leaves the window', async () => {
   const { page, pass, log } = await open();
   await page.hover('#other');
   await page.evaluate(() =>
@@ -63,7 +63,7 @@ test('a pointer that leaves the window does not hover', async () => {
   expect(log).toEqual([]);
 });
 
-test('what the pointer does within the element goes on counting; each element has its own time', async () => {
+test('continues while the pointer moves within the element and times each element separately', async () => {
   const { page, pass, log } = await open();
   await page.hover('#bold');
   await pass(600);
@@ -74,7 +74,7 @@ test('what the pointer does within the element goes on counting; each element ha
   expect(log).toEqual(['info: teaser News today', 'info: link https://www.example.com/news']);
 });
 
-test('in open shadow roots too, also where the pointer comes from within', async () => {
+test('works in open shadow trees, even if the pointer comes from within', async () => {
   const { page, pass, log } = await open();
   await page.hover('#beside');
   await page.hover('#deep');
@@ -82,7 +82,7 @@ test('in open shadow roots too, also where the pointer comes from within', async
   expect(log).toEqual(['info: teaser Deep']);
 });
 
-test('fingers and the keyboard do not hover', async () => {
+test('ignores touch and keyboard', async () => {
   const { page, pass, log } = await open();
   await page.focus('#news');
   await page.evaluate(() => {
@@ -93,7 +93,7 @@ test('fingers and the keyboard do not hover', async () => {
   expect(log).toEqual([]);
 });
 
-test('in a form that hides its own methods behind fields of the same name', async () => {
+test('works in a form whose fields shadow DOM methods', async () => {
   const { page, pass, log, thrown } = await open();
   const over = "dispatchEvent.call(clobbered, new PointerEvent('pointerover', { bubbles: true }))";
   await page.evaluate(over);

@@ -43,15 +43,15 @@ rule held {
 const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";
 const open = (body: string, given = {}) => site.open(rules, { body: body + staying, ...given });
 
-describe('LINK-01 what is disabled is not counted', () => {
+describe('LINK-01 does not count disabled controls', () => {
   const disabled: Record<string, string> = {
     'a button': '<button disabled id="it">Search</button>',
-    'what a disabled button holds': '<button disabled><b id="it">Search</b></button>',
-    'a button of a disabled part of a form': '<fieldset disabled><button><b id="it">Search</b></button></fieldset>',
-    'a link that says so': '<a href="/a" aria-disabled="true"><b id="it">Search</b></a>',
-    'a link that looks so': '<a href="/a" class="disabled" id="it">Search</a>',
-    'a link in a part that is': '<div class="disabled"><a href="/a" id="it">Search</a></div>',
-    'a button within an open shadow tree':
+    'content of a disabled button': '<button disabled><b id="it">Search</b></button>',
+    'a button in a disabled fieldset': '<fieldset disabled><button><b id="it">Search</b></button></fieldset>',
+    'a link that is marked as disabled': '<a href="/a" aria-disabled="true"><b id="it">Search</b></a>',
+    'a link with the class of disabled links': '<a href="/a" class="disabled" id="it">Search</a>',
+    'a link inside a disabled element': '<div class="disabled"><a href="/a" id="it">Search</a></div>',
+    'a button in an open shadow tree':
       '<div id="it"><template shadowrootmode="open"><button disabled><b>Search</b></button></template></div>',
   };
   test.each(Object.entries(disabled))('%s', async (_, body) => {
@@ -63,7 +63,7 @@ describe('LINK-01 what is disabled is not counted', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('what a disabled button holds is not clicked, though no rule asks for that', async () => {
+  test('ignores content of a disabled button even if no rule filters it', async () => {
     const { page, log } = await site.open('rule button { on click("button") do log("button") }', {
       body: '<button disabled><b id="off">Off</b></button> <button><b id="on">On</b></button>',
     });
@@ -75,7 +75,7 @@ describe('LINK-01 what is disabled is not counted', () => {
     await expect.poll(() => log).toEqual(['info: button']);
   });
 
-  test('a link inside a disabled part of a form still leads somewhere, and counts', async () => {
+  test('counts a link inside a disabled fieldset, which still navigates', async () => {
     const { page, log } = await site.open('rule link { on click("a") do log("link") }', {
       body: `<fieldset disabled><a href="#here" id="it">Help</a></fieldset>`,
     });
@@ -83,7 +83,7 @@ describe('LINK-01 what is disabled is not counted', () => {
     await expect.poll(() => log).toEqual(['info: link']);
   });
 
-  test('controls without an address do something, and count', async () => {
+  test('counts controls without an address', async () => {
     const body = '<a id="one">One</a> <button id="two">Two</button> <span role="button" id="three">Three</span>';
     const { page, log } = await open(body);
     for (const id of ['#one', '#two', '#three']) await page.click(id);
@@ -91,8 +91,8 @@ describe('LINK-01 what is disabled is not counted', () => {
   });
 });
 
-describe('however a link is followed', () => {
-  test('by the keyboard it is a click', async () => {
+describe('ways to follow a link', () => {
+  test('counts the keyboard as a click', async () => {
     const { page, log } = await open('<a href="/a" id="link">Link</a> <button id="button">Button</button>');
     await page.focus('#link');
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ describe('however a link is followed', () => {
     await expect.poll(() => log).toEqual(['info: link Link', 'info: link Button']);
   });
 
-  test('with a key held down it is a click, which is never held back', async () => {
+  test('counts a click with a modifier key and does not delay its navigation', async () => {
     const { page, log } = await site.open(rules, { body: '<a class="held" href="#there">Held</a>' });
     await page.evaluate(() => {
       const heard = ((window as any).prevented = [] as boolean[]);
@@ -113,14 +113,14 @@ describe('however a link is followed', () => {
     expect(await page.evaluate('prevented')).toEqual([false, false]);
   });
 
-  test('by the middle button it is none, as for the page itself', async () => {
+  test('does not count the middle button, as the page itself', async () => {
     const { page, log } = await open('<a href="#there">Link</a>');
     await page.click('a', { button: 'middle' });
     await page.click('a', { button: 'right' });
     expect(log).toEqual([]);
   });
 
-  test('in a drawing, or where its text is not its own, nothing breaks', async () => {
+  test('survives links in SVG and links with replaced text', async () => {
     const drawing =
       '<svg width="20" height="20"><a href="/a" class="place"><rect id="drawn" width="20" height="20"/></a></svg>';
     const { page, log, thrown } = await open(`${drawing}<form class="place" id="form"><input name="textContent">
@@ -134,7 +134,7 @@ describe('however a link is followed', () => {
   });
 });
 
-test('LINK-02 of quick clicks on next and previous only the first in one second counts', async () => {
+test('LINK-02 counts only the first of several clicks on next and previous within one second', async () => {
   const { page, pass, log } = await open('<b class="next">Next</b> <b class="previous">Previous</b>');
   await page.click('.next');
   await page.click('.previous');
@@ -146,7 +146,7 @@ test('LINK-02 of quick clicks on next and previous only the first in one second 
   expect(log).toHaveLength(2);
 });
 
-test('LINK-03 without the title of the job nothing is counted', async () => {
+test('LINK-03 counts nothing without a job title', async () => {
   const similar = '<b class="similar">Similar</b>';
   for (const [layer, count] of [
     [[], 0],
@@ -177,13 +177,13 @@ describe('LINK-04 only links to own domains are internal', () => {
   });
 });
 
-test('LINK-05 a text that looks like an email address suppresses the event', async () => {
+test('LINK-05 ignores a link whose text looks like an email address', async () => {
   const { page, log } = await open('<b class="place">Write to ann@example.com</b>');
   await page.click('.place');
   expect(log).toEqual([]);
 });
 
-test('links of pages that lie: ids twice, texts of any size and any characters', async () => {
+test('survives duplicate ids and texts of any size and characters', async () => {
   const text = `${'x'.repeat(100_000)}\u0000\u0007 <b>"'%E0%`;
   const { page, log, thrown } = await open('<a id="twice" href="/a"></a><a id="twice" href="http://%"></a>');
   await page.evaluate((said) => document.querySelectorAll('a').forEach((link) => (link.textContent = said)), text);
@@ -192,7 +192,7 @@ test('links of pages that lie: ids twice, texts of any size and any characters',
   expect(thrown).toEqual([]);
 });
 
-/** Where a pointer has to be, also for what the browser would not let it click. */
+/** Returns the position for the pointer, even over elements that the browser would not click. */
 async function middleOf(page: Page, selector: string): Promise<[number, number]> {
   const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
   return [x + Math.min(width / 2, 20), y + height / 2];

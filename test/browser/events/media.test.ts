@@ -6,7 +6,7 @@ import { useRules } from './use-rules.ts';
 const site = useRules();
 
 const film = mediaAddress(createWebm(4), 'video/webm');
-/** Its shares are a minute apart: a slow machine that stops it late still stops it before the next one. */
+/** Its milestones are a minute apart, so a slow machine that stops it late still stops it before the next one. */
 const longFilm = mediaAddress(createWebm(240), 'video/webm');
 const shortFilm = mediaAddress(createWebm(1), 'video/webm');
 const sound = mediaAddress(createWav(2), 'audio/wav');
@@ -29,7 +29,7 @@ rule ended {
 
 const open = (body: string, text = rules) => site.open(text, { at: undefined, body });
 
-/** Plays the film, and waits until it stands still. */
+/** Plays the video and waits until it is paused. */
 const play = (page: Page, selector = 'video', until = 'pause'): Promise<void> =>
   page.$eval(
     selector,
@@ -41,7 +41,7 @@ const play = (page: Page, selector = 'video', until = 'pause'): Promise<void> =>
     until,
   );
 
-/** Plays until the film is so far, and stops it there. */
+/** Plays the video up to this time and pauses it. */
 const playUntil = (page: Page, second: number): Promise<void> =>
   page.$eval(
     'video',
@@ -72,10 +72,10 @@ const jump = (page: Page, second: number): Promise<void> =>
     second,
   );
 
-describe('MEDI-01 a film of the page', () => {
+describe('MEDI-01 a video of the page', () => {
   const video = `<video id="tour" title="A tour" muted src="${film}"></video>`;
 
-  test('starts after one second of playback, passes each of its shares once, and ends', async () => {
+  test('starts after one second of playback, passes each milestone once, and ends', async () => {
     const { page, log, thrown } = await open(video);
     await play(page, 'video', 'ended');
     const heard = ['start tour', 'share 25', 'share 50', 'share 75', 'share 100', 'end A tour'];
@@ -85,7 +85,7 @@ describe('MEDI-01 a film of the page', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('passes no share that the visitor jumps over, before coming back to it; jumps are no playback', async () => {
+  test('passes no milestone that the visitor skips until it is played; jumps are not playback', async () => {
     const text = `
       rule started { on video.play(after: 90s) do log("start") }
       rule shares { on video.progress(25, 50, 75) do log("share", video.percent) }`;
@@ -100,7 +100,7 @@ describe('MEDI-01 a film of the page', () => {
     await expect.poll(() => log).toEqual(['info: share 75', 'info: share 25']);
   });
 
-  test('is another one when the player gets another address', async () => {
+  test('counts as another video if the player gets another address', async () => {
     const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
     const load = (address: string) =>
       page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
@@ -121,7 +121,7 @@ describe('MEDI-01 a film of the page', () => {
     await expect.poll(() => log).toEqual(['info: end', 'info: end']);
   });
 
-  test('plays in what came later, and in open shadow trees', async () => {
+  test('is recognised if it is added later or in an open shadow tree', async () => {
     const { page, log } = await open('<div id="host"></div>', 'rule ended { on video.end(".tour") do log(video.id) }');
     await page.evaluate((address) => {
       const video = `<video id="deep" muted src="${address}"></video>`;
@@ -136,8 +136,8 @@ describe('MEDI-01 a film of the page', () => {
   });
 });
 
-describe('MEDI-01 a sound of the page', () => {
-  test('starts, passes 25 percent and ends, and is no film', async () => {
+describe('MEDI-01 an audio of the page', () => {
+  test('starts, passes 25 percent and ends, and does not count as a video', async () => {
     const text = `
       rule started { on audio.play(after: 500ms) do log("start", audio.name) }
       rule shares { on audio.progress(25) do log("share", audio.percent) }

@@ -3,18 +3,21 @@ import { useSite, type Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
 export interface Rules extends Site {
-  /** Opens a page with these rules, and a clock that stands still unless `at` is undefined; `files` are what the rules name. */
+  /**
+   * Opens a page with these rules. Its clock is stopped unless `at` is undefined. `files` are the modules that the
+   * rules import.
+   */
   open(rules: string, given?: Partial<Visit>, files?: Readonly<Record<string, string>>): Promise<Visitor>;
 }
 
-/** What rules stand on in these tests: all that they tell is in the log. */
+/** Declarations shared by these tests. Everything that the rules send is in the log. */
 const beginning = `
 project events { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
 site main { hosts: { production: ["www.example.com"] } }
 stage production
 `;
 
-/** Gives the tests of a file small projects, each of the rules of one test. */
+/** Provides small projects, each with the rules of one test. */
 export function useRules(): Rules {
   const site = useSite();
   return Object.assign(site, {

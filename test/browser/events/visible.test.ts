@@ -20,7 +20,7 @@ const body = `
   <style>body { margin: 0 } div { height: 2000px } p { height: 100px; margin: 0 }</style>
   <div></div><p class="teaser" id="first">first</p><div></div>`;
 
-/** Scrolls so that so many pixels of the teaser are in view, and waits until the browser has told of it. */
+/** Scrolls until this many pixels of the teaser are in view and waits for the browser's observer. */
 async function show(page: Page, pixels: number): Promise<void> {
   await page.evaluate((shown) => scrollTo(0, 2000 + shown - innerHeight), pixels);
   await told(page);
@@ -38,7 +38,7 @@ const told = (page: Page): Promise<void> =>
       }),
   );
 
-test('an element counts once, when half of it is in view', async () => {
+test('reports an element once when half of it is in view', async () => {
   const { page, log, pass, thrown } = await site.open(rules, { body });
   await show(page, 49);
   await pass(1);
@@ -53,7 +53,7 @@ test('an element counts once, when half of it is in view', async () => {
   expect(thrown).toEqual([]);
 });
 
-test('for so long means without a break', async () => {
+test('requires an uninterrupted time in view', async () => {
   const { page, log, pass } = await site.open(rules, { body });
   await show(page, 100);
   await pass(1999);
@@ -65,7 +65,7 @@ test('for so long means without a break', async () => {
   expect(log).toEqual(['info: half', 'info: whole for two seconds']);
 });
 
-test('each element counts for itself, also one that came later, or that the visitor need not scroll to', async () => {
+test('counts each element separately, including later ones and those in view without scrolling', async () => {
   const { page, log, pass, settle } = await site.open(rules, { body });
   await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p class="teaser">second</p>'));
   await settle();
@@ -77,7 +77,7 @@ test('each element counts for itself, also one that came later, or that the visi
   expect(log).toEqual(['info: half', 'info: half']);
 });
 
-test('an element in an open shadow tree', async () => {
+test('reports an element in an open shadow tree', async () => {
   const asked = 'rule ask { on click("html") do log("visible", visible(".teaser")) }';
   const { page, log, pass, thrown } = await site.open(`${rules}\n${asked}`, {
     body: '<div style="height: 9px"></div>',
@@ -95,7 +95,7 @@ test('an element in an open shadow tree', async () => {
   expect(thrown).toEqual([]);
 });
 
-test('what is not shown is not in view', async () => {
+test('does not report a hidden element', async () => {
   const { page, log, pass } = await site.open(rules, { body: '<p class="teaser" style="display: none">hidden</p>' });
   await told(page);
   await pass(10_000);
@@ -106,7 +106,7 @@ test('what is not shown is not in view', async () => {
   expect(log).toEqual(['info: half']);
 });
 
-test('a browser that also tells of a smaller share', async () => {
+test('accepts a browser that also reports smaller ratios', async () => {
   const before = `window.IntersectionObserver = class {
     constructor(told) { this.told = told }
     observe(target) { this.told([{ target, isIntersecting: true, intersectionRatio: target.dataset.share }]) }
@@ -121,7 +121,7 @@ test('a browser that also tells of a smaller share', async () => {
   expect(log).toEqual(['info: half']);
 });
 
-test('a browser that does not tell, and one whose page lies about it, break nothing', async () => {
+test('survives a browser without observers and a page that replaces them', async () => {
   for (const before of ['delete window.IntersectionObserver;', "window.IntersectionObserver = () => { throw 'no' };"]) {
     const { page, log, thrown, settle } = await site.open(`${rules}\nrule other { on click("p") do log("clicked") }`, {
       before,
@@ -134,7 +134,7 @@ test('a browser that does not tell, and one whose page lies about it, break noth
   }
 });
 
-test('nothing keeps an element that was seen and has left the page (RULE-07)', async () => {
+test('does not retain an element that was seen and then removed (RULE-07)', async () => {
   const visitor = await site.open('rule seen { on visible(".teaser") do log("seen") }', {
     body: '<p class="teaser">teaser</p>',
   });
@@ -152,13 +152,13 @@ test('nothing keeps an element that was seen and has left the page (RULE-07)', a
   expect(await visitor.page.evaluate('kept.deref() === undefined')).toBe(true);
 });
 
-describe('as a condition it is asked of the page at that moment', () => {
+describe('as a condition reads the page at that moment', () => {
   const asking = `
     event asked = direct("asked")
     rule ask { on asked do log("visible", visible(".teaser")) }`;
   const places: Record<string, { style: string; is: boolean }> = {
     'in view': { style: 'height: 10px', is: true },
-    'with one dot': {
+    'with one pixel': {
       style: 'position: absolute; top: calc(100vh - 1px); left: 0; height: 10px; width: 10px',
       is: true,
     },

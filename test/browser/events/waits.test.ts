@@ -20,7 +20,7 @@ rule waitsSoon { on soon do wait(1ms) then log("soon") }
 rule waitsLong { on late do wait(1h) then log("late") }
 rule hides { on shy do hide("h1") }`;
 
-test('a page that stays gathers no listeners of waits and of what was hidden (BEAC-03, LOAD-04)', async () => {
+test('does not accumulate listeners of waits and hidden elements in a long-lived page (BEAC-03, LOAD-04)', async () => {
   const visitor = await site.open(rules, { before: counting });
   for (const name of ['soon', 'soon', 'shy', 'soon', 'shy']) {
     await track(visitor, name);
@@ -30,7 +30,7 @@ test('a page that stays gathers no listeners of waits and of what was hidden (BE
   expect(await visitor.page.evaluate('leaves')).toBe(1);
 });
 
-test('who leaves ends all waits, each time (BEAC-03)', async () => {
+test('ends all waits each time the visitor leaves (BEAC-03)', async () => {
   const visitor = await site.open(rules);
   for (const count of [2, 4]) {
     await track(visitor, 'late');

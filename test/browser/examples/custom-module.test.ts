@@ -7,7 +7,7 @@ import { useSite } from '../harness/use-site.ts';
 const site = useSite();
 const folder = fileURLToPath(new URL('../../../examples/own-module/', import.meta.url));
 
-test('the example with modules counts each card that comes into sight, and shares a job', async () => {
+test('the custom module example counts each card that becomes visible and shares a job', async () => {
   const { code } = await bundleIn(folder);
   site.server.scripts.set('/dist/production/main.js', code);
   site.server.sites.set('www.example.com', () => readFileSync(`${folder}index.html`, 'utf8'));
@@ -31,7 +31,7 @@ test('the example with modules counts each card that comes into sight, and share
   await context.close();
 });
 
-/** What the counting server was sent, in the order of arrival. */
+/** Returns the requests to the counting server in order of arrival. */
 function counted(): Record<string, string>[] {
   const calls = site.server.received.filter(({ url }) => url.host === 'acme.example.com');
   return calls.map(({ url }) => Object.fromEntries(url.searchParams));

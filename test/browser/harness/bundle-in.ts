@@ -3,7 +3,7 @@ import { emit } from '../../../compiler/emit/emit.ts';
 import { bundle, type Bundle } from '../../../compiler/node/bundle/bundle.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 
-/** Builds the bundle of the site `main` from a project in a folder, with the modules that are in it. */
+/** Builds the bundle of the site `main` from a project folder and its modules. */
 export async function bundleIn(folder: string): Promise<Bundle> {
   const { program, diagnostics } = compile('rules.dsl', createDiskHost(folder));
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));

@@ -10,7 +10,7 @@ interface BundleOptions {
   readonly entry?: string;
 }
 
-/** Builds one site's bundle from the texts of rule files, as `tagc build` does; mistakes in them fail the test. */
+/** Builds the bundle of one site from the texts of rule files, as `tagc build` does. Errors in them fail the test. */
 export async function bundleOf(
   files: Readonly<Record<string, string>>,
   { site, stage = 'production', entry = 'rules.dsl' }: BundleOptions,

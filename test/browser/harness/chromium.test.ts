@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a page runs scripts in a real browser', async () => {
+test('runs the scripts of a page in a real browser', async () => {
   const page = await browser.newPage();
   await page.setContent('<button>one</button>');
   await page.evaluate(() =>
@@ -20,13 +20,13 @@ test('a page runs scripts in a real browser', async () => {
   await page.close();
 });
 
-test('a browser without a test server reaches no other machine', async () => {
+test('reaches no other machine without a test server', async () => {
   const page = await browser.newPage();
   await expect(page.goto('https://careers.example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
   await page.close();
 });
 
-test('a browser that TAGC_CHROMIUM names and nobody installed is an error, not a skipped test', async () => {
+test('reports a missing browser in TAGC_CHROMIUM as an error instead of skipping the test', async () => {
   vi.stubEnv('TAGC_CHROMIUM', '/nowhere/chromium');
   try {
     await expect(launchChromium()).rejects.toThrow('TAGC_CHROMIUM names "/nowhere/chromium"');

@@ -5,11 +5,10 @@ import { certificateKeyHash } from './certificate.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 /**
- * Starts a real Chromium: the one that `TAGC_CHROMIUM` names, or else the one that was installed with the packages.
- *
- * Given a test server's port, every https address of every host is served by it, so that the bundle under test is the
- * one that ships, with its real hosts; given none, hosts other than this machine are unreachable. Nothing leaves the
- * machine either way.
+ * Starts a real Chromium: the one in `TAGC_CHROMIUM`, or else the one installed with the packages.
+ * With the port of a test server, that server serves every https address of every host. The bundle under test is
+ * therefore the one that ships, with its real hosts. Without a port, only this machine is reachable. No request leaves
+ * the machine either way.
  */
 export async function launchChromium(port?: number): Promise<Browser> {
   const { executable, environment } = await findChromium();
@@ -35,7 +34,7 @@ export async function launchChromium(port?: number): Promise<Browser> {
 async function findChromium(): Promise<{ executable: string; environment: Readonly<Record<string, string>> }> {
   const named = process.env.TAGC_CHROMIUM;
   if (!named) return unpackChromium();
-  if (!existsSync(named)) throw new Error(`TAGC_CHROMIUM names "${named}", and no such file exists.`);
+  if (!existsSync(named)) throw new Error(`The file "${named}" from TAGC_CHROMIUM does not exist.`);
   return { executable: named, environment: {} };
 }
 

@@ -3,14 +3,14 @@ import type { Answer, Reply } from './server.ts';
 import type { Site } from './use-site.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Whoever is called, and what a page that calls it must say of each way in which that goes wrong. */
+/** An endpoint, and the expected behaviour of a page for each way in which a call can fail. */
 export interface Called {
-  /** Where it is: a host, or a host and a path. */
+  /** A host, or a host and a path. */
   readonly address: string;
   readonly well: Said;
-  /** Opens a page whose clock stands still, and has it call. */
+  /** Opens a page with a stopped clock and makes the call. */
   readonly call: () => Promise<Visitor>;
-  /** What the bundle logs, all of it, by what happens; also what other rules say, which must run all the same. */
+  /** All lines that the bundle logs for each fault, including those of other rules, which must run all the same. */
   readonly log: Readonly<Record<Fault, readonly string[]>>;
 }
 
@@ -18,7 +18,7 @@ type Fault = keyof typeof faults;
 
 type Said = Exclude<Reply, 'drop'>;
 
-/** What a server does. A slow one answers when half a second has passed in the page. */
+/** The faults of the server. A slow server responds when half a second has passed in the page. */
 const faults = {
   well:
     (well: Said): Answer =>
@@ -40,13 +40,13 @@ const faults = {
 };
 
 /**
- * Plays every fault of an endpoint: the page has no error, nothing it shows stays hidden, other rules run, nothing is sent
- * twice, and the log says what was lost.
+ * Tests every fault of an endpoint: the page has no error, hidden elements are shown again, other rules run, nothing is
+ * sent twice, and the log names what was lost.
  */
 export function testFaults(site: Site, { address, well, call, log }: Called): void {
   const isCalled = ({ url }: { url: URL }) => address === url.host || address === url.host + url.pathname;
 
-  test.each(Object.keys(faults) as Fault[])('answered %s', async (fault) => {
+  test.each(Object.keys(faults) as Fault[])('server responds %s', async (fault) => {
     let answerNow = () => {};
     const late = new Promise<void>((resolve) => (answerNow = resolve));
     site.server.answers.set(address, faults[fault](well, late));
@@ -63,12 +63,12 @@ export function testFaults(site: Site, { address, well, call, log }: Called): vo
   });
 }
 
-/** The lines that a lasting silence would bring are not waited for: only time brings them. */
+/** Tells whether all expected lines are logged. Lines of a timeout are not awaited, since only time produces them. */
 function settled({ log }: Visitor, expected: readonly string[]): boolean {
   return ours(log).length >= expected.length;
 }
 
-/** What the bundle said, without what the browser says of answers and policies. */
+/** Returns the lines that the bundle logged, without those of the browser about responses and policies. */
 export function ours(log: readonly string[]): string[] {
   return log
     .filter((line) => !/Failed to load resource|Content Security Policy/.test(line))

@@ -11,7 +11,7 @@ const url = 'https://careers.example.com/us-en/careers';
 const scripts = ['/tags/car.js'];
 const pixel = "new Image().src = 'https://pixel.example.net/seen?page=' + encodeURIComponent(location.pathname)";
 
-test('a production address is served by the test, and other hosts keep what they are sent', async () => {
+test('serves a production address and records requests to other hosts', async () => {
   site.server.scripts.set('/tags/car.js', pixel);
   const { page } = await site.visit({ url, scripts });
   const addresses = site.server.received.map((request) => request.url.href);
@@ -19,7 +19,7 @@ test('a production address is served by the test, and other hosts keep what they
   expect(await page.evaluate(() => location.host)).toBe('careers.example.com');
 });
 
-test('a visitor brings data layer, consent cookie and storage from before', async () => {
+test('sets data layer, consent cookie and storage of an earlier visit', async () => {
   const told = 'document.title = [adobeDataLayer[0].a, document.cookie, localStorage.k].join(" ")';
   site.server.scripts.set('/tags/car.js', told);
   const { page } = await site.visit({ url, scripts, layer: [{ a: 1 }], consent: [1, 2], local: { k: 'v' } });
@@ -27,7 +27,7 @@ test('a visitor brings data layer, consent cookie and storage from before', asyn
   expect(await page.title()).toMatch(new RegExp(`^1 OptanonConsent=.*${groups} v$`));
 });
 
-test('answering the banner changes the cookie, calls the wrapper and tells the window', async () => {
+test('changes the cookie, calls the wrapper and dispatches the window event when the banner is answered', async () => {
   const before = `heard = []; OptanonWrapper = () => heard.push('wrapper');
     addEventListener('OneTrustGroupsUpdated', ({ detail }) => heard.push(detail.join(), document.cookie.includes('C0004%3A1')));`;
   const { page, answerBanner } = await site.visit({ url, before, consent: [1] });
@@ -35,7 +35,7 @@ test('answering the banner changes the cookie, calls the wrapper and tells the w
   expect(await page.evaluate('heard')).toEqual(['wrapper', 'C0001,C0004', true]);
 });
 
-test('a clock that stands still moves when the test says so', async () => {
+test('advances a stopped clock only on request', async () => {
   site.server.scripts.set('/tags/car.js', `setTimeout(() => { ${pixel} }, 3000)`);
   const { pass } = await site.visit({ url, scripts, at: '2024-06-24T10:00:00Z' });
   await pass(2_999);
@@ -44,13 +44,13 @@ test('a clock that stands still moves when the test says so', async () => {
   expect(site.server.received).toHaveLength(1);
 });
 
-test('CSS animations stand still with the clock', async () => {
+test('stops CSS animations with the clock', async () => {
   const body = '<style>@keyframes hide { 0% { opacity: 0 } }</style><p style="animation: hide 1ms step-end">A text</p>';
   const { page } = await site.visit({ url, body, at: '2024-06-24T10:00:00Z' });
   expect(await page.$eval('p', (text) => getComputedStyle(text).opacity)).toBe('0');
 });
 
-test('what a visitor before sent to the same address is not taken for what this one sends', () => {
+test("does not mistake an earlier visitor's request to the same address for this visitor's", () => {
   const asked = (href: string) => ({ url: new URL(href) });
   const received = [asked('https://pixel.example.net/seen')];
   const hear = new Map<string, (request: unknown) => void>();
@@ -62,9 +62,9 @@ test('what a visitor before sent to the same address is not taken for what this 
   expect(unarrived()).toEqual([]);
 });
 
-test('what is on its way when a test ends is not received by the next', async () => {
+test('does not receive requests of one test in the next', async () => {
   const { port } = site.server;
-  // The server says that it goes on as soon as it has read the head.
+  // The server responds with "continue" as soon as it has read the headers.
   const headers = { expect: '100-continue', 'content-length': 8 };
   const sent = request({ port, method: 'POST', headers, rejectUnauthorized: false });
   await new Promise((goesOn) => sent.on('continue', goesOn).flushHeaders());
@@ -73,7 +73,7 @@ test('what is on its way when a test ends is not received by the next', async ()
   expect(site.server.received).toEqual([]);
 });
 
-test('what is sent while the page goes away arrives', async () => {
+test('receives what is sent while the page unloads', async () => {
   const before = "addEventListener('pagehide', () => navigator.sendBeacon('https://metrics.example.com/last', 'bye'))";
   const { page } = await site.visit({ url, before, body: '<a href="/us-en/next">next</a>' });
   await page.click('a');
@@ -82,7 +82,7 @@ test('what is sent while the page goes away arrives', async () => {
   expect(await page.title()).toBe('Another page');
 });
 
-test('a server answers late, with an error, or not at all', async () => {
+test('responds late, with an error, or not at all', async () => {
   let answerNow!: (reply: Reply) => void;
   const late = new Promise<Reply>((resolve) => (answerNow = resolve));
   site.server.answers.set('late.example.net', () => late);
@@ -100,14 +100,14 @@ test('a server answers late, with an error, or not at all', async () => {
   expect(await ask('https://gone.example.net/')).toContain('Failed to fetch');
 });
 
-test('what a page throws and logs is kept', async () => {
+test('records the errors and the log of a page', async () => {
   const before = "console.warn('careful'); setTimeout(() => { throw new Error('oh') })";
   const { log, thrown } = await site.visit({ url, before });
   expect(log).toContain('warning: careful');
   await expect.poll(() => thrown).toEqual(['Error: oh']);
 });
 
-test('a beacon is read as a map of decoded variables', async () => {
+test('reads a beacon as a map of decoded variables', async () => {
   const query = 'AQB=1&ndh=1&t=24%2F5%2F2024%2010%3A0%3A0%201%200&pageName=a%20b&c33=x%2By&AQE=1';
   const address = `https://metrics.example.com/b/ss/one,two/1/T-1/s123?${query}`;
   site.server.scripts.set('/tags/car.js', `new Image().src = '${address}'`);

@@ -1,8 +1,8 @@
 import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 
 /**
- * Bundles a few lines into a script for a page, by the same steps as a build: for tests of single modules of the
- * runtime, imported as `runtime/data-layer/layer.ts`.
+ * Bundles a few lines into a script for a page, by the same steps as a build. Tests of single runtime modules use it
+ * and import them as `runtime/data-layer/layer.ts`.
  */
 export async function scriptOf(lines: string): Promise<string> {
   const owner = { module: 'test' };

@@ -5,7 +5,7 @@ import { defaultReply } from './default-reply.ts';
 import { readCertificate } from './certificate.ts';
 import { readBody } from './read-body.ts';
 
-/** A request that no page of the sites answers: to a tracking server, a pixel host, or a site's own API. */
+/** A request that is not for a page of the sites: to a tracking server, a pixel host, or a site's own API. */
 export interface Received {
   readonly method: string;
   readonly url: URL;
@@ -13,26 +13,29 @@ export interface Received {
   readonly body: string;
 }
 
-/** What the server answers; `drop` closes the connection without a word. A promise answers when the test says so. */
+/**
+ * A response of the server. `drop` closes the connection without a response. A promise lets the test decide when to
+ * respond.
+ */
 export type Reply = { status?: number; headers?: Record<string, string>; body?: string } | 'drop';
 export type Answer = (request: Received) => Reply | Promise<Reply>;
 
 export interface TestServer {
   readonly port: number;
-  /** Everything received, in the order of arrival. */
+  /** All requests in order of arrival. */
   readonly received: readonly Received[];
-  /** Hosts of the sites, each with the page it shows at an address. */
+  /** Hosts of the sites, each with a function that returns the page for an address. */
   readonly sites: Map<string, (url: URL) => string>;
   /** Scripts of the sites by path: `/tags/car.js`. */
   readonly scripts: Map<string, string>;
-  /** Answers of other hosts, and of paths of the sites that are no pages: by host, or by host and path. */
+  /** Responses of other hosts and of site paths that are not pages: by host, or by host and path. */
   readonly answers: Map<string, Answer>;
-  /** Forgets requests, sites, scripts and answers, between tests; what is still on its way then is not received. */
+  /** Forgets requests, sites, scripts and responses between tests. Requests still in flight are not recorded. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** One https server on this machine that plays every host at once, and keeps what it was sent. */
+/** Starts one https server on this machine that serves every host and records its requests. */
 export async function startServer(): Promise<TestServer> {
   const received: Received[] = [];
   const sites: TestServer['sites'] = new Map();
@@ -48,7 +51,7 @@ export async function startServer(): Promise<TestServer> {
       return reply(outgoing, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page(url) });
     }
     if (incoming.method === 'OPTIONS') {
-      // A browser asks again by itself where a connection that it has used before is dropped.
+      // A browser retries on its own if a reused connection is dropped.
       const { headers, ...usual } = defaultReply(incoming);
       return reply(outgoing, { ...usual, headers: { ...headers, connection: 'close' } });
     }

@@ -1,19 +1,19 @@
 export interface SitePage {
-  /** What the page pushes into its data layer before the bundle is there. */
+  /** What the page pushes into its data layer before the bundle loads. */
   readonly layer?: readonly unknown[];
-  /** Paths of the bundles, each loaded as the manual says. */
+  /** Paths of the bundles, each loaded as the manual recommends. */
   readonly scripts?: readonly string[];
   readonly title?: string;
   readonly body?: string;
-  /** Script that runs before everything else in the page. */
+  /** A script that runs before everything else in the page. */
   readonly before?: string;
   /** The page's Content-Security-Policy. */
   readonly policy?: string;
-  /** The nonce of all scripts that the server wrote. */
+  /** The nonce of all scripts in the server's HTML. */
   readonly nonce?: string;
 }
 
-/** A page of a site as its server writes it: data layer first, then the bundle, then what visitors see. */
+/** Returns the HTML of a page: the data layer first, then the bundle, then the visible content. */
 export function sitePage({
   layer,
   scripts = [],

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 
 export interface UnpackedChromium {
   readonly executable: string;
-  /** What the browser's process needs to find the libraries and fonts that came with it. */
+  /** Environment variables with which the browser process finds its libraries and fonts. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Unpacks the Chromium of `@sparticuz/chromium` once, beside the installed packages, and says where it stands. */
+/** Unpacks the Chromium of `@sparticuz/chromium` once, beside the installed packages, and returns its path. */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   const manifest = findManifest();
   const { version } = createRequire(import.meta.url)(manifest) as { version: string };
@@ -31,11 +31,11 @@ function findManifest(): string {
     const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
     return `${entry.slice(0, entry.lastIndexOf('/build/'))}/package.json`;
   } catch (cause) {
-    throw new Error('No browser to test in: run `npm ci`, or name an installed Chromium in TAGC_CHROMIUM.', { cause });
+    throw new Error('No browser for tests: run `npm ci`, or set TAGC_CHROMIUM to an installed Chromium.', { cause });
   }
 }
 
-/** Test files run side by side: each unpacks into a folder of its own, and the first to be ready gives it its name. */
+/** Test files run in parallel. Each unpacks into a folder of its own, and the first to finish renames it. */
 async function unpackInto(folder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const own = await mkdtemp(join(cache, 'unpacking-'));
@@ -52,7 +52,8 @@ async function unpackInto(folder: string, cache: string): Promise<void> {
   }
 }
 
-// The package's own file looks in /tmp; without fonts, text has no width and a link without width cannot be clicked.
+// The package's own fonts.conf points to /tmp. Without fonts text has no width, and a link without width cannot be
+// clicked.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -61,7 +62,10 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package reads its settings from the environment, and changes it; both end with the call. */
+/**
+ * The package reads its settings from the environment and changes it. This function restores the environment after the
+ * call.
+ */
 async function withEnvironment(settings: Readonly<Record<string, string>>, act: () => Promise<void>): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { workerBrowser } from './worker-browser.ts';
 
-/** Gives the tests of a file a browser that reaches nothing but this machine; what a test opens in it is closed after the test. */
+/** Provides a browser that reaches only this machine. Everything that a test opens in it is closed after the test. */
 export function useBrowser(): { readonly browser: Browser } {
   let browser: Browser;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function useBrowser(): { readonly browser: Browser } {
   };
 }
 
-/** Closes all pages of a browser, with their storage. */
+/** Closes all pages of a browser and deletes their storage. */
 export async function closeContexts(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }

@@ -7,14 +7,14 @@ import type { Visit, Visitor } from './visitor.ts';
 import { workerSite } from './worker-browser.ts';
 
 export interface Site {
-  /** The server that plays all hosts; forgets everything after each test. */
+  /** The server that serves all hosts. It is reset after each test. */
   readonly server: TestServer;
   readonly browser: Browser;
-  /** Opens a page as a visitor of its own, who leaves when the test ends. */
+  /** Opens a page as a new visitor, who leaves when the test ends. */
   visit(given: Visit): Promise<Visitor>;
 }
 
-/** Gives the tests of a file the browser and the server of their worker; to be called where the file begins. */
+/** Provides the browser and the server of the worker. Call it at the top of a test file. */
 export function useSite(): Site {
   let server: TestServer;
   let browser: Browser;

@@ -8,11 +8,11 @@ import { watchRequests } from './watch-requests.ts';
 
 export interface Visit extends SitePage {
   readonly url: string;
-  /** Groups of the consent cookie; without it the visitor has not answered the banner. */
+  /** Groups of the consent cookie. Without it the visitor has not answered the banner. */
   readonly consent?: readonly number[];
   readonly cookies?: Readonly<Record<string, string>>;
   readonly local?: Readonly<Record<string, string>>;
-  /** Stops the page's clock at this moment, and its CSS animations; `pass` moves the clock on. */
+  /** Stops the page's clock at this time, and its CSS animations. `pass` advances the clock. */
   readonly at?: string | undefined;
   readonly options?: BrowserContextOptions;
 }
@@ -20,24 +20,27 @@ export interface Visit extends SitePage {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What was thrown in the page and nobody caught. */
+  /** Uncaught errors of the page. */
   readonly thrown: readonly string[];
-  /** Lines of the page's console, each with its kind: `error: …`. */
+  /** Lines of the page's console, each with its level: `error: …`. */
   readonly log: readonly string[];
   push(...items: unknown[]): Promise<void>;
-  /** Answers the banner, or changes an answer, as the consent manager does. */
+  /** Answers the banner or changes the answer, as the consent manager does. */
   answerBanner(given: readonly number[]): Promise<void>;
   /**
-   * Moves a stopped clock on, and waits until all that was sent by then has arrived. Where the clock runs, it waits for a timer of
-   * the page, so that all timers that the page had set for an earlier time have run.
+   * Advances a stopped clock and waits until all requests sent by then have arrived. If the clock runs, it waits for a
+   * timer of the page, so that all earlier timers have run.
    */
   pass(milliseconds: number): Promise<void>;
-  /** Waits until the page did what it has to do now and all that it sent has arrived: what is not there then was not sent. */
+  /**
+   * Waits until the page has finished its current work and all its requests have arrived. A request that is missing
+   * then was not sent.
+   */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a page as a visitor would, with cookies and storage from before, and comes back when it has loaded. */
+/** Opens a page with the cookies and storage of an earlier visit, and resolves when it has loaded. */
 export async function visit(browser: Browser, server: TestServer, given: Visit): Promise<Visitor> {
   const url = new URL(given.url);
   const elsewhere = server.sites.get(url.host) ?? (() => sitePage({ title: 'Another page' }));
@@ -52,7 +55,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
   const unarrived = watchRequests(context, server);
   await context.addCookies(cookiesOf(given, url.origin));
   if (given.at) {
-    // The clock runs until it is stopped, and cannot be stopped at a moment that has passed.
+    // The clock runs until it is stopped, and cannot be stopped at a time in the past.
     await page.clock.install({ time: Date.parse(given.at) - 60_000 });
     await page.clock.pauseAt(given.at);
     await stopAnimations(page);
@@ -75,7 +78,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     },
     async settle() {
       await page.evaluate(tasksDone);
-      await expect.poll(unarrived, { interval: 5, message: 'sent, and never arrived' }).toEqual([]);
+      await expect.poll(unarrived, { interval: 5, message: 'requests that were sent and never arrived' }).toEqual([]);
     },
     close: () => context.close(),
   };
@@ -84,7 +87,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
   return visitor;
 }
 
-/** CSS animations run in real time, which a stopped clock does not stop. */
+/** Stops CSS animations, which run in real time even if the clock is stopped. */
 async function stopAnimations(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');
@@ -106,7 +109,9 @@ function storageOf({ local }: Visit, origin: string): BrowserContextOptions {
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
-/** What runs in the page when the visitor answers: the manager's globals, its callback, its event. */
+/**
+ * Returns the script that runs in the page when the visitor answers: the manager's globals, its callback, its event.
+ */
 function answerBannerInPage(groups: readonly number[]): void {
   const ids = groups.map((group) => `C000${group}`);
   const page = window as any;
@@ -120,7 +125,9 @@ function timerDone(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
-/** Ends when the tasks that the page has queued by now have run. Messages, since the page's timers may stand still. */
+/**
+ * Resolves when all tasks that the page has queued have run. It uses messages because the page's timers may be stopped.
+ */
 function tasksDone(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,12 +2,12 @@ import type { BrowserContext } from 'playwright-core';
 import type { TestServer } from './server.ts';
 
 /**
- * Watches what a visitor's pages send, and answers with the addresses that the server has yet to receive, each as often
- * as it was sent. Pages and scripts of the sites are left out, and what fails on its way.
+ * Watches the requests of a visitor's pages. Returns the addresses that the server has yet to receive, each as often as
+ * it was sent. It ignores pages and scripts of the sites and failed requests.
  */
 export function watchRequests(context: BrowserContext, server: TestServer): () => string[] {
   const sent: string[] = [];
-  // What another visitor sent to the same address is no answer to what this one sends.
+  // Requests of another visitor to the same address do not count.
   const earlier = new Set(server.received);
   context.on('request', (request) => {
     const { protocol, host, pathname } = new URL(request.url());

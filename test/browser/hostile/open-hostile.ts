@@ -7,26 +7,26 @@ import { useSite } from '../harness/use-site.ts';
 import { watchRequests } from '../harness/watch-requests.ts';
 
 export interface HostilePage {
-  /** What the page does to itself before the bundle comes, and what when it has started. */
+  /** Scripts that run before the bundle, and after it has started. */
   readonly before?: string;
   readonly after?: string;
-  /** Groups that the visitor has chosen; without it the visitor has not answered the banner. */
+  /** Groups that the visitor has granted. Without it the visitor has not answered the banner. */
   readonly consent?: readonly number[];
   readonly country?: string;
 }
 
 export interface Outcome {
-  /** What reached the page: its own errors and rejections, those that the browser told, and calls of it that failed. */
+  /** Errors of the page: exceptions and rejections, those that the browser logged, and failed calls. */
   readonly thrown: readonly string[];
   readonly received: readonly Received[];
-  /** What the page could still do behind the bundle's listeners. */
+  /** What the page could still do after the bundle's listeners ran. */
   readonly heard: readonly string[];
 }
 
 /**
- * Opens a page of the careers site that is out to break it, and comes back when it is through. Nothing is evaluated in the
- * page from outside: what stands between a test and its page would stumble over it too. The visitor's address is in the
- * page's own address, its name and its links, where no beacon may tell it.
+ * Opens a hostile page of the careers site and resolves when its script has finished. The test evaluates nothing in the
+ * page, since the injected helpers would break in it too. The visitor's email is in the page's address, its name and
+ * its links. No beacon may contain it.
  */
 export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
   const site = useSite();
@@ -72,7 +72,7 @@ const data = {
 const body = `<a id="insights" href="/us-en/insights?${mail}">Write to ${mail}</a>
   <form id="alerts" name="Job alerts"><input id="mail"></form>`;
 
-/** The page's own watch, made of what it had before it did anything to itself. */
+/** The page's own error recorder. It uses references saved before the page changes its globals. */
 const watch = `
   const later = setTimeout, say = console.info.bind(console), message = CustomEvent;
   addEventListener('error', ({ message }) => say('page thrown: ' + message));
@@ -81,7 +81,9 @@ const watch = `
   const native = Array.prototype.push;
 `;
 
-/** What the page does when the bundle has started: pushes, a click, a field, a direct call, an event, a new address. */
+/**
+ * What the page does after the bundle has started: pushes, a click, an input, a direct call, an event, a new address.
+ */
 const act = (after: string) => `<script>
   addEventListener('click', (event) => { event.preventDefault(); say('page heard: click') });
   addEventListener('load', () => later(() => {

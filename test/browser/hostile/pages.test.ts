@@ -8,7 +8,7 @@ const careers = useCareers();
 const everything = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
 const embed = `const script = document.createElement('script'); script.src = '/tags/car.js'; document.head.append(script);`;
 
-test('a bundle that comes late hears what was pushed before, and tells all', async () => {
+test('a late bundle processes earlier pushes and sends everything', async () => {
   const visitor = await careers.open({ country: 'US', layer: [pageLoaded], scripts: [] });
   expect(await visitor.page.evaluate('document.readyState')).toBe('complete');
   await visitor.page.evaluate(embed);
@@ -19,7 +19,7 @@ test('a bundle that comes late hears what was pushed before, and tells all', asy
   expect(visitor.thrown).toEqual([]);
 });
 
-test('a bundle that comes again, late, does nothing', async () => {
+test('a bundle that is loaded again late does nothing', async () => {
   const visitor = await careers.open({ country: 'JP' });
   await announce(visitor);
   await visitor.page.evaluate(embed);
@@ -28,7 +28,7 @@ test('a bundle that comes again, late, does nothing', async () => {
   expect(told(careers.server)).toEqual(['page view']);
 });
 
-test('a frame of the same site counts for itself, and touches nothing of the page around it', async () => {
+test('a frame of the same site counts separately and does not touch the surrounding page', async () => {
   const layer = [{ page: { pageName: 'in a frame' }, visitor: { visitorCountry: 'JP' } }, pageLoaded];
   careers.server.sites.set('careers.example.com', () => sitePage({ layer, scripts: ['/tags/car.js'] }));
   const visitor = await careers.open({ country: 'JP', scripts: [], body: '<iframe src="/us-en/frame"></iframe>' });
@@ -40,7 +40,7 @@ test('a frame of the same site counts for itself, and touches nothing of the pag
   expect(visitor.thrown).toEqual([]);
 });
 
-test('thousands of events a second are each taken once, and the page goes on', async () => {
+test('handles thousands of events a second once each while the page stays responsive', async () => {
   const visitor = await careers.open({ country: 'JP', at: undefined });
   await visitor.push(pageLoaded);
   await visitor.page.evaluate(() => {
@@ -58,8 +58,8 @@ test('thousands of events a second are each taken once, and the page goes on', a
   expect(visitor.thrown).toEqual([]);
 });
 
-test('a thousand page views a second are each told once', async () => {
-  // A locale without personalisation, which would be asked as often.
+test('sends a thousand page views a second once each', async () => {
+  // A locale without personalisation, which would make as many requests.
   const url = 'https://careers.example.com/cn-en/careers/jobdetails?id=7';
   const visitor = await careers.open({ country: 'JP', at: undefined, url });
   await visitor.page.evaluate(() => {
@@ -76,7 +76,7 @@ test('a thousand page views a second are each told once', async () => {
 test.each([
   ['forward', 400 * 24 * 3_600_000],
   ['back', -400 * 24 * 3_600_000],
-])('a clock that jumps %s by more than a year: all is told, once', async (_, jump) => {
+])('sends everything once if the clock jumps %s by more than a year', async (_, jump) => {
   const before = `const { now } = Date; window.jump = 0; Date.now = () => now.call(Date) + jump;`;
   const visitor = await careers.open({ country: 'US', before });
   await visitor.page.evaluate(`void (jump = ${jump})`);
@@ -87,7 +87,7 @@ test.each([
   expect(visitor.thrown).toEqual([]);
 });
 
-test('a clock that is set back while a condition waits gives it no more time (RULE-03)', async () => {
+test('does not extend the wait of a condition if the clock is set back (RULE-03)', async () => {
   const before = `const { now } = Date; window.jump = 0; Date.now = () => now.call(Date) + jump;`;
   const visitor = await careers.open({ country: 'US', before });
   await showForm(visitor.page);
@@ -100,7 +100,7 @@ test('a clock that is set back while a condition waits gives it no more time (RU
   expect(told(careers.server)).toEqual(['page view']);
 });
 
-test('listeners of the page that throw keep nothing from being told, and only their own errors are seen', async () => {
+test('sends everything although listeners of the page throw, and reports only their errors', async () => {
   const before = `for (const type of ['click', 'input', 'pagehide', 'load'])
     addEventListener(type, () => { throw new Error('the page itself') }, true);`;
   const visitor = await careers.open({ country: 'US', before });
@@ -110,8 +110,8 @@ test('listeners of the page that throw keep nothing from being told, and only th
   expect(new Set(visitor.thrown)).toEqual(new Set(['Error: the page itself']));
 });
 
-// Simulated: the event is dispatched as the browser would, which keeps no page of these tests in its cache.
-test('a page that comes back from the back/forward cache goes on, and counts nothing twice', async () => {
+// Simulated: the test dispatches the event, since the browser keeps no page of these tests in its cache.
+test('continues after the back/forward cache and counts nothing twice', async () => {
   const visitor = await careers.open({ country: 'US' });
   await announce(visitor);
   await visitor.page.evaluate(() => {
@@ -129,7 +129,7 @@ test.each([
   ['DE', []],
   ['JP', everything.filter((activity) => activity !== 'social pixel')],
   ['US', everything],
-])('a page without cookies and storage in %s: as of a visitor who chose nothing', async (country, expected) => {
+])('treats a visitor without cookies and storage in %s as one without stored consent', async (country, expected) => {
   const refuse = (name: string) =>
     `Object.defineProperty(window, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } });`;
   const noCookies = "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });";
@@ -141,7 +141,7 @@ test.each([
   expect(visitor.thrown).toEqual([]);
 });
 
-test('a data layer that the page replaces: rules go on with the one that they know, and hear nothing twice', async () => {
+test('rules keep using the known data layer if the page replaces it, and process nothing twice', async () => {
   const visitor = await careers.open({ country: 'US' });
   await visitor.page.evaluate('window.first = adobeDataLayer; adobeDataLayer = [{ event: "cmp:sObject" }]');
   await announce(visitor);

@@ -6,7 +6,9 @@ import { useSite } from '../harness/use-site.ts';
 const site = useSite();
 const address = 'https://www.example.com/us-en';
 
-/** Every capability of the core that meets the page's policy: beacons in each way, a pixel, a call, storage, elements. */
+/**
+ * All core features that a content security policy affects: beacons of each method, a pixel, a call, storage, elements.
+ */
 const rules = `
 event opened = layer("opened")
 event called = direct("called")
@@ -29,7 +31,7 @@ const pageScript = `
   window.adobeDataLayer = [{ event: 'opened', name: 'home' }];
 `;
 
-test('under script-src self, no inline, no eval and Trusted Types everything works, and nothing is violated', async () => {
+test('works without violations under script-src self, no inline, no eval and Trusted Types', async () => {
   const { code, manifest } = await bundleText(rules);
   const { imgSrc, connectSrc } = manifest.csp;
   const policy = [

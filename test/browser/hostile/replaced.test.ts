@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useHostileCareers, type Outcome } from './open-hostile.ts';
 
-// A page may have put anything in the place of what everything stands on. What is sent may be less, never wrong.
+// A page may have replaced any global. Beacons may then lack data, but are never wrong.
 
 const open = useHostileCareers();
 
-/** Whom the site asks and tells with no more than the consent that these visitors give. */
+/** The hosts that the site calls with the minimal consent of these visitors. */
 const allowed = [
   'metrics.example.com',
   'identity.example.com',
@@ -43,13 +43,13 @@ const replaced = [
 ];
 const throwing = (name: string) => `${name} = function () { throw new Error('replaced') };`;
 
-describe.each(['before', 'after'] as const)('what throws %s the bundle (ERRC-01)', (moment) => {
+describe.each(['before', 'after'] as const)('globals that throw %s the bundle (ERRC-01)', (moment) => {
   test.each(replaced)('%s', async (name) => {
     harmless(await open({ [moment]: throwing(name), consent: [1, 2] }));
   });
 });
 
-describe('what answers something else: no address of a visitor leaves (PII-01)', () => {
+describe('methods that return something else leak no email of a visitor (PII-01)', () => {
   test.each([
     ['Array.prototype.map', 'the array itself', 'function () { return this }'],
     ['Array.prototype.filter', 'the array itself', 'function () { return this }'],
@@ -68,7 +68,7 @@ describe('what answers something else: no address of a visitor leaves (PII-01)',
   });
 });
 
-describe('what a visitor refused stays refused, and what no visitor chose is no choice (CONS-08)', () => {
+describe('refused consent stays refused, and default consent is not reported as a choice (CONS-08)', () => {
   const nothingSent = async (script: string, moment: 'before' | 'after', country: string, consent?: number[]) => {
     const outcome = await open({ [moment]: script, country, ...(consent && { consent }) });
     harmless(outcome);
@@ -81,19 +81,19 @@ describe('what a visitor refused stays refused, and what no visitor chose is no 
     ['test, which says no', 'RegExp.prototype.test = () => false'],
     ['test, which says yes', 'RegExp.prototype.test = () => true'],
     ['includes, which says yes', 'String.prototype.includes = Array.prototype.includes = () => true'],
-    ['decoding, which fails', "decodeURIComponent = () => { throw new Error('replaced') }"],
+    ['decoding, which throws', "decodeURIComponent = () => { throw new Error('replaced') }"],
   ])('%s', async (_, script) => {
     await nothingSent(script, 'before', 'US', [1]);
     await nothingSent(script, 'after', 'US', [1]);
   });
 
-  test('a country that is in no list, since lists say no, is not given the default of all others', async () => {
+  test('does not apply the default of other countries if array methods report that no list contains the country', async () => {
     const script = 'String.prototype.includes = Array.prototype.includes = () => false';
     await nothingSent(script, 'after', 'DE');
   });
 });
 
-describe('what is merely odd costs nothing', () => {
+describe('unusual globals lose no data', () => {
   test.each([
     [
       'frozen globals',
@@ -103,8 +103,8 @@ describe('what is merely odd costs nothing', () => {
       'frozen prototypes',
       'for (const { prototype } of [Object, Array, Function, String, RegExp, Map, Set, Promise, Date]) Object.freeze(prototype);',
     ],
-    ['more in every object', "Object.prototype.extra = Object.prototype.pe = Array.prototype.more = 'wrong';"],
-    ['nothing at all', ''],
+    ['additional properties in every object', "Object.prototype.extra = Object.prototype.pe = Array.prototype.more = 'wrong';"],
+    ['no change at all', ''],
   ])('%s', async (_, script) => {
     for (const moment of ['before', 'after'] as const) {
       const outcome = await open({ [moment]: script, consent: [1, 2] });
@@ -116,7 +116,10 @@ describe('what is merely odd costs nothing', () => {
   });
 });
 
-/** Nothing reached the page, which works on; and nobody was told of what was not given, or who the visitor is. */
+/**
+ * Checks that no error reached the page, that it still works, and that nothing was sent without consent or with the
+ * visitor's email.
+ */
 function harmless({ thrown, heard, received }: Outcome): void {
   expect(thrown).toEqual([]);
   expect(heard).toEqual(['click', 'through']);

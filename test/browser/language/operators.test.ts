@@ -15,7 +15,7 @@ const { all, rows } = sampleExpressions(seed, numRuns, 60);
 test.each([
   ['every operator and function, over values of all its types', everyForm],
   ['whole expressions, whatever the page holds', all],
-])('means the same in the analyser and in a browser: %s', async (_, written) => {
+])('has the same result in the analyser and in a browser: %s', async (_, written) => {
   const plan = planExpressions(written);
   const said = await runInBrowser(site, await bundlePlan(plan), rows);
   expect(said).toHaveLength(rows.length);

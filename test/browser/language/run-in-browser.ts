@@ -5,7 +5,10 @@ import type { Row } from '../../support/expressions/rows.ts';
 import { show } from '../../support/expressions/show.ts';
 import type { Site } from '../harness/use-site.ts';
 
-/** What a bundle says of each row in a real page: loaded once, and asked again for every row that the page then holds. */
+/**
+ * Returns the results of a bundle for each row in a real page. The bundle is loaded once and evaluated again for each
+ * row's page data.
+ */
 export async function runInBrowser(site: Site, code: string, rows: readonly Row[]): Promise<Said[]> {
   site.server.scripts.set('/tags/main.js', code);
   const before = `${show}; rows = ${codeOf(rows)}; ${listenToConsole}; ${play};`;

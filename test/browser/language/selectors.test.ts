@@ -21,12 +21,12 @@ const hyphens = ['#-->.of', '.-->.of', '#--', '.--', '-->a', '--', ':/**/is(%)',
 
 const { seed, numRuns } = search(4000);
 
-/** Selectors, and which share of them a browser must take for the comparison to say something. */
+/** Generated selectors, and the share of them that the browser must accept for a meaningful comparison. */
 test.each([
   ['', sampleSelectors(seed, numRuns), 1 / 3],
   [': pseudo-classes with anything in parentheses', pseudos, 1 / 20],
   [': names that begin with two hyphens', hyphens, 1 / 3],
-])('the compiler refuses the selectors that a browser refuses, and no others%s', async (_, selectors, leastTaken) => {
+])('the compiler rejects exactly the selectors that a browser rejects%s', async (_, selectors, leastTaken) => {
   const { page } = await site.visit({ url: 'https://www.example.com/', scripts: [] });
   const taken = await page.evaluate(areTaken, selectors);
   const known = await knownOf(page);
@@ -35,7 +35,7 @@ test.each([
   expect(taken.filter((isTaken) => !isTaken).length).toBeGreaterThan(selectors.length / 5);
   const different = selectors.filter((selector, at) => {
     const { failedAt, pseudos } = readSelector(selector);
-    // What is drawn is told of by itself, and is no element.
+    // Rendered parts are pseudo-elements, which have a check of their own and are not elements.
     if (pseudos.some(isPseudoElement)) return false;
     if (taken[at] && failedAt !== undefined) return !isUnclosed(selector) && !isForgiven(selector);
     return taken[at] !== (failedAt === undefined) && pseudos.every((name) => known.has(name));
@@ -54,7 +54,7 @@ function areTaken(selectors: readonly string[]): boolean[] {
   });
 }
 
-/** The pseudo-classes that this browser has, of those that some browser has. */
+/** Of the pseudo-classes that any browser supports, those of this browser. */
 async function knownOf(page: Page): Promise<ReadonlySet<string>> {
   const forms = [...pseudoClasses].flatMap((name) => ['', '(a)', '(2)', '(ltr)'].map((form) => [name, name + form]));
   const taken = await page.evaluate(
@@ -64,13 +64,13 @@ async function knownOf(page: Page): Promise<ReadonlySet<string>> {
   return new Set(forms.flatMap(([name], at) => (taken[at] ? [name] : [])));
 }
 
-/** Browsers close at the end what nobody closed; the compiler does not. */
+/** Browsers close open brackets at the end of a selector. The compiler rejects them. */
 function isUnclosed(selector: string): boolean {
   const ends = ['', '"', "'", '*/'].flatMap((first) => ['', ')', '])', ']', '))', ']))'].map((end) => first + end));
   return ends.some((end) => readSelector(selector + end).failedAt === undefined);
 }
 
-/** Of these lists a browser passes over what it cannot read, which then matches nothing; the compiler tells of it. */
+/** In these lists a browser ignores what it cannot parse, which then matches nothing. The compiler reports it. */
 function isForgiven(selector: string): boolean {
   return /:(?:\/\*[^]*?\*\/)*(?:is|where)\(/.test(selector);
 }

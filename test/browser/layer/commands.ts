@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import type { Command } from './play.ts';
 
 /**
- * What pages do with a data layer, at random: before and after it loads, with listeners, paths and scopes, states that
- * are merged, replaced and removed. What the library does wrong, and ours must not, is left out; tests beside this one name it.
+ * Generates random operations of a page on its data layer: before and after it loads, with listeners, paths and scopes,
+ * states that are merged, replaced and removed. It avoids known bugs of the library, which other tests in this folder
+ * cover.
  */
 export function pageCommands(): fc.Arbitrary<Command[]> {
   const beforeLoad = fc.array(fc.oneof(pushes, functionPushes(loadedCommands)), { maxLength: 4 });
@@ -24,13 +25,13 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
 const data = fc.dictionary(keys, values, { maxKeys: 3, noNullPrototype: true });
 const names = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('page', 'click', 'adobeDataLayer:custom') },
-  // The library's own types, as names of a page's events, are told by rules of their own.
+  // The rules of the test handle the library's own event types separately.
   { weight: 1, arbitrary: fc.constantFrom('adobeDataLayer:change', 'adobeDataLayer:event') },
 );
 const events = fc
   .record({ event: names, eventInfo: values, fields: data }, { requiredKeys: ['event', 'fields'] })
   .map(({ fields, ...event }) => ({ ...fields, ...event }));
-// An event without a name is data, and a data item of no keys is data too.
+// An event without a name is data, and so is an item without keys.
 const oddItems = fc.constantFrom({}, { event: '' }, { event: 5, a: 1 }, 'text', 7, true, ['a']);
 
 const pushes: fc.Arbitrary<Command> = fc.oneof(
@@ -42,7 +43,7 @@ const pushes: fc.Arbitrary<Command> = fc.oneof(
 const types = fc.oneof(names, fc.constantFrom('adobeDataLayer:change', 'adobeDataLayer:event'));
 const handlers = fc.constantFrom(0, 1, 2);
 const paths = fc.constantFrom('a', 'b', 'a.b', 'a.b.c', 'b[0]', 'a[1].b', 'b[0].a.c', 'a["b"]', 'd.missing');
-// Without brackets: a listener at `a[0]` of the library's does not hear that `a` is emptied.
+// Without brackets: a library listener at `a[0]` is not called when `a` is emptied.
 const listenerPaths = fc.constantFrom('a', 'b', 'a.b', 'a.c.b', 'b.0', 'a.1.b', 'b.0.a.c', 'd.missing');
 const options = fc.option(
   fc.record({ path: listenerPaths, scope: fc.constantFrom('past', 'future', 'all') }, { requiredKeys: [] }),

@@ -9,7 +9,7 @@ const library = readFileSync(createRequire(import.meta.url).resolve('@adobe/adob
 const layer = () =>
   scriptOf("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");
 
-/** Runs lines of a page after its data layer, and comes back with what they note; what they throw is noted last. */
+/** Runs statements of a page after its data layer and returns what they record. A thrown error is recorded last. */
 async function notesOf(script: string, lines: string): Promise<unknown[]> {
   site.server.scripts.set('/tags/test.js', script);
   const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'] });
@@ -24,9 +24,9 @@ async function notesOf(script: string, lines: string): Promise<unknown[]> {
   }, lines);
 }
 
-// What the library does wrong in a page, as it shows there, and what ours does instead.
+// Bugs of the library as they appear in a page, and the behaviour of our layer instead.
 const faults = {
-  'an exception of one listener stays away from the page and from other listeners': {
+  'an exception of one listener does not reach the page or other listeners': {
     lines: `layer.addEventListener('a', () => { throw new Error('listener'); });
       layer.addEventListener('a', () => note('other'));
       layer.push({ event: 'a' });
@@ -34,7 +34,7 @@ const faults = {
     theirs: ['thrown: listener'],
     ours: ['other', 'page goes on'],
   },
-  'a listener that removes itself keeps no other from being called': {
+  'a listener that removes itself does not prevent other listeners from being called': {
     lines: `const first = () => { note('first'); layer.removeEventListener('a', first); };
       layer.addEventListener('a', first);
       layer.addEventListener('a', () => note('second'));
@@ -42,7 +42,7 @@ const faults = {
     theirs: ['first'],
     ours: ['first', 'second'],
   },
-  'null is an item like other invalid ones': {
+  'null is an invalid item like others': {
     lines: "layer.push(null); note('page goes on');",
     theirs: [expect.stringContaining('thrown')],
     ours: ['page goes on'],
@@ -52,12 +52,12 @@ const faults = {
     theirs: [expect.stringContaining('thrown')],
     ours: [1],
   },
-  'data after a function is kept for those who listen later': {
+  'data after a function is kept for late listeners': {
     lines: "layer.push(() => {}, { event: 'a' }); layer.addEventListener('a', () => note('heard'));",
     theirs: [],
     ours: ['heard'],
   },
-  'what a listener pushes comes after what it was called for': {
+  'items that a listener pushes come after the item it was called for': {
     lines: `layer.addEventListener('a', () => layer.push({ event: 'b' }));
       layer.push({ event: 'a' });
       note(layer.map(({ event }) => event).join());`,
@@ -71,34 +71,34 @@ const faults = {
     theirs: [false],
     ours: [true],
   },
-  'data that holds itself is taken as far as it goes': {
+  'cyclic data is accepted up to the cycle': {
     lines: "const data = { name: 'x' }; data.self = data; layer.push(data); note(layer.getState('name'));",
     theirs: [expect.stringContaining('thrown')],
     ours: ['x'],
   },
-  'a listener without a function is refused, and does not become data (LAYR-04)': {
+  'a listener without a function is rejected and does not become data (LAYR-04)': {
     lines: "layer.push({ on: 'a', handler: 'no function' }); note(JSON.stringify(layer.getState()));",
     theirs: ['{"on":"a","handler":"no function"}'],
     ours: ['{}'],
   },
-  'a listener of a scope that is none is refused, and does not become data (LAYR-04)': {
+  'a listener with an unknown scope is rejected and does not become data (LAYR-04)': {
     lines: "layer.addEventListener('a', () => {}, { scope: 'later' }); note(Object.keys(layer.getState()).join());",
     theirs: [expect.stringContaining('scope')],
     ours: [''],
   },
-  'a pushed listener is one (LAYR-01)': {
+  'a pushed listener is registered (LAYR-01)': {
     lines: "layer.push({ on: 'a', handler: () => note('heard') }, { event: 'a' }); note(layer.length);",
     theirs: [0],
     ours: ['heard', 1],
   },
-  'who listens below a list hears that it was emptied (LAYR-05)': {
+  'a listener below a list is called when the list is emptied (LAYR-05)': {
     lines: `layer.push({ list: [{ id: 1 }] });
       layer.addEventListener('adobeDataLayer:change', () => note('heard'), { path: 'list[0].id', scope: 'future' });
       layer.push({ list: null });`,
     theirs: [],
     ours: ['heard'],
   },
-  'a push costs no walk through the state': {
+  'a push does not traverse the whole state': {
     lines: `const state = Object.fromEntries(Array.from({ length: 500 }, (_, index) => ['key' + index, { index }]));
       layer.push({ state });
       const { keys } = Object;
@@ -113,11 +113,11 @@ const faults = {
 };
 
 describe.each(Object.entries(faults))('%s', (_, { lines, theirs, ours }) => {
-  test('as the library does not do', async () => expect(await notesOf(library, lines)).toEqual(theirs));
-  test('as ours does', async () => expect(await notesOf(await layer(), lines)).toEqual(ours));
+  test('fails in the library', async () => expect(await notesOf(library, lines)).toEqual(theirs));
+  test('works in our layer', async () => expect(await notesOf(await layer(), lines)).toEqual(ours));
 });
 
-test('a second load tells of itself, and there is one layer (LAYR-00)', async () => {
+test('reports a second load and keeps one layer (LAYR-00)', async () => {
   site.server.scripts.set('/tags/one.js', await layer());
   site.server.scripts.set('/tags/two.js', await layer());
   const scripts = ['/tags/one.js', '/tags/two.js'];

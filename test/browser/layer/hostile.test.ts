@@ -25,13 +25,13 @@ const early = { event: 'opened', page: { name: 'early' } };
 const earlyTold = ['info: opened early', 'info: page early'];
 
 interface Given {
-  /** Script that runs before the layer is made, and one that runs behind it, before the bundle. */
+  /** Scripts that run before the layer is created, and between the layer and the bundle. */
   readonly before?: string;
   readonly behind?: string;
   readonly scripts?: readonly string[];
 }
 
-/** Opens a page of rules that is out to break them. */
+/** Opens a hostile page with rules. */
 async function openPage({ before = '', behind = '', scripts = ['/tags/main.js'] }: Given) {
   site.server.scripts.set('/tags/main.js', (await bundleOf({ 'rules.dsl': rules }, { site: 'main' })).code);
   site.server.scripts.set('/tags/library.js', library);
@@ -39,7 +39,7 @@ async function openPage({ before = '', behind = '', scripts = ['/tags/main.js'] 
   return site.visit({ url: 'https://www.example.com/us-en', scripts, before: before + layer + behind });
 }
 
-describe('nothing is thrown into the page, and rules hear what was pushed (ERRC-01)', () => {
+describe('throws nothing into the page and runs rules for pushed items (ERRC-01)', () => {
   const pages: Record<string, Given> = {
     'a frozen layer': { behind: 'Object.freeze(adobeDataLayer);' },
     'a sealed layer': { behind: 'Object.seal(adobeDataLayer);' },
@@ -47,10 +47,10 @@ describe('nothing is thrown into the page, and rules hear what was pushed (ERRC-
       behind: "Object.defineProperty(adobeDataLayer, 'push', { value: adobeDataLayer.push });",
     },
     'a frozen Array.prototype': { behind: 'Object.freeze(Array.prototype);' },
-    'frozen prototypes of all': {
+    'frozen prototypes of all types': {
       behind: 'for (const { prototype } of [Object, Array, Function, String, Map]) Object.freeze(prototype);',
     },
-    'an old library in every array and object': {
+    'an old library that extends every array and object': {
       before: 'Array.prototype.each = Object.prototype.extend = () => {};',
     },
     'a layer of another frame': {
@@ -58,7 +58,7 @@ describe('nothing is thrown into the page, and rules hear what was pushed (ERRC-
         const theirs = frames[0].eval(${JSON.stringify(`[${JSON.stringify(early)}]`)});
         window.adobeDataLayer = theirs;`,
     },
-    'items before that cannot be read': {
+    'earlier items that cannot be read': {
       behind: "adobeDataLayer.unshift(null, 5, { event: 'hostile', get a() { throw new Error('getter') } });",
     },
     'a layer that is a proxy': { behind: 'window.adobeDataLayer = new Proxy(adobeDataLayer, {});' },
@@ -72,11 +72,11 @@ describe('nothing is thrown into the page, and rules hear what was pushed (ERRC-
   const live: Record<string, Given> = {
     'a frozen Array.prototype': pages['a frozen Array.prototype'],
     'a layer of another frame': pages['a layer of another frame'],
-    'an old library in every array and object': pages['an old library in every array and object'],
-    'the library before': { scripts: ['/tags/library.js', '/tags/main.js'] },
-    'the library behind': { scripts: ['/tags/main.js', '/tags/library.js'] },
+    'an old library that extends every array and object': pages['an old library that extends every array and object'],
+    'the library loaded before': { scripts: ['/tags/library.js', '/tags/main.js'] },
+    'the library loaded after': { scripts: ['/tags/main.js', '/tags/library.js'] },
   };
-  test.each(Object.entries(live))('and later pushes too: %s', async (_, given) => {
+  test.each(Object.entries(live))('and for later pushes: %s', async (_, given) => {
     const { log, thrown, push } = await openPage(given);
     await expect.poll(() => log.filter((line) => line.startsWith('info'))).toEqual(earlyTold);
     await push({ event: 'opened', page: { name: 'late' } });
@@ -87,9 +87,9 @@ describe('nothing is thrown into the page, and rules hear what was pushed (ERRC-
   });
 
   const something: Record<string, string> = {
-    'names of items in every object, as getters that throw': `for (const name of ['event', 'on', 'off', 'path', 'scope'])
+    'item names as throwing getters in every object': `for (const name of ['event', 'on', 'off', 'path', 'scope'])
       Object.defineProperty(Object.prototype, name, { get() { throw new Error(name) } });`,
-    'a layer whose parts throw': "window.adobeDataLayer = new Proxy([], { get() { throw new Error('proxy') } });",
+    'a layer with throwing properties': "window.adobeDataLayer = new Proxy([], { get() { throw new Error('proxy') } });",
     'a layer that cannot be read':
       "Object.defineProperty(window, 'adobeDataLayer', { get() { throw new Error('read') } });",
     'a version without a layer': "adobeDataLayer.version = '9';",
@@ -97,16 +97,16 @@ describe('nothing is thrown into the page, and rules hear what was pushed (ERRC-
     'array methods that throw': `for (const name of ['includes', 'splice', 'flat'])
       Array.prototype[name] = () => { throw new Error(name) };`,
   };
-  test.each(Object.entries(something))('nothing is thrown, whatever is heard: %s', async (_, behind) => {
+  test.each(Object.entries(something))('throws nothing, whether or not rules run: %s', async (_, behind) => {
     const { thrown, page } = await openPage({ behind });
-    // Written out, since what stands between a test and its page would stumble too.
+    // Written out, since the test's own helpers would fail in this page too.
     await page.evaluate(`let own; try { own = adobeDataLayer.getState && adobeDataLayer } catch {}
       if (own) own.push({ event: 'opened' })`);
     expect(thrown).toEqual([]);
   });
 });
 
-/** Pushes what an expression makes, then an event that rules hear; answers what was logged. */
+/** Pushes the result of an expression, then an event of the rules; returns the new log lines. */
 async function pushed(expression: string): Promise<readonly string[]> {
   const { page, log, thrown, push } = await openPage({});
   await expect.poll(() => log).toEqual(earlyTold);
@@ -120,28 +120,28 @@ async function pushed(expression: string): Promise<readonly string[]> {
   return log.slice(earlyTold.length, -2);
 }
 
-describe('an item that is out to break the layer stops itself alone', () => {
+describe('a hostile item is the only one that fails', () => {
   test.each([
     ['a getter that throws', "{ event: 'hostile', get a() { throw new Error('getter') } }"],
     ['an inner getter that throws', "{ event: 'hostile', a: { get b() { throw new Error('getter') } } }"],
-    ['a proxy that throws', "new Proxy({}, { ownKeys() { throw new Error('proxy') } })"],
-    ['a proxy that is revoked', '(({ proxy, revoke }) => (revoke(), proxy))(Proxy.revocable({}, {}))'],
-  ])('%s, which is told', async (_, expression) =>
+    ['a throwing proxy', "new Proxy({}, { ownKeys() { throw new Error('proxy') } })"],
+    ['a revoked proxy', '(({ proxy, revoke }) => (revoke(), proxy))(Proxy.revocable({}, {}))'],
+  ])('logs %s', async (_, expression) =>
     expect(await pushed(expression)).toEqual([expect.stringMatching(/^error: (Error: getter|Error: proxy|TypeError)/)]),
   );
 
   test.each([
-    ['an array of itself', '((list) => ({ list: (list.push(list), list) }))([])'],
-    ['objects that hold each other', '((a, b) => ((a.b = b), (b.a = a), { a, b }))({}, {})'],
+    ['an array that contains itself', '((list) => ({ list: (list.push(list), list) }))([])'],
+    ['objects that contain each other', '((a, b) => ((a.b = b), (b.a = a), { a, b }))({}, {})'],
     ['__proto__', 'JSON.parse(\'{ "__proto__": { "polluted": 1 }, "a": { "__proto__": { "polluted": 1 } } }\')'],
-    ['__proto__ that is null, in an array', '[{ list: [1] }, JSON.parse(\'{ "list": { "__proto__": null } }\')][1]'],
+    ['__proto__ with the value null, in an array', '[{ list: [1] }, JSON.parse(\'{ "list": { "__proto__": null } }\')][1]'],
     ['the prototype of the constructor', '{ constructor: { prototype: { polluted: 1 } } }'],
-    ['the page itself', '{ all: window, body: document.body }'],
-    ['an element of a framework, which leads everywhere', everyNodeLeadsEverywhere(40)],
-  ])('%s, which is taken as far as it goes', async (_, expression) => expect(await pushed(expression)).toEqual([]));
+    ['the window', '{ all: window, body: document.body }'],
+    ['an element of a framework that references everything', everyNodeLeadsEverywhere(40)],
+  ])('accepts %s as far as possible', async (_, expression) => expect(await pushed(expression)).toEqual([]));
 });
 
-/** Objects that each hold all others: there are more ways through them than anybody could go. */
+/** Creates objects that each contain all others. The number of paths through them is exponential. */
 function everyNodeLeadsEverywhere(count: number): string {
   return `(() => {
     const nodes = Array.from({ length: ${count} }, () => new (class Node {})());
@@ -150,7 +150,7 @@ function everyNodeLeadsEverywhere(count: number): string {
   })()`;
 }
 
-test('a page that replaces its layer, or its push, later keeps what rules heard, and nothing is thrown', async () => {
+test('rules keep their items if a page later replaces its layer or its push, and nothing is thrown', async () => {
   const { page, log, thrown } = await openPage({});
   await expect.poll(() => log).toEqual(earlyTold);
   await page.evaluate(() => {
@@ -169,7 +169,7 @@ test('a page that replaces its layer, or its push, later keeps what rules heard,
   expect(thrown).toEqual([]);
 });
 
-test('listeners that throw reach neither the page, nor each other, nor rules', async () => {
+test('throwing listeners affect neither the page, nor each other, nor rules', async () => {
   const { page, log, thrown, push } = await openPage({});
   await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;

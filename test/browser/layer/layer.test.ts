@@ -16,7 +16,7 @@ beforeAll(async () => {
   ours = await scriptOf("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");
 });
 
-describe('beside the library it stands in for (LAYR-00 … LAYR-06)', () => {
+describe('compared with the library it replaces (LAYR-00 … LAYR-06)', () => {
   test('pages notice no difference', async () => {
     const page = await site.browser.newPage();
     const property = fc.asyncProperty(pageCommands(), async (commands) => {

@@ -1,4 +1,4 @@
-/** One thing a page does with its data layer. */
+/** One operation of a page on its data layer. */
 export type Command =
   | { readonly kind: 'load' }
   | { readonly kind: 'push'; readonly items: readonly unknown[] }
@@ -8,10 +8,10 @@ export type Command =
   | { readonly kind: 'getState'; readonly path?: string | readonly string[] };
 
 /**
- * Plays commands with each script in a frame of its own, whose data layer is the script's, and writes down all that the page could
- * notice: results, calls of handlers with their arguments and the state they saw, what was thrown, the layer's items.
- * It runs in the page, so it names nothing outside itself. `program` is the commands as JavaScript, since JSON has no
- * undefined.
+ * Runs commands with each script in a separate frame, whose data layer is the script's. Records everything that a page
+ * can observe: results, handler calls with their arguments and the state at that time, exceptions, the items of the
+ * layer. It runs in the page and must therefore not reference outer names. `program` is the commands as JavaScript,
+ * since JSON has no undefined.
  */
 export function play({
   scripts,
@@ -66,7 +66,7 @@ export function play({
   }
 }
 
-/** Commands as JavaScript. */
+/** Returns commands as JavaScript source. */
 export function toProgram(commands: readonly Command[]): string {
   const absent = 'value that is undefined';
   return JSON.stringify(commands, (_, value) => (value === undefined ? absent : value)).replaceAll(

@@ -9,7 +9,7 @@ site main
 stage production
 `;
 
-/** Opens a page with rules, and what it pushed before they came. */
+/** Opens a page with rules and items that were pushed before. */
 async function openPage(rules: string, layer: readonly unknown[] = [], before = '') {
   site.server.scripts.set('/tags/main.js', (await bundleOf({ 'rules.dsl': project + rules }, { site: 'main' })).code);
   return site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer, before });
@@ -24,7 +24,7 @@ rule onOpened {
 }
 `;
 
-test('LAYR-00: the layer reports its version, and tells a second load of itself', async () => {
+test('LAYR-00: reports its version and a second load', async () => {
   const { page, log } = await openPage(opened);
   expect(await page.evaluate('adobeDataLayer.version')).toBe('2.0.2');
   const other = (
@@ -33,11 +33,11 @@ test('LAYR-00: the layer reports its version, and tells a second load of itself'
   await page.evaluate(other);
   expect(log).toContain('warning: adobeDataLayer is loaded twice');
   await page.evaluate("adobeDataLayer.push({ event: 'opened', page: { name: 'home' } })");
-  // Two bundles of two sites: the rules of both hear, through one layer.
+  // Two bundles of two sites: the rules of both run on one layer.
   await expect.poll(() => log.filter((line) => line === 'info: opened home')).toHaveLength(2);
 });
 
-test('LAYR-01: a layer takes data, functions, events, listeners, and takes listeners away', async () => {
+test('LAYR-01: accepts data, functions, events and listeners, and removes listeners', async () => {
   const { page, thrown } = await openPage(opened);
   const heard = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
@@ -58,7 +58,7 @@ test('LAYR-01: a layer takes data, functions, events, listeners, and takes liste
   expect(thrown).toEqual([]);
 });
 
-test('LAYR-02: what was pushed before load is taken in order at load, later pushes at once', async () => {
+test('LAYR-02: processes earlier pushes in order at load, and later ones immediately', async () => {
   const early = [{ page: { name: 'first' } }, { event: 'opened' }, { event: 'opened', page: { name: 'second' } }];
   const { page, log, push } = await openPage(opened, early);
   await expect.poll(() => log).toEqual(['info: opened second', 'info: opened second']);
@@ -68,7 +68,7 @@ test('LAYR-02: what was pushed before load is taken in order at load, later push
 });
 
 test.each(['null', 'undefined', '5', "'text'", "['a']", 'new Date(0)', 'new (class Page {})()'])(
-  'LAYR-03: pushing %s is told, and the rest goes on',
+  'LAYR-03: reports pushing %s and continues',
   async (item) => {
     const { page, log, thrown } = await openPage(opened);
     await page.evaluate(`adobeDataLayer.push(${item}, { event: 'opened', page: { name: 'home' } })`);
@@ -79,7 +79,7 @@ test.each(['null', 'undefined', '5', "'text'", "['a']", 'new Date(0)', 'new (cla
   },
 );
 
-test('LAYR-04: a listener hears of the past, of the future, or of all', async () => {
+test('LAYR-04: calls a listener for past, future, or all items', async () => {
   const { page } = await openPage(opened, [{ event: 'opened', count: 1 }]);
   const heard = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
@@ -93,7 +93,7 @@ test('LAYR-04: a listener hears of the past, of the future, or of all', async ()
   expect(heard).toEqual(['past 1', 'all 1', 'undefined 1', 'now', 'future 2', 'all 2', 'undefined 2']);
 });
 
-test('LAYR-04: a wrong scope and a missing handler are told, and the listener is refused', async () => {
+test('LAYR-04: reports and rejects a listener with an invalid scope or without a handler', async () => {
   const { page, log, thrown } = await openPage('');
   const state = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
@@ -113,7 +113,7 @@ test('LAYR-04: a wrong scope and a missing handler are told, and the listener is
   expect(thrown).toEqual([]);
 });
 
-test('LAYR-05: a path limits a listener to what changes there; listeners go by event, or by event and handler', async () => {
+test('LAYR-05: a path limits a listener to changes below it; listeners are removed by event, or by event and handler', async () => {
   const { page } = await openPage(opened);
   const heard = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
@@ -137,7 +137,7 @@ test('LAYR-05: a path limits a listener to what changes there; listeners go by e
   expect(heard).toBe('| second | first second | first second | | second |');
 });
 
-test("LAYR-05, LAYR-06: a page that calls a listener a rule's own gets copies all the same, and can take it away", async () => {
+test("LAYR-05, LAYR-06: a page listener that claims to be a rule's own still gets copies and can be removed", async () => {
   const { page } = await openPage(opened);
   const heard = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
@@ -153,7 +153,7 @@ test("LAYR-05, LAYR-06: a page that calls a listener a rule's own gets copies al
   expect(heard).toEqual(['a copy', 'a copy']);
 });
 
-test('LAYR-05: rules run where a push touches their path, and empties it; past pushes first', async () => {
+test('LAYR-05: runs rules when a push changes or empties their path, past pushes first', async () => {
   const rules = `
 data value: text = layer("basket.value") else "none"
 rule basketChanged {
@@ -166,7 +166,7 @@ rule basketChanged {
   await expect.poll(() => log.slice(1)).toEqual(['info: basket two', 'info: basket none']);
 });
 
-test('LAYR-06: data merges deeply, and what a page is given cannot change the layer', async () => {
+test('LAYR-06: merges data deeply and returns copies, so a page cannot change the layer', async () => {
   const { page } = await openPage('', [{ a: { b: 1, list: [{ c: 1 }, { c: 2 }] }, gone: { x: 1, y: 2 } }]);
   const states = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
@@ -191,7 +191,7 @@ const names = [
   'cmp:click',
 ];
 
-test('LAYR-07: rules hear of the events of the careers site, in the order the page pushes them', async () => {
+test('LAYR-07: runs rules for the events of the careers site in the order of their pushes', async () => {
   const rules = names.map(
     (name, index) =>
       `event event${index} = layer("${name}")\nrule rule${index} { on event${index} do log("${name}") }\n`,

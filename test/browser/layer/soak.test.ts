@@ -16,7 +16,7 @@ const rules = `
   createLayerChange(layer, start)([() => count++], 'page.name');
 `;
 
-/** How much more the page's heap holds after a script has run. */
+/** Returns how much the page's heap grows while a script runs. */
 async function heldBy(page: Page, script: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const held = async () => {
@@ -28,7 +28,7 @@ async function heldBy(page: Page, script: string): Promise<number> {
   return (await held()) - before;
 }
 
-test('100,000 pushes hold no more than the items', async () => {
+test('100,000 pushes retain only their items', async () => {
   site.server.scripts.set('/tags/test.js', await scriptOf(rules));
   const { page, thrown } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'] });
   await page.evaluate("adobeDataLayer.addEventListener('opened', () => {})");
@@ -42,7 +42,7 @@ test('100,000 pushes hold no more than the items', async () => {
   expect(thrown).toEqual([]);
 });
 
-test('listeners that come and go leave nothing behind', async () => {
+test('listeners that come and go leave no memory behind', async () => {
   site.server.scripts.set('/tags/test.js', await scriptOf(rules));
   const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'] });
   const comeAndGo = `for (let i = 0; i < 100_000; i++) {
