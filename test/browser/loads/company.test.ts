@@ -14,8 +14,8 @@ rule other { on asked do log("other") }
 rule oldWay { on old do older.run then log("asked") }
 `);
 
-describe('CALL-07 the company of a visitor is asked for', () => {
-  test('by POST, with the address of the page, what led to it, and its title', async () => {
+describe('CALL-07 the company lookup', () => {
+  test('sends a POST with the page address, the referrer and the title', async () => {
     const before =
       'Object.defineProperty(document, "referrer", { value: "https://search.example/?q=bob@example.org" });';
     const visitor = await loads.open({ title: 'Home of ann@example.org', before });
@@ -31,7 +31,7 @@ describe('CALL-07 the company of a visitor is asked for', () => {
     expect(headers.cookie).toBeUndefined();
   });
 
-  test('by GET, as older services want it', async () => {
+  test('sends a GET for older services', async () => {
     const visitor = await loads.open({ url: `${address}?email=ann` });
     await visitor.push({ word: 'A title' });
     await visitor.page.evaluate("_satellite.track('old')");
@@ -39,7 +39,7 @@ describe('CALL-07 the company of a visitor is asked for', () => {
     expect(loads.received()).toEqual([`GET company.example.net/ip.json?page=${address}?email=redacted&title=A title`]);
   });
 
-  test('for at most 698 ms, which the log then says', async () => {
+  test('times out after 698 ms and logs it', async () => {
     loads.server.answers.set('company.example.net', () => new Promise(() => {}));
     const visitor = await loads.open({ at: noon });
     await loads.ask(visitor);
@@ -49,7 +49,7 @@ describe('CALL-07 the company of a visitor is asked for', () => {
     expect(visitor.log).toEqual(['info: other', 'warning: Call "newer" failed: timeout', 'info: asked']);
   });
 
-  test('and not without consent', async () => {
+  test('is not called without consent', async () => {
     const visitor = await loads.open({ consent: [1] });
     await loads.ask(visitor);
     expect(loads.received()).toEqual([]);

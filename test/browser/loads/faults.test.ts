@@ -21,7 +21,7 @@ rule other { on surveyed, framed, companied, counted do log("other") }
 `);
 
 const failed = (rule: string, why: string) => `error: Failed to execute "action" for "${rule}" rule. ${why}`;
-/** Said once, under the name of the rule that waited for it. */
+/** Logged once, under the name of the rule that waited for it. */
 const lostIn = (rule: string, why: string) => ['info: other', failed(rule, why)];
 const late = 'A timeout occurred because the action took longer than 2 seconds to complete.';
 
@@ -45,14 +45,14 @@ describe('LOAD-01 a script', () => {
       slowly: well,
       never: lostIn('surveys', late),
       'with an error': lost,
-      // What looks like a page is kept out by the browser.
+      // The browser blocks a response that looks like HTML.
       'with nonsense': lost,
       'with five megabytes': well,
       'with a dropped connection': lost,
     },
   });
 
-  test('that is none is a mistake of its own, of which the browser tells the page, and its rule that it brought nothing', async () => {
+  test('that is not JavaScript causes its own error in the page, and its rule reports the missing object', async () => {
     loads.server.answers.set('cdn.example.net', () => ({ body: 'this is no script' }));
     const visitor = await call('survey')();
     await expect.poll(() => ours(visitor.log)).toEqual(lostIn('surveys', 'survey is missing'));
@@ -60,7 +60,7 @@ describe('LOAD-01 a script', () => {
   });
 });
 
-test('what no rule waits for is told by the name of the tag', async () => {
+test('that no rule waits for fails under the name of its tag', async () => {
   loads.server.answers.set('cdn.example.net', () => 'drop');
   const visitor = await loads.open({ body: '<div id="main">Main</div>' });
   await visitor.page.evaluate("_satellite.track('unawaited')");
@@ -69,7 +69,7 @@ test('what no rule waits for is told by the name of the tag', async () => {
     .toEqual(['info: went on', failed('survey', 'Cannot load https://cdn.example.net/survey.js')]);
 });
 
-// A browser does not tell a page what became of a frame of somebody else: only that it came to an end.
+// A browser does not tell a page whether a cross-origin frame loaded, only that loading ended.
 describe('LOAD-02 a frame', () => {
   const well = ['info: other', 'info: loaded'];
   testFaults(loads, {
@@ -88,7 +88,7 @@ describe('LOAD-02 a frame', () => {
   });
 });
 
-// Nothing of the answer is read but its status.
+// Only the status of the response is used.
 describe('CALL-07 a company', () => {
   const well = ['info: other', 'info: asked'];
   const lost = (why: string) => ['info: other', `warning: Call "company" failed: ${why}`, 'info: asked'];
@@ -119,7 +119,7 @@ describe('LOAD-02 a pixel', () => {
       well,
       slowly: well,
       never: well,
-      // It is an image all the same.
+      // The image loads all the same.
       'with an error': well,
       'with nonsense': lost,
       'with five megabytes': well,

@@ -15,7 +15,7 @@ rule other { on asked do log("other") }
 
 const frames = 'document.querySelectorAll("iframe")';
 
-test('LOAD-02 a frame is built from the path of the page, and nobody sees it, reads it or comes to it by keyboard', async () => {
+test('LOAD-02 builds a frame from the page path and hides it from sight, screen readers and keyboard', async () => {
   const visitor = await loads.open({ body: '<style>iframe { display: block }</style><a id="one" href="#">One</a>' });
   await loads.ask(visitor);
   await expect.poll(() => visitor.log).toEqual(['info: asked for', 'info: other', 'info: loaded']);
@@ -30,7 +30,7 @@ test('LOAD-02 a frame is built from the path of the page, and nobody sees it, re
   expect(await visitor.page.evaluate('document.activeElement.localName')).not.toBe('iframe');
 });
 
-test('what is in the frame runs, with cookies of its own, and cannot lead the page away', async () => {
+test('runs the scripts of the frame with its own cookies, without letting it navigate the page', async () => {
   const script =
     "document.cookie = 'own=1;secure;samesite=none'; new Image().src = '/seen?' + document.cookie; top.location = '/away'";
   loads.server.answers.set('ads.example.net/count', () => ({ body: `<title>Frame</title><script>${script}</script>` }));
@@ -41,7 +41,7 @@ test('what is in the frame runs, with cookies of its own, and cannot lead the pa
   expect(visitor.page.url()).toBe('https://www.example.com/us-en/home');
 });
 
-test('LOAD-02 a frame that is asked for again takes the place of the one before, and leaves no step in the history', async () => {
+test('LOAD-02 replaces the earlier frame when it is loaded again, without a history entry', async () => {
   const visitor = await loads.open();
   await loads.ask(visitor);
   await expect.poll(loads.received).toEqual(['GET ads.example.net/count?page=/us-en/home']);
@@ -57,7 +57,7 @@ test('LOAD-02 a frame that is asked for again takes the place of the one before,
   expect(await visitor.page.evaluate('history.length')).toBe(steps);
 });
 
-test('one that is replaced before it was there is not told as late', async () => {
+test('does not report a replaced frame as late', async () => {
   loads.server.answers.set('ads.example.net', ({ url }) =>
     url.searchParams.has('word') ? {} : new Promise<never>(() => {}),
   );
@@ -70,7 +70,7 @@ test('one that is replaced before it was there is not told as late', async () =>
   expect(ours(visitor.log).filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-test('what is personal in path and words is not in its address', async () => {
+test('keeps personal data in path and words out of the frame address', async () => {
   const visitor = await loads.open({ url: 'https://www.example.com/us-en/ann@example.org' });
   await visitor.push({ word: 'tel 1 bob%40example.org' });
   await loads.ask(visitor);
@@ -80,8 +80,8 @@ test('what is personal in path and words is not in its address', async () => {
 test.each([
   ['100 kB', 'x'.repeat(100_000)],
   ['control characters and quotes', '\u0000\u001f"\'<script>alert(1)</script>%'],
-  ['half a character', 'a\ud83d'],
-])('a word of %s is a word in the address', async (_, word) => {
+  ['half a surrogate pair', 'a\ud83d'],
+])('encodes a word of %s in the address', async (_, word) => {
   const visitor = await loads.open();
   await visitor.push({ word });
   await loads.ask(visitor);

@@ -39,8 +39,8 @@ async function open(given: Partial<Visit> & { country?: string | null } = {}) {
   return loads.open({ layer: country === null ? [] : [{ visitor: { country } }], ...visit });
 }
 
-describe('GATE-01 third parties are loaded where nothing stands against it', () => {
-  test('all of them', async () => {
+describe('GATE-01 loads third parties if no condition forbids it', () => {
+  test('loads all of them', async () => {
     const visitor = await open();
     await loads.ask(visitor);
     await expect.poll(hosts).toEqual(all);
@@ -59,7 +59,7 @@ describe('GATE-01 third parties are loaded where nothing stands against it', () 
     ['the word "redacted" in the address', { url: 'https://www.example.com/us-en/home?q=redacted' }],
     ['a name in the address, which is redacted', { url: 'https://www.example.com/us-en/home?lastname=Smith' }],
     ['a page with a form', { body: '<form></form>' }],
-  ])('none of them with %s', async (_, given) => {
+  ])('loads none of them with %s', async (_, given) => {
     const visitor = await open(given);
     await loads.ask(visitor);
     expect(visitor.log).toContain('info: other');
@@ -73,14 +73,14 @@ describe('PAGE-11 session replay', () => {
     ['job search', 'jobsearch', false],
     ['job details', 'jobdetails', false],
     ['edit profile', 'profile/edit', false],
-    ['any other page', 'profile', true],
+    ['another page', 'profile', true],
   ])('on %s', async (_, path, isLoaded) => {
     const visitor = await open({ url: `https://www.example.com/us-en/${path}` });
     await loads.ask(visitor);
     await expect.poll(hosts).toEqual(isLoaded ? all : all.slice(0, 2));
   });
 
-  test('does not come with a page that changes its address without being loaded', async () => {
+  test('is not loaded when a page changes its address without a load', async () => {
     const visitor = await open({ url: 'https://www.example.com/us-en/jobsearch' });
     await loads.ask(visitor);
     await visitor.page.evaluate("history.pushState({}, '', '/us-en/jobdetails?id=1')");
@@ -90,7 +90,7 @@ describe('PAGE-11 session replay', () => {
   });
 });
 
-test('RADP-01 a page transition has third parties told again: pixels sent, frames replaced, scripts left as they are', async () => {
+test('RADP-01 a page transition runs third parties again: sends pixels, replaces frames, keeps scripts', async () => {
   const visitor = await open();
   await loads.ask(visitor);
   await expect.poll(hosts).toEqual(all);

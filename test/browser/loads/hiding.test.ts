@@ -20,12 +20,12 @@ const opacity = ({ page }: Visitor, selector = '#main') =>
   page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).opacity`);
 const track = ({ page }: Visitor, name: string) => page.evaluate(`_satellite.track('${name}')`);
 
-/** The style sheets that hide something. */
+/** Returns the style sheets that hide elements. */
 const styles = ({ page }: Visitor) =>
   page.evaluate('[...document.adoptedStyleSheets].map((sheet) => sheet.cssRules[0].cssText.slice(0, 12))');
 
 describe('LOAD-04 a style hides what changes', () => {
-  test('and is taken off after its time', async () => {
+  test('and is removed after its time', async () => {
     const visitor = await loads.open({ at: noon, body });
     await loads.ask(visitor);
     expect(await opacity(visitor)).toBe('0');
@@ -36,7 +36,7 @@ describe('LOAD-04 a style hides what changes', () => {
     expect(await opacity(visitor)).toBe('0.9');
   });
 
-  test('or before, when rules say so; who hides it again hides it no longer', async () => {
+  test('and is removed earlier by a rule; hiding the same elements again has no effect', async () => {
     const visitor = await loads.open({ at: noon, body });
     await track(visitor, 'shown');
     await loads.ask(visitor);
@@ -52,7 +52,7 @@ describe('LOAD-04 a style hides what changes', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
-  test('never for longer than three seconds, whatever it waits for; elements that come later are hidden too', async () => {
+  test('for at most three seconds, whatever its setting; later elements are hidden too', async () => {
     loads.server.answers.set('cdn.example.net', () => new Promise(() => {}));
     const visitor = await loads.open({ at: noon, body });
     await track(visitor, 'longer');
@@ -67,7 +67,7 @@ describe('LOAD-04 a style hides what changes', () => {
     expect(await opacity(visitor, '.late')).toBe('1');
   });
 
-  test('in a page whose timers never come it ends by itself', async () => {
+  test('and ends without timers of the page', async () => {
     const visitor = await loads.open({ body });
     await visitor.page.evaluate('window.setTimeout = () => 0');
     // In one step: on a slow machine the animation may have ended before a second one.
@@ -81,21 +81,21 @@ describe('LOAD-04 a style hides what changes', () => {
     expect(await opacity(visitor)).toBe('0.9');
   });
 
-  test('a page that comes back as it was left shows all of it', async () => {
+  test('and is removed when a page returns from the cache', async () => {
     const visitor = await loads.open({ at: noon, body });
     await loads.ask(visitor);
-    // Chromium keeps no page of a test in its back/forward cache, so its event is simulated.
+    // Chromium keeps no page of a test in its back/forward cache, so the event is simulated.
     await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
     expect(await styles(visitor)).toEqual([]);
   });
 
   const browsers = {
-    'has no style sheets that scripts make':
+    'does not support constructed style sheets':
       'delete window.CSSStyleSheet; delete Document.prototype.adoptedStyleSheets;',
-    'lets nobody add them':
+    'rejects new style sheets':
       'Object.defineProperty(document, "adoptedStyleSheets", { get: () => Object.freeze([]), set() { throw "frozen" } });',
   };
-  test.each(Object.entries(browsers))('where the page %s nothing is hidden, and the rules go on', async (_, before) => {
+  test.each(Object.entries(browsers))('hides nothing and continues the rules if the page %s', async (_, before) => {
     const visitor = await loads.open({ at: noon, body, before });
     await loads.ask(visitor);
     expect(await opacity(visitor)).toBe('0.9');
@@ -104,7 +104,7 @@ describe('LOAD-04 a style hides what changes', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
-  test('under a policy that forbids all styles of the page', async () => {
+  test('works under a policy that forbids all styles of the page', async () => {
     const visitor = await loads.open({ at: noon, body: '<div id="main">Main</div>', policy: "style-src 'none'" });
     await loads.ask(visitor);
     expect(await opacity(visitor)).toBe('0');
@@ -115,7 +115,7 @@ describe('LOAD-04 a style hides what changes', () => {
 });
 
 describe('classes of elements', () => {
-  test('are given and taken; what is no class, and a form that hides its list, change nothing', async () => {
+  test('are added and removed; invalid class names and a form that shadows its class list change nothing', async () => {
     const body = '<p class="box one"></p><p class="box"></p><form><input name="classList"></form>';
     const visitor = await loads.open({ body });
     const classes = () => visitor.page.evaluate('[...document.querySelectorAll(".box")].map((box) => box.className)');

@@ -10,7 +10,7 @@ rule sameSent { on sent(same) do log("same") }
 rule eachSent { on sent(each) do log("each") }
 `);
 
-test('a browser asks no more for an image that it has, so what has to count says something else each time', async () => {
+test('adds a random number to each pixel, since a browser does not request a cached image again', async () => {
   const visitor = await loads.open();
   for (const n of [1, 2, 3]) {
     await loads.ask(visitor);

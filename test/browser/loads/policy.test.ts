@@ -14,7 +14,7 @@ rule other { on asked do log("other") }
 const loads = useLoads(rules);
 const body = '<div id="main">Main</div>';
 
-/** Violations as the page hears of them, without where in its text they happened. */
+/** Policy violations as the page receives them, without their position. */
 const watch = `window.told = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     told.push(violatedDirective + ' ' + blockedURI));`;
@@ -32,7 +32,7 @@ async function open(policy: string, before = watch) {
 }
 
 describe('LOAD-01 under a strict policy', () => {
-  test('with a nonce and Trusted Types everything is loaded, and nothing is violated', async () => {
+  test('loads everything with a nonce and Trusted Types, without violations', async () => {
     const visitor = await open(strict(connect, ...trusted));
     await expect.poll(() => ours(visitor.log).toSorted()).toEqual(['info: asked', 'info: loaded', 'info: other']);
     await expect
@@ -46,7 +46,7 @@ describe('LOAD-01 under a strict policy', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
-  test('the nonce of another script is taken where the bundle has none left', async () => {
+  test('uses the nonce of another script if the bundle has none', async () => {
     const visitor = await open(
       strict(connect),
       `${watch}Object.defineProperty(document, 'currentScript', { value: null });`,
@@ -55,7 +55,7 @@ describe('LOAD-01 under a strict policy', () => {
     expect(await visitor.page.evaluate('told')).toEqual([]);
   });
 
-  test('our policy of trusted types lets nothing through but what a tag asked for last', async () => {
+  test('accepts in its Trusted Types policy only what a tag requested last', async () => {
     const keep = `const create = trustedTypes.createPolicy.bind(trustedTypes);
       TrustedTypePolicyFactory.prototype.createPolicy = (name, rules) => (window.taken = create(name, rules));`;
     const visitor = await open(strict(connect, ...trusted), watch + keep);
@@ -65,7 +65,7 @@ describe('LOAD-01 under a strict policy', () => {
     expect(await through('https://cdn.example.net/survey.js?page=%2Fus-en%2Fhome')).toContain('survey.js');
   });
 
-  test('a page that allows no policy of ours is told what it refused; nothing is thrown, and other rules run', async () => {
+  test('logs the refusal of a page that forbids its policy, without throwing; other rules run', async () => {
     const visitor = await open(strict(connect, trusted[0], 'trusted-types other'));
     await expect.poll(() => ours(visitor.log).join()).toContain('Failed to execute "action" for "loaded" rule.');
     expect(ours(visitor.log)).toContain('info: other');
@@ -73,7 +73,7 @@ describe('LOAD-01 under a strict policy', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
-  test('a script that the policy keeps out is told', async () => {
+  test('reports a script that the policy blocks', async () => {
     const visitor = await open(`script-src 'self' 'unsafe-inline'; ${connect}`);
     await expect.poll(() => ours(visitor.log).join()).toContain('Cannot load https://cdn.example.net/survey.js');
     expect(ours(visitor.log)).toContain('info: other');
@@ -81,7 +81,7 @@ describe('LOAD-01 under a strict policy', () => {
   });
 });
 
-test('the manifest names the origins for each part of a policy', async () => {
+test('names the origins for each policy directive in the manifest', async () => {
   const { manifest } = await bundleOf(
     {
       'rules.dsl': `project p { directCalls: "_satellite" }

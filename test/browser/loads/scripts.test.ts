@@ -44,7 +44,7 @@ const answer = (body: string) => loads.server.answers.set('cdn.example.net', () 
 const track = (name: string) => `_satellite.track('${name}')`;
 
 describe('LOAD-01 a script', () => {
-  test('is asked for by GET, with the query that rules give, and has run when the next step comes', async () => {
+  test('is requested by GET with the query of the rules and has run before the next action', async () => {
     answer(survey);
     const visitor = await loads.open();
     await loads.ask(visitor);
@@ -54,21 +54,21 @@ describe('LOAD-01 a script', () => {
     expect(await visitor.page.evaluate('ran')).toBe(1);
   });
 
-  test('is loaded once for each address, and whoever asks again goes on when it is there', async () => {
+  test('is loaded once for each address; a second request waits for the first', async () => {
     answer(survey);
     const visitor = await loads.open();
     await loads.ask(visitor);
     await loads.ask(visitor);
     await expect.poll(() => visitor.log.filter((line) => line === 'info: loaded')).toHaveLength(2);
     expect(loads.received()).toHaveLength(1);
-    // A browser that has the script would run it again without asking anybody.
+    // A browser would run a cached script again without a request.
     expect(await visitor.page.evaluate('ran')).toBe(1);
     await visitor.push({ word: 'new' });
     await loads.ask(visitor);
     expect(loads.received()[1]).toBe('GET cdn.example.net/survey.js?page=/us-en/home&word=new');
   });
 
-  test('says nothing personal in its address', async () => {
+  test('has no personal data in its address', async () => {
     answer(survey);
     const visitor = await loads.open({ url: 'https://www.example.com/us-en/ann@example.org' });
     await visitor.push({ word: 'https://www.example.com/?lastname=Smith&to=bob%40example.org' });
@@ -78,7 +78,7 @@ describe('LOAD-01 a script', () => {
     ]);
   });
 
-  test('that lacks the object it should bring is told once, by the name of the rule that waits', async () => {
+  test('that does not provide its object is reported once, under the name of the waiting rule', async () => {
     answer('window.survey = {};');
     const visitor = await loads.open();
     await loads.ask(visitor);
@@ -87,7 +87,7 @@ describe('LOAD-01 a script', () => {
     expect(visitor.thrown).toEqual([]);
   });
 
-  test('runs in the order in which it was asked for, where rules want that', async () => {
+  test('runs in request order if rules ask for that', async () => {
     let answerFirst = () => {};
     const isSecondThere = new Promise<void>((resolve) => (answerFirst = resolve));
     loads.server.answers.set('cdn.example.net/first.js', async () => {
@@ -102,7 +102,7 @@ describe('LOAD-01 a script', () => {
     await expect.poll(() => visitor.log).toEqual(['info: first', 'info: second']);
   });
 
-  test('whose content is not what rules say does not run', async () => {
+  test('does not run if its content does not match the hash', async () => {
     answer('console.info("changed")');
     const visitor = await loads.open();
     await visitor.page.evaluate(track('checked'));
@@ -111,28 +111,28 @@ describe('LOAD-01 a script', () => {
     expect(loads.server.received[0].headers.origin).toBe('https://www.example.com');
   });
 
-  test('whose content is that runs', async () => {
+  test('runs if its content matches the hash', async () => {
     answer(right);
     const visitor = await loads.open();
     await visitor.page.evaluate(track('checked'));
     await expect.poll(() => visitor.log).toEqual(['info: right', 'info: whole']);
   });
 
-  test('of marketing automation is asked for with the account', async () => {
+  test('of marketing automation is requested with the account', async () => {
     const visitor = await loads.open();
     await visitor.page.evaluate(track('followed'));
     await expect.poll(() => visitor.log).toEqual(['info: followed']);
     expect(loads.received()).toEqual(['GET marketing.example.net/f.js?account=123-A']);
   });
 
-  test('may come from where the bundle itself came from', async () => {
+  test('may have the origin of the bundle', async () => {
     loads.server.answers.set('www.example.com/own.js', () => ({ body: 'console.info("own script")' }));
     const visitor = await loads.open();
     await visitor.page.evaluate(track('library'));
     await expect.poll(() => visitor.log).toEqual(['info: own script', 'info: own']);
   });
 
-  test('is not asked for without consent; that is withdrawn later, what is there stays and no more comes', async () => {
+  test('is not requested without consent; after withdrawal loaded scripts stay and no more are requested', async () => {
     answer(survey);
     const visitor = await loads.open({ consent: [1] });
     await loads.ask(visitor);
@@ -149,16 +149,16 @@ describe('LOAD-01 a script', () => {
   });
 });
 
-describe('a page that is out to break it', () => {
+describe('a hostile page', () => {
   const breaks = {
     'has no head': 'document.head.remove();',
-    'cannot make elements': 'document.createElement = () => { throw new Error("no") };',
-    'makes nothing of them': 'document.createElement = () => null;',
-    'has a thing named as the document':
+    'cannot create elements': 'document.createElement = () => { throw new Error("no") };',
+    'returns nothing when creating elements': 'document.createElement = () => null;',
+    'shadows a property of the document':
       'document.documentElement.append(Object.assign(document.createElement("img"), { name: "documentElement" }));',
-    'lets nobody in': 'Element.prototype.append = () => { throw new Error("no") };',
+    'rejects new elements': 'Element.prototype.append = () => { throw new Error("no") };',
   };
-  test.each(Object.entries(breaks))('%s: nothing is thrown, and other rules run', async (_, before) => {
+  test.each(Object.entries(breaks))('that %s: nothing is thrown, and other rules run', async (_, before) => {
     answer(survey);
     const visitor = await loads.open();
     await visitor.page.evaluate(before);

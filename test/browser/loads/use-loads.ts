@@ -3,20 +3,20 @@ import { useSite, type Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
 export interface Loads extends Site {
-  /** Opens a page with the bundle of the project, as somebody who agrees to advertising. */
+  /** Opens a page with the bundle of the project for a visitor who granted advertising. */
   open(given?: Partial<Visit>): Promise<Visitor>;
   /**
-   * Starts the rules on `asked`, and waits until what they ask for has arrived, frames excepted: the browser reports the
-   * request of a frame some time after the page has asked for it. Poll for those.
+   * Dispatches `asked` and waits until the requests of the rules have arrived, except those of frames. The browser
+   * reports the request of a frame some time after the page has made it. Poll for those.
    */
   ask(visitor: Visitor): Promise<void>;
-  /** What was received, each as method, host and path with its query. */
+  /** Returns the requests, each as method, host and path with its query. */
   received(): string[];
 }
 
 export const address = 'https://www.example.com/us-en/home';
 
-/** Gives the tests of a file a small project of third parties. */
+/** Provides a small project of third parties to the tests of a file. */
 export function useLoads(rules: string): Loads {
   const site = useSite();
   let code: Promise<string> | undefined;
@@ -40,7 +40,7 @@ export function useLoads(rules: string): Loads {
   });
 }
 
-/** The moment at which a clock stands still. */
+/** The time at which a clock is stopped. */
 export const noon = '2024-06-24T12:00:00Z';
 
 const beginning = `

@@ -3,7 +3,8 @@ import { temporaryFolder } from '../../cli/temporary-folder.ts';
 import { bundleIn } from '../harness/bundle-in.ts';
 import { useSite } from '../harness/use-site.ts';
 
-// Many rules of one event are written otherwise than a few: of one shape as a table, others in functions of several.
+// The compiler groups many rules of one event: rules of one code template as a table, others in functions of several
+// rules.
 
 const site = useSite();
 
@@ -19,11 +20,11 @@ const schema = JSON.stringify({ type: 'object', properties: { number: { type: 'i
 
 interface PlannedRule {
   readonly text: string;
-  /** Whether its condition holds for a number. */
+  /** Tells whether the condition of a rule is true for a number. */
   readonly holds: (number: number) => boolean;
 }
 
-/** Rules of one shape, which log their names where the number is not theirs. */
+/** Rules of one code template, which log their names if the number is not theirs. */
 const ofOneShape = (from: number, count: number): PlannedRule[] =>
   Array.from({ length: count }, (_, at) => ({
     text: `rule r${from + at} { on called when event.detail.number is not ${at} do log("r${from + at}") }`,
@@ -40,7 +41,7 @@ const operators: readonly (readonly [string, (a: number, b: number) => boolean])
   ['>=', (a, b) => a >= b],
 ];
 
-/** 18 rules, no two of one shape. */
+/** 18 rules, each with a different code template. */
 const distinct = (from: number): PlannedRule[] =>
   sums.flatMap((sum, row) =>
     operators.map(([operator, test], column) => {
@@ -53,10 +54,10 @@ const distinct = (from: number): PlannedRule[] =>
   );
 
 const plans: Record<string, PlannedRule[]> = {
-  'of one shape': ofOneShape(0, 30),
+  'of one code template': ofOneShape(0, 30),
   'all distinct': distinct(0),
   'of both kinds': [...distinct(0).slice(0, 9), ...ofOneShape(9, 20), ...distinct(20).slice(9), ...ofOneShape(38, 3)],
-  'with some that remember, or that something else starts too': [
+  'with states or a second event': [
     ...distinct(0),
     { text: 'rule r18 { on called when event.detail.number > 0 once do log("r18") }', holds: (number) => number > 0 },
     { text: 'rule r19 { on called, other do log("r19") }', holds: () => true },
@@ -72,13 +73,13 @@ async function open(rules: readonly PlannedRule[]) {
 }
 
 describe.each(Object.entries(plans))('many rules of one event, %s', (_, rules) => {
-  test('RULE-02 those whose conditions hold run, in their order', async () => {
+  test('RULE-02 runs the rules whose conditions are true, in order', async () => {
     const { page, log } = await open(rules);
     await page.evaluate("_satellite.track('called', { number: 4 })");
     expect(log).toEqual(rules.flatMap(({ holds }, at) => (holds(4) ? [`info: r${at}`] : [])));
   });
 
-  test('RULE-04 what fails is logged with its own name, and the others go on', async () => {
+  test('RULE-04 logs a failure under the name of its rule and runs the others', async () => {
     const { page, log, thrown } = await open(rules);
     await page.evaluate(
       "let n = 0; _satellite.track('called', { get number() { if (n++ % 3) throw Error('no'); return 4; } })",

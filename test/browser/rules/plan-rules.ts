@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 
-/** Rules that both engines can be given, for direct calls of their case's name with a number in the detail. */
+/** Rules that both engines can run, for direct calls of their case's name with a number in the detail. */
 export interface PlannedCase {
   readonly name: string;
   readonly rules: readonly PlannedRule[];
-  /** The numbers of the calls, one after another. */
+  /** The numbers of the calls, in order. */
   readonly calls: readonly number[];
 }
 
@@ -12,14 +12,14 @@ export interface PlannedRule {
   readonly id: string;
   /** 1 to 100 */
   readonly order: number;
-  /** All must hold: the number is this one, or another one. */
+  /** Conditions that must all be true: the number equals this one, or does not. */
   readonly conditions: readonly { readonly number: number; readonly negated: boolean }[];
   readonly actions: readonly PlannedAction[];
 }
 
 export interface PlannedAction {
   readonly kind: ActionKind;
-  /** Whether what stands behind it waits for it. */
+  /** Whether the following actions wait for it. */
   readonly delaysNext: boolean;
 }
 
@@ -28,11 +28,11 @@ export type ActionKind = 'ends' | 'throws' | 'rejects' | 'takesLong' | 'neverEnd
 const atOnce: readonly ActionKind[] = ['ends', 'ends', 'ends', 'throws'];
 const number = fc.integer({ min: 0, max: 2 });
 
-/** Cases in which nothing waits: the order of everything can be compared. */
+/** Cases without waits: the complete order can be compared. */
 export const casesAtOnce = (count: number): fc.Arbitrary<PlannedCase[]> =>
   casesOf('atOnce', count, 5, fc.record({ kind: fc.constantFrom(...atOnce), delaysNext: fc.constant(false) }));
 
-/** Cases in which actions are awaited, or given up. */
+/** Cases in which actions are awaited or time out. */
 export const casesThatWait = (count: number): fc.Arbitrary<PlannedCase[]> =>
   casesOf(
     'waiting',

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 
-/** A value that both engines can be given: what the page says, for so long, and what stands in for it. */
+/** A value that both engines support: what it reads from the page, how long it is remembered, and its fallback. */
 export interface PlannedValue {
   readonly name: string;
   readonly keep?: 'page' | 'session' | 'visitor';
   readonly fallback?: string;
-  /** In a state that is remembered what stands in may be what it begins with. */
+  /** For a remembered state, the fallback may be the initial value. */
   readonly isInitial?: boolean;
   readonly clean: boolean;
   readonly lower: boolean;
 }
 
-/** What a visitor does between two looks at the values. */
+/** What a visitor does between two readings of the values. */
 export type PlannedMove = 'stays' | 'loads again' | 'opens a tab' | 'follows into a window' | 'comes back later';
 
 export interface PlannedStep {
   readonly move: PlannedMove;
-  /** What the page says of each value at the next look; absent is nothing. */
+  /** The page's data for each value at the next reading; an absent key is undefined. */
   readonly said: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ const both = [false, true];
 const lives = [undefined, 'page', 'session', 'visitor'] as const;
 const fallbacks = [{}, { fallback: ' Not  SAID ' }, { fallback: 'from the START', isInitial: true }];
 
-/** Every kind of value that both engines know. */
+/** All kinds of values that both engines support. */
 export const plannedValues: readonly PlannedValue[] = lives
   .flatMap((keep) => fallbacks.map((fallback) => ({ keep, ...fallback })))
   .filter(({ keep, ...value }) => keep || !('isInitial' in value))
@@ -49,7 +49,7 @@ const said = fc.oneof(
   ),
 );
 
-/** Looks at all values, one after another. */
+/** Readings of all values, in order. */
 export const plannedSteps = (count: number): fc.Arbitrary<PlannedStep[]> =>
   fc.array(
     fc.record({

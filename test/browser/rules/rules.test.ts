@@ -21,7 +21,7 @@ const schema = JSON.stringify({
   properties: { number: { type: 'integer' }, text: { type: 'string' } },
 });
 
-/** A page whose bundle is built of these rules; `logged` are the lines that they wrote, in their order. */
+/** A page with a bundle of these rules. `logged` are the lines that they log, in order. */
 async function open(rules: string, given: { modules?: Record<string, string>; before?: string; field?: string } = {}) {
   const project = given.field ? shared.replace('{', `{\n${given.field}`) : shared;
   const files = { 'rules.dsl': project + rules, 'called.json': schema, ...given.modules };
@@ -42,7 +42,7 @@ async function open(rules: string, given: { modules?: Record<string, string>; be
 }
 
 describe('order', () => {
-  test('RULE-02 rules of one event run in order, lowest first, equal orders as they stand in the files', async () => {
+  test('RULE-02 runs rules of one event by order, lowest first, and by file position for equal orders', async () => {
     const { call, logged } = await open(`
       rule last   { order: 100 on called do log("100") }
       rule second { on called do log("50, first in the file") }
@@ -53,7 +53,7 @@ describe('order', () => {
     expect(logged()).toEqual(['1', '50, first in the file', '50, second in the file', '100']);
   });
 
-  test('RULE-02 what an earlier rule remembers is there for a later one of the same event', async () => {
+  test('RULE-02 shows a later rule of the event what an earlier one stored', async () => {
     const { call, logged } = await open(`
       state isDue: flag
       rule reads { order: 100 on called when isDue do log("due") }
@@ -63,7 +63,7 @@ describe('order', () => {
     expect(logged()).toEqual(['due']);
   });
 
-  test('RULE-01 events that are raised while rules are set up wait until all are', async () => {
+  test('RULE-01 queues events that are dispatched during setup until all rules are set up', async () => {
     const { logged } = await open(
       `
       event early = layer("early")
@@ -77,7 +77,7 @@ describe('order', () => {
     expect(logged().toSorted()).toEqual(['early', 'followed']);
   });
 
-  test('RULE-01 what one event raises at once, as it is set up, is heard by rules that are set up after it', async () => {
+  test('RULE-01 an event that is dispatched immediately during setup reaches rules that are set up after it', async () => {
     const { logged, thrown } = await open(
       `
       event atOnce = module("at-once.js")
@@ -93,7 +93,7 @@ describe('order', () => {
 });
 
 describe('conditions', () => {
-  test('RULE-01 a condition holds, or its negation does', async () => {
+  test('RULE-01 accepts a condition that is true, or its negation', async () => {
     const { call, logged } = await open(`
       rule plain   { on called when event.detail.number is 1 do log("is 1") }
       rule negated { on called when exists event.detail.number and not (event.detail.number is 1) do log("is not 1") }
@@ -104,7 +104,7 @@ describe('conditions', () => {
     expect(logged()).toEqual(['is 1', 'is not 1']);
   });
 
-  test('RULE-04 a condition whose module throws is logged and fails, negated or not; other rules go on', async () => {
+  test('RULE-04 logs a condition whose module throws as failed, negated or not, and runs other rules', async () => {
     const { call, logged, thrown } = await open(
       `
       data broken: boolean = module("broken.js")
@@ -121,7 +121,7 @@ describe('conditions', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('RULE-03 a condition that does not hold within its time says so; one that comes to hold goes on', async () => {
+  test('RULE-03 logs a condition that stays false too long; continues if it becomes true in time', async () => {
     const { pass, call, logged, page } = await open(`
       rule glance { on called when present("#late") within 5s do log("found") }
     `);
@@ -155,7 +155,7 @@ describe('actions', () => {
     action throws  = module("throws.js")
   `;
 
-  test('RULE-05 an action before "then" is awaited, another one is not', async () => {
+  test('RULE-05 waits for an action before "then", and for no other', async () => {
     const { pass, call, logged } = await open(
       `${actions}
       rule awaited { on called do slow() then log("after it") }
@@ -168,7 +168,7 @@ describe('actions', () => {
     expect(logged()).toEqual(['beside it', 'after it']);
   });
 
-  test('RULE-03 an action that outlasts 2 seconds is given up and said so, with what stands behind it', async () => {
+  test('RULE-03 gives up an action after 2 seconds and logs it, without running what follows', async () => {
     const { pass, call, logged } = await open(`${actions} rule waits { on called do stuck() then log("never") }`, {
       modules,
     });
@@ -183,9 +183,9 @@ describe('actions', () => {
   });
 
   test.each([
-    ['a project may give all actions', '', '  timeout: 3s', 3],
-    ['a rule may give an action', ' within 5s', '  timeout: 3s', 5],
-  ])('RULE-03 %s a time of its own', async (_, within, field, seconds) => {
+    ['a project may set for all actions', '', '  timeout: 3s', 3],
+    ['a rule may set for an action', ' within 5s', '  timeout: 3s', 5],
+  ])('RULE-03 %s a different timeout', async (_, within, field, seconds) => {
     const { pass, call, logged } = await open(
       `${actions} rule waits { on called do stuck()${within} then log("never") }`,
       { modules, field },
@@ -200,7 +200,7 @@ describe('actions', () => {
   test.each([
     ['rejects', 'refused'],
     ['throws', 'broken'],
-  ])('RULE-04 an action that %s skips the remaining steps of its rule alone', async (action, message) => {
+  ])('RULE-04 an action that %s skips only the remaining actions of its rule', async (action, message) => {
     const { call, settle, logged, thrown } = await open(
       `${actions}
       rule fails { on called do log("before") ${action}() then log("never") }
@@ -217,7 +217,7 @@ describe('actions', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('RULE-05 a rule that waits delays no other, and keeps its own event', async () => {
+  test('RULE-05 a waiting rule delays no other and keeps its own event', async () => {
     const { pass, call, logged } = await open(
       `${actions}
       rule waits { order: 1 on called do slow() then log("waited", event.detail.text) }
@@ -235,7 +235,7 @@ describe('actions', () => {
   });
 });
 
-test('RULE-09 the page can ask when and how its rules were built', async () => {
+test('RULE-09 tells the page when and how its rules were built', async () => {
   const { page } = await open('rule any { on called do log("any") }');
   expect(await page.evaluate('_satellite.buildInfo')).toEqual({
     turbineVersion: '27.5.0',

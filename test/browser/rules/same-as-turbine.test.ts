@@ -15,7 +15,7 @@ const at = '2026-03-02T09:00:00Z';
 const [sequences] = fc.sample(casesAtOnce(60), { seed: 20240624, numRuns: 1 });
 const [waits] = fc.sample(casesThatWait(30), { seed: 20240624, numRuns: 1 });
 
-/** What both engines' actions do, and where they say that they started. */
+/** What the actions of both engines do, and where they record that they started. */
 const before = `
   // The peer says nothing of failures otherwise.
   localStorage.setItem('com.adobe.reactor.debug', 'true');
@@ -31,13 +31,13 @@ const before = `
 `;
 
 interface ScenarioRun {
-  /** Actions as they started. */
+  /** Actions in the order in which they started. */
   readonly trace: readonly string[];
-  /** What was said of those that failed. */
+  /** The log lines of failed actions. */
   readonly failures: readonly string[];
 }
 
-/** One page in which all calls of all cases are made, one after another. */
+/** A page that makes all calls of all cases in order. */
 async function play(cases: readonly PlannedCase[], script: string, track: string): Promise<ScenarioRun> {
   const visitor = await site.visit({ url: 'https://www.example.com/', scripts: [script], before, at });
   await visitor.pass(10);
@@ -60,15 +60,15 @@ async function playTheirs(cases: readonly PlannedCase[], inSequence: boolean): P
   return play(cases, '/engine.js', '(name, detail) => window.calls[name].forEach((trigger) => trigger({ detail }))');
 }
 
-describe('beside the engine it stands in for (RULE-01, RULE-02, RULE-03, RULE-04, RULE-05)', () => {
-  test('where nothing waits, the same actions start in the same order, and the same failures are told', async () => {
+describe('compared with the engine it replaces (RULE-01, RULE-02, RULE-03, RULE-04, RULE-05)', () => {
+  test('starts the same actions in the same order and logs the same failures if nothing waits', async () => {
     const ours = await playOurs(sequences);
     expect(ours).toEqual(await playTheirs(sequences, false));
     expect(ours.trace.length).toBeGreaterThan(200);
     expect(ours.failures.length).toBeGreaterThan(20);
   });
 
-  test('where actions are awaited, each rule starts the same actions, and the same failures are told', async () => {
+  test('starts the same actions for each rule and logs the same failures if actions are awaited', async () => {
     const ours = await playOurs(waits);
     const theirs = await playTheirs(waits, true);
     expect(byRule(ours.trace)).toEqual(byRule(theirs.trace));
@@ -77,19 +77,19 @@ describe('beside the engine it stands in for (RULE-01, RULE-02, RULE-03, RULE-04
   });
 });
 
-/** How often each action started: runs that wait pass each other in ours, and stand in one queue in the peer. */
+/** How often each action started. Waiting runs overlap in our engine and are queued in the other one. */
 function byRule(trace: readonly string[]): Record<string, string[]> {
   const rules: Record<string, string[]> = {};
   for (const name of trace.toSorted()) (rules[name.split('.')[0]] ??= []).push(name);
   return rules;
 }
 
-describe('faults of that engine which this one has not', () => {
+describe('bugs of the other engine that this one does not have', () => {
   const stuck = { id: 'stuck', order: 1, conditions: [], actions: [wait('neverEnds'), wait('ends')] };
   const other = { id: 'other', order: 2, conditions: [], actions: [wait('ends')] };
   const cases: readonly PlannedCase[] = [{ name: 'called', rules: [stuck, other], calls: [0] }];
 
-  test('an action that never ends holds an unrelated rule back for 2 seconds', async () => {
+  test('an endless action delays an unrelated rule by 2 seconds', async () => {
     expect(await startedWithin(1_000, openTheirs(cases))).toEqual(['stuck.0']);
     expect(await startedWithin(1_000, await openOurs(cases))).toEqual(['stuck.0', 'other.0']);
   });

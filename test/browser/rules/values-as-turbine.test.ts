@@ -14,7 +14,7 @@ const engine = readFileSync(createRequire(import.meta.url).resolve('@adobe/react
 const url = 'https://www.example.com/';
 type Seen = Record<string, string>;
 
-/** Goes through the steps in one browser in which both engines run; what rules of each saw at each step. */
+/** Runs the steps in one browser with both engines, and returns what the rules of each read at each step. */
 async function play(steps: readonly PlannedStep[], before: string): Promise<{ ours: Seen[]; theirs: Seen[] }> {
   const { project, container } = writeValues(plannedValues);
   const { code } = await bundleIn(temporaryFolder(project));
@@ -49,7 +49,7 @@ async function openTab({ context }: Visitor): Promise<Page> {
   return page;
 }
 
-/** A window that a page opens begins with a copy of what the session stored. */
+/** A window that a page opens starts with a copy of the session storage. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate('void open("/")');
@@ -61,7 +61,7 @@ const storedOf = async ({ context }: Visitor): Promise<Record<string, string>> =
   return Object.fromEntries((origins[0]?.localStorage ?? []).map(({ name, value }) => [name, value]));
 };
 
-/** Runs in the page: tells both engines' rules to look, and gives what they saw as texts. */
+/** Runs in the page: makes the rules of both engines read the values, and returns them as texts. */
 function look(said: Record<string, unknown>): { ours: Seen; theirs: Seen } {
   const page = window as any;
   page.said = said;
@@ -73,11 +73,11 @@ function look(said: Record<string, unknown>): { ours: Seen; theirs: Seen } {
   return page.seen;
 }
 
-describe('what rules see of values that are remembered, beside the engine it stands in for (RULE-01, STOR-01)', () => {
+describe('remembered values compared with the engine it replaces (RULE-01, STOR-01)', () => {
   const pages: Record<string, [before: string, steps: number]> = {
     'a browser that stores': ['', 40],
-    'a browser that stores nothing': ["Storage.prototype.setItem = () => { throw new Error('full') };", 12],
-    'a browser that gives no storage': [
+    'a browser whose storage keeps nothing': ["Storage.prototype.setItem = () => { throw new Error('full') };", 12],
+    'a browser without storage': [
       "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new Error('no') } });",
       12,
     ],

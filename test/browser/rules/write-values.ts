@@ -1,6 +1,9 @@
 import type { PlannedValue } from './plan-values.ts';
 
-/** Both engines' scripts of the same values; each says what its rule sees in `seen.ours` and `seen.theirs`. */
+/**
+ * Returns the scripts of both engines for the same values. Each rule writes what it reads to `seen.ours` or
+ * `seen.theirs`.
+ */
 export const writeValues = (
   values: readonly PlannedValue[],
 ): { project: Record<string, string>; container: string } => ({
@@ -16,7 +19,7 @@ export const writeValues = (
   container: `window._satellite = { container: { ...${JSON.stringify(describeTheirs(values))}, extensions: ${modules} } };`,
 });
 
-/** What is remembered is a state, and a rule that runs before those that read it. */
+/** A remembered value is a state, with a rule that runs before those that read it. */
 function writeOurs({ name, keep, fallback, isInitial, clean, lower }: PlannedValue): string {
   const sources = [
     `${name}Said`,
@@ -57,7 +60,7 @@ function describeValue({ name, keep, fallback, clean, lower }: PlannedValue) {
   };
 }
 
-/** Written as script, since a module is a function. */
+/** Written as a script because a module is a function. */
 const modules = `{
   core: {
     displayName: 'core',

@@ -70,7 +70,7 @@ async function open(own: string, given: Partial<Visit> = {}) {
 const answerLookup = (answer: Answer) => site.server.answers.set(`${host}/api/jobs/getreferrer`, answer);
 
 describe('the referrer lookup (CALL-01, CALL-02)', () => {
-  test('asks with the encoded address and no body, and keeps the source that is answered', async () => {
+  test('sends the encoded address without a body and stores the returned source', async () => {
     answerLookup(() => ({ body: '{"src":"li_7"}' }));
     const { context, log } = await open(askForReferrer);
     await expect.poll(() => log).toContain('info: referral li_7');
@@ -80,7 +80,7 @@ describe('the referrer lookup (CALL-01, CALL-02)', () => {
     expect((await context.cookies()).find(({ name }) => name === 'ReferringSourceCode')?.value).toBe('li_7');
   });
 
-  test('looks an empty source up among the job boards', async () => {
+  test('looks up an empty source among the job boards', async () => {
     answerLookup(() => ({ body: '{"src":""}' }));
     const { log } = await open(askForReferrer, {
       before: 'Object.defineProperty(document, "referrer", { value: "https://www.jobs.example.net/x" });',
@@ -89,7 +89,7 @@ describe('the referrer lookup (CALL-01, CALL-02)', () => {
     expect(site.server.received[0].url.searchParams.get('ReferrerURL')).toBe('https://www.jobs.example.net/x');
   });
 
-  test('is not asked where the source is known', async () => {
+  test('is not sent if the source is known', async () => {
     const { log } = await open(askForReferrer, { cookies: { ReferringSourceCode: 'old' } });
     await expect.poll(() => ours(log)).toContain('info: other');
     expect(site.server.received).toEqual([]);
@@ -100,7 +100,7 @@ describe("the visitor's address (CALL-03)", () => {
   const ask =
     'rule visitorIp { on ready when not exists clientIp do send(edgeTrace) then set(clientIp, edgeTrace.ip) log("loc", edgeTrace.loc) }';
 
-  test('is read from the lines of a third party, and stored', async () => {
+  test('is read from the response lines of a third party and stored', async () => {
     site.server.answers.set('edge.example.net', () => ({ body: 'fl=1\nip=192.0.2.1\nloc=jp\n' }));
     const { page, log } = await open(ask);
     await expect.poll(() => log).toContain('info: loc JP');
@@ -109,13 +109,13 @@ describe("the visitor's address (CALL-03)", () => {
     expect(site.server.received[0].headers.cookie).toBeUndefined();
   });
 
-  test('is not asked for where it is stored', async () => {
+  test('is not requested if it is stored', async () => {
     await open(ask, { local: { clientip: '192.0.2.9' } });
     expect(site.server.received).toEqual([]);
   });
 });
 
-describe('a call without an answer of use is logged, breaks nothing, and the rules go on (CALL-09)', () => {
+describe('a call without a usable response is logged, breaks nothing, and the rules continue (CALL-09)', () => {
   test.each<[string, Answer]>([
     ['status', () => ({ status: 500, body: '{"src":"x"}' })],
     ['status', () => ({ status: 404 })],
@@ -151,15 +151,15 @@ describe('a call without an answer of use is logged, breaks nothing, and the rul
     expect(thrown).toEqual([]);
   });
 
-  test('in a page that took fetch away', async () => {
+  test('in a page without fetch', async () => {
     const { log, thrown } = await open(askForReferrer, { before: 'window.fetch = undefined;' });
     await expect.poll(() => log).toContain('info: failed by network');
     expect(thrown).toEqual([]);
   });
 });
 
-describe('what stands behind "then" waits for the answer', () => {
-  test('and a rule that does not wait passes; the answer is there for all', async () => {
+describe('actions behind "then" wait for the response', () => {
+  test('a rule that does not wait continues; the response is available to all', async () => {
     let answer: (reply: { body: string }) => void;
     answerLookup(() => new Promise((replies) => (answer = replies)));
     const { log } = await open(`${askForReferrer}
@@ -169,18 +169,18 @@ describe('what stands behind "then" waits for the answer', () => {
     answer!({ body: '{"src":"li_7"}' });
     await expect.poll(() => log).toContain('info: referral li_7');
     expect(ours(log).slice(3)).toEqual(['info: answered li_7', 'info: referral li_7']);
-    // Both said the same, so it was asked once.
+    // Both requests were equal, so only one was sent.
     expect(site.server.received).toHaveLength(1);
   });
 });
 
-describe('a third party is asked through the gate of its group', () => {
+describe('a call to a third party needs the consent of its group', () => {
   const ask = `
     rule who { on ready do send(company) then log("company", company.company else "unknown") }
     rule heard { on answered(company) do log("answered", company.company) }`;
   const answerCompany = () => site.server.answers.set('company.example.net', () => ({ body: '{"company":"ACME"}' }));
 
-  test('open: it is posted as JSON', async () => {
+  test('granted: sends a POST with JSON', async () => {
     answerCompany();
     const { log } = await open(ask, { consent: [1, 4], cookies: { ReferringSourceCode: 'li_7' } });
     await expect.poll(() => log).toContain('info: company ACME');
@@ -193,7 +193,7 @@ describe('a third party is asked through the gate of its group', () => {
     expect(JSON.parse(body)).toEqual({ page: `https://${host}/us-en/jobs/details?id=1`, source: 'li_7' });
   });
 
-  test('closed: nothing is asked, the rule goes on, and a later grant asks once', async () => {
+  test('refused: sends nothing, continues the rule, and sends one request after consent is granted', async () => {
     answerCompany();
     const { log, answerBanner } = await open(ask, { consent: [1] });
     await expect.poll(() => log).toContain('info: company unknown');
@@ -204,7 +204,7 @@ describe('a third party is asked through the gate of its group', () => {
   });
 });
 
-/** What the bundle said, without what the browser says of answers. */
+/** Returns the lines that the bundle logged, without those of the browser about responses. */
 function ours(log: readonly string[]): string[] {
   return log.filter((line) => !line.includes('Failed to load resource')).map((line) => line.replace(/ undefined$/, ''));
 }

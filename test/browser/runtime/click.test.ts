@@ -36,7 +36,7 @@ const job = {
 };
 const card = { text: 'Apply now text', id: 'inner' };
 const cases = {
-  'the nearest match of each registration, whatever was clicked in it, in the order of registration': {
+  'the nearest match of each listener, whatever was clicked in it, in the order of registration': {
     clicked: '#bold',
     heard: [
       { rule: 'links', element: 'job', link: job },
@@ -44,14 +44,14 @@ const cases = {
       { rule: 'cards second', element: 'inner', link: job },
     ],
   },
-  'a match beside the link that it holds tells of no link': {
+  'a match that contains the link reports no link': {
     clicked: '#text',
     heard: [
       { rule: 'cards first', element: 'inner', link: card },
       { rule: 'cards second', element: 'inner', link: card },
     ],
   },
-  'a form that hides its id behind a field of that name': {
+  'a form with a field that shadows its id': {
     clicked: '#help',
     heard: [
       {
@@ -76,10 +76,10 @@ const cases = {
       },
     ],
   },
-  'nothing that a selector describes': { clicked: '#plain', heard: [] },
+  'nothing that a selector matches': { clicked: '#plain', heard: [] },
 };
 
-test.each(Object.entries(cases))('a click in %s', async (_, { clicked, heard }) => {
+test.each(Object.entries(cases))('click in %s', async (_, { clicked, heard }) => {
   site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
   const { page, thrown } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], body });
   await page.click(clicked);
@@ -87,7 +87,7 @@ test.each(Object.entries(cases))('a click in %s', async (_, { clicked, heard }) 
   expect(thrown).toEqual([]);
 });
 
-test('a click is heard though the page stops it, and in what came later', async () => {
+test('reports a click in added elements, even if the page stops its propagation', async () => {
   site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
   const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'] });
   await page.evaluate(() => {

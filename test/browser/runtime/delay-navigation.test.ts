@@ -12,7 +12,10 @@ const holding = `
   createClick()([createHold(500, 1)], '.apply');
 `;
 
-/** Opens a page with a held link to an address that answers "no content", so that the page stays to be clicked again. */
+/**
+ * Opens a page with a delayed link to an address that responds with "no content", so that the page stays and can be
+ * clicked again.
+ */
 async function openHeldLink(link: string, script = '') {
   site.server.scripts.set('/tags/test.js', await scriptOf(holding));
   site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
@@ -28,11 +31,11 @@ async function openHeldLink(link: string, script = '') {
 
 const apply = '<a class="apply" href="https://jobs.example.org/apply">Apply</a>';
 
-/** Prevents a click when it is held already: it was stopped before. */
+/** Prevents a click that is already delayed, since propagation was stopped before. */
 const preventingLate = `for (const method of ['stopPropagation', 'preventDefault'])
   document.querySelector('a').addEventListener('click', (event) => event[method]())`;
 
-describe('the first apply-now click is held, so that beacons leave before the page does (APLY-01)', () => {
+describe('the first apply-now click delays navigation so that beacons leave before the page unloads (APLY-01)', () => {
   test('for 500 ms', async () => {
     const { page, pass, visits } = await openHeldLink(apply);
     await page.click('a', { noWaitAfter: true });
@@ -42,7 +45,7 @@ describe('the first apply-now click is held, so that beacons leave before the pa
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 
-  test('once: later clicks go straight on', async () => {
+  test('only once: later clicks are not delayed', async () => {
     const { page, pass, visits } = await openHeldLink(apply);
     await page.click('a', { noWaitAfter: true });
     await pass(500);
@@ -51,7 +54,7 @@ describe('the first apply-now click is held, so that beacons leave before the pa
     await expect.poll(visits).toHaveLength(2);
   });
 
-  test('and goes where the link points when the wait is over', async () => {
+  test('and then navigates to the address of the link', async () => {
     const { page, pass, visits } = await openHeldLink(apply);
     await page.click('a', { noWaitAfter: true });
     await page.evaluate(() => (document.querySelector('a')!.href += '?src=acn_5'));
@@ -59,7 +62,7 @@ describe('the first apply-now click is held, so that beacons leave before the pa
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply?src=acn_5']);
   });
 
-  test('also where the page stops the click on its way', async () => {
+  test('even if the page stops the propagation of the click', async () => {
     const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
     const { page, pass, visits } = await openHeldLink(apply, stopping);
     await page.click('a', { noWaitAfter: true });
@@ -69,7 +72,7 @@ describe('the first apply-now click is held, so that beacons leave before the pa
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 
-  test('in open shadow roots too', async () => {
+  test('in open shadow trees too', async () => {
     const { page, pass, visits } = await openHeldLink(`<div><template shadowrootmode="open">${apply}</template></div>`);
     await page.click('a', { noWaitAfter: true });
     await pass(499);
@@ -79,7 +82,7 @@ describe('the first apply-now click is held, so that beacons leave before the pa
   });
 });
 
-describe('a held click gives way to where the visitor goes next', () => {
+describe("a delayed navigation is cancelled by the visitor's next navigation", () => {
   const other = '<a id="other" href="https://jobs.example.org/other">Other</a>';
 
   test('by another link', async () => {
@@ -90,7 +93,7 @@ describe('a held click gives way to where the visitor goes next', () => {
     expect(visits()).toEqual(['https://jobs.example.org/other']);
   });
 
-  test('by a link that the page follows itself', async () => {
+  test('by a link that the page routes itself', async () => {
     const routing = `document.querySelector('#other').onclick = (event) => {
       event.preventDefault();
       history.pushState({}, '', '/us-en/next');
@@ -102,7 +105,7 @@ describe('a held click gives way to where the visitor goes next', () => {
     expect([visits(), page.url()]).toEqual([[], 'https://careers.example.com/us-en/next']);
   });
 
-  test('by what the page itself does', async () => {
+  test('by a script of the page', async () => {
     const { page, pass, visits } = await openHeldLink(apply);
     await page.click('.apply', { noWaitAfter: true });
     await page.evaluate("location.href = 'https://jobs.example.org/elsewhere'");
@@ -111,7 +114,7 @@ describe('a held click gives way to where the visitor goes next', () => {
     expect(visits()).toEqual(['https://jobs.example.org/elsewhere']);
   });
 
-  test('and not to a click on what leads nowhere', async () => {
+  test('but not by a click that does not navigate', async () => {
     const { page, pass, visits } = await openHeldLink(`${apply}<button>Button</button>`);
     await page.click('.apply', { noWaitAfter: true });
     await page.click('button');
@@ -120,7 +123,7 @@ describe('a held click gives way to where the visitor goes next', () => {
   });
 });
 
-describe('a click that is no plain click on a link of the same tab is never held', () => {
+describe('a click is not delayed unless it is a plain click on a link of the same tab', () => {
   test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('with the key %s', async (modifier) => {
     const { page, pass } = await openHeldLink(apply);
     await watchPrevented(page);
@@ -136,14 +139,14 @@ describe('a click that is no plain click on a link of the same tab is never held
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 
-  test('into a new tab, where the page says so of all its links', async () => {
+  test('into a new tab by the base element of the page', async () => {
     const { page, visits } = await openHeldLink(`<base target="_blank">${apply}`);
     await page.click('a', { noWaitAfter: true });
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
     expect(page.url()).toBe('https://careers.example.com/us-en');
   });
 
-  test('that is to tell nobody where it comes from', async () => {
+  test('with noreferrer', async () => {
     const { page, visits } = await openHeldLink(apply.replace('<a', '<a rel="noopener noreferrer"'));
     await page.click('a', { noWaitAfter: true });
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
@@ -156,7 +159,7 @@ describe('a click that is no plain click on a link of the same tab is never held
     expect(await page.evaluate('prevented')).toEqual([false]);
   });
 
-  test.each(['#jobs', '#', '/us-en#jobs'])('to a place in the page, %s', async (href) => {
+  test.each(['#jobs', '#', '/us-en#jobs'])('to a fragment of the page, %s', async (href) => {
     const { page } = await openHeldLink(`<a class="apply" href="${href}">Jobs</a>`);
     await watchPrevented(page);
     await page.click('a', { noWaitAfter: true });
@@ -164,7 +167,7 @@ describe('a click that is no plain click on a link of the same tab is never held
     expect(page.url()).toBe(`https://careers.example.com/us-en${href.slice(href.indexOf('#'))}`);
   });
 
-  test('in a drawing', async () => {
+  test('in SVG', async () => {
     const link =
       '<svg width="50" height="50"><a class="apply" href="https://jobs.example.org/apply"><rect width="50" height="50"/></a></svg>';
     const { page, visits, log } = await openHeldLink(link);
@@ -173,7 +176,7 @@ describe('a click that is no plain click on a link of the same tab is never held
     expect(log).toEqual([]);
   });
 
-  test('to an address that is no web page', async () => {
+  test('to an address that is not a web page', async () => {
     const { page } = await openHeldLink('<a class="apply" href="javascript:void(window.ran = true)">Run</a>');
     await page.click('a');
     await expect.poll(() => page.evaluate('window.ran')).toBe(true);
@@ -194,7 +197,7 @@ describe('a click that is no plain click on a link of the same tab is never held
   });
 });
 
-test('however many held clicks the page prevents, one listener waits for where it goes', async () => {
+test('registers one listener however many delayed clicks the page prevents', async () => {
   const { page, pass } = await openHeldLink(apply, preventingLate);
   await page.evaluate(() => {
     const listeners = new Set<unknown>();
@@ -212,7 +215,7 @@ test('however many held clicks the page prevents, one listener waits for where i
   expect(await page.evaluate('listeners.size')).toBe(1);
 });
 
-/** Opens a page with a held link and rules, as a visitor who agreed to these groups. */
+/** Opens a page with a delayed link and rules, for a visitor who granted these groups. */
 async function openRules(rules: string, given: { consent?: number[]; script?: string } = {}) {
   const beginning = `
     project held { dataLayer: "adobeDataLayer" }
@@ -238,11 +241,11 @@ async function openRules(rules: string, given: { consent?: number[]; script?: st
   return { ...visitor, visits };
 }
 
-describe('a click whose rule sends nothing, since it was refused, is not held', () => {
+describe('a click is not delayed if consent prevents everything that its rule would send', () => {
   test.each([
     ['its only beacon is refused', 'pixel.run', [1], false],
-    ['its beacon leaves', 'pixel.run', [1, 2], true],
-    ['one of its beacons leaves', 'advert.run pixel.run log("told")', [1, 2], true],
+    ['its beacon is sent', 'pixel.run', [1, 2], true],
+    ['one of its beacons is sent', 'advert.run pixel.run log("told")', [1, 2], true],
     ['all of them are refused', 'advert.run pixel.run log("told")', [1], false],
     ['all behind "then" are refused', 'log("told") then pixel.run', [1], false],
     ['one needs no consent', 'pixel.run needed.run', [1], true],
@@ -259,7 +262,7 @@ describe('a click whose rule sends nothing, since it was refused, is not held', 
   });
 });
 
-describe('of several rules that hold a click, the one that holds it longest counts', () => {
+describe('of several rules that delay a click, the longest delay applies', () => {
   const held = (id: string, time: string) =>
     `rule ${id} { on click(".apply", hold: ${time}, holds: 1) do log("${id}") }`;
   const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
@@ -279,7 +282,9 @@ describe('of several rules that hold a click, the one that holds it longest coun
   });
 });
 
-/** Notes for each click whether its default was prevented; the listener is the last, and hears after all others. */
+/**
+ * Records for each click whether its default was prevented. The listener is registered last and runs after all others.
+ */
 async function watchPrevented(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prevented: boolean[] = [];

@@ -30,7 +30,7 @@ async function openForms() {
 
 const alerts = { id: 'alerts', name: 'Job alerts', path: '/us-en/alerts/redacted' };
 
-test("an element of the page's own may have a form of another kind (FORM-01)", async () => {
+test('accepts a custom element with a form property of another type (FORM-01)', async () => {
   const { page, heard, thrown } = await openForms();
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('x-field'), { form: 'main' });
@@ -41,7 +41,7 @@ test("an element of the page's own may have a form of another kind (FORM-01)", a
   expect(thrown).toEqual([]);
 });
 
-test('the first change of a form counts, and only the first (FORM-01)', async () => {
+test('reports the first change of a form, and no other (FORM-01)', async () => {
   const { page, heard } = await openForms();
   await page.fill('#mail', 'a');
   await page.fill('#more', 'b');
@@ -49,7 +49,7 @@ test('the first change of a form counts, and only the first (FORM-01)', async ()
   expect(await heard()).toEqual([{ changed: alerts }]);
 });
 
-test('each form counts for itself, wherever it stands; a field without a form does not', async () => {
+test('reports each form separately, wherever it is, and ignores fields without a form', async () => {
   const { page, heard } = await openForms();
   await page.fill('#formless', 'x');
   await page.fill('#outside', 'c');
@@ -57,13 +57,13 @@ test('each form counts for itself, wherever it stands; a field without a form do
   expect(await heard()).toEqual([{ changed: alerts }, { changed: { id: 'inside', path: '/us-en/alerts/redacted' } }]);
 });
 
-test('a selector names what must have changed', async () => {
+test('reports only changes of fields that match the selector', async () => {
   const { page, heard } = await openForms();
   await page.selectOption('#choice', 'b');
   expect(await heard()).toEqual([{ changed: { id: 'other', path: '/us-en/alerts/redacted' } }, { choice: 'choice' }]);
 });
 
-test('a form that is submitted is heard each time', async () => {
+test('reports each submission of a form', async () => {
   const { page, heard } = await openForms();
   await page.click('button');
   await page.click('button');

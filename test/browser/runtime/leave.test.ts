@@ -18,7 +18,7 @@ async function openWaitingPage() {
   return site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], at });
 }
 
-test('a beacon that waits is sent after its 3000 ms (BEAC-03)', async () => {
+test('sends a waiting beacon after its 3000 ms (BEAC-03)', async () => {
   const { pass } = await openWaitingPage();
   await pass(2_999);
   expect(site.server.received).toEqual([]);
@@ -26,7 +26,7 @@ test('a beacon that waits is sent after its 3000 ms (BEAC-03)', async () => {
   expect(site.server.received).toHaveLength(1);
 });
 
-test('and before that where the visitor leaves, in the care of the browser', async () => {
+test('and earlier by sendBeacon if the visitor leaves', async () => {
   const { page } = await openWaitingPage();
   await page.goto('https://www.example.com/us-en/next');
   await arrival(site.server, ({ url }) => url.pathname === '/searched');

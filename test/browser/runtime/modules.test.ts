@@ -6,16 +6,16 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const site = useSite();
 
-/** As far as the compiler can tell, each of them may be what it should. */
+/** As far as the compiler can know, each of them may be valid. */
 const functions = {
   right: 'export default (first) => void (typeof first === "function" ? first({}) : 0);',
   throwing: 'export default () => { throw new Error("thrown"); };',
   rejecting: 'export default () => Promise.reject(new Error("rejected"));',
-  'failing while it is loaded': 'export default () => "x"; throw new Error("not loaded");',
+  'throwing on load': 'export default () => "x"; throw new Error("not loaded");',
   'exporting no function': 'const value = 42; export default value;',
 };
 
-/** A rule for each place where a module may stand, and one that uses none. */
+/** A rule for each place where a module can be used, and one without modules. */
 const rules = `
 project p {}
 site main
@@ -47,18 +47,18 @@ async function open(text: string, at?: string) {
   return { thrown: visitor.thrown, log: linesOf(visitor) };
 }
 
-/** The first line of each, without the value that `log` was not given. */
+/** The first line of each log entry, without the undefined second argument of `log`. */
 function linesOf({ log }: Visitor): string[] {
   return log.map((line) => line.split('\n')[0].replace(/ undefined$/, ''));
 }
 
-test('modules that do what they should do it', async () => {
+test('valid modules work', async () => {
   const { thrown, log } = await open(functions.right);
   expect(thrown).toEqual([]);
   expect(log).toEqual(expect.arrayContaining(['info: went on', 'info: passed by', 'info: heard', 'info: alone']));
 });
 
-test('a vendor whose module describes no call is told by the name of its tag, and sends nothing', async () => {
+test('reports a vendor module that does not describe a call under the name of its tag and sends nothing', async () => {
   for (const text of [functions.right, 'export default () => Promise.resolve({ url: "https://www.example.com/p" });']) {
     const { thrown, log } = await open(text);
     expect(thrown).toEqual([]);
@@ -72,10 +72,10 @@ test('a vendor whose module describes no call is told by the name of its tag, an
 test.each([
   { about: 'throwing' as const, text: 'thrown' },
   { about: 'rejecting' as const, text: 'rejected' },
-  { about: 'failing while it is loaded' as const, text: 'not loaded' },
+  { about: 'throwing on load' as const, text: 'not loaded' },
   { about: 'exporting no function' as const, text: 'Module did not export a function' },
 ])(
-  'one that is $about is a failed action, a missing value, no event, and nothing to the page (RULE-04, RULE-06)',
+  'a module that is $about fails its action, is a missing value or no event, and does not affect the page (RULE-04, RULE-06)',
   async ({ about, text }) => {
     const { thrown, log } = await open(functions[about]);
     expect(thrown).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('an action that takes too long is told so, and what stands behind "then" is left out (RULE-03)', async () => {
+test('reports an action that takes too long and skips what follows "then" (RULE-03)', async () => {
   const { thrown, log } = await open('export default () => new Promise(() => {});', '2024-06-24T10:00:00Z');
   expect(thrown).toEqual([]);
   for (const rule of ['acting', 'passing']) {
@@ -95,7 +95,7 @@ test('an action that takes too long is told so, and what stands behind "then" is
   expect(log).not.toContain('info: went on');
 });
 
-test('DATA-12: a value whose module starts rules that ask for it again is told beyond depth 10, and missing there', async () => {
+test('DATA-12: reports a value whose module starts rules that read it again beyond depth 10, and makes it missing there', async () => {
   const value = `export default () => {
     self.asked = (self.asked ?? 0) + 1;
     _satellite.track("again");
@@ -118,7 +118,7 @@ test('DATA-12: a value whose module starts rules that ask for it again is told b
   };
   const told = ['error: Data element circular reference detected', ...Array.from({ length: 10 }, () => 'info: known')];
   expect(await ask()).toEqual(told);
-  // Asked from outside again, it is as it was at first.
+  // Read again from outside, it has its first value.
   expect(await ask()).toEqual([...told, ...told]);
   expect(await visitor.page.evaluate('asked')).toBe(20);
   expect(linesOf(visitor).filter((line) => line === 'info: another')).toHaveLength(22);

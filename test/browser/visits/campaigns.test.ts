@@ -29,47 +29,47 @@ async function builtIns(visitor: Visitor): Promise<string[]> {
 const cookieOf = async ({ context }: Visitor) =>
   (await context.cookies()).find(({ name }) => name === 'tagc_campaigns')?.value;
 
-describe('campaigns that led here (VIST-03)', () => {
+describe('campaigns that led to the page (VIST-03)', () => {
   type Row = [what: string, query: string, cookie: string | undefined, told: string[]];
   const many = ['a', 'b', 'c', 'd', 'e'];
   const rows: Row[] = [
     ['none', '', undefined, ['current undefined', 'recent ', 'past ']],
-    ['one of the address', '?cmp=spring', undefined, ['current spring', 'recent spring', 'past ']],
+    ['reads a campaign from the address', '?cmp=spring', undefined, ['current spring', 'recent spring', 'past ']],
     [
-      'one of 5 hours ago counts across visits',
+      'keeps a campaign of 5 hours ago across visits',
       '',
       `${ago(5 * hour)}:spring`,
       ['current spring', 'recent spring', 'past '],
     ],
-    ['one of 6 hours ago is past', '', `${ago(6 * hour)}:spring`, ['current undefined', 'recent ', 'past spring']],
-    ['one of 89 days ago is still known', '', `${ago(89 * day)}:old`, ['current undefined', 'recent ', 'past old']],
-    ['one of 90 days ago is not', '', `${ago(90 * day)}:old`, ['current undefined', 'recent ', 'past ']],
+    ['treats a campaign of 6 hours ago as past', '', `${ago(6 * hour)}:spring`, ['current undefined', 'recent ', 'past spring']],
+    ['remembers a campaign of 89 days ago', '', `${ago(89 * day)}:old`, ['current undefined', 'recent ', 'past old']],
+    ['forgets a campaign of 90 days ago', '', `${ago(90 * day)}:old`, ['current undefined', 'recent ', 'past ']],
     [
-      'the latest is the last, and each stands once',
+      'puts the latest last and lists each once',
       '?cmp=spring',
       `${ago(day)}:winter|${ago(hour)}:spring|${ago(60)}:summer`,
       ['current spring', 'recent summer > spring', 'past winter'],
     ],
     [
-      'five are kept',
+      'keeps five campaigns',
       '?cmp=f',
       many.map((code) => `${ago(hour)}:${code}`).join('|'),
       ['current f', 'recent b > c > d > e > f', 'past '],
     ],
     [
-      'five past ones are kept',
+      'keeps five past campaigns',
       '',
       [...many, 'f'].map((code) => `${ago(day)}:${code}`).join('|'),
       ['current undefined', 'recent ', 'past b > c > d > e > f'],
     ],
     [
-      'an email in it is redacted',
+      'redacts an email in a campaign',
       '?cmp=ann%40example.org',
       undefined,
       ['current redacted', 'recent redacted', 'past '],
     ],
-    ['signs of the cookie in it', '?cmp=a%7Cb%3Ac%20d!', undefined, ['current a|b:c d!', 'recent a|b:c d!', 'past ']],
-    ['a cookie that is damaged', '', '%|1:%E0%A4|x:y|:z', ['current undefined', 'recent ', 'past ']],
+    ['escapes the separators of the cookie', '?cmp=a%7Cb%3Ac%20d!', undefined, ['current a|b:c d!', 'recent a|b:c d!', 'past ']],
+    ['ignores a damaged cookie', '', '%|1:%E0%A4|x:y|:z', ['current undefined', 'recent ', 'past ']],
   ];
   test.each(rows)('%s', async (_, query, cookie, told) => {
     const cookies: Record<string, string> = cookie === undefined ? {} : { tagc_campaigns: cookie };
@@ -77,13 +77,13 @@ describe('campaigns that led here (VIST-03)', () => {
     expect(await builtIns(visitor)).toEqual(told);
   });
 
-  test('what one page learned the next one knows', async () => {
+  test('remembers what an earlier page learned', async () => {
     const visitor = await project.open({ url: `${page}?cmp=a%7Cb%3Ac%20d!`, consent: [1, 2] });
     await visitor.page.goto(page.replace('us-en', 'next'));
     expect(await cookieOf(visitor)).toBe(`${ago(0)}:a%7Cb%3Ac%20d!`);
   });
 
-  test('nothing is kept without consent, and nothing is left after it', async () => {
+  test('stores nothing without consent and deletes everything after withdrawal', async () => {
     const visitor = await project.open({ url: `${page}?cmp=spring` });
     expect(await builtIns(visitor)).toEqual(['current undefined', 'recent ', 'past ']);
     expect(await cookieOf(visitor)).toBeUndefined();

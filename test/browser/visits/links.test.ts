@@ -43,13 +43,13 @@ describe('setParameter (VIST-02)', () => {
     '#top': '#top',
     '': '',
   };
-  test.each(Object.entries(links))('of a link to %s', async (before, after) => {
+  test.each(Object.entries(links))('changes a link to %s', async (before, after) => {
     const visitor = await project.open({ body: link(before) });
     await track(visitor, 'given');
     expect(await visitor.page.evaluate(hrefs)).toEqual([after]);
   });
 
-  test.each(['click', 'auxclick', 'contextmenu'])('of a link that came later, at its %s', async (type) => {
+  test.each(['click', 'auxclick', 'contextmenu'])('changes a later link at its %s', async (type) => {
     const visitor = await project.open({ body: '<div id="place"></div>' + staying });
     await track(visitor, 'given');
     const seen = await visitor.page.evaluate(
@@ -67,7 +67,7 @@ describe('setParameter (VIST-02)', () => {
     expect(seen).toBe('https://www.example.com/late?src=acn%205');
   });
 
-  test('a missing value takes away what the rule set, also from links that came later', async () => {
+  test('a missing value removes what the rule set, also from later links', async () => {
     const visitor = await project.open({ body: link('/apply?job=7') + '<div id="place"></div>' + staying });
     await track(visitor, 'given');
     await visitor.page.evaluate((html) => (document.querySelector('#place')!.innerHTML = html), link('/late'));
@@ -77,7 +77,7 @@ describe('setParameter (VIST-02)', () => {
     expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7', '/late']);
   });
 
-  test('and nothing that the page wrote, which a link gets back where it was replaced', async () => {
+  test('and restores the parameter that the page wrote', async () => {
     const visitor = await project.open({ body: link('/apply?src=LINKEDIN') + staying });
     await track(visitor, 'taken');
     await visitor.page.click('a');
@@ -89,7 +89,7 @@ describe('setParameter (VIST-02)', () => {
     expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?src=LINKEDIN']);
   });
 
-  test('nor what the page wrote since', async () => {
+  test('but not what the page wrote since', async () => {
     const visitor = await project.open({ body: link('/apply?src=old') + staying });
     await track(visitor, 'given');
     await visitor.page.evaluate("document.querySelector('a').setAttribute('href', '/apply?src=new')");
@@ -100,7 +100,7 @@ describe('setParameter (VIST-02)', () => {
 });
 
 describe('setAttribute', () => {
-  test('sets what is data, and nothing that is code', async () => {
+  test('sets data attributes, and no attribute that runs code', async () => {
     const code = { address: 'javascript:stolen()', handler: 'onclick' };
     const visitor = await project.open({ body: link('/apply'), layer: [{ code }] });
     await track(visitor, 'given');

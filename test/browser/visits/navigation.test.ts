@@ -29,7 +29,7 @@ rule tell {
 
 const page = 'https://www.example.com/us-en';
 
-describe('a page that changes its address without being loaded', () => {
+describe('a page that changes its address without a load', () => {
   const moves: Record<string, string> = {
     pushState: "history.pushState({}, '', '/us-en/next')",
     'a new hash': "location.hash = 'next'",
@@ -45,7 +45,7 @@ describe('a page that changes its address without being loaded', () => {
     await expect.poll(() => visitor.log.slice(2)).toEqual([`info: from ${there}`, `info: to ${page}`]);
   });
 
-  test('by replaceState, which is the address that the next one comes from', async () => {
+  test("by replaceState, whose address is the next one's previous address", async () => {
     const visitor = await project.open();
     await visitor.page.evaluate("history.replaceState({}, '', '/us-en/replaced')");
     await visitor.page.evaluate("history.replaceState({ scroll: 5 }, '')");
@@ -57,20 +57,20 @@ describe('a page that changes its address without being loaded', () => {
     );
   });
 
-  test('an address that stays the same is no navigation', async () => {
+  test('does not report an unchanged address', async () => {
     const visitor = await project.open();
     await visitor.page.evaluate("history.pushState({ step: 1 }, '')");
     await visitor.settle();
     expect(visitor.log).toEqual([]);
   });
 
-  test('what is personal in the address before is redacted', async () => {
+  test('redacts personal data in the previous address', async () => {
     const visitor = await project.open({ url: `${page}?q=ann@example.org` });
     await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
     expect(visitor.log[0]).toBe(`info: from ${page}?q=redacted`);
   });
 
-  test('a history that nobody may change works on, and what it refuses it refuses to the page', async () => {
+  test('works with a read-only history, whose errors reach only the page', async () => {
     const before = "Object.defineProperty(history, 'pushState', { value: history.pushState });";
     const visitor = await project.open({ before });
     await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
@@ -84,7 +84,7 @@ describe('a page that changes its address without being loaded', () => {
 });
 
 describe('a page that the visitor leaves', () => {
-  test('says so once more by a beacon in the care of the browser', async () => {
+  test('sends one more beacon by sendBeacon', async () => {
     const visitor = await project.open({ consent: [1, 2] });
     expect(beaconsAt(project.server)).toEqual([]);
     await visitor.page.goto('https://www.example.com/us-en/next');
@@ -93,7 +93,7 @@ describe('a page that the visitor leaves', () => {
   });
 });
 
-describe('the type of the navigation is recorded (VIEW-02)', () => {
+describe('records the navigation type (VIEW-02)', () => {
   test('fresh, reload, back or forward', async () => {
     const visitor = await project.open({ at: undefined });
     const type = async () => {
@@ -109,8 +109,8 @@ describe('the type of the navigation is recorded (VIEW-02)', () => {
     expect(await type()).toBe('info: navigation backForward');
   });
 
-  // Chromium keeps no page of a test in its back/forward cache, so its event is simulated.
-  test('a page that comes back as it was left counts as back or forward', async () => {
+  // Chromium keeps no page of a test in its back/forward cache, so the event is simulated.
+  test('counts a page from the cache as back or forward', async () => {
     const visitor = await project.open();
     await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))");
     await track(visitor, 'asked');

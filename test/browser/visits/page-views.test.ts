@@ -9,12 +9,12 @@ const pageViews = () => beaconsAt(careers.server).filter(({ variables }) => !var
 const linksNamed = (name: string) =>
   beaconsAt(careers.server).filter(({ variables }) => variables.get('pev2') === name);
 
-/** A page whose browser says that the visitor came to it so; a stopped clock would hide it. */
+/** Opens a page whose browser reports this navigation type, which a stopped clock would hide. */
 const cameBy = (type: string, loadEventStart = 0) =>
   `performance.getEntriesByType = () => [{ type: '${type}', loadEventStart: ${loadEventStart} }];`;
 
 describe('the page-view flag (VIEW-01)', () => {
-  test('rises with the page object and falls with the first beacon: one page view for each', async () => {
+  test('is set by the page object and reset by the first beacon: one page view for each', async () => {
     const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2] });
     await push({ page: { pageName: 'silent' } });
     await pass(1);
@@ -29,7 +29,7 @@ describe('the page-view flag (VIEW-01)', () => {
   });
 });
 
-test('the page-view flag is up from the page object to the first beacon, which may wait (VIEW-01)', async () => {
+test('the page-view flag stays set until the first beacon, which may wait (VIEW-01)', async () => {
   const watch = `rule watch { order: 100 on direct("websiteBot") do log("due", pageViewDue) }`;
   careers.server.scripts.set('/tags/watch.js', await bundleWith(watch));
   const visitor = await careers.open({ country: null, consent: [1, 2], scripts: ['/tags/watch.js'] });
@@ -48,13 +48,13 @@ test('the page-view flag is up from the page object to the first beacon, which m
   await expect.poll(isDue).toBe('info: due false');
 });
 
-describe('what is told of the visitor with a page view (VIST-01, VIST-03)', () => {
+describe('visitor data in a page view (VIST-01, VIST-03)', () => {
   const at = '2024-06-24T10:00:00Z';
   const ago = (seconds: number) => Date.parse(at) / 1000 - seconds;
   type Row = [what: string, visit: Partial<CareersVisit>, says: Record<string, string | undefined>];
   const rows: Row[] = [
-    ['a first visit', {}, { v77: 'new', v7: undefined }],
-    ['a later one', { cookies: { tagc_visit: `${ago(86_400)}..1` } }, { v77: 'repeat' }],
+    ['of a first visit', {}, { v77: 'new', v7: undefined }],
+    ['of a later visit', { cookies: { tagc_visit: `${ago(86_400)}..1` } }, { v77: 'repeat' }],
     [
       'campaigns',
       { url: 'https://careers.example.com/us-en?cmp=summer', cookies: { tagc_campaigns: `${ago(3600)}:spring` } },
@@ -70,12 +70,12 @@ describe('what is told of the visitor with a page view (VIST-01, VIST-03)', () =
   });
 });
 
-describe('the time that the page took to load (VIEW-06)', () => {
+describe('page load time (VIEW-06)', () => {
   test.each([
     [1234, '1.234'],
     [60_000, '60'],
     [61_000, '60'],
-  ])('of %i ms is told as %s seconds', async (loadEventStart, seconds) => {
+  ])('sends %i ms as %s seconds', async (loadEventStart, seconds) => {
     const { push, pass } = await careers.open({
       country: 'JP',
       consent: [1, 2],
@@ -86,10 +86,10 @@ describe('the time that the page took to load (VIEW-06)', () => {
     expect(pageViews()[0].variables.get('c44')).toBe(seconds);
   });
 
-  test('is told with the next page view where the page announced itself before it had loaded, and once', async () => {
+  test('is sent once with the next page view if the page announced itself before it had loaded', async () => {
     let announced = 1;
     const loadTimes = () => pageViews().map(({ variables }) => variables.get('c44'));
-    // The page has loaded when its last image came, and that waits for the page view.
+    // The page has loaded once its last image has, and that image waits for the page view.
     careers.server.answers.set('careers.example.com/late.svg', async () => {
       await expect.poll(() => pageViews().length).toBe(announced);
       return {};
@@ -121,7 +121,7 @@ const nothingFound = { event: 'cmp:jobSearchWithOutResults', keyword: 'Astronaut
 const content = { event: 'cmp:contentSearchFilter', keyword: 'Cloud', resultType: 'article', resultCount: 9 };
 const jobSearch = 'https://careers.example.com/us-en/careers/jobsearch';
 
-describe('search results of a page that was loaded again or come back to are not counted (VIEW-02, VIEW-03)', () => {
+describe('search results are not counted on reload or return (VIEW-02, VIEW-03)', () => {
   test.each([
     ['navigate', 1],
     ['reload', 0],
@@ -136,7 +136,7 @@ describe('search results of a page that was loaded again or come back to are not
     expect(linksNamed('Content Search Filtered')).toHaveLength(count);
   });
 
-  test('a page that is no search is counted however the visitor came to it', async () => {
+  test('counts a page without search results for every navigation type', async () => {
     const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], before: cameBy('reload') });
     await push(pageLoaded);
     await pass(1);
@@ -150,24 +150,24 @@ const search = `
     <ul class="job-search-filter"><li><input type="checkbox" id="full-time"></li></ul>
   </div>`;
 
-describe('sorting and filtering are no new search result (VIEW-04)', () => {
+describe('sorting and filtering do not count as a new search result (VIEW-04)', () => {
   const events = () => linksNamed('Jobsearch Filtered').map(({ variables }) => variables.get('events'));
 
-  test('a search is', async () => {
+  test('counts a search', async () => {
     const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
     await push(found);
     await pass(1);
     expect(events()).toEqual(['event7']);
   });
 
-  test('the same results in another order are not', async () => {
+  test('does not count the same results in another order', async () => {
     const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
     await push({ ...found, sortBy: 'date' });
     await pass(1);
     expect(events()).toEqual([undefined]);
   });
 
-  test('a filter of the results is not, and neither is the page that then announces itself again', async () => {
+  test('counts neither a filter nor the page view that follows it', async () => {
     const { page, push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
     await push(pageLoaded, found);
     await page.click('#full-time');
@@ -184,7 +184,7 @@ describe('sorting and filtering are no new search result (VIEW-04)', () => {
 describe('who set the filters of a job search (VIEW-05)', () => {
   const origins = () => linksNamed('Jobsearch Filtered').map(({ variables }) => variables.get('v117'));
 
-  test('the page, where no click on the job search came before; the visitor from then on', async () => {
+  test('the page, until the first click on the job search; the visitor from then on', async () => {
     const { page, push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
     await push(found);
     await page.click('#find');

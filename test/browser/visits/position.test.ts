@@ -4,7 +4,7 @@ import { track, useProject } from './use-project.ts';
 
 const project = useProject('rule tell { on direct("where") do log("position", geo.text) }');
 
-/** What rules read of the visitor's position when they read it for the first time, and what they read later. */
+/** Returns what rules read of the visitor's position the first time, and later. */
 async function position(given: Partial<Visit> = {}, failing = ''): Promise<readonly string[]> {
   const visitor = await project.open({ ...given, before: `${failing};` });
   await track(visitor, 'where');
@@ -24,12 +24,12 @@ const tokyo = { latitude: 35.67619, longitude: 139.650311 };
 const absent = 'info: position geo coordinates not available';
 
 describe('DATA-13: geolocation', () => {
-  test('tells latitude and longitude to a hundredth where the visitor allowed it before', async () =>
+  test('returns latitude and longitude to a hundredth if the visitor allowed it before', async () =>
     expect(await position({ options: { geolocation: tokyo, permissions: ['geolocation'] } })).toEqual([
       'info: position 35.68,139.65',
     ]));
 
-  test('is not looked for before somebody reads it', async () => {
+  test('is not requested before a rule reads it', async () => {
     const asks = 'navigator.geolocation.getCurrentPosition = () => console.log("asked")';
     const options = { geolocation: tokyo, permissions: ['geolocation'] };
     const visitor = await project.open({ options, before: `${asks};` });
@@ -39,12 +39,12 @@ describe('DATA-13: geolocation', () => {
     await expect.poll(() => visitor.log).toEqual([absent, 'log: asked']);
   });
 
-  test('asks nobody for a permission', async () => {
+  test('asks for no permission', async () => {
     const asks = 'navigator.geolocation.getCurrentPosition = () => console.log("asked")';
     expect(await position({ options: { geolocation: tokyo } }, asks)).toEqual([]);
   });
 
-  test('a failure is told as such, and asked for within 5 s', async () => {
+  test('reports an error after at most 5 s', async () => {
     const fails = `navigator.geolocation.getCurrentPosition = (_, failed, { timeout }) => { console.log(timeout); failed(); }`;
     expect(await position({ options: { permissions: ['geolocation'] } }, fails)).toEqual([
       'log: 5000',
@@ -55,8 +55,8 @@ describe('DATA-13: geolocation', () => {
   test.each([
     ['no geolocation', "Object.defineProperty(navigator, 'geolocation', { value: undefined })"],
     ['no permissions', "Object.defineProperty(navigator, 'permissions', { value: undefined })"],
-    ['a geolocation that throws', 'navigator.geolocation.getCurrentPosition = () => { throw 1 }'],
-  ])('a browser with %s tells that there is none', async (_, without) =>
+    ['a throwing geolocation', 'navigator.geolocation.getCurrentPosition = () => { throw 1 }'],
+  ])('reports no position in a browser with %s', async (_, without) =>
     expect(await position({ options: { permissions: ['geolocation'] } }, without)).toEqual([]),
   );
 });

@@ -11,7 +11,7 @@ const answering =
   () => ({ body: JSON.stringify({ src }) });
 const cameFrom = (address: string) => `Object.defineProperty(document, 'referrer', { value: '${address}' });`;
 
-/** A visitor whom a page led to a job, when the page announced itself. */
+/** A visitor who came to a job from another page, with the page announced. */
 async function openReferred(referrer: string, visit: Partial<CareersVisit> = {}): Promise<Visitor> {
   const visitor = await careers.open({ country: 'JP', consent: [1, 2], before: cameFrom(referrer), ...visit });
   await visitor.push(pageLoaded);
@@ -26,29 +26,29 @@ const applyLink = ({ page }: Visitor) => page.getAttribute('#apply', 'href');
 const asked = () => careers.server.received.filter(({ url }) => url.pathname.endsWith('/getreferrer')).length;
 const plain = 'https://jobs.example/apply?job=7';
 
-describe('the source of a referral is kept in a cookie, and applications pass it on (VIST-02)', () => {
-  test('as the company answers', async () => {
+describe('stores the referral source in a cookie and adds it to application links (VIST-02)', () => {
+  test('as the company lookup returns it', async () => {
     careers.server.answers.set(lookup, answering('spring 24'));
     const visitor = await openReferred('https://www.example.org/jobs');
     expect(await cookieOf(visitor)).toMatchObject({ value: 'spring%2024', path: '/' });
     expect(await applyLink(visitor)).toBe(`${plain}&src=spring%2024`);
   });
 
-  test('as the referring company is known, where the answer is empty', async () => {
+  test('as the referring host is known if the response is empty', async () => {
     careers.server.answers.set(lookup, answering(''));
     const visitor = await openReferred('https://www.linkedin.com/jobs');
     expect((await cookieOf(visitor))?.value).toBe('acn_5');
     expect(await applyLink(visitor)).toBe(`${plain}&src=acn_5`);
   });
 
-  test('not at all where nobody knows', async () => {
+  test('not if no service knows it', async () => {
     careers.server.answers.set(lookup, answering(''));
     const visitor = await openReferred('https://www.example.org/jobs');
     expect(await cookieOf(visitor)).toBeUndefined();
     expect(await applyLink(visitor)).toBe(plain);
   });
 
-  test('asked for once: a page of the own site leads nobody here, and what is known is known', async () => {
+  test('requested once: internal referrers and known sources need no request', async () => {
     careers.server.answers.set(lookup, answering('spring'));
     await openReferred('https://www.example.com/us-en');
     expect(asked()).toBe(0);
@@ -58,7 +58,7 @@ describe('the source of a referral is kept in a cookie, and applications pass it
     expect(await applyLink(visitor)).toBe(`${plain}&src=winter`);
   });
 
-  test('also in a link that comes later, at the click', async () => {
+  test('also in a later link, at the click', async () => {
     const cookies = { ReferringSourceCode: 'winter' };
     const staying =
       "<div id='place'></div><script>addEventListener('click', (event) => event.preventDefault())</script>";
@@ -75,27 +75,27 @@ describe('the source of a referral is kept in a cookie, and applications pass it
     ['before the visitor chose', { country: 'DE', consent: undefined }],
     ['on another page', { url: 'https://careers.example.com/us-en/careers', page: { pageName: 'car:careers' } }],
   ];
-  test.each(without)('but %s nothing is passed on', async (_, visit) => {
+  test.each(without)('adds nothing %s', async (_, visit) => {
     const visitor = await careers.open({ country: 'JP', consent: [1, 2], cookies, ...visit });
     await visitor.push(pageLoaded);
     expect(await applyLink(visitor)).toBe(plain);
   });
 
-  test('without performance consent nobody is asked and nothing is stored', async () => {
+  test('sends and stores nothing without performance consent', async () => {
     careers.server.answers.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.linkedin.com/jobs', { consent: [1, 3, 4] });
     expect(asked()).toBe(0);
     expect(await cookieOf(visitor)).toBeUndefined();
   });
 
-  test('of a visitor who is not measured nobody is asked and nothing is stored (CTRY-01)', async () => {
+  test('sends and stores nothing for an unmeasured visitor (CTRY-01)', async () => {
     careers.server.answers.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.linkedin.com/jobs', { country: 'RU' });
     expect(asked()).toBe(0);
     expect(await cookieOf(visitor)).toBeUndefined();
   });
 
-  test('when consent is withdrawn the cookie goes, and the links are as they were', async () => {
+  test('deletes the cookie and restores the links when consent is withdrawn', async () => {
     careers.server.answers.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.example.org/jobs');
     expect(await applyLink(visitor)).toBe(`${plain}&src=spring`);

@@ -7,7 +7,7 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 const hosts = () => [...new Set(careers.server.received.map(({ url }) => url.host))].toSorted();
 
-/** A visitor of whom everything is done that a rule could tell of without a click. */
+/** A visitor who does everything that a rule could report without a click. */
 async function announce(visit: CareersVisit) {
   const visitor = await careers.open({ consent, ...visit });
   await visitor.push(pageLoaded, { event: 'cmp:contentSearchFilter', keyword: 'Cloud' });
@@ -15,7 +15,7 @@ async function announce(visit: CareersVisit) {
   return visitor;
 }
 
-describe('each site and stage has a bundle of its own, which knows its hosts (SITE-01, SITE-02, SITE-04)', () => {
+describe('each site and stage has its own bundle, which knows its hosts (SITE-01, SITE-02, SITE-04)', () => {
   const refusal = 'error: This library is not authorized for this domain';
   type Row = [site: string, stage: string, url: string, suites: string[]];
   const rows: Row[] = [
@@ -41,8 +41,8 @@ describe('countries', () => {
   const search = 'https://careers.example.com/us-en/careers/jobsearch';
   const [world, china] = ['metrics.example.com', 'metrics-china.example.com'];
   const [social, remarketing] = ['social.example', 'remarketing.example'];
-  // All that is fed on a page of the job search, where no session is recorded, but the company lookup and personalisation,
-  // which may be given up: their time is over at once where five seconds pass at once.
+  // Everything that runs on a page of the job search, where sessions are not recorded. The company lookup and
+  // personalisation are left out: they may time out, since five seconds pass at once.
   const others = 'adpixel.example ads.example edge.example marketing.example static.example.com survey.example';
   type Row = [country: string, hosts: string[]];
 
@@ -67,7 +67,7 @@ describe('countries', () => {
   test.each([
     ['RU', 0],
     ['JP', 1],
-  ])('the mobile app is off for %s (CTRY-01)', async (mobileAppCountry, pageViews) => {
+  ])('turns the mobile app off for %s (CTRY-01)', async (mobileAppCountry, pageViews) => {
     const url = 'https://careers.example.com/us-en?appcallback=1';
     await announce({ country: 'DE', url, local: { mobileAppCountry } });
     expect(beaconsAt(careers.server).filter(({ variables }) => !variables.has('pe'))).toHaveLength(pageViews);
@@ -78,7 +78,7 @@ describe('countries', () => {
     ['?country=DE', 1],
     ['?country=RU', 0],
     ['?country=ru', 0],
-  ])('an address with "%s" tells of %i searches (CTRY-03)', async (query, count) => {
+  ])('for an address with "%s" sends %i searches (CTRY-03)', async (query, count) => {
     await announce({ country: 'DE', url: `https://careers.example.com/us-en${query}` });
     const links = beaconsAt(careers.server).map(({ variables }) => variables.get('pev2'));
     expect(links.filter((name) => name === 'Content Search Filtered')).toHaveLength(count);
@@ -86,12 +86,12 @@ describe('countries', () => {
 
   test.each<[string, CareersVisit, boolean]>([
     ['the United States', { country: 'US' }, true],
-    ['Canada, in small letters', { country: 'ca' }, true],
+    ['Canada, in lower case', { country: 'ca' }, true],
     ['Mexico', { country: 'MX' }, false],
     ['Germany', { country: 'DE' }, false],
     ['the main site', { country: 'CA', site: 'acn', url: search.replace('careers.', 'www.') }, true],
     ['Canada without consent for advertising', { country: 'CA', consent: [1, 2] }, false],
-  ])('remarketing is for the United States and Canada alone: %s (CTRY-04)', async (_, visit, isReported) => {
+  ])('remarketing runs only in the United States and Canada: %s (CTRY-04)', async (_, visit, isReported) => {
     await announce({ url: search, ...visit });
     expect(hosts().includes(remarketing)).toBe(isReported);
   });

@@ -49,15 +49,15 @@ const before = "sessionStorage.seen = 'false';";
 const fromEarlier = { local, before, cookies: { source: 'old' } };
 const everything = { word: 'new', words: 'old|new', seen: 'true', cookie: 'source=new', times: '1' };
 
-describe('what rules remember waits for the consent group of its state (S4, STOR-01)', () => {
-  test('given: it is read and stored', async () => {
+describe('states wait for the consent of their group (S4, STOR-01)', () => {
+  test('granted: reads and stores them', async () => {
     const visitor = await project.open({ consent: [1, 2], ...fromEarlier });
     expect(await told(visitor)).toEqual(['false old', 'words old', 'source old']);
     await track(visitor, 'note');
     expect(await stored(visitor)).toEqual(everything);
   });
 
-  test('refused: it lives as long as the page, and only what is necessary is stored', async () => {
+  test('refused: keeps them until the page unloads and stores only what is necessary', async () => {
     const visitor = await project.open({ consent: [1], ...fromEarlier });
     expect(await told(visitor)).toEqual(['false ', 'words undefined', 'source undefined']);
     await track(visitor, 'note');
@@ -65,7 +65,7 @@ describe('what rules remember waits for the consent group of its state (S4, STOR
     expect(await stored(visitor)).toEqual({ ...local, seen: 'false', cookie: 'source=old', times: '1' });
   });
 
-  test('given later: what was set meanwhile is stored, behind what lists held', async () => {
+  test('granted later: stores earlier changes, after the stored items of lists', async () => {
     const visitor = await project.open(fromEarlier);
     await track(visitor, 'note');
     await visitor.answerBanner([1, 2]);
@@ -73,7 +73,7 @@ describe('what rules remember waits for the consent group of its state (S4, STOR
     expect(await stored(visitor)).toEqual(everything);
   });
 
-  test('withdrawn: it is taken out of storage, and what is set from then on is dropped for good', async () => {
+  test('withdrawn: deletes them from storage and drops later changes for good', async () => {
     const visitor = await project.open({ consent: [1, 2], local, before });
     await track(visitor, 'note');
     await visitor.answerBanner([1]);
@@ -86,7 +86,7 @@ describe('what rules remember waits for the consent group of its state (S4, STOR
   });
 });
 
-describe('what was done before consent was known is done to what earlier pages stored (S4, STOR-01, MULT-01)', () => {
+describe('replays changes from before consent on what earlier pages stored (S4, STOR-01, MULT-01)', () => {
   const early = useProject(`
     event note = direct("note")
     event first = direct("first")
@@ -127,7 +127,7 @@ describe('what was done before consent was known is done to what earlier pages s
   const isDone = { times: '6', gone: 'b', listed: 'a|b|a', members: 'a|b', came: 'there', went: 'there', twice: 'two' };
   const storedBy = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }));
 
-  test('counted, added, taken out, cleared, and set only where there was none', async () => {
+  test('counting, adding, removing, clearing, and setting only if missing', async () => {
     const visitor = await early.open({ local: { ...local, twice: 'old' } });
     await track(visitor, 'note');
     await track(visitor, 'first');
@@ -136,7 +136,7 @@ describe('what was done before consent was known is done to what earlier pages s
     expect(await storedBy(visitor)).toEqual(isDone);
   });
 
-  test('as it is where consent is known before', async () => {
+  test('with the same result as with known consent', async () => {
     const visitor = await early.open({ local, consent: [1, 2] });
     await track(visitor, 'note');
     await track(visitor, 'first');

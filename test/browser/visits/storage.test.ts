@@ -21,8 +21,8 @@ const stored = ({ page }: Visitor, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 const found = (keyword: string) => ({ event: 'cmp:jobSearchFilter', keyword, resultCount: 1 });
 
-describe('what the site keeps in the browser, and under which key (STOR-01)', () => {
-  test('jsKwStacking: what was looked for among jobs, between pipes, the latest last', async () => {
+describe('what the site stores in the browser, and under which key (STOR-01)', () => {
+  test('jsKwStacking: search terms for jobs, separated by pipes, latest last', async () => {
     const visitor = await careers.open({ country, consent, local: { jsKwStacking: 'java|cloud' } });
     await visitor.push(found('  Data | Science '), {
       event: 'cmp:jobSearchWithOutResults',
@@ -31,7 +31,7 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
     expect(await stored(visitor, 'jsKwStacking')).toBe('java|cloud|data science|redacted');
   });
 
-  test('csKwStacking: what was looked for among articles', async () => {
+  test('csKwStacking: search terms for articles', async () => {
     const visitor = await careers.open({ country, consent });
     await visitor.push({ event: 'cmp:contentSearchFilter', keyword: 'Cloud' });
     expect(await stored(visitor, 'csKwStacking')).toBe('cloud');
@@ -48,7 +48,7 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
     });
   });
 
-  test('locationCode: the country, where the page says none', async () => {
+  test('locationCode: the country, if the page does not name one', async () => {
     const visitor = await careers.open({ country: null, consent, local: { locationCode: 'HK' } });
     await visitor.push(pageLoaded);
     await visitor.pass(1);
@@ -63,7 +63,7 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
     expect(beaconsAt(careers.server)).toEqual([]);
   });
 
-  test('websitebot and clientip, by the states that stand for them', async () => {
+  test('websitebot and clientip, through their states', async () => {
     careers.server.scripts.set('/tags/remember.js', await bundleWith(remember));
     const scripts = ['/tags/remember.js'];
     const visitor = await careers.open({ country, consent, scripts, local: { websitebot: 'bot' } });
@@ -84,7 +84,7 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
     expect(cookie).toMatchObject({ value: 'spring', path: '/', domain: 'careers.example.com', expires: -1 });
   });
 
-  test('nothing that measures is stored without consent', async () => {
+  test('stores no measurement without consent', async () => {
     const visitor = await careers.open({ country, consent: [1], identity: {} });
     await visitor.push(found('java'), { event: 'cmp:contentSearchFilter', keyword: 'Cloud' }, pageLoaded);
     await visitor.pass(1);
@@ -93,7 +93,7 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
   });
 });
 
-describe('what is damaged in storage is no value, and no exception (STOR-02)', () => {
+describe('treats damaged storage as missing, without an exception (STOR-02)', () => {
   test.each(['{[', '[1,"text",null]', '{"a":1}', 'null', '', '[[[['])('applied jobs: %j', async (damaged) => {
     const visitor = await careers.open({ country, consent, local: { userAppliedJobs: damaged } });
     await visitor.page.click('#apply');
@@ -103,7 +103,7 @@ describe('what is damaged in storage is no value, and no exception (STOR-02)', (
     expect(visitor.log.join()).not.toContain('Failed');
   });
 
-  test('a country that is none, in any of the keys', async () => {
+  test('an invalid country in any of the keys', async () => {
     const local = { locationCode: '{"country":"JP"}', mobileAppCountry: 'nowhere', jsKwStacking: '|||' };
     const visitor = await careers.open({ country: null, consent, local });
     await visitor.push(pageLoaded, { visitor: { visitorCountry: country } }, found('java'));

@@ -3,13 +3,13 @@ import { useSite, type Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
 export interface Project extends Site {
-  /** Opens a page with the bundle of the project, when it has started. */
+  /** Opens a page with the bundle of the project and resolves when it has started. */
   open(given?: Partial<Visit>): Promise<Visitor>;
 }
 
 export const noon = '2024-06-24T12:00:00Z';
 
-/** Gives the tests of a file a small project: rules of a site with consent for measuring. */
+/** Provides a small project: rules of a site with consent for measurement. */
 export function useProject(rules: string, visit = '{ group: performance }'): Project {
   const site = useSite();
   let code: Promise<string> | undefined;
@@ -37,5 +37,5 @@ consent {
 }
 `;
 
-/** Calls a name that rules listen to. */
+/** Calls the direct-call name that rules listen to. */
 export const track = ({ page }: Visitor, name: string): Promise<void> => page.evaluate(`_satellite.track("${name}")`);

@@ -23,7 +23,7 @@ async function builtIns(visitor: Visitor): Promise<string[]> {
   return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
 }
 
-/** Keeps what is written as a cookie, word for word. */
+/** Stores the text as a cookie verbatim. */
 const noteCookies = `
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   window.written = [];
@@ -34,7 +34,7 @@ const noteCookies = `
 
 const cookieOf = async ({ context }: Visitor) => (await context.cookies()).find(({ name }) => name === 'tagc_visit');
 
-describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)', () => {
+describe('recognises new and repeat visitors and ends visits after 30 minutes (VIST-01)', () => {
   type Row = [before: string, cookie: string | undefined, told: string[]];
   const rows: Row[] = [
     ['nothing', undefined, ['new true', 'starts true', 'since undefined']],
@@ -48,7 +48,7 @@ describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)'
     ['a page 29 days ago', `${ago(29 * day)}.3600.0`, ['new false', 'starts true', `since ${29 * day * 1000}`]],
     ['a page 30 days ago', `${ago(30 * day)}.3600.0`, ['new true', 'starts true', `since ${30 * day * 1000}`]],
     [
-      'a page from the future, by a clock that jumped',
+      'a page in the future, after a clock jump',
       `${ago(-day)}.60.0`,
       ['new false', 'starts false', 'since 60000'],
     ],
@@ -59,15 +59,15 @@ describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)'
     expect(await builtIns(visitor)).toEqual(told);
   });
 
-  test('the time of the last visit is kept for two years, as long as the browser agrees', async () => {
+  test('keeps the time of the last visit for two years, as far as the browser allows', async () => {
     const visitor = await project.open({ consent: [1, 2], before: noteCookies });
-    // Some browsers cut the life of a cookie down to 400 days; each page renews it.
+    // Some browsers limit a cookie to 400 days. Each page renews it.
     const written = `tagc_visit=${ago(0)}..1;path=/;max-age=${730 * day}`;
     expect(await visitor.page.evaluate('written')).toEqual([written]);
     expect(await cookieOf(visitor)).toMatchObject({ value: `${ago(0)}..1`, path: '/' });
   });
 
-  test('the next page of a visit keeps it going', async () => {
+  test('continues the visit on the next page', async () => {
     const visitor = await project.open({ consent: [1, 2] });
     await visitor.pass(20 * minute * 1000);
     await visitor.page.reload();
@@ -80,10 +80,10 @@ describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)'
   });
 });
 
-describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08)', () => {
+describe('neither stores nor reads a visit without consent (VIST-01, CONS-08)', () => {
   const missing = ['new undefined', 'starts undefined', 'since undefined'];
 
-  test('while the visitor has not chosen, and from the choice on', async () => {
+  test('while the visitor has not chosen, and after the choice', async () => {
     const visitor = await project.open();
     expect(await builtIns(visitor)).toEqual(missing);
     expect(await cookieOf(visitor)).toBeUndefined();
@@ -92,14 +92,14 @@ describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08
     expect(await builtIns(visitor)).toEqual(['new true', 'starts true', 'since undefined']);
   });
 
-  test('after a refusal: a cookie from before is neither read nor renewed', async () => {
+  test('after a refusal: neither reads nor renews an earlier cookie', async () => {
     const cookies = { tagc_visit: `${ago(day)}..1` };
     const visitor = await project.open({ consent: [1], cookies });
     expect(await builtIns(visitor)).toEqual(missing);
     expect((await cookieOf(visitor))?.value).toBe(cookies.tagc_visit);
   });
 
-  test('after a withdrawal: the cookie goes', async () => {
+  test('after a withdrawal: deletes the cookie', async () => {
     const visitor = await project.open({ consent: [1, 2] });
     expect(await cookieOf(visitor)).toBeDefined();
     await visitor.answerBanner([1]);
@@ -107,7 +107,7 @@ describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08
     expect(await builtIns(visitor)).toEqual(missing);
   });
 
-  test('where the browser keeps no cookies nobody is taken for new', async () => {
+  test('treats no visitor as new if the browser stores no cookies', async () => {
     const before =
       "Object.defineProperty(document, 'cookie', { get: () => 'OptanonConsent=groups=1:1,2:1', set() {} });";
     const visitor = await project.open({ before });
@@ -116,7 +116,7 @@ describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08
   });
 });
 
-test('a project without consent groups waits for nobody', async () => {
+test('does not wait in a project without consent groups', async () => {
   const rules = `
     project free { directCalls: "_satellite" }
     site main
