@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begins with the files that take longest, so that all workers end at about the same time. */
+/** Starts with the slowest files, so that all workers end at about the same time. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) =>
@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** From `npm test`, which prints the slowest files. A slow file that is not listed costs some seconds at the end. */
+/** The slowest files, as `npm test` prints them. A slow file that is not listed costs some seconds at the end. */
 const longest = [
   'simulator/browser.test.ts',
   'browser/hostile/replaced.test.ts',
@@ -32,25 +32,26 @@ const longest = [
 ];
 
 const moved = longest.filter((name) => !existsSync(new URL(`test/${name}`, import.meta.url)));
-if (moved.length > 0) throw new Error(`Test files that do not exist are listed as the longest: ${moved.join(', ')}`);
+if (moved.length > 0) throw new Error(`The longest test files list files that do not exist: ${moved.join(', ')}`);
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'scripts/build-before-tests.mjs',
     setupFiles: 'test/support/restore-globals.ts',
-    // The compiler is loaded once a worker, not once a test file: that is most of the time of a small test file.
+    // Without isolation, the compiler is loaded once for each worker instead of each test file. Loading takes most of
+    // the time of a small test file.
     isolate: false,
-    // Vitest would leave a core to itself. Workers wait for browsers, films and processes: one more than there are cores is
-    // worth it. Each has a browser of its own, for which memory may not suffice where cores are many.
+    // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so one more than the number of
+    // cores pays off. Each worker has a browser, so many cores may need too much memory.
     maxWorkers: Math.min(availableParallelism(), 8) + 1,
     sequence: { sequencer: LongestFirst },
-    // Continuous integration must not change what a terminal shows; tests say by themselves where they are.
+    // Continuous integration must not change terminal output. Tests set the terminal themselves.
     env: { CI: 'false' },
-    // Only a test that hangs takes as long as this, also on a slow machine that does much else.
+    // Only a test that hangs reaches this limit, even on a slow and busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One line a test file; the slowest files are listed at the end.
+    // One line for each test file. The slowest files are listed at the end.
     slowTestThreshold: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },

@@ -5,8 +5,8 @@ import { findCycles } from '../support/imports/find-cycles.ts';
 import { importsOf, valueImportsOf } from '../support/imports/imports-of.ts';
 
 /**
- * Which folder may import from which: the layers of ARCHITECTURE.md in code. A new arrow is a line here, seen in review.
- * The longest folder that holds a file is the one that counts; every folder may import from itself.
+ * The folders from which each folder may import: the layers of ARCHITECTURE.md in code. A new dependency is a line here
+ * that a review sees. The longest folder that contains a file applies. Every folder may import from itself.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/source': [],
@@ -80,7 +80,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/analysis',
     'runtime/tables.ts',
   ],
-  // Code is written of a specialised program, and folds nothing itself.
+  // The emitter writes code for a specialised program and does not fold anything itself.
   'compiler/emit/code': [
     'compiler/emit/fold/specialised.ts',
     'compiler/source',
@@ -227,7 +227,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Packages that a folder may use, beside the folders above. */
+/** Packages that a folder may import, in addition to the folders above. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'compiler/syntax': ['chevrotain', 'yaml'],
   'compiler/node': ['esbuild', 'terser'],
@@ -262,13 +262,13 @@ test('the model imports types only', () => {
   expect(model.filter((file) => valueImportsOf(file).length > 0)).toEqual([]);
 });
 
-test('the core of the compiler knows no disk, no page and no Node', () => {
+test('the core of the compiler imports nothing of the file system, the page or Node', () => {
   const core = files.filter((file) => file.startsWith('compiler/') && !file.startsWith('compiler/node/'));
   const fromNode = core.filter((file) => importsOf(file).some((name) => name.startsWith('node:')));
   expect(fromNode).toEqual([]);
 });
 
-test('no file imports itself through others; types may', () => {
+test('no import cycles except of types', () => {
   expect(findCycles(new Map(sources.map((file) => [file, valueImportsOf(file)])))).toEqual([]);
 });
 
@@ -280,7 +280,7 @@ test(`no folder has more than ${mostFiles} files, fixtures excepted`, () => {
   expect(crowded).toEqual([]);
 });
 
-/** The longest folder of `allowed` that holds a file. */
+/** Returns the longest folder of `allowed` that contains a file. */
 function layerOf(file: string): string | undefined {
   const layers = Object.keys(allowed).filter((layer) => isBelow(file, layer));
   return layers.toSorted((a, b) => b.length - a.length)[0];

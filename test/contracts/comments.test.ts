@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folders = ['bench', 'cli', 'compiler', 'simulator', 'report', 'runtime', 'scripts', 'test'];
 
-test('comments name folders and files that exist', () => {
+test('comments name only folders and files that exist', () => {
   const missing = folders
     .flatMap(sourcesBelow)
     .flatMap((file) => pathsIn(readFileSync(file, 'utf8')).map((path) => ({ file, path })))
@@ -12,13 +12,13 @@ test('comments name folders and files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('paths in comments are found, those in code are not', () => {
+test('finds paths in comments and ignores those in code', () => {
   const code =
     '/** See `cli/one.ts`. */\n// `docs/two.md`\nconst path = `test/${name}`;\n/*\n * `test/three.ts` and `npm test`\n */';
   expect(pathsIn(code)).toEqual(['cli/one.ts', 'docs/two.md', 'test/three.ts']);
 });
 
-/** The paths from the root, in backticks, in lines of comments. Those below `rules/` may be of any project. */
+/** Returns the paths from the root, in backticks, in comment lines. Paths below `rules/` may belong to any project. */
 function pathsIn(code: string): string[] {
   const comments = code.split('\n').filter((line) => /^\s*(\/\/|\/?\*)/.test(line));
   const path = /`((?:bench|cli|compiler|docs|examples|player|report|runtime|schemas|scripts|test)\/[\w./-]+)`/g;

@@ -12,7 +12,7 @@ import { listDocuments } from '../support/documents/list-documents.ts';
 
 const documents = listDocuments().map((path) => [path, readFileSync(path, 'utf8')] as const);
 
-test('documents of the root, of docs and of examples are among those that are checked', () => {
+test('checks the documents of the root, of docs and of examples', () => {
   const paths = documents.map(([path]) => path);
   expect(paths).toEqual(expect.arrayContaining(['README.md', 'docs/runtime.md', 'examples/minimal/README.md']));
 });
@@ -25,7 +25,7 @@ describe.each(documents)('%s', (path, text) => {
 
   test('names folders and files that exist', () => {
     const paths = [...text.matchAll(/`((?:compiler|runtime|cli|report|rules|schemas|examples|test|docs)\/[\w./-]+)`/g)];
-    // The example of a thing to add is not there.
+    // The example of something to add does not exist.
     const missing = paths.filter(([, named]) => !named.includes('scroll') && !existsSync(named));
     expect(missing.map(([, named]) => named)).toEqual([]);
   });
@@ -55,17 +55,17 @@ test.each([
   ['npx tagc lint --max-warnings few', "error: option '--max-warnings <number>' argument 'few' is invalid."],
   ['tagc build --shrink', "error: unknown option '--shrink'"],
   ['npx nothing', 'No package has the command "nothing".'],
-])('a command that would not run is found: %s', (command, mistake) => {
+])('reports a command that would not run: %s', (command, mistake) => {
   expect(commandMistake(command)).toContain(mistake);
 });
 
-// In a copy, since commands write beside what they read.
+// In a copy, since commands write files beside the ones they read.
 const ofExamples = documents
   .filter(([path]) => path.startsWith('examples/'))
   .flatMap(([, text]) => commandsIn(text))
   .filter((command) => command.startsWith('npx tagc '));
 
-test.each(ofExamples)('the command %s of an example does what it is for', async (command) => {
+test.each(ofExamples)('the command %s of an example works', async (command) => {
   const folder = temporaryFolder({});
   cpSync('examples', join(folder, 'examples'), { recursive: true });
   expect(await runIn(folder, ...command.split(' ').slice(2))).toMatchObject({ exitCode: 0, stderr: '' });
@@ -88,7 +88,7 @@ test('the rules of the README compile', () => {
   expect(compileText(rules + around).diagnostics).toEqual([]);
 });
 
-test('the module that docs/runtime.md shows is the one of the example, as the rules there name it', () => {
+test('docs/runtime.md shows the module of the example and rules that use it', () => {
   const text = readFileSync('docs/runtime.md', 'utf8');
   const [[, code]] = [...text.matchAll(/```ts\n([\s\S]*?)```/g)];
   const [[, rules]] = [...text.matchAll(/```dsl\n([\s\S]*?)```/g)];

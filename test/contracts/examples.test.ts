@@ -41,7 +41,7 @@ describe('the example of each word compiles', () => {
   );
 });
 
-test('what can be given as a fact or source is one', () => {
+test('every value that scenarios can set is a built-in value or a source', () => {
   for (const { name, of } of givens.values()) {
     const table = { builtIn: builtIns, source: sources, language: undefined }[of];
     if (table) expect(table.has(name), name).toBe(true);

@@ -9,14 +9,14 @@ import { titles, values } from '../../scripts/grammar/user-words.ts';
 
 const rules = new Map(readGrammar().map(({ title, part }) => [title, describePart(part)]));
 
-test('every rule of the parser is drawn, or is one word of the user', () => {
+test('every rule of the parser has a diagram, or is a single word of the user', () => {
   const names = Object.keys(new Grammar(false).getGAstProductions());
-  // A count that is no "once" is read to be told.
+  // A count other than "once" is parsed only for its error message.
   const inPlace = ['claim', 'other-count'];
   expect(names.toSorted()).toEqual([...Object.keys(titles), ...Object.keys(values), ...inPlace].toSorted());
 });
 
-test('a rule is the one that the parser follows', () => {
+test('prints a rule as the parser follows it', () => {
   expect(rules.get('file')).toBe('any number of (declaration)');
   expect(rules.get('type')).toBe(
     'optionally ("personal"), then name, then optionally ("of", then type), then optionally ("?")',
@@ -24,23 +24,23 @@ test('a rule is the one that the parser follows', () => {
   expect(rules.get('expression')).toBe('conjunction, then any number of ("or", then conjunction)');
 });
 
-test('what is read only to be told of is not shown', () => {
+test('leaves out what is parsed only for an error message', () => {
   expect(rules.get('entry')).toBe('expression, then optionally (":", then expression), then optionally (",")');
   expect(rules.get('comparison')).toBe('fallback, then optionally (comparator, then fallback)');
   expect(rules.get('comparator')).not.toContain('"="');
   expect(rules.get('on')).toBe('"on", then values');
 });
 
-test('all words are those of users', () => {
+test('uses only words of users', () => {
   const text = [...rules.values()].join('\n');
   expect(text).not.toMatch(/undefined|unterminated|foreign|curly|round|square|-value|-word/);
   for (const { name } of keywords) {
-    // Names of types are names to the grammar.
+    // Names of types are plain names to the grammar.
     if (name !== 'list' && name !== 'set') expect(text, name).toContain(`"${name}"`);
   }
 });
 
-test.each(diagrams())('the image of $title needs nothing beside it', ({ svg, path }) => {
+test.each(diagrams())('the image of $title is self-contained', ({ svg, path }) => {
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(svg).toContain('prefers-color-scheme: dark');
   expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|@import|https?:|<script|NaN|undefined/);

@@ -8,16 +8,16 @@ import { bundleText } from '../support/compile-text.ts';
 
 const names = [...internalProperties];
 
-test.each(names)('"%s" is a property of the runtime, and none of a browser or of the language', (name) => {
+test.each(names)('"%s" is a property of the runtime, and not of a browser or of the language', (name) => {
   expect(runtime).toMatch(new RegExp(`\\b${name}\\b`));
   expect(libraries).not.toMatch(new RegExp(`^\\s+(readonly )?"?${name}"?\\??[(:<]`, 'm'));
 });
 
-test.each(names)('"%s" is nothing that rules give to the runtime by its name, or read of an event', (name) => {
+test.each(names)('"%s" is neither passed to the runtime by name nor read from an event by rules', (name) => {
   expect(namesInTables).not.toContain(name);
 });
 
-test('what a page calls by such a name is read and written as the page has it', async () => {
+test('does not rename a page property with such a name', async () => {
   const text = `data survey: record = layer("survey")
     event told = layer("told")
     rule say { on told do log("said", event.answer) then push({ stored: survey.raise }) }`;
@@ -36,7 +36,7 @@ function textsOf(folder: string, files: RegExp): string {
   return found.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/** Each part of the paths of fields, and of options that are handed over under their names. */
+/** Each segment of the paths of fields, and of options that are passed under their names. */
 const namesInTables = [
   ...[...events.values()].flatMap(({ fields }) => Object.keys(fields ?? {}).flatMap((path) => path.split('.'))),
   ...[...vendors.values()].flatMap(({ options, fields }) => Object.keys({ ...options, ...fields })),

@@ -10,33 +10,36 @@ const root = 'compiler/declarations';
 const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 const foldersWith = (file: string) => folders.filter((name) => existsSync(join(root, name, file)));
 
-describe('a kind is one folder', () => {
+describe('each kind is one folder', () => {
   test('with its table', () => {
     expect(kinds.map(({ name }) => name).toSorted()).toEqual(foldersWith('kind.ts'));
   });
 
-  test('and its linking, unless it declares nothing', () => {
+  test('and its linker, unless it declares nothing', () => {
     const linked = kinds.filter(({ namespace, programKey }) => namespace ?? programKey);
     expect(linked.map(({ name }) => name).toSorted()).toEqual(foldersWith('link.ts'));
     expect(links.map(({ kind }) => kind)).toEqual(foldersWith('link.ts'));
   });
 
-  test('and a place of its own in the reference', () => {
+  test('and a file in the reference', () => {
     const places = kinds.map(({ place }) => place);
     expect(new Set(places).size).toBe(kinds.length);
     expect(places).not.toContain(undefined);
   });
 
-  test.each(kinds.filter(({ namespace }) => namespace))('$name: what its name means can be asked for', ({ name }) => {
-    const link = links.find(({ kind }) => kind === name)!;
-    expect(link.meaning ?? link.program).toBeTypeOf('function');
-    const isValue = kinds.find((kind) => kind.name === name)!.namespace === 'values';
-    expect(typeof link.value).toBe(isValue ? 'function' : 'undefined');
-  });
+  test.each(kinds.filter(({ namespace }) => namespace))(
+    '$name: the meaning of its name can be looked up',
+    ({ name }) => {
+      const link = links.find(({ kind }) => kind === name)!;
+      expect(link.meaning ?? link.program).toBeTypeOf('function');
+      const isValue = kinds.find((kind) => kind.name === name)!.namespace === 'values';
+      expect(typeof link.value).toBe(isValue ? 'function' : 'undefined');
+    },
+  );
 });
 
-// A table is read by editors, the reference and build scripts, which link nothing.
-test.each(filesBelow(root).filter((file) => file.endsWith('kind.ts')))('%s knows no linking', (file) => {
+// Editors, the reference and build scripts read a table without linking anything.
+test.each(filesBelow(root).filter((file) => file.endsWith('kind.ts')))('%s imports no linker', (file) => {
   const imported = importsOf(file).filter((path) => path.startsWith('compiler/'));
   expect(imported.filter((path) => path.startsWith('compiler/infer/') || path.endsWith('/link.ts'))).toEqual([]);
 });
@@ -55,19 +58,19 @@ test.each(steps.filter((file) => !isTable(file)))('%s lists no kinds', (file) =>
 });
 
 test.each(steps.filter((file) => file !== 'compiler/declarations/links.ts'))(
-  '%s imports the linking of no kind',
+  '%s imports no linker of a kind',
   (file) => {
     expect(importsOf(file).filter((path) => /^compiler\/declarations\/\w+\/link\.ts$/.test(path))).toEqual([]);
   },
 );
 
-// Types count too: what needs only the type of another file still cannot be read without it.
-test('names, types and declarations are linked without a cycle of imports', () => {
+// Types count too: a file that needs only the type of another one still cannot be read alone.
+test('names, types and declarations are linked without import cycles', () => {
   const imports = new Map(steps.map((file) => [file, importsOf(file).filter((path) => steps.includes(path))]));
   expect(findCycles(imports)).toEqual([]);
 });
 
-/** The tables of kinds and the generated lists of them. */
+/** Tells whether a file is a table of kinds or a generated list of them. */
 function isTable(file: string): boolean {
   return /\/(kind|kinds|links)\.ts$/.test(file) && file !== 'compiler/bind/kinds.ts';
 }

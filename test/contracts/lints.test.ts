@@ -4,10 +4,10 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 
 describe.each(lints)('$name', ({ name, good, bad }) => {
-  test.each(good)('likes %j', (text) => expect(found(text)).not.toContain(name));
+  test.each(good)('accepts %j', (text) => expect(found(text)).not.toContain(name));
   test.each(bad)('warns about %j', (text) => expect(found(text)).toContain(name));
 
-  test('is what the project says: off, or an error', () => {
+  test('follows the project setting: off, or an error', () => {
     const severity = (level: string) =>
       found(bad[0], prelude.replace('}\n', `  lints: { "${name}": ${level} }\n}\n`), true);
     expect(severity('off')).not.toContain(`${name} warning`);

@@ -16,7 +16,7 @@ const nameOf = (at: number) => hardNames[at] ?? `other_${at}`;
 const careers = compileCareersWith();
 const before = await sentBy(careers.program, 'car', 'production');
 
-test('visitors see, click, apply and fill in', () => {
+test('visitors see, click, apply and fill in forms', () => {
   const sent = before.flat();
   for (const words of ['events=event4', 'pev2=Link%20Click', 'events=event11', 'pev2=Form%20start', 'ev=PageView']) {
     expect(sent.filter((address) => address.includes(words)).length, words).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test('visitors see, click, apply and fill in', () => {
 });
 
 // `npm run deep -- renames shuffles` does the same with random names and orders, for both sites.
-test('other names for everything, and another order, change nothing that the careers site sends', async () => {
+test('other names for everything and another order do not change what the careers site sends', async () => {
   const renamed = renameDeclared(careers.documents, nameOf);
   expect(renamed.names.size).toBeGreaterThan(renamed.declared * 0.8);
   const { documents, program } = compileCareersWith(renamed.files);
@@ -33,7 +33,7 @@ test('other names for everything, and another order, change nothing that the car
   expect(await sentBy(moved, nameNow('car'), nameNow('production'))).toEqual(before);
 });
 
-test('other names and another order change nothing that expressions mean', async () => {
+test('other names and another order do not change the results of expressions', async () => {
   const { all, rows } = sampleExpressions(11, 200, 20);
   const plan = planExpressions(all);
   const renamed = renameDeclared(plan.documents, nameOf);

@@ -24,7 +24,7 @@ import { writeTable } from '../../scripts/reference/write-table.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
-// What looks like a heading within a fence is a piece of a rule file.
+// In a fence, what looks like a heading is part of a rule file.
 const headings = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
 
 const named = {
@@ -38,18 +38,18 @@ const named = {
   Vendor: [...vendors.keys()],
 };
 
-test.each(Object.entries(named))('every %s has its heading', (what, names) => {
+test.each(Object.entries(named))('every %s has a heading', (what, names) => {
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(headings).toContain(`${what} \`${name}\``);
 });
 
-test('every message and lint has its heading, as tagc explain names it', () => {
+test('every message and lint has a heading, under the name that tagc explain uses', () => {
   for (const code of [...Object.keys(catalogue), ...lints.map(({ name }) => name)]) {
     expect(headings).toContain(`\`${code}\``);
   }
 });
 
-test('every operator has its row', () => {
+test('every operator has a row', () => {
   const [, rows] = /^## Operators\n([\s\S]*?)\n## /m.exec(page)!;
   const words = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, form]) =>
     form.replace(/\ba\b|\bb\b|\blist\b|\//g, '').trim(),
@@ -67,7 +67,7 @@ test('every vendor shows its options and actions, every event its fields', () =>
   }
 });
 
-test('links lead to headings of the page, and no two headings share an address', () => {
+test('links lead to headings of the page, and headings have different addresses', () => {
   const addresses = headings.map(anchor);
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   const links = [...page.matchAll(/\]\(#([^)]*)\)/g)].map(([, address]) => address);
@@ -75,7 +75,7 @@ test('links lead to headings of the page, and no two headings share an address',
   expect(addresses.filter((address) => !links.includes(address))).toEqual([]);
 });
 
-test('a stroke or a line break within a cell keeps its row whole', () => {
+test('escapes pipes and line breaks in a table cell', () => {
   expect(writeTable(['a', 'b'], [['x | y', 'one\ntwo']])).toBe('| a | b |\n| --- | --- |\n| x \\| y | one two |');
   expect(writeTable(['a'], [])).toBe('');
 });
@@ -86,7 +86,7 @@ const fences = [...page.matchAll(/^```dsl\n([\s\S]*?)^```/gm)].map(({ 1: text, i
 }));
 
 describe('every example compiles', () => {
-  test('and there are many', () => expect(fences.length).toBeGreaterThan(Object.values(named).flat().length));
+  test('contains many examples', () => expect(fences.length).toBeGreaterThan(Object.values(named).flat().length));
 
   test.each(fences)('under $under', ({ text, under }) => {
     const { diagnostics } = compileText(`${text}\n${declarationsFor(text)}`, preludeFor(text));
@@ -97,7 +97,7 @@ describe('every example compiles', () => {
 
 const yamlFences = [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text]) => text);
 
-test.each(yamlFences)('the YAML compiles and is laid out as tagc fmt does: %s', (text) => {
+test.each(yamlFences)('the YAML compiles and has the layout of tagc fmt: %s', (text) => {
   const country = text.includes('data visitorCountry') ? '' : 'data visitorCountry: country = layer("visitor.country")';
   const entry = `${prelude}${country}\nimport "more.yaml"\n`;
   const { diagnostics, documents } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': entry, 'more.yaml': text }));
@@ -105,7 +105,7 @@ test.each(yamlFences)('the YAML compiles and is laid out as tagc fmt does: %s', 
   expect(formatDocument(documents[0], 'yaml', admitsText)).toBe(text);
 });
 
-// What the chapter about YAML says of each trap, in a declaration that could hold it.
+// Each trap from the YAML chapter, in a declaration that can contain it.
 test.each([
   ['element tile: .tile #main', 'yaml-hash'],
   ['rule a:\n  on: click(button, hold: 1s)\n  do: log("a")', 'yaml-colon'],
@@ -115,20 +115,20 @@ test.each([
   ['const a: *a', 'yaml-feature'],
   ['rule a:\n\ton: start', 'yaml-tab'],
   ['data a:\n  type: boolean\n  value: yes', 'foreign-operator'],
-])('%j is told as %s', (text, code) => {
+])('%j is reported as %s', (text, code) => {
   const files = { 'rules.dsl': `${prelude}import "more.yaml"\n`, 'more.yaml': text };
   const { diagnostics } = compile('rules.dsl', createMemoryHost(files));
   expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
   expect(page).toContain(`[\`${code}\`](#${code})`);
 });
 
-/** An example of one declaration alone may want what only a whole project has. */
+/** An example of a single declaration may lack what only a whole project has. */
 const allowedUnder: Readonly<Record<string, readonly string[]>> = {
   'Kind `import`': ['import-missing'],
   'Kind `project`': ['missing-site', 'missing-stage'],
 };
 
-/** The usual prelude, without what the example declares itself. */
+/** Returns the usual prelude without the names that the example declares itself. */
 function preludeFor(text: string): string {
   if (/^project /m.test(text)) return '';
   if (/\b(visit|campaign)\.\w/.test(text)) return preludeWithVisits;
@@ -136,7 +136,7 @@ function preludeFor(text: string): string {
   return /^consent /m.test(text) ? prelude.slice(0, prelude.indexOf('consent {')) : prelude;
 }
 
-/** What examples speak of and do not declare. */
+/** Declarations that examples use without declaring them. */
 function declarationsFor(text: string): string {
   const isWhole = /^project /m.test(text);
   const country = 'data visitorCountry: country = layer("visitor.country")';
@@ -145,7 +145,7 @@ function declarationsFor(text: string): string {
   return isWhole ? '' : declarations.join('\n');
 }
 
-/** The text from a heading to the next. */
+/** Returns the text from a heading to the next. */
 function below(heading: string): string {
   const [, text] = page.split(`\n### ${heading}\n`);
   return text.split('\n### ')[0];

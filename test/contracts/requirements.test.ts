@@ -10,32 +10,30 @@ const requirements = readRequirements(readFileSync('docs/careers-site/requiremen
 const services = readServices();
 const testsOf = (number: string) => services.get(number)?.tests ?? [];
 
-test('each line has a test that names it, in a browser where it says what a page sees', () => {
+test('each requirement has a test that names it, in a browser if it describes a page', () => {
   const missing = requirements.filter(
     ({ number, isBehaviour }) => !testsOf(number).some((path) => !isBehaviour || path.startsWith('test/browser/')),
   );
   expect(missing.map(({ number }) => number)).toEqual([]);
 });
 
-/**
- * Lines that every site stands on, whatever its rules: no rule of this one asks for them. Each has its test in a browser.
- */
+/** Requirements of every site, whatever its rules. No rule of this one cites them. Each has a test in a browser. */
 const ofTheRuntime = [
-  // How data-layer items are read, and what the layer says of wrong ones.
+  // How data-layer items are read, and what the layer reports about invalid ones.
   'LAYR-00 LAYR-01 LAYR-02 LAYR-03 LAYR-04 LAYR-05 LAYR-06 LAYR-07',
   // What a rule is, and how rules run.
   'RULE-01 RULE-02 RULE-04 RULE-05 RULE-06 RULE-07 RULE-08 DATA-12',
-  // What is logged where the page, a vendor's library or a module is wrong.
+  // What is logged if the page, a vendor's library or a module fails.
   'ERRC-01 ERRC-02 ERRC-03 ERRC-04 ERRC-05',
-  // Which host a bundle runs on, and how it finds its own.
+  // Which host a bundle runs on, and how it finds its own host.
   'SITE-04 SITE-05',
-  // A class of pages that no rule asks for: privacy pages of China are known by their path (CONS-04).
+  // A page class that no rule reads: China privacy pages are recognised by their path (CONS-04).
   'PAGE-07',
 ];
 
 /**
- * Lines that scenarios cannot play: a library of a vendor, what pages call by themselves, images that a service's answer names,
- * items of the layer that are wrong, modules of a project.
+ * Requirements that scenarios cannot run: a vendor's library, calls of a page, images that a response names, invalid
+ * items of the layer, modules of a project.
  */
 const withoutScenario = [
   'TAGS-02 CALL-06 IDEN-02 IDEN-03',
@@ -47,33 +45,33 @@ const withoutScenario = [
 const numbersIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(' ')).toSorted();
 const behaviour = requirements.flatMap(({ number, isBehaviour }) => (isBehaviour ? [number] : []));
 
-test('each line of what pages see has a rule, a tag or a call that serves it, but for those of the runtime', () => {
+test('each requirement about pages has a rule, a tag or a call that meets it, except those of the runtime', () => {
   const unserved = behaviour.filter((number) => !services.get(number)?.rules.length);
   expect(unserved.toSorted()).toEqual(numbersIn(ofTheRuntime));
 });
 
-test('each line of what pages see has a scenario, but for those that cannot be played', () => {
+test('each requirement about pages has a scenario, except those that scenarios cannot run', () => {
   const unseen = behaviour.filter((number) => !services.get(number)?.scenarios.length);
   expect(unseen.toSorted()).toEqual(numbersIn(withoutScenario));
 });
 
-test('every rule, tag, call, scenario and promise of the careers site serves a line', () => {
+test('every rule, tag, call, scenario and assertion of the careers site meets a requirement', () => {
   const { rules, tags, calls, scenarios, assertions } = compileCareers();
   const idle = [...rules, ...tags, ...calls, ...scenarios, ...assertions].filter(({ meets }) => meets.length === 0);
   expect(idle.map(({ id }) => id)).toEqual([]);
 });
 
-test('nothing cites a line that is not there', () => {
+test('no file cites a requirement that does not exist', () => {
   const numbers = new Set(requirements.map(({ number }) => number));
   const families = new Set([...numbers].map((number) => number.split('-')[0]));
   const cited = [...services].flatMap(([number, { rules, scenarios, assertions }]) =>
-    // Titles of tests hold numbers of other things, too.
+    // Test titles contain numbers of other things, too.
     families.has(number.split('-')[0]) || rules.length + scenarios.length + assertions.length > 0 ? [number] : [],
   );
   expect(cited.filter((number) => !numbers.has(number))).toEqual([]);
 });
 
-test('titles are found wherever a test has one', () => {
+test('finds titles wherever a test has one', () => {
   const text = `
     describe('A-01 group', () => {
       test('A-02 plain', () => {});
@@ -94,7 +92,7 @@ test('titles are found wherever a test has one', () => {
   ]);
 });
 
-test('a test that is named and did not run is told: skipped, in a file that was left out, or without a title that has the number', () => {
+test('reports a named test that did not run: skipped, in an excluded file, or without a title with the number', () => {
   const services = new Map([
     ['A-01', { rules: [], scenarios: [], assertions: [], tests: ['test/a.test.ts', 'test/b.test.ts'] }],
     ['A-02', { rules: [], scenarios: [], assertions: [], tests: ['test/a.test.ts', 'test/c.test.ts'] }],

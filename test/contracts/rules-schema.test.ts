@@ -17,7 +17,7 @@ const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false
 ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
 const validate = ajv.compile(schema);
 
-/** What an editor would underline: where each mistake is, and the key that is wrong there or what is asked for. */
+/** Returns what an editor would underline: the place of each error, and the invalid key or the message. */
 function mistakesIn(value: unknown): string[] {
   validate(value);
   return (validate.errors ?? [])
@@ -40,28 +40,28 @@ const files = ['rules', 'examples']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((name) => name.endsWith('.dsl'));
 
-test.each(['rules.dsl', ...files])('%s is right in YAML', (path) => {
+test.each(['rules.dsl', ...files])('accepts %s in YAML', (path) => {
   expect(mistakesInYaml(toYaml(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test.each(allKinds(kinds))('the example of the kind $name is right in YAML', ({ example }) => {
+test.each(allKinds(kinds))('accepts the example of the kind $name in YAML', ({ example }) => {
   expect(mistakesInYaml(toYaml('example.dsl', example))).toEqual([]);
 });
 
-// These two show how records are read, with options and tags that nobody has.
+// These two show the syntax of records, with invented options and tags.
 const forms = pairs.filter(([what]) => what !== 'tag' && what !== 'records and lists inside of each other');
 
-test.each(forms)('%s is right as the notation has it', (_, __, yaml) => {
+test.each(forms)('accepts %s converted to YAML', (_, __, yaml) => {
   expect(mistakesInYaml(yaml)).toEqual([]);
 });
 
 const fences = [...readFileSync('docs/language.md', 'utf8').matchAll(/^```yaml\n([\s\S]*?)^```/gm)];
 
-test.each(fences.map(([, text]) => text))('the reference shows what is right: %s', (text) => {
+test.each(fences.map(([, text]) => text))('accepts the examples of the reference: %s', (text) => {
   expect(mistakesInYaml(text)).toEqual([]);
 });
 
-describe('what is wrong is told at its place', () => {
+describe('reports errors at their place', () => {
   const rule = 'rule hello "Hello":\n  on: start\n  do: log("hello")\n';
 
   test.each([
@@ -69,7 +69,7 @@ describe('what is wrong is told at its place', () => {
     ['a field', `${rule}  oder: 5`, '/rule hello "Hello" oder'],
     ['a number', `${rule}  order: 101`, '/rule hello "Hello"/order must be <= 100'],
     ['a clause', `${rule}  given: site is main`, '/rule hello "Hello" given'],
-    ['a clause that must be there', 'rule hello:\n  on: start', "/rule hello must have required property 'do'"],
+    ['a missing required clause', 'rule hello:\n  on: start', "/rule hello must have required property 'do'"],
     [
       'a word of a list',
       'state seen:\n  type: flag\n  keep: forever',
@@ -82,7 +82,7 @@ describe('what is wrong is told at its place', () => {
       'tag a:\n  vendor: pixel\n  group: targeting\n  options: { address: "x", url: "y" }',
       '/tag a/options address',
     ],
-    ['a field inside', 'consent:\n  group necessary:\n    value: 1\n    cookis: []', '/consent/group necessary cookis'],
+    ['a nested field', 'consent:\n  group necessary:\n    value: 1\n    cookis: []', '/consent/group necessary cookis'],
   ])('%s', (_, text, expected) => {
     const mistakes = mistakesInYaml(text);
     expect(mistakes.length, mistakes.join('\n')).toBe(1);
@@ -90,7 +90,7 @@ describe('what is wrong is told at its place', () => {
   });
 });
 
-test('what an editor inserts is right as it is', () => {
+test('accepts what an editor inserts', () => {
   const snippets: readonly Snippet[] = schema.defaultSnippets;
   expect(snippets.map(({ label }) => label)).toEqual(kinds.map(({ name }) => name));
   for (const { label, body } of snippets) {
@@ -99,7 +99,7 @@ test('what an editor inserts is right as it is', () => {
   }
 });
 
-test('every kind and field says what it is', () => {
+test('every kind and field has a description', () => {
   for (const kind of allKinds(kinds)) {
     const { properties } = schema.definitions[kind.name];
     for (const [name, { summary }] of Object.entries(kind.fields ?? {})) {

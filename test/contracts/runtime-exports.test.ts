@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The compiler names runtime functions in texts, which tools that look for dead code do not see.
+// The compiler names runtime functions in strings, which tools for dead code do not see.
 const texts = ['runtime', 'compiler'].flatMap(filesBelow).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const isTable = /(^|\/)(event|fact|function|source|action|vendor|consent-source|simulate|tables)\.ts$/;
 
@@ -12,7 +12,7 @@ const exported = texts
     [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => [name, file] as const),
   );
 
-test.each(exported)('%s of %s is used somewhere', (name) => {
+test.each(exported)('%s of %s is used', (name) => {
   const uses = texts.flatMap(({ text }) => text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []);
   expect(uses.length).toBeGreaterThan(1);
 });

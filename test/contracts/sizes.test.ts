@@ -8,20 +8,20 @@ import { bundle } from '../../compiler/node/bundle/bundle.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 
-// The example of the careers site has no rules of its own: it shows those of this repository.
+// The careers site example has no rules of its own: it shows those of this repository.
 const examples = readdirSync(join(packageRoot(), 'examples'))
   .toSorted()
   .map((name) => `examples/${name}/rules.dsl`)
   .filter((entry) => existsSync(join(packageRoot(), entry)));
 const entries = ['bench/project/smallest.dsl', ...examples, 'rules.dsl'];
 
-test('what visitors download is as large as `sizes.txt` says, so that a review sees each byte', async () => {
+test('production bundles have the sizes in `sizes.txt`, so that a review sees each byte', async () => {
   const texts = [];
   for (const entry of entries) texts.push(...(await sizesOf(entry)));
   await expect(texts.join('\n')).toMatchFileSnapshot('sizes.txt');
 });
 
-/** The bundles of each site as they go to the public, with the bytes of each module. */
+/** The production bundles of each site, with the bytes of each module. */
 async function sizesOf(entry: string): Promise<string[]> {
   const file = join(packageRoot(), entry);
   const { program } = compile(file.slice(dirname(file).length + 1), createDiskHost(dirname(file)));
@@ -33,7 +33,7 @@ async function sizesOf(entry: string): Promise<string[]> {
   return texts;
 }
 
-/** Before compression, because compressors of other versions differ by some bytes. */
+/** Before compression, because compressor versions differ by some bytes. */
 function describeSizes({ bytes, rules, modules }: ManifestBundle): string {
   const ofRules = { name: `${rules.length} rules and tags`, bytes: rules.reduce((sum, rule) => sum + rule.bytes, 0) };
   const ofModules = modules.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -17,7 +17,7 @@ import { minify } from '../../compiler/node/bundle/minify.ts';
 import type { BuiltInTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
-/** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
+/** Everything that rules can name, with the module that it adds to a bundle. Inlined code adds none. */
 const named = [
   ...[...events.values()].map((table) => ({ what: 'event', table, file: table.export.file })),
   ...[...builtIns.values()].map((table) => ({ what: 'builtIn', table, file: table.export.file })),
@@ -42,13 +42,13 @@ describe.each(named)('the $what $table.name', ({ what, table }) => {
   });
 });
 
-// What is written in place, or is part of the page's own modules, has no module of its own.
+// Inlined code and parts of the page's own modules have no separate module.
 const withModule = named.filter(({ file }) => file && !file.startsWith('page/'));
 
-// Programs that do something; one of them does it without the thing in question.
+// Programs with an effect. One of them does not use the feature under test.
 const programs = ['rule other { on ready do log("x") }', 'rule other { on start do push({ seen: 1 }) }'];
 
-/** The bundler's script of the prelude's site before it is shrunk, and the files of the runtime in it. */
+/** Returns the bundler's script of the prelude's site before minification, and its runtime files. */
 async function bundled(text: string, before: string): Promise<{ readonly code: string; readonly files: string[] }> {
   const { program, diagnostics } = compileText(text, before);
   expect(diagnostics).toEqual([]);
@@ -59,7 +59,7 @@ async function bundled(text: string, before: string): Promise<{ readonly code: s
 
 const bundledPrograms = new Map<string, ReturnType<typeof bundled>[]>();
 
-/** Each of `programs`, bundled once for all that is tried with them. */
+/** Each of `programs`, bundled once for all tests. */
 function bundlesOfPrograms(before: string): ReturnType<typeof bundled>[] {
   const known = bundledPrograms.get(before) ?? programs.map((text) => bundled(text, before));
   bundledPrograms.set(before, known);
@@ -67,7 +67,7 @@ function bundlesOfPrograms(before: string): ReturnType<typeof bundled>[] {
 }
 
 describe.each(withModule)('the $what $table.name', ({ what, table, file }) => {
-  test('is in a bundle that uses it, and costs nothing in one that does not', async () => {
+  test('is in a bundle that uses it, and adds nothing to one that does not', async () => {
     const folder = file!.split('/').slice(0, 2).join('/');
     const before = preludeFor(what);
     const hasIt = ({ files }: { readonly files: readonly string[] }) =>
@@ -77,14 +77,14 @@ describe.each(withModule)('the $what $table.name', ({ what, table, file }) => {
     const used = await bundled(`${programs[at]}\n${table.example}\n${useOf(table.example, before)}`, before);
     expect(hasIt(used)).toBe(true);
 
-    // Declared, and used by no rule: the bundle is that of the program alone, to the byte.
+    // Declared, but not used by any rule: the bundle equals that of the program alone, byte for byte.
     if (/^(rule|tag|consent) /m.test(table.example)) return;
     const declared = await bundled(`${programs[at]}\n${table.example}`, before);
     expect(declared.code).toBe(bundles[at].code);
   });
 });
 
-test('taking the last use of a thing out gives the bundle that never had it, to the byte', async () => {
+test('removing the last use of a feature gives the bundle without it, byte for byte', async () => {
   const rule = (action: string) => `rule only { on ready do ${action} }`;
   const never = await bundled(rule('log("here")'), prelude);
   const declarations = 'data area: text = local("area")\nelement box = ".box"';
@@ -92,14 +92,14 @@ test('taking the last use of a thing out gives the bundle that never had it, to 
   expect(declared.code).toBe(never.code);
 });
 
-test('every fact says what values it takes and whether they stay', () => {
+test('every built-in value has a type and says whether it is stable', () => {
   for (const builtIn of [...builtIns.values(), ...projectBuiltIns]) {
     expect(['finite', 'text', 'number', 'time'], builtIn.name).toContain(builtIn.domain);
     expect(typeof builtIn.stable, builtIn.name).toBe('boolean');
   }
 });
 
-test('a stable fact stays where the page changes its address, what it shows, or is come back to', () => {
+test('a stable built-in value does not change when the page changes its address or content or returns from the cache', () => {
   const page: PageModel = {
     url: 'https://www.example.com/jobs/1?of=1#one',
     referrer: 'https://search.example/',
@@ -131,14 +131,14 @@ test('a stable fact stays where the page changes its address, what it shows, or 
   for (const builtIn of builtIns.values()) expect(stays(builtIn), builtIn.name).toBe(builtIn.stable);
 });
 
-test('every field of an event says what it is, and nothing else does', () => {
+test('every field of an event has a description, and only fields have one', () => {
   for (const { name, fields = {}, meanings = {} } of events.values()) {
     expect(Object.keys(meanings), name).toEqual(Object.keys(fields));
     for (const meaning of Object.values(meanings)) expect(meaning, name).toMatch(/^[A-Z].*\.$/);
   }
 });
 
-test('every type that a table names can be read', () => {
+test('every type in a table can be parsed', () => {
   const types = [...builtIns.values()]
     .map(({ type }) => type)
     .concat([...functions.values()].map(({ result }) => result));
@@ -170,13 +170,13 @@ describe.each(allKinds(kinds))('the kind $name', ({ name, example }) => {
 
 const withoutConsent = prelude.slice(0, prelude.indexOf('consent {'));
 
-/** The code of a vendor; what it says is loaded has none of its own. */
+/** Returns the code of a vendor. A vendor that only loads something has none. */
 function fileOf({ client, actions }: VendorTable): string | undefined {
   const [action] = Object.values(actions);
   return (client ?? action.export)?.file ?? (action.by && `delivery/load-${action.by}.ts`);
 }
 
-/** A rule that uses what an example only declares. */
+/** Returns a rule that uses what an example only declares. */
 function useOf(example: string, before: string): string {
   const { program } = compileText(example, before);
   const conditions = [

@@ -9,7 +9,7 @@ const fences = (language: string) =>
 const [rules, film, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
-test('the scenarios of the guide come out as it says', async () => {
+test('the scenarios of the guide have the results that it shows', async () => {
   expect(await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test')).toEqual({
     exitCode: 0,
     stdout: passed,
@@ -17,22 +17,22 @@ test('the scenarios of the guide come out as it says', async () => {
   });
 });
 
-test('the wrong rule of the guide is told as it says', async () => {
+test('the wrong rule of the guide has the error that it shows', async () => {
   const folder = temporaryFolder({ 'rules.dsl': rules.replace('[JP, IN]', '[IN]') });
   expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 1, stdout: failed });
 });
 
-test('what the guide covers is as much as it says', async () => {
+test('the coverage in the guide is correct', async () => {
   const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
   expect(stdout).toBe(passed + covered);
 });
 
-test('the film of the guide plays', async () => {
+test('the video scenario of the guide runs', async () => {
   const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + film }), 'test', '--filter', 'tour');
   expect(stdout).toBe('✓ half of the tour is seen\n\n1 scenario passed.\n');
 });
 
-test('the table of the guide is played row by row', async () => {
+test('the table of the guide runs row by row', async () => {
   const folder = temporaryFolder({ 'rules.dsl': rules + table });
   const { exitCode, stdout } = await runIn(folder, 'test', '--filter', 'thanked');
   expect(exitCode).toBe(0);
@@ -44,7 +44,7 @@ test('the table of the guide is played row by row', async () => {
   ]);
 });
 
-test('what the guide waives is left out of the count, and told', async () => {
+test('exclusions in the guide are left out of the coverage and reported', async () => {
   const used = rules.replace('when visitorCountry', 'when not never and visitorCountry');
   const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': used + excluded }), 'test', '--coverage');
   expect(stdout).toContain('Coverage: 9 of 11 (81 %), 1 waived by @uncovered.');

@@ -12,7 +12,7 @@ import { formatDocument } from '../../compiler/syntax/format/format-document.ts'
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { checked, readSteps, textOf, withStep, type File } from '../support/tutorial.ts';
 
-// Each fence of docs/tutorial.md adds to the file of the fences before it, or replaces declarations of it.
+// Each fence of docs/tutorial.md extends the file of the fences before it, or replaces declarations in it.
 const steps = readSteps();
 const whole = steps.find(({ heading, language }) => heading === 'The whole file' && language === 'dsl')!.text;
 const parts = steps.filter(({ heading, language }) => heading !== 'The whole file' && language === 'dsl');
@@ -20,25 +20,25 @@ const parts = steps.filter(({ heading, language }) => heading !== 'The whole fil
 const files = parts.reduce<File[]>((before, { text }) => [...before, withStep(before.at(-1) ?? new Map(), text)], []);
 const last = files.at(-1)!;
 
-describe('the file of each step is told what the tutorial says', () => {
+describe('the file of each step has the diagnostics that the tutorial shows', () => {
   test.each(parts.map((part, at) => ({ part, file: files[at] })))('$part.heading', ({ part, file }) => {
     const behind = steps[steps.indexOf(part) + 1];
     expect(checked(textOf(file))).toBe(behind.language === 'text' ? behind.text : '');
   });
 });
 
-test('the whole file is what the steps come to, as tagc fmt lays it out', () => {
+test('the whole file equals the steps, formatted by tagc fmt', () => {
   expect(whole).toBe(formatDocument(parseDsl(createSource('rules.dsl', textOf(last))), 'dsl', admitsText));
 });
 
-test('it has no mistakes, no lint warns of it, and it becomes a bundle', async () => {
+test('it has no errors and no warnings, and can be built', async () => {
   const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': whole }));
   expect([...diagnostics, ...lint(program)].map(({ message }) => message)).toEqual([]);
   const { manifest } = await bundleOnce(emit(program, 'main', 'production'));
   expect(manifest.rules.map(({ id }) => id)).toEqual(expect.arrayContaining(['pageView', 'apply']));
 });
 
-test('the YAML says the same as the rule in whose place it stands, as tagc fmt writes it', () => {
+test('the YAML equals the rule it replaces, formatted by tagc fmt', () => {
   const { text } = steps.find(({ language }) => language === 'yaml')!;
   const rule = createSource('rules.dsl', last.get('rule apply')!);
   expect(formatDocument(parseDsl(rule), 'yaml', admitsText)).toBe(text);
@@ -46,7 +46,7 @@ test('the YAML says the same as the rule in whose place it stands, as tagc fmt w
   expect(checked(`import "apply.yaml"\n${others}`, { 'apply.yaml': text })).toBe('');
 });
 
-test('its links lead to files and to headings of its own', () => {
+test('its links lead to files and to its own headings', () => {
   const text = readFileSync('docs/tutorial.md', 'utf8');
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => `#${anchor(heading)}`);
   for (const [, target] of text.matchAll(/\]\(([^)]+)\)/g)) {

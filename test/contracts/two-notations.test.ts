@@ -20,12 +20,12 @@ import { turnProject } from '../support/syntaxes/convert-project.ts';
 import { search } from '../support/search.ts';
 
 const projects = [
-  ['the whole of rules/', '.'],
+  ['all of rules/', '.'],
   ['the smallest example', 'examples/minimal'],
-  ['the example with modules of its own', 'examples/own-module'],
+  ['the example with custom modules', 'examples/own-module'],
 ] as const;
 
-test.each(projects)('%s turned to YAML becomes the same scripts and reports', (_, name) => {
+test.each(projects)('%s converted to YAML has the same scripts and reports', (_, name) => {
   const disk = createDiskHost(`${packageRoot()}/${name}`);
   const before = emitProject('rules.dsl', disk);
   const after = emitProject('rules.yaml', above(disk, turnProject(before.documents, 'yaml')));
@@ -37,13 +37,13 @@ test.each(projects)('%s turned to YAML becomes the same scripts and reports', (_
   expect(back).toEqual(turnProject(before.documents, 'dsl'));
 });
 
-/** Texts that stand before those of the disk; the rule files of the disk are not there. */
+/** Files that replace those on disk; rule files on disk are ignored. */
 function above(disk: Host, files: Readonly<Record<string, string>>): Host {
   const texts = createMemoryHost(files);
   return { read: (path) => (path in files || path.endsWith('.dsl') ? texts.read(path) : disk.read(path)) };
 }
 
-/** What is told of one file in each notation, laid out as the formatter does: codes and sentences, without places. */
+/** Returns the diagnostics of one file in each syntax, formatted: codes and messages, without places. */
 function reportedInBoth(text: string): { readonly dsl: string[]; readonly yaml: string[] } {
   const document = parseDsl(createSource('rules.dsl', text));
   const reported = (syntax: 'dsl' | 'yaml') => {
@@ -54,23 +54,24 @@ function reportedInBoth(text: string): { readonly dsl: string[]; readonly yaml: 
   return { dsl: reported('dsl'), yaml: reported('yaml') };
 }
 
-test.each(Object.entries(mistakenPrograms))('a mistake is told alike in both notations: %s', (code, text) => {
+test.each(Object.entries(mistakenPrograms))('reports the same error in both syntaxes: %s', (code, text) => {
   const { dsl, yaml } = reportedInBoth(text);
   expect(dsl.map((words) => words.split(':')[0])).toContain(code);
   expect(yaml).toEqual(dsl);
 });
 
-test('whatever names mean nothing is told alike in both notations', () => {
+test('reports the same errors in both syntaxes for random names', () => {
   const property = fc.property(generatedProgram, (text) => {
     const { dsl, yaml } = reportedInBoth(text);
-    // A name that a lost declaration may declare is not told as unknown, and which may be goes by the lines of a file.
+    // A name that a skipped declaration may declare is not reported as unknown. Which declarations are skipped depends
+    // on lines.
     const known = (words: string) => !words.startsWith('unknown-');
     expect(yaml.filter(known)).toEqual(dsl.filter(known));
   });
   fc.assert(property, search(60, 3));
 });
 
-test('whatever is computed is the same script and the same report in both notations', () => {
+test('generates the same script and report in both syntaxes for random computations', () => {
   const { seed, numRuns } = search(200, 5);
   const { all } = sampleExpressions(seed, numRuns, 1);
   const { documents } = planExpressions(all);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { consentSources, vendors } from '../../compiler/language/tables.ts';
 
 /**
- * A vendor, and a consent manager, is one folder: no other code knows one by its name. Programs in texts, such as the examples
+ * A vendor or a consent manager is one folder: no other code knows its name. Programs in strings, such as the examples
  * of kinds and lints, may have tags of any vendor.
  */
 const names = [...vendors.keys(), ...consentSources.keys()];
@@ -24,11 +24,12 @@ test.each([
   ['const what = `OneTrust has ${groups}`;', ['`OneTrust has ${']],
   ["// adobeAnalytics\nconst image = 'pixel';", []],
   ["const example = 'tag a { vendor: adobeAnalytics group: necessary }';", []],
-])('in %j it finds %j', (code, found) => {
+])('in %j finds %j', (code, found) => {
   expect(namedIn('code.ts', code)).toEqual(found);
 });
 
-// Names of one word are found only beside a vendor, so what reads the name of one is listed: to look it up or to show it.
+// Names of one word are found only near the word "vendor". Files that read a vendor's name, to look it up or to show
+// it, are therefore listed.
 test('only listed files read the name of a vendor', () => {
   const reading = files.filter((file) => nameReadsIn(file, readFileSync(file, 'utf8')).length > 0);
   expect(reading).toEqual([
@@ -52,11 +53,11 @@ test.each([
   ["if (['pixel', 'script'].includes(tag.vendor?.name)) send();", ['tag.vendor?.name']],
   ["const size = { pixel: 1 }[vendor!['name']];", ["vendor!['name']"]],
   ['const { name, vendor } = tag; use(vendor.options, tag.name);', []],
-])('in %j it finds the reads %j', (code, found) => {
+])('in %j finds the reads %j', (code, found) => {
   expect(nameReadsIn('code.ts', code)).toEqual(found);
 });
 
-/** Where code reads the name of what it calls a vendor. */
+/** Returns the places where code reads the name of something called a vendor. */
 function nameReadsIn(file: string, code: string): string[] {
   return nodesOf(file, code)
     .filter((node) => readsName(node) && isVendor(ownerOf(node)))
@@ -69,7 +70,7 @@ function readsName(node: ts.Node): boolean {
   return ts.isBindingElement(node) && isText(node.propertyName ?? node.name, 'name');
 }
 
-/** Whose property an expression or a binding reads. */
+/** Returns the object whose property an expression or a binding reads. */
 function ownerOf(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return node.expression;
   const { parent } = node.parent;
@@ -85,7 +86,7 @@ function isText(node: ts.Node, text: string): boolean {
   return (ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === text;
 }
 
-/** The identifiers and texts that name one. */
+/** Returns the identifiers and strings that name one. */
 function namedIn(file: string, code: string): string[] {
   return nodesOf(file, code)
     .filter((node) => isName(node) && (holdsName(textOf(node)) || isCompared(node)))
@@ -108,17 +109,17 @@ function isName(node: ts.Node): node is Name {
   return ts.isIdentifier(node) || ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
 }
 
-/** Without what a program says of its tags and of its consent manager. */
+/** Returns the code without the strings in which programs name their tags and consent manager. */
 function textOf({ text }: Name): string {
   return text.replace(/\b(vendor|stored): \w+/g, '');
 }
 
-/** Names of several words, however they are joined. Those of one word are words of HTML and of English as well. */
+/** Names of several words, however they are joined. Names of one word are also words of HTML and English. */
 function holdsName(text: string): boolean {
   return names.map(wordsOf).some((words) => words.length > 1 && RegExp(words.join('[^a-z]?'), 'i').test(text));
 }
 
-/** `'pixel'` beside something that is called vendor, or looked up among vendors. */
+/** `'pixel'` next to something called vendor, or looked up among vendors. */
 function isCompared(node: Name): boolean {
   if (!names.includes(node.text)) return false;
   const { parent } = node;

@@ -1,12 +1,12 @@
 /**
- * The number of the case that a seed stands for. As many seeds in a row as there are cases give each case once, and fewer
- * are spread evenly over all of them.
+ * Returns the number of the case for a seed. As many consecutive seeds as there are cases give each case once; fewer
+ * are spread evenly.
  */
 export function numberOf(seed: number, count: number | undefined): number {
   return count === undefined ? seed : (seed * strideOf(count)) % count;
 }
 
-/** A step of about the golden section that has no divisor in common with the count. */
+/** A step near the golden section that is coprime to the count. */
 function strideOf(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618));
   while (greatestDivisor(stride, count) > 1) stride++;

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { searches } from './searches.ts';
 import type { Search } from './search.ts';
 
-/** How long a search goes on where nothing else is asked for. */
+/** The default duration of a search. */
 export const usualSeconds = 60;
 
-/** What the command line asks for. */
+/** The request on the command line. */
 export interface Request {
   readonly searches: readonly Search[];
   readonly seed: number;
-  /** This run tries each `of`-th case, beginning with the one of number `at` (from 0). */
+  /** This run tries each `of`-th case, starting with number `at` (from 0). */
   readonly shard: { readonly at: number; readonly of: number };
-  /** How long each search goes on, and how many cases it tries at most. */
+  /** The duration of each search, and the maximum number of cases. */
   readonly limit: { readonly seconds: number; readonly cases: number };
   readonly isWhole: boolean;
-  /** How many processes work side by side. */
+  /** The number of parallel processes. */
   readonly workers: number;
 }
 
@@ -32,7 +32,7 @@ Tries many cases of each search, or of those that are named, with a new seed eac
 ${searches.map(({ name, shows }) => `  ${name.padEnd(16)} ${shows}`).join('\n')}
 `;
 
-/** Reads the command line; an error says what is wrong with it. */
+/** Reads the command line. Throws an error that explains what is wrong. */
 export function readRequest(given: readonly string[], newSeed: number, cores: number): Request | 'help' {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -65,7 +65,7 @@ export function readRequest(given: readonly string[], newSeed: number, cores: nu
   };
 }
 
-/** A number of cases ends a search as well, so time does not end it then unless that is asked for. */
+/** A number of cases also ends a search. In that case time does not end it unless requested. */
 function secondsOf(given: string | undefined, isCounted: boolean): number {
   if (given !== undefined) return wholeNumber('--seconds', given);
   return isCounted ? Infinity : usualSeconds;

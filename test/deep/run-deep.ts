@@ -7,7 +7,7 @@ import { problemOf, summaryOf } from './summary-of.ts';
 
 export { serveSearch } from './serve-search.ts';
 
-/** Runs the searches that the command line asks for, and prints what they find. Returns whether nothing is wrong. */
+/** Runs the requested searches and prints their findings. Returns whether all of them passed. */
 export async function runDeep(given: readonly string[], start: StartWorker): Promise<boolean> {
   const request = readRequest(given, Math.floor(Math.random() * 1e8), availableParallelism());
   if (request === 'help') {

@@ -12,7 +12,7 @@ import { trySeed } from './try-seed.ts';
 
 const request = (...given: string[]) => {
   const read = readRequest(given, 1000, 2);
-  if (read === 'help') throw new Error('Help is no request.');
+  if (read === 'help') throw new Error('The help text is not a request.');
   return read;
 };
 
@@ -28,7 +28,7 @@ const digits: Search = {
   }),
 };
 
-/** Workers within this process; the case of one number ends them. */
+/** Workers within this process. One number ends them. */
 function startHere(search: Search, deadly?: number): StartWorker {
   return () => {
     const worker = Object.assign(new EventEmitter(), {
@@ -54,7 +54,7 @@ test('as many seeds as there are cases give each case once', () => {
   expect(numberOf(1234, undefined)).toBe(1234);
 });
 
-test('shards together try every case once, whatever the seed', async () => {
+test('shards together try every case once, for any seed', async () => {
   const numbers = [];
   for (const shard of ['1/3', '2/3', '3/3']) {
     const { findings } = await runSearch(digits, request('--all', '--shard', shard), startHere(digits), () => {});
@@ -63,7 +63,7 @@ test('shards together try every case once, whatever the seed', async () => {
   expect(numbers.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('a failure is tried again by its own seed', async () => {
+test('reproduces a failure by its seed', async () => {
   const failed: number[] = [];
   await runSearch(
     digits,
@@ -77,7 +77,7 @@ test('a failure is tried again by its own seed', async () => {
   expect(summaryOf([again]).split('\n')[1]).toMatch(/^digits +1 of 10 +0 +FAILED +1 large$/);
 });
 
-test('a case that ends its process is a problem, and the other cases are tried', async () => {
+test('reports a case that ends its process, and tries the others', async () => {
   const { findings } = await runSearch(digits, request('--all'), startHere(digits, 3), () => {});
   expect([...findings.values()].map(({ outcome }) => outcome).toSorted()).toEqual([
     'hung',
@@ -86,7 +86,7 @@ test('a case that ends its process is a problem, and the other cases are tried',
   ]);
 });
 
-test('an exception is a problem', async () => {
+test('reports an exception', async () => {
   const failing = {
     try() {
       throw new Error('No such case.');
@@ -104,7 +104,7 @@ test.each([
   [['--seed', '-1'], '--seed'],
   [['--cases', 'many'], '--cases needs a whole number'],
   [['--fast'], "Unknown option '--fast'"],
-])('arguments that mean nothing are refused: %s', (given, message) => {
+])('rejects invalid arguments: %s', (given, message) => {
   expect(() => readRequest(given, 1, 2)).toThrow(message);
 });
 
@@ -112,7 +112,7 @@ test.each(sampledTests)('the test file of the search "$name" exists: $file', ({ 
   expect(existsSync(file)).toBe(true);
 });
 
-test('searches go on for a minute each, or for as many cases as are asked for', () => {
+test('runs each search for a minute, or for the requested number of cases', () => {
   expect(request('fuzz')).toMatchObject({ seed: 1000, workers: 2, limit: { seconds: 60, cases: Infinity } });
   expect(request('fuzz', '--cases', '3').limit).toEqual({ seconds: Infinity, cases: 3 });
   expect(request('--seconds', '5').searches.length).toBeGreaterThan(8);

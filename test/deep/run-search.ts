@@ -5,7 +5,7 @@ import type { Finding, Search } from './search.ts';
 /** Starts a process that serves a search. */
 export type StartWorker = (name: string) => ChildProcess;
 
-/** What a search found: for each seed that was tried, how its case ended. */
+/** The result of a search: the finding of each seed. */
 export interface Found {
   readonly search: Search;
   readonly count: number | undefined;
@@ -13,7 +13,7 @@ export interface Found {
   readonly seconds: number;
 }
 
-/** Tries cases of one search in processes of their own, side by side, until time or cases are used up. */
+/** Tries cases of one search in parallel processes until time or cases run out. */
 export async function runSearch(
   search: Search,
   { seed, shard, limit, workers }: Request,
@@ -26,7 +26,7 @@ export async function runSearch(
   let next = shard.at;
   const takeSeed = (): number | undefined => {
     const most = Math.min(limit.cases * shard.of, count ?? Infinity);
-    // All cases of a search without end are as many as the usual time allows.
+    // For a search without a number of cases, "all" means as many as the usual time allows.
     const seconds = most === Infinity && limit.seconds === Infinity ? usualSeconds : limit.seconds;
     if (next >= most || performance.now() - began > seconds * 1000) return undefined;
     next += shard.of;
@@ -35,7 +35,7 @@ export async function runSearch(
   const work = async (): Promise<void> => {
     let worker = await startReady(search.name, start);
     count = worker.count;
-    // Preparing takes none of the time that was asked for.
+    // Preparation does not count towards the requested time.
     if (findings.size === 0) began = performance.now();
     for (let at = takeSeed(); at !== undefined; at = takeSeed()) {
       const answer = await ask<Finding>(worker.process, search.longest, at);
@@ -54,10 +54,10 @@ export async function runSearch(
 
 const hanging = ({ longest }: Search): Finding => ({
   outcome: 'hung',
-  problem: `The case did not end within ${longest} seconds, or its process did.`,
+  problem: `The case did not end within ${longest} seconds, or its process ended.`,
 });
 
-/** Much longer than anything that cases share takes to prepare on a busy machine. */
+/** Much longer than the shared preparation takes on a busy machine. */
 const longestStart = 300;
 
 async function startReady(name: string, start: StartWorker): Promise<{ process: ChildProcess; count?: number }> {
@@ -67,7 +67,9 @@ async function startReady(name: string, start: StartWorker): Promise<{ process: 
   return { process, count: ready.count };
 }
 
-/** The next message of a process, after a message to it where one is given; none where it ends or takes too long. */
+/**
+ * Sends a message, if there is one, and returns the next message of a process; undefined if it ends or takes too long.
+ */
 function ask<T>(process: ChildProcess, seconds: number, message?: number): Promise<T | undefined> {
   return new Promise((resolve) => {
     const answer = (received?: unknown): void => {

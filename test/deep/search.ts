@@ -1,36 +1,36 @@
-/** A search with more cases than the gate has time for. */
+/** A search with more cases than the normal test run has time for. */
 export interface Search {
   readonly name: string;
-  /** What a run without findings shows, in one line. */
+  /** What a passing run shows, in one line. */
   readonly shows: string;
-  /** How many cases the gate tries; 0 where tests of the gate show the same already. */
+  /** How many cases the normal test run tries; 0 if other tests show the same already. */
   readonly sample: number;
-  /** A case that takes more seconds than this is ended. */
+  /** Cases that take more seconds are ended. */
   readonly longest: number;
-  /** The finding of a case that was ended; a failure where this is missing. */
+  /** The finding of a case that was ended; a failure by default. */
   readonly hung?: Finding;
   /** Prepares what all cases share. */
   prepare(): Cases | Promise<Cases>;
-  /** What is wrong with all findings together, where something is. */
+  /** Returns what is wrong with all findings together, if anything. */
   judge?(findings: readonly Finding[]): string | undefined;
-  /** Writes the document about all cases, by their numbers; called after a run with `--all`. */
+  /** Writes the document about all cases, by their numbers. Called after a run with `--all`. */
   write?(findings: ReadonlyMap<number, Finding>): void;
 }
 
 export interface Cases {
-  /** How many cases there are; missing where each seed makes another case. */
+  /** The number of cases; undefined if each seed makes a different case. */
   readonly count?: number;
-  /** Tries the case of this number, or of this seed where cases have no numbers. The seed decides what else is random. */
+  /** Tries the case of this number, or of this seed if cases have no numbers. The seed decides all random values. */
   try(at: number, seed: number): Finding | Promise<Finding>;
-  /** Releases what `prepare` made. */
+  /** Releases what `prepare` created. */
   close?(): void;
 }
 
 export interface Finding {
-  /** How the case ended in a few words; the summary counts them. */
+  /** The outcome in a few words. The summary counts them. */
   readonly outcome: string;
-  /** Why the run fails, where it does. */
+  /** Why the run fails, if it does. */
   readonly problem?: string;
-  /** What a reader may want to look at, though the run does not fail for it. */
+  /** Additional information for the reader, for which the run does not fail. */
   readonly note?: string;
 }

@@ -9,7 +9,7 @@ import { sampledTests } from './samples/searches.ts';
 import type { Search } from './search.ts';
 import { yaml } from './yaml/search.ts';
 
-/** The searches of `npm run deep`, in their order. */
+/** The searches of `npm run deep`, in order. */
 export const searches: readonly Search[] = [
   injectedErrors,
   fuzz,

@@ -1,6 +1,6 @@
 import type { Found } from './run-search.ts';
 
-/** A table of all searches: cases, seconds, how cases ended, and whether the search passed. */
+/** Returns a table of all searches: cases, seconds, outcomes, and whether the search passed. */
 export function summaryOf(all: readonly Found[]): string {
   const rows = all.map((found) => [
     found.search.name,
@@ -21,7 +21,7 @@ export function summaryOf(all: readonly Found[]): string {
     .join('\n');
 }
 
-/** What is wrong with a search: one case, or all of them together. */
+/** Returns the problem of a search: of one case, or of all of them together. */
 export function problemOf({ search, findings }: Found): string | undefined {
   const all = [...findings.values()];
   return all.find(({ problem }) => problem !== undefined)?.problem ?? search.judge?.(all);

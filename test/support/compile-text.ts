@@ -6,7 +6,7 @@ import { createMemoryHost } from '../../compiler/host.ts';
 import type { Bundle } from '../../compiler/node/bundle/bundle.ts';
 import { bundleOnce } from './bundles/bundle-once.ts';
 
-/** What a rule file needs around it: a project with all names that pages rely on, one site, one stage. */
+/** The declarations that every test program needs: a project with all global names, one site, one stage. */
 export const prelude = `project test {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"
@@ -23,21 +23,21 @@ consent {
 }
 `;
 
-/** The same, where rules ask for what is kept of visits: the project names the group that this waits for. */
+/** The prelude for rules that read stored visits: the project names the consent group of that storage. */
 export const preludeWithVisits = prelude.replace('{', '{\n  visit: { group: performance }');
 
-/** Compiles declarations with the prelude before them. */
+/** Compiles declarations after the prelude. */
 export function compileText(text: string, before = prelude): Result {
   return compile('rules.dsl', createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }));
 }
 
-/** What examples may name as modules of the project. */
+/** The modules that examples may import. */
 const folder = 'examples/own-module/modules';
 const modules = Object.fromEntries(
   readdirSync(folder).map((name) => [`modules/${name}`, readFileSync(join(folder, name), 'utf8')]),
 );
 
-/** The bundle of the prelude's site. The text must have no errors. */
+/** Returns the bundle of the prelude's site. The text must have no errors. */
 export async function bundleText(text: string, before = prelude): Promise<Bundle> {
   const { program, diagnostics } = compileText(text, before);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));

@@ -9,17 +9,17 @@ import { positionAt } from '../../compiler/source/source.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
 import { requireScript } from './require-script.ts';
 
-/** What came of a project. */
+/** The result for a project. */
 export interface Exercised {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether there was no mistake, so that scripts were written. */
+  /** Tells whether there were no errors, so that scripts were written. */
   readonly built: boolean;
 }
 
 /**
- * Does with a project all that the command can do: compiles, formats the file at `path` in both notations, and lints and
- * makes scripts and report where there is no mistake. Throws where something in the compiler does, a mistake has no place, or
- * a script is no JavaScript.
+ * Runs everything that the command can do with a project: compiles, formats the file at `path` in both syntaxes, and
+ * lints and emits scripts and report if there are no errors. Throws if the compiler throws, an error has no place, or a
+ * script is not valid JavaScript.
  */
 export function exerciseProject(
   entry: string,
@@ -45,5 +45,6 @@ export function exerciseProject(
 function requireReported({ message, span }: Diagnostic, text: string): void {
   const { line, column } = positionAt(span.source, span.start);
   const isPlaced = line > 0 && column > 0 && span.start <= span.end && span.end <= span.source.text.length;
-  if (!isPlaced || /undefined|NaN|\[object/.test(message.replace(text, ''))) throw new Error(`Ill told: ${message}`);
+  if (!isPlaced || /undefined|NaN|\[object/.test(message.replace(text, '')))
+    throw new Error(`Invalid message or place: ${message}`);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-// Where white space or a comment may stand; what is written without it holds together.
+// Places where white space or a comment may occur. Text without this marker has no gaps.
 const gap = '\u0001';
 
 const words = fc.constantFrom('alpha', 'path', 'job', 'pageName', 'CN', 'HK', 'x1', '$a', 'zeta_2', 'APLY-01');
@@ -96,7 +96,7 @@ function operator() {
   );
 }
 
-/** Comparisons do not go on; these do. */
+/** Comparisons cannot be chained; these can. */
 function chained() {
   return fc.constantFrom('and', 'or', 'else', '+', '-', '&');
 }
@@ -107,7 +107,7 @@ function listOf(item: fc.Arbitrary<string>) {
 
 function recordOf(entry: fc.Arbitrary<[string, string | null]>) {
   return fc.array(entry, { maxLength: 6 }).map((entries) => {
-    // A comma behind each, so that no key goes on with the value before it; a keyword alone would be an operator.
+    // A comma after each, so that no key continues the value before it. A lone keyword would be an operator.
     const written = entries.map(([key, value]) =>
       value === null && /^[A-Za-z]\w*$/.test(key) ? join([key, ',']) : join([key, ':', value ?? 'alpha', ',']),
     );
@@ -168,7 +168,7 @@ const declarations: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ), { maxLength: 6 }).map((lines) => join(['scenario', '"an example"', block(lines)])),
 }; // prettier-ignore
 
-/** In most programs few comments stand between words; in some a comment stands at nearly every operand and argument. */
+/** Most programs have few comments between words. Some have one at nearly every operand and argument. */
 const separators = fc
   .constantFrom(1, 1, 12)
   .chain((weight) => fc.array(separatorWith(weight), { minLength: 1, maxLength: 60 }));
@@ -190,8 +190,8 @@ function separatorWith(weight: number) {
 }
 
 /**
- * A file of the DSL that holds no mistake of form; its names mean nothing. Comments, line ends and empty lines stand
- * wherever they may.
+ * A DSL file without syntax errors, whose names have no meaning. It has comments, line ends and empty lines wherever
+ * they are allowed.
  */
 export const generatedProgram: fc.Arbitrary<string> = fc
   .tuple(
@@ -209,7 +209,7 @@ function join(parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part !== null && part !== undefined).join(gap);
 }
 
-/** A text literal; which quotes and escapes it has is left to chance, by its length. */
+/** A text literal. Its length decides its quotes and escapes at random. */
 function quoteAnyhow(value: string): string {
   const quote = value.length % 2 === 0 ? '"' : "'";
   const escaped = value.replace(/[\\\n\r]/g, (sign) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r' })[sign]!);

@@ -1,4 +1,4 @@
-/** A film of one colour as a browser plays it: WebM, whose frames are all the same picture in VP8. */
+/** Creates a video of one colour that a browser can play: WebM, whose frames are all the same VP8 picture. */
 export function createWebm(seconds: number): Uint8Array {
   const info = element(
     [0x15, 0x49, 0xa9, 0x66],
@@ -33,7 +33,7 @@ export function createWebm(seconds: number): Uint8Array {
   return Uint8Array.from([...head, ...element([0x18, 0x53, 0x80, 0x67], info, tracks, cues, ...clusters)]);
 }
 
-/** Silence as a browser plays it: WAV, 8000 samples a second. */
+/** Creates a silent audio that a browser can play: WAV, with 8000 samples a second. */
 export function createWav(seconds: number): Uint8Array {
   const rate = 8000;
   const size = seconds * rate;
@@ -55,7 +55,7 @@ export function createWav(seconds: number): Uint8Array {
   return bytes;
 }
 
-/** As an address that a page can play from and jump in. */
+/** Returns media as an address that a page can play and seek. */
 export const mediaAddress = (bytes: Uint8Array, type: string): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
@@ -69,7 +69,7 @@ function clusterOf(second: number): Bytes {
   return element([0x1f, 0x43, 0xb6, 0x75], element([0xe7], bytesOf(second * 1000, 4)), ...blocks);
 }
 
-/** Where each second begins, so that a browser can jump there. */
+/** The start of each second, so that a browser can seek there. */
 function cuesOf(clusters: readonly Bytes[], first: number): Bytes {
   let at = first;
   const points = clusters.map((cluster, second) => {
@@ -97,7 +97,7 @@ function durationOf(milliseconds: number): Bytes {
 
 const textOf = (text: string): Bytes => [...new TextEncoder().encode(text)];
 
-/** A blue square, 16 dots wide. */
+/** A blue square, 16 pixels wide. */
 const picture: Bytes = [
   ...Buffer.from('9001009d012a1000100002c04c25a00274ba00039800feea65ff51110525a97c42ef64060000', 'hex'),
 ];

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { personalParameters } from '../../runtime/redaction/personal-parameters.ts';
 import type { PageModel, ServiceName } from '../../runtime/tables.ts';
 
-/** What the entry makes of a page for the facts that need it. */
+/** Adds what the bundle's entry derives from a page for the built-in values that need it. */
 export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {
   return {
     redaction: personalParameters(page.redaction.parameters),
@@ -13,12 +13,12 @@ export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown
     consentProgress: { state: () => page.consent?.state ?? 'pending' },
     consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
     optOut: () => page.consent?.optedOut,
-    // What begins with the bundle has not begun.
+    // Anything that starts with the bundle has not started yet.
     start: () => {},
   };
 }
 
-/** Gives the globals of a page that facts read the values of a model. */
+/** Returns the globals of a page from which built-in values read the values of a model. */
 export function stubPage({
   url,
   referrer,

@@ -1,5 +1,5 @@
 /**
- * Values of the cookie as real sites hold them, ids replaced, each with the groups that it gives. The last but two was
+ * Cookie values as real sites store them, with ids replaced, each with the groups it grants. The last but two was
  * damaged by a shell, the last is nonsense.
  */
 export const oneTrustCookies: readonly (readonly [groups: readonly number[], cookie: string])[] = [

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed on every machine (Mulberry32). */
+/** Generates numbers from 0 up to 1. They are the same for the same seed on every machine (Mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

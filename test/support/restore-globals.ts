@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files of one worker share their globals and modules: each file leaves them as they were.
+// Test files of one worker share globals and modules. Each file restores them.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

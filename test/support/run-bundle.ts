@@ -1,13 +1,13 @@
 import { createContext, Script } from 'node:vm';
 
 export interface Ran {
-  /** What the bundle said in the console, each line's words. */
+  /** The words of each line that the bundle logged. */
   readonly said: readonly (readonly unknown[])[];
-  /** Addresses of the images it asked for. */
+  /** Addresses of the images that it requested. */
   readonly sent: readonly string[];
   /** The page's own objects. */
   readonly page: any;
-  /** Tells those who listen to the document of an event; nodes say by `is` which selectors describe them. */
+  /** Dispatches an event to the listeners of the document. The `is` method of a node tells which selectors match it. */
   readonly dispatch: (type: string, event: object) => void;
 }
 
@@ -18,8 +18,8 @@ export interface FakePage {
 }
 
 /**
- * Runs a bundle in a page of its own, as far as one can without a browser: its start comes at once, other timers never.
- * What is thrown out of the bundle is thrown here.
+ * Runs a bundle in a simulated page. Its start task runs at once, other timers never do. Exceptions of the bundle are
+ * thrown here.
  */
 export function runBundle(
   code: string,

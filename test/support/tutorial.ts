@@ -9,11 +9,11 @@ import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 export interface Step {
   readonly heading: string;
   readonly language: string;
-  /** What the fence holds. */
+  /** The content of the fence. */
   readonly text: string;
 }
 
-/** The fences of the tutorial in their order, with the headings that they stand under. */
+/** Returns the fences of the tutorial in order, with their headings. */
 export function readSteps(): Step[] {
   const text = readFileSync('docs/tutorial.md', 'utf8');
   let heading = '';
@@ -23,10 +23,10 @@ export function readSteps(): Step[] {
   });
 }
 
-/** A file so far, as its declarations with the comments above them. */
+/** An intermediate file: its declarations with the comments above them. */
 export type File = ReadonlyMap<string, string>;
 
-/** The file with the declarations of a step: new ones behind the others, one of the same name in its place. */
+/** Returns the file with the declarations of a step. New ones are appended; others replace those of the same name. */
 export function withStep(file: File, text: string): File {
   const { declarations, comments } = parseDsl(createSource('rules.dsl', text));
   const next = new Map(file);
@@ -41,7 +41,7 @@ export function textOf(file: File): string {
   return `${[...file.values()].join('\n\n')}\n`;
 }
 
-/** What `tagc check` says of the file, and of others that it imports. */
+/** Returns the output of `tagc check` for the file and its imports. */
 export function checked(text: string, others: Readonly<Record<string, string>> = {}): string {
   const { diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': text, ...others }));
   return renderDiagnostics(diagnostics, { color: false, columns: 100 });

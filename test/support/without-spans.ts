@@ -1,6 +1,6 @@
 /**
- * What a document says, without where it says it. A comma behind a key with a value only parts it from the next key, and
- * notations and layouts write it or not.
+ * Returns the content of a document without its positions. A comma after a key with a value only separates it from the
+ * next key, and layouts differ in writing it.
  */
 export function withoutSpans(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSpans);

@@ -69,12 +69,7 @@ describe('page view (BEAC-01, BEAC-04)', () => {
       { text1: '', number1: 0 },
       { c75: '0' },
     ],
-    [
-      'a list, without separators in its items',
-      'page { names: list }',
-      { list: ['a:1', 'b,;|2'] },
-      { l3: 'a:1,b2' },
-    ],
+    ['a list, without separators in its items', 'page { names: list }', { list: ['a:1', 'b,;|2'] }, { l3: 'a:1,b2' }],
     [
       'products',
       'page { offers: [{ category: "jobs", product: job.title, events: ["event1=2", "event2"] }] }',

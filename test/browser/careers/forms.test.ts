@@ -74,18 +74,15 @@ describe('FORM-02: a click on a cancel control resets the form start', () => {
 });
 
 describe('FORM-01, FORM-04: restarting a form', () => {
-  test.each(['given up', 'accepted'])(
-    'counts success after the form was %s, without a second start',
-    async (how) => {
-      const visitor = await open();
-      await visitor.page.fill('#mail', 'x');
-      if (how === 'given up') await visitor.page.click('.cancel');
-      else await succeed(visitor, 'Job alerts');
-      await visitor.page.fill('#mail', 'y');
-      await succeed(visitor, 'Job alerts');
-      expect(await told(visitor)).toEqual([started, ...(how === 'accepted' ? [succeeded] : []), succeeded]);
-    },
-  );
+  test.each(['given up', 'accepted'])('counts success after the form was %s, without a second start', async (how) => {
+    const visitor = await open();
+    await visitor.page.fill('#mail', 'x');
+    if (how === 'given up') await visitor.page.click('.cancel');
+    else await succeed(visitor, 'Job alerts');
+    await visitor.page.fill('#mail', 'y');
+    await succeed(visitor, 'Job alerts');
+    expect(await told(visitor)).toEqual([started, ...(how === 'accepted' ? [succeeded] : []), succeeded]);
+  });
 
   test('identifies a form without an id by its name', async () => {
     const body = '<form name="One"><input id="a"></form><form name="Two"><input id="b"></form>';

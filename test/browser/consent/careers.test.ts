@@ -65,7 +65,8 @@ describe('CONS-05: a page opened by the mobile app suppresses the default', () =
     expect(told(careers.server)).toEqual([]);
   });
 
-  test("but not the visitor's stored consent", async () => expect((await visit({ country: 'US', url, consent: [1, 2] })).told).toEqual(own));
+  test("but not the visitor's stored consent", async () =>
+    expect((await visit({ country: 'US', url, consent: [1, 2] })).told).toEqual(own));
 });
 
 describe('PAGE-13: the defaults apply only on pages of locales with the non-EU consent model', () => {

@@ -34,7 +34,8 @@ function readQuery(query: string): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
   for (const pair of query.split('&')) {
     const [, name, value] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
-    if (name === undefined || variables.has(name)) throw new Error(`The query of a beacon contains "${pair}" without a name or twice.`);
+    if (name === undefined || variables.has(name))
+      throw new Error(`The query of a beacon contains "${pair}" without a name or twice.`);
     // A space is %20 in this wire format. A raw plus, as in forms, would arrive as a plus.
     variables.set(name, decodeURIComponent(value));
   }

@@ -103,7 +103,10 @@ describe('unusual globals lose no data', () => {
       'frozen prototypes',
       'for (const { prototype } of [Object, Array, Function, String, RegExp, Map, Set, Promise, Date]) Object.freeze(prototype);',
     ],
-    ['additional properties in every object', "Object.prototype.extra = Object.prototype.pe = Array.prototype.more = 'wrong';"],
+    [
+      'additional properties in every object',
+      "Object.prototype.extra = Object.prototype.pe = Array.prototype.more = 'wrong';",
+    ],
     ['no change at all', ''],
   ])('%s', async (_, script) => {
     for (const moment of ['before', 'after'] as const) {

@@ -89,7 +89,8 @@ describe('throws nothing into the page and runs rules for pushed items (ERRC-01)
   const something: Record<string, string> = {
     'item names as throwing getters in every object': `for (const name of ['event', 'on', 'off', 'path', 'scope'])
       Object.defineProperty(Object.prototype, name, { get() { throw new Error(name) } });`,
-    'a layer with throwing properties': "window.adobeDataLayer = new Proxy([], { get() { throw new Error('proxy') } });",
+    'a layer with throwing properties':
+      "window.adobeDataLayer = new Proxy([], { get() { throw new Error('proxy') } });",
     'a layer that cannot be read':
       "Object.defineProperty(window, 'adobeDataLayer', { get() { throw new Error('read') } });",
     'a version without a layer': "adobeDataLayer.version = '9';",
@@ -134,7 +135,10 @@ describe('a hostile item is the only one that fails', () => {
     ['an array that contains itself', '((list) => ({ list: (list.push(list), list) }))([])'],
     ['objects that contain each other', '((a, b) => ((a.b = b), (b.a = a), { a, b }))({}, {})'],
     ['__proto__', 'JSON.parse(\'{ "__proto__": { "polluted": 1 }, "a": { "__proto__": { "polluted": 1 } } }\')'],
-    ['__proto__ with the value null, in an array', '[{ list: [1] }, JSON.parse(\'{ "list": { "__proto__": null } }\')][1]'],
+    [
+      '__proto__ with the value null, in an array',
+      '[{ list: [1] }, JSON.parse(\'{ "list": { "__proto__": null } }\')][1]',
+    ],
     ['the prototype of the constructor', '{ constructor: { prototype: { polluted: 1 } } }'],
     ['the window', '{ all: window, body: document.body }'],
     ['an element of a framework that references everything', everyNodeLeadsEverywhere(40)],

@@ -41,7 +41,12 @@ describe('campaigns that led to the page (VIST-03)', () => {
       `${ago(5 * hour)}:spring`,
       ['current spring', 'recent spring', 'past '],
     ],
-    ['treats a campaign of 6 hours ago as past', '', `${ago(6 * hour)}:spring`, ['current undefined', 'recent ', 'past spring']],
+    [
+      'treats a campaign of 6 hours ago as past',
+      '',
+      `${ago(6 * hour)}:spring`,
+      ['current undefined', 'recent ', 'past spring'],
+    ],
     ['remembers a campaign of 89 days ago', '', `${ago(89 * day)}:old`, ['current undefined', 'recent ', 'past old']],
     ['forgets a campaign of 90 days ago', '', `${ago(90 * day)}:old`, ['current undefined', 'recent ', 'past ']],
     [
@@ -68,7 +73,12 @@ describe('campaigns that led to the page (VIST-03)', () => {
       undefined,
       ['current redacted', 'recent redacted', 'past '],
     ],
-    ['escapes the separators of the cookie', '?cmp=a%7Cb%3Ac%20d!', undefined, ['current a|b:c d!', 'recent a|b:c d!', 'past ']],
+    [
+      'escapes the separators of the cookie',
+      '?cmp=a%7Cb%3Ac%20d!',
+      undefined,
+      ['current a|b:c d!', 'recent a|b:c d!', 'past '],
+    ],
     ['ignores a damaged cookie', '', '%|1:%E0%A4|x:y|:z', ['current undefined', 'recent ', 'past ']],
   ];
   test.each(rows)('%s', async (_, query, cookie, told) => {

@@ -47,11 +47,7 @@ describe('recognises new and repeat visitors and ends visits after 30 minutes (V
     ['a page a moment ago in a later visit', `${ago(1)}.3600.0`, ['new false', 'starts false', 'since 3600000']],
     ['a page 29 days ago', `${ago(29 * day)}.3600.0`, ['new false', 'starts true', `since ${29 * day * 1000}`]],
     ['a page 30 days ago', `${ago(30 * day)}.3600.0`, ['new true', 'starts true', `since ${30 * day * 1000}`]],
-    [
-      'a page in the future, after a clock jump',
-      `${ago(-day)}.60.0`,
-      ['new false', 'starts false', 'since 60000'],
-    ],
+    ['a page in the future, after a clock jump', `${ago(-day)}.60.0`, ['new false', 'starts false', 'since 60000']],
     ['something else', 'constructor.1', ['new true', 'starts true', 'since undefined']],
   ];
   test.each(rows)('after %s', async (_, cookie, told) => {

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { mutators } from './mutators.ts';
 
-/** One change of one file of code. */
+/** One change of one source file. */
 export interface CodeMutation {
   readonly kind: string;
   readonly path: string;
   readonly start: number;
   readonly was: string;
   readonly instead: string;
-  /** The whole file with the change in it. */
+  /** The whole file with the change. */
   readonly text: string;
 }
 
-/** Every mutation of a file of TypeScript: each syntax node by each mutator. */
+/** Returns every mutation of a TypeScript file: each syntax node by each mutator. */
 export function codeMutationsIn(path: string, text: string): CodeMutation[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const textOf = (node: ts.Node) => node.getText(source);

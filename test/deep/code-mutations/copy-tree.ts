@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /**
- * Copies the repository into a temporary folder, to change files there, and returns its path. The packages are those of the
- * original, except for what tools cache among them.
+ * Copies the repository into a temporary folder, whose files can be changed, and returns its path. The packages are
+ * links to the original ones, without the caches of tools.
  */
 export function copyTree(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'tagc-copy-'));

@@ -11,7 +11,7 @@ test.each(mutators.map(({ kind, example }) => [kind, ...example]))('%s', (kind, 
   expect(mutated(before, kind)).toContain(after);
 });
 
-test('each place of a file is changed alone, in every way', () => {
+test('changes each place of a file alone, in every way', () => {
   const text = [
     "import { log } from './log.ts';",
     "type Size = 'small' | 1;",
@@ -32,7 +32,7 @@ test('each place of a file is changed alone, in every way', () => {
   ]);
 });
 
-test('the text of a mutation differs from the file in that place only', () => {
+test('changes the text of a mutation in that place only', () => {
   const text = 'const size = 1;\nexport const two = size + size;\n';
   const [one, plus] = codeMutationsIn('size.ts', text);
   expect([one.text, plus.text]).toEqual([text.replace('1', '2'), text.replace('+', '-')]);

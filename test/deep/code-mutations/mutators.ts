@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** One way to change code, a syntax node at a time. Types are not changed. */
+/** A way to change the code of a syntax node. Types are not changed. */
 export interface Mutator {
   readonly kind: string;
-  /** An expression or statement, and one of the ways in which it is changed. */
+  /** Matches an expression or a statement. */
   readonly example: readonly [before: string, after: string];
-  /** What replaces the text of nodes of this form; more than one text where there are several ways. */
+  /** Returns the texts that replace a matching node, one for each way to change it. */
   mutate(node: ts.Node, textOf: (node: ts.Node) => string): readonly Replacement[];
 }
 
@@ -91,7 +91,7 @@ export const mutators: readonly Mutator[] = [
   },
 ];
 
-/** Methods whose value is of the type of what they are called on. */
+/** Methods that return the type of the object they are called on. */
 const droppable = new Set(
   'filter slice toSorted sort reverse concat trim toLowerCase toUpperCase replace replaceAll substring'.split(' '),
 );
@@ -110,7 +110,7 @@ function replaceOperator(others: Readonly<Record<string, string>>): Mutator['mut
   };
 }
 
-/** Texts that name a module or a property. */
+/** Tells whether a string names a module or a property. */
 function isName({ parent }: ts.StringLiteral): boolean {
   return ts.isPropertyAssignment(parent) || ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
 }

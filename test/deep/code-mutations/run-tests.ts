@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What came of tests: how many passed, and the first one that failed, with the first line of its message. */
+/** The result of tests: how many passed, and the first failure with the first line of its message. */
 export interface TestRun {
   readonly passed: number;
   readonly failed?: { readonly name: string; readonly why: string };
 }
 
-/** The JSON report of vitest, as far as it is read here. */
+/** The fields of vitest's JSON report that are read here. */
 interface Report {
   readonly testResults: readonly {
     readonly message: string;
@@ -20,7 +20,7 @@ interface Report {
   }[];
 }
 
-/** Runs vitest in a copy of the repository until one test fails. Arguments choose the tests. */
+/** Runs vitest in a copy of the repository until one test fails. The arguments select the tests. */
 export function runTests(root: string, chosen: readonly string[]): TestRun {
   const output = join(root, 'node_modules/tests.json');
   rmSync(output, { force: true });

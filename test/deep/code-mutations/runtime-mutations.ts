@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { codeMutationsIn, type CodeMutation } from './code-mutations-in.ts';
 
-/** Every mutation of the code that visitors can download, file by file. Tables and types are no part of it. */
+/** Returns every mutation of the code that visitors can download, file by file, without tables and types. */
 export function runtimeMutations(): CodeMutation[] {
   return readdirSync('runtime', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -11,5 +11,5 @@ export function runtimeMutations(): CodeMutation[] {
     .flatMap(([path, text]) => codeMutationsIn(path, text));
 }
 
-/** Tables are made by functions of `runtime/tables.ts`; code that is downloaded takes no more than types from there. */
+/** Tables are created by functions of `runtime/tables.ts`. Downloaded code imports only types from there. */
 const readsTables = /^import \{[^}]*\} from '.*\/tables\.ts'/m;

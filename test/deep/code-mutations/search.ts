@@ -12,13 +12,13 @@ import { runtimeMutations } from './runtime-mutations.ts';
 import { testsNear } from './tests-near.ts';
 import { withFile } from './with-file.ts';
 
-/** The share of mutations that may survive. Some change nothing that a page could notice, such as the order of two calls. */
+/** The share of mutations that may survive. Some have no visible effect, such as a swap of two calls. */
 const mostOften = 0.3;
 
-/** Changes one place of the runtime, in a copy of the repository, and runs the tests that have to do with it. */
+/** Changes one place of the runtime in a copy of the repository, and runs the related tests. */
 export const codeMutations: Search = {
   name: 'code-mutations',
-  shows: 'tests or scenarios notice changes of the code that visitors download',
+  shows: 'tests or scenarios detect changes of the code that visitors download',
   sample: 0,
   longest: 1200,
   prepare,
@@ -56,10 +56,10 @@ function judge(copy: string, mutation: CodeMutation, browserTests: readonly stri
   const related = ['related', '--run', mutation.path, '--passWithNoTests'];
   const others = ['browser', 'deep', 'contracts', 'cli', 'report', 'simulator', 'demo'];
   const unit = runTests(copy, [...related, ...others.map((folder) => `--exclude=test/${folder}/**`)]);
-  if (unit.failed) return { outcome: 'noticed by unit tests' };
-  if (!scenariosPass(copy)) return { outcome: 'noticed by scenarios' };
+  if (unit.failed) return { outcome: 'detected by unit tests' };
+  if (!scenariosPass(copy)) return { outcome: 'detected by scenarios' };
   const { passed, failed } = runTests(copy, ['run', ...browserTests, '--passWithNoTests']);
-  if (failed) return { outcome: 'noticed by browser tests' };
+  if (failed) return { outcome: 'detected by browser tests' };
   const tried = `${unit.passed} unit tests and ${passed} browser tests (${browserTests.join(', ')}) pass with it.`;
   return { outcome: survived, note: `${describe(mutation)}\n${tried}` };
 }

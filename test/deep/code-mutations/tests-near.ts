@@ -3,8 +3,8 @@ import type { Services } from '../../../scripts/requirements/services.ts';
 import type { CodeMutation } from './code-mutations-in.ts';
 
 /**
- * The tests in a browser that have to do with a file of code: those that name a requirement that the file cites, and those
- * whose path has a word of the file's path.
+ * Returns the browser tests related to a source file: those that name a requirement cited in the file, and those whose
+ * path shares a word with the file's path.
  */
 export function testsNear(
   { path }: Pick<CodeMutation, 'path'>,
@@ -17,7 +17,7 @@ export function testsNear(
   return tests.filter((test) => naming.has(test) || wordsOf(test).some((word) => words.includes(word)));
 }
 
-/** The words of a path without its endings; plurals count as their singulars. */
+/** Returns the words of a path without its extension, with plurals as singulars. */
 function wordsOf(path: string): string[] {
   return path
     .replace(/(\.test)?\.ts$/, '')
@@ -26,5 +26,5 @@ function wordsOf(path: string): string[] {
     .filter((word) => word.length > 2 && !common.has(word));
 }
 
-/** Words that say nothing about the subject. */
+/** Words that do not describe the subject. */
 const common = new Set(['runtime', 'test', 'browser', 'page', 'read', 'write', 'run', 'rule', 'career']);

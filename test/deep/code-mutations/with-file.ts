@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Does something in a copy of the repository while a file has another text. */
+/** Runs a function in a copy of the repository while a file has other content. */
 export function withFile<T>(copy: string, path: string, text: string, run: () => T): T {
   const file = join(copy, path);
   const before = readFileSync(file, 'utf8');

@@ -1,9 +1,9 @@
 import { createRandom } from '../../support/random.ts';
 
-/** A project of one changed file among right ones. */
+/** A project with one changed file among valid ones. */
 export interface Input {
   readonly seed: number;
-  /** How it was made, for whoever reads a failure. */
+  /** How the file was made, for the failure message. */
   readonly how: string;
   readonly path: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Input {
 
 type Random = () => number;
 
-/** One input for each seed: a right file with some of it changed, or nothing but noise. `files` are texts by path. */
+/** Returns one input for each seed: a valid file with changes, or only noise. `files` are texts by path. */
 export function makeInput(seed: number, files: Readonly<Record<string, string>>): Input {
   const random = createRandom(seed);
   const [path, text] = pick(Object.entries(files), random);
@@ -20,15 +20,18 @@ export function makeInput(seed: number, files: Readonly<Record<string, string>>)
 }
 
 const makers: readonly (readonly [string, (text: string, random: Random) => string])[] = [
-  ['a stretch lost', (text, random) => withStretch(text, random, () => '')],
-  ['a stretch doubled', (text, random) => withStretch(text, random, (stretch) => stretch + stretch)],
-  ['a stretch moved', (text, random) => withStretch(text, random, () => '') + withStretch(text, random, (s) => s)],
-  ['signs put in', (text, random) => times(1 + random() * 8, text, (all) => insert(all, pick(signs, random), random))],
+  ['text lost', (text, random) => withStretch(text, random, () => '')],
+  ['text doubled', (text, random) => withStretch(text, random, (stretch) => stretch + stretch)],
+  ['text moved', (text, random) => withStretch(text, random, () => '') + withStretch(text, random, (s) => s)],
   [
-    'characters put in',
+    'punctuation inserted',
+    (text, random) => times(1 + random() * 8, text, (all) => insert(all, pick(signs, random), random)),
+  ],
+  [
+    'characters inserted',
     (text, random) => times(1 + random() * 8, text, (all) => insert(all, character(random), random)),
   ],
-  ['one sign many times', (text, random) => insert(text, pick(signs, random).repeat(1 + random() * 3000), random)],
+  ['one character many times', (text, random) => insert(text, pick(signs, random).repeat(1 + random() * 3000), random)],
   ['cut off', (text, random) => text.slice(0, random() * text.length)],
   [
     'lines in another order',
@@ -38,20 +41,17 @@ const makers: readonly (readonly [string, (text: string, random: Random) => stri
         .toSorted(() => random() - 0.5)
         .join('\n'),
   ],
+  ['other line breaks', (text, random) => text.replaceAll('\n', pick(['\r\n', '\r', '\u2028', ' '], random))],
   [
-    'all line breaks of another kind',
-    (text, random) => text.replaceAll('\n', pick(['\r\n', '\r', '\u2028', ' '], random)),
-  ],
-  [
-    'lines indented otherwise',
+    'other indentation',
     (text, random) => text.replace(/^ +/gm, (space) => (random() < 0.9 ? space : ' '.repeat(random() * 12))),
   ],
   [
-    'letters that look alike, or are not seen',
+    'lookalike or invisible letters',
     (text, random) => text.replace(/[aeocpx ]/g, (letter) => (random() < 0.995 ? letter : pick(strange, random))),
   ],
-  ['nothing but signs', (_, random) => Array.from({ length: random() * 400 }, () => pick(signs, random)).join(' ')],
-  ['nothing but noise', (_, random) => Array.from({ length: random() * 400 }, () => character(random)).join('')],
+  ['only punctuation', (_, random) => Array.from({ length: random() * 400 }, () => pick(signs, random)).join(' ')],
+  ['only noise', (_, random) => Array.from({ length: random() * 400 }, () => character(random)).join('')],
 ];
 
 // prettier-ignore
@@ -65,7 +65,10 @@ const signs: readonly string[] = [
 
 const strange = ['\u0430', '\u0435', '\u03bf', '\u0441', '\u200b', '\u202e'];
 
-/** Any code unit, those that break things more often: controls, halves of pairs, letters that run from right to left. */
+/**
+ * Generates any code unit, with a preference for troublesome ones: control characters, surrogate halves, right-to-left
+ * letters.
+ */
 function character(random: Random): string {
   const kind = random();
   if (kind < 0.2) return String.fromCharCode(random() * 32);

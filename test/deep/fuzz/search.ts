@@ -3,7 +3,7 @@ import { createExercise } from './exercise.ts';
 import { fuzzProject } from './fuzz-project.ts';
 import { makeInput } from './make-input.ts';
 
-/** Compiles, formats, lints and emits the careers site with one file of random bytes or changes. */
+/** Compiles, formats, lints and emits the careers site with one random or changed file. */
 export const fuzz: Search = {
   name: 'fuzz',
   shows: 'no input makes the compiler throw, hang or write an invalid script',

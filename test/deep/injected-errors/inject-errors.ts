@@ -2,20 +2,23 @@ import type { IToken } from 'chevrotain';
 import { readTokens } from '../../../compiler/syntax/dsl/read-tokens.ts';
 import { createSource } from '../../../compiler/source/source.ts';
 
-/** What a slip of the hand does to one word or sign of a file. */
+/** Kinds of typos in one word or punctuation mark. */
 export type InjectedErrorKind = 'deleted' | 'doubled' | 'misspelt' | 'swapped';
 
 export interface InjectedError {
   readonly path: string;
   readonly kind: InjectedErrorKind;
-  /** The stretch of the right text that is changed, `end` excluded. */
+  /** The range of the valid text that is changed; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The whole file with the fault in it. */
+  /** The whole file with the typo. */
   readonly text: string;
 }
 
-/** Every fault of a file, one for each token and kind; a sign cannot be misspelt, and the last token not be swapped. */
+/**
+ * Returns every typo of a file, one for each token and kind. Punctuation cannot be misspelt, and the last token cannot
+ * be swapped.
+ */
 export function injectErrors(path: string, text: string): (() => InjectedError)[] {
   const { tokens } = readTokens(createSource(path, text));
   return tokens.flatMap((token, at) => {
@@ -49,7 +52,7 @@ function swapped(path: string, text: string, first: IToken, second: IToken): Inj
   return { path, kind: 'swapped', start: first.startOffset, end, text: changed };
 }
 
-/** One letter is lost, doubled, or exchanged with the next; which of them follows from the place. */
+/** Drops or doubles one letter, or swaps it with the next one. The position decides which. */
 function misspell(image: string, seed: number): string {
   const letters = [...image.matchAll(/[A-Za-z](?=[A-Za-z])/g)].map(({ index }) => index);
   const at = letters[seed % letters.length];

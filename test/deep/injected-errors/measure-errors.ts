@@ -5,15 +5,15 @@ import type { Declaration } from '../../../compiler/syntax/document.ts';
 import { parseDsl } from '../../../compiler/syntax/dsl/parse-dsl.ts';
 import type { InjectedError } from './inject-errors.ts';
 
-/** What the user is told of one fault. */
+/** What the compiler reports for one typo. */
 export interface Outcome {
   readonly injectedError: InjectedError;
   readonly errors: readonly string[];
-  /** Declarations that stand apart from the fault, and were read no more. */
+  /** Unrelated declarations that were no longer read. */
   readonly lost: readonly string[];
 }
 
-/** Puts one fault at a time into a project that has none, and compiles it. Files are texts by their path. */
+/** Inserts one typo at a time into a valid project and compiles it. Files are texts by path. */
 export function createMeasure(
   entry: string,
   files: Readonly<Record<string, string>>,

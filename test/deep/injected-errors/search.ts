@@ -5,20 +5,20 @@ import { injectErrors } from './inject-errors.ts';
 import { createMeasure } from './measure-errors.ts';
 import { spanLine } from './span-line.ts';
 
-/** The share of errors that may give more than two diagnostics. */
+/** The share of typos that may cause more than two diagnostics. */
 const mostOften = 0.01;
 
 /** Deletes, doubles, misspells or swaps one token of the careers site. */
 export const injectedErrors: Search = {
   name: 'injected-errors',
-  shows: 'one wrong token gives one or two diagnostics, and hides no other declaration',
+  shows: 'one wrong token causes one or two diagnostics and hides no other declaration',
   sample: 60,
   longest: 60,
   prepare,
   judge(findings) {
     const many = findings.filter(({ outcome }) => outcome === 'many diagnostics').length;
     if (many <= allowed(mostOften, findings.length)) return undefined;
-    return `${many} of ${findings.length} errors give more than two diagnostics.`;
+    return `${many} of ${findings.length} typos cause more than two diagnostics.`;
   },
 };
 

@@ -6,13 +6,13 @@ import { compileCareersWith } from '../../support/moved/careers-visits.ts';
 import { runVisits } from '../../support/moved/run-visits.ts';
 import type { Cases, Finding } from '../search.ts';
 
-/** The careers site written otherwise: its files, and what names of sites and stages became. */
+/** A variant of the careers site: its files, and the new names of sites and stages. */
 interface Moved {
   readonly files: Readonly<Record<string, string>>;
   readonly nameNow?: (name: string) => string;
 }
 
-/** Cases that write the careers site otherwise, and compare what its visitors send, as they download it. */
+/** Cases that rewrite the careers site and compare what its visitors download and send. */
 export async function compareSent(move: (careers: Result, seed: number) => Moved): Promise<Cases> {
   const careers = compileCareersWith();
   const sites = careers.program.sites.map(({ id }) => id);
@@ -40,5 +40,5 @@ async function sentBy(program: Program, site: string, stage: string): Promise<st
 function firstDifference(before: string, after: string): string {
   const [expected, actual] = [before, after].map((text) => text.split('\n'));
   const at = expected.findIndex((line, index) => line !== actual[index]);
-  return at < 0 ? `more is sent: ${actual[expected.length]}` : `expected ${expected[at]}\nreceived ${actual[at]}`;
+  return at < 0 ? `additional request: ${actual[expected.length]}` : `expected ${expected[at]}\nreceived ${actual[at]}`;
 }

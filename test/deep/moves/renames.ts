@@ -4,10 +4,10 @@ import { createRandom } from '../../support/random.ts';
 import type { Search } from '../search.ts';
 import { compareSent } from './compare-sent.ts';
 
-/** Gives every declaration of the careers site another name; a tenth get names that scripts could stumble over. */
+/** Renames every declaration of the careers site. A tenth get names that could break scripts. */
 export const renames: Search = {
   name: 'renames',
-  shows: 'names of declarations change nothing that visitors send',
+  shows: 'names of declarations do not change what visitors send',
   sample: 0,
   longest: 120,
   prepare: () =>

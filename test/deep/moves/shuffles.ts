@@ -3,10 +3,10 @@ import { createRandom } from '../../support/random.ts';
 import type { Search } from '../search.ts';
 import { compareSent } from './compare-sent.ts';
 
-/** Puts the declarations of the careers site in another order. */
+/** Reorders the declarations of the careers site. */
 export const shuffles: Search = {
   name: 'shuffles',
-  shows: 'the order of declarations changes nothing that visitors send',
+  shows: 'the order of declarations does not change what visitors send',
   sample: 0,
   longest: 120,
   prepare: () =>

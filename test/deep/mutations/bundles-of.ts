@@ -2,7 +2,7 @@ import type { Program } from '../../../compiler/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { contentsOf } from '../../../compiler/node/bundle/contents-of.ts';
 
-/** The script of each site and stage as it is before bundling, by `car production`. */
+/** Returns the script of each site and stage before bundling, by `car production`. */
 export function bundlesOf(program: Program): Map<string, string> {
   const { sites, stages } = program;
   const all = sites.flatMap(({ id: site }) => stages.map(({ id: stage }) => ({ site, stage })));

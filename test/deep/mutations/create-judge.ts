@@ -12,7 +12,7 @@ import { createRanking } from './create-ranking.ts';
 import type { Mutation } from './mutations-in.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Puts one mutation at a time into a project whose scenarios all come out, and tells what notices it. */
+/** Applies one mutation at a time to a project whose scenarios all pass, and returns what detects it. */
 export function createJudge(
   entry: string,
   files: Readonly<Record<string, string>>,

@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import type { Scenario } from '../../../compiler/model/scenario.ts';
 import type { Mutation } from './mutations-in.ts';
 
-/** Which scenarios to play first, so that the one that fails comes soon. All are played where none fails. */
+/** Orders scenarios so that a failing one runs early. If none fails, all of them run. */
 export interface Ranking {
   sort(mutation: Mutation, scenarios: readonly Scenario[]): readonly Scenario[];
   failed(mutation: Mutation, scenario: Scenario): void;
 }
 
-/** First those that failed by a mutation nearby, the nearest first; then those of the file of the same name. */
+/** First those that failed for a nearby mutation, nearest first; then those of the file with the same name. */
 export function createRanking(): Ranking {
   const failed: { readonly path: string; readonly start: number; readonly scenario: string }[] = [];
   return {

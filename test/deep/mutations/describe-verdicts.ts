@@ -2,16 +2,17 @@ import { listUnnoticed } from './list-unnoticed.ts';
 import type { Verdict } from './verdict.ts';
 import { writeTable } from './write-table.ts';
 
-const introduction = `# What the scenarios notice
+const introduction = `# Mutation test of the rules
 
-Written by \`npm run deep -- mutations --all\`. It changes \`rules.dsl\` and \`rules/\` in one place at a time, in every way of
-the table below, and asks whether anybody would notice: whether \`tagc check\` tells a mistake (types), or a scenario no
-longer comes out. Scenarios and promises are not changed. A change after which the bundles of both sites are what they
-were at all stages, byte for byte, makes no difference. \`npm run deep -- mutations --cases 100 --seed 7\` tries a hundred
-of them, chosen by the seed 7; the gate tries a few.
+Written by \`npm run deep -- mutations --all\`. It changes
+\`rules.dsl\` and \`rules/\` in one place at a time, in every way of the table below, and checks whether the change is
+detected: whether \`tagc check\` reports an error (types), or a scenario fails. Scenarios and assertions are not changed. A
+change has no effect if the bundles of both sites stay the same at all stages, byte for byte.
+\`npm run deep -- mutations --cases 100 --seed 7\` tries a hundred changes, selected by the seed 7. The normal test run
+tries a few.
 `;
 
-/** docs/mutations.md: figures by kind, and each mutation that nobody noticed, with the reason where there is one. */
+/** Writes docs/mutations.md: figures by kind, and each undetected mutation with the reason, if there is one. */
 export function describeVerdicts(verdicts: readonly Verdict[], files: Readonly<Record<string, string>>): string {
-  return [introduction, `${writeTable(verdicts)}\n`, '## Unnoticed\n', listUnnoticed(verdicts, files)].join('\n');
+  return [introduction, `${writeTable(verdicts)}\n`, '## Undetected\n', listUnnoticed(verdicts, files)].join('\n');
 }

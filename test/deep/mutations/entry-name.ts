@@ -1,6 +1,6 @@
 import type { Entry } from '../../../compiler/syntax/document.ts';
 
-/** What an entry is called, where it has a name. */
+/** Returns the name of an entry, if it has one. */
 export function entryName({ key }: Entry): string | undefined {
   return key.form === 'name' ? key.name : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Node } from '../../../compiler/syntax/document.ts';
 import type { Edit, Setting } from './operator.ts';
 
-/** Puts each of two pieces in the place of the other. */
+/** Swaps two pieces. */
 export function exchanged(one: Node, other: Node, { textOf }: Setting): Edit {
   const between = textOf({ start: one.end, end: other.start });
   return { start: one.start, end: other.end, instead: textOf(other) + between + textOf(one) };

@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts';
 import { reasonOf } from './reasons.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Each mutation that nobody noticed as a line of Markdown, by the reason why none could; empty where all were noticed. */
+/** Returns each undetected mutation as a line of Markdown, grouped by reason; empty if all were detected. */
 export function listUnnoticed(verdicts: readonly Verdict[], files: Readonly<Record<string, string>>): string {
   const unnoticed = verdicts.filter(({ fate }) => fate === 'unnoticed').map(({ mutation }) => mutation);
   return groupBy(unnoticed, whyOf)
@@ -16,9 +16,9 @@ export function listUnnoticed(verdicts: readonly Verdict[], files: Readonly<Reco
     .join('\n');
 }
 
-const whyOf = (mutation: Mutation): string => reasonOf(mutation)?.why ?? 'No scenario asks:';
+const whyOf = (mutation: Mutation): string => reasonOf(mutation)?.why ?? 'No scenario covers:';
 
-/** `rules/links.dsl:12`, what stood there and what stands there instead. */
+/** `rules/links.dsl:12`, the old text and the new text. */
 function describe({ path, start, was, instead }: Mutation, text: string): string {
   const { line } = positionAt(createSource(path, text), start);
   const written = (part: string) => `\`${shortened(oneLine(part)).replaceAll('`', "'")}\``;

@@ -10,16 +10,18 @@ import { partsOf } from './part.ts';
 export interface Mutation extends Edit {
   readonly kind: string;
   readonly path: string;
-  /** What stands there in the file as it is. */
+  /** The text in the original file. */
   readonly was: string;
-  /** The whole file with the change in it. */
+  /** The whole file with the change. */
   readonly text: string;
 }
 
-/** What is about rules, and in no bundle. */
+/** Declarations about rules that are in no bundle. */
 const apart = new Set(['import', 'scenario', 'assert']);
 
-/** Every mutation of the rules among a project's files, in the order of their paths, each place by each operator. */
+/**
+ * Returns every mutation of the rules in a project's files, in the order of their paths, each place by each operator.
+ */
 export function mutationsIn(files: Readonly<Record<string, string>>): Mutation[] {
   const documents = Object.entries(files)
     .filter(([path]) => path.endsWith('.dsl'))

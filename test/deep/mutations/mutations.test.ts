@@ -13,28 +13,28 @@ describe('each kind of change', () => {
     expect(mutations.filter((mutation) => mutation.kind === kind).map(({ text }) => text)).toContain(after);
   });
 
-  test('has a name of its own', () => expect(new Set(operators.map(({ kind }) => kind)).size).toBe(operators.length));
+  test('has a unique name', () => expect(new Set(operators.map(({ kind }) => kind)).size).toBe(operators.length));
 });
 
-describe('where it is made', () => {
+describe('has a place', () => {
   const textsOf = (text: string, kind: string) =>
     mutationsIn({ 'rules.dsl': text })
       .filter((mutation) => mutation.kind === kind)
       .map((mutation) => mutation.text);
 
-  test('each operand of a chain goes alone', () =>
+  test('drops each operand of a chain alone', () =>
     expect(textsOf('condition shown = a and b and c', 'a condition or an operand of one dropped')).toEqual([
       'condition shown = a and b',
       'condition shown = a and c',
       'condition shown = b and c',
     ]));
 
-  test('under a `not` nothing is turned twice', () =>
-    expect(textsOf('condition shown = not (a is 1)', 'a `not` removed or put in')).toEqual([
+  test('does not negate twice under a `not`', () =>
+    expect(textsOf('condition shown = not (a is 1)', 'a `not` removed or inserted')).toEqual([
       'condition shown = (a is 1)',
     ]));
 
-  test('of several keys of a row each goes alone, and the row as a whole', () =>
+  test('drops each key of a row alone, and the whole row', () =>
     expect(
       textsOf('matrix server: text by country { CN, HK: "a", otherwise: "b" }', 'a row of a table or a case dropped'),
     ).toEqual([
@@ -43,15 +43,15 @@ describe('where it is made', () => {
       'matrix server: text by country { CN: "a", otherwise: "b" }',
     ]));
 
-  test('a field without a value is written out before it is exchanged', () =>
+  test('writes out a shorthand field before swapping it', () =>
     expect(
       textsOf(
         'rule seen {\n  on start\n  do analytics.page { pageType, branch: siteBranch }\n}',
-        "a beacon's variable or a tag's option exchanged with its neighbour",
+        "a beacon's variable or a tag's option swapped with its neighbour",
       ),
     ).toEqual(['rule seen {\n  on start\n  do analytics.page { pageType: siteBranch, branch: pageType }\n}']));
 
-  test('nothing that stands for requirements, titles and files is changed, nor scenarios and promises', () =>
+  test('does not change requirements, titles, files, scenarios and assertions', () =>
     expect(
       mutationsIn({
         'rules.dsl': [
@@ -67,7 +67,7 @@ describe('where it is made', () => {
     ]));
 });
 
-describe('what becomes of a change', () => {
+describe('the verdict on a change', () => {
   const project = {
     'rules.dsl': [
       'project small { dataLayer: "layer" }',
@@ -98,7 +98,7 @@ describe('what becomes of a change', () => {
   ])('%s', async (_, before, after, fate) => expect(await fateOf(before, after)).toBe(fate));
 });
 
-test('every reason why a mutation cannot be noticed is of one that can be made', () => {
+test('every reason for an undetectable mutation matches a mutation', () => {
   const mutations = mutationsIn(careersRules);
   const made = new Set(
     mutations.map(({ path, was, instead }) => JSON.stringify([path, oneLine(was), oneLine(instead)])),

@@ -1,2 +1,2 @@
-/** A text with each stretch of blanks and line ends as one blank, and none around it. */
+/** Returns a text on one line: runs of white space become one space, and outer white space is removed. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

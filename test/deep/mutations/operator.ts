@@ -1,12 +1,12 @@
 import type { Node } from '../../../compiler/syntax/document.ts';
 import type { Part } from './part.ts';
 
-/** What stands in the place of a stretch of a file. */
+/** The replacement of a range of a file. */
 export interface Edit extends Node {
   readonly instead: string;
 }
 
-/** What a file is mutated in: its own text, and names that its project declares. */
+/** What an operator reads: the text of the file, and names that its project declares. */
 export interface Setting {
   readonly textOf: (node: Node) => string;
   readonly sites: readonly string[];
@@ -14,9 +14,9 @@ export interface Setting {
   readonly functions: ReadonlySet<string>;
 }
 
-/** One kind of change that somebody may make to rules: where it can be made, and what then stands there. */
+/** One kind of change that people make to rules: where it applies, and the replacement text. */
 export interface Operator {
-  /** As the table of figures calls it. */
+  /** The name in the table of figures. */
   readonly kind: string;
   readonly example: readonly [before: string, after: string];
   readonly mutate: (part: Part, setting: Setting) => readonly Edit[];

@@ -19,7 +19,7 @@ import { exchangeFields } from './operators/exchange-fields.ts';
 import { moveComparison } from './operators/move-comparison.ts';
 import { turnNot } from './operators/turn-not.ts';
 
-/** Every kind of change, in the order of the table of figures. */
+/** All kinds of change, in the order of the table of figures. */
 export const operators: readonly Operator[] = [
   dropElement,
   turnNot,

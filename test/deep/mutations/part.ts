@@ -8,7 +8,7 @@ import type {
   RecordNode,
 } from '../../../compiler/syntax/document.ts';
 
-/** A piece of a declaration, and the piece that it stands in. */
+/** A piece of a declaration with its parent. */
 export type Part = (
   | { readonly role: 'declaration'; readonly node: Declaration }
   | { readonly role: 'entry'; readonly node: Entry }
@@ -18,10 +18,10 @@ export type Part = (
   | { readonly role: 'expression'; readonly node: Expression }
 ) & { readonly above?: Part };
 
-/** What no bundle knows of: entries of this name are no mutation's business. */
+/** Entries that no bundle contains and no mutation changes. */
 const silent = new Set(['meets', 'title', 'lints', 'budget']);
 
-/** A declaration and all that is in it, outer pieces before inner ones. */
+/** Returns a declaration and all its pieces, outer pieces before inner ones. */
 export function partsOf(declaration: Declaration, above?: Part): Part[] {
   const part: Part = { role: 'declaration', node: declaration, above };
   const { by, values, when, body } = declaration;

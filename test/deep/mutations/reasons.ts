@@ -1,13 +1,13 @@
 import type { Mutation } from './mutations-in.ts';
 import { oneLine } from './one-line.ts';
 
-/** Why no scenario can notice some mutations: the file, what stands there, and what would stand there instead. */
+/** Why no scenario can detect some mutations: the file, the old text, and the new text. */
 export interface Reason {
   readonly why: string;
   readonly of: readonly (readonly [path: string, was: string, instead: string])[];
 }
 
-/** The reason why a mutation cannot be noticed, where there is one. */
+/** Returns why a mutation cannot be detected, if there is a reason. */
 export function reasonOf(mutation: Mutation): Reason | undefined {
   return reasons.find(({ of }) => of.some((one) => isOf(mutation, one)));
 }
@@ -17,7 +17,7 @@ const isOf = (mutation: Mutation, [path, was, instead]: Reason['of'][number]): b
 
 export const reasons: readonly Reason[] = [
   {
-    why: 'The player speaks to the page by the name that the rules give; tests in a browser know the page’s own.',
+    why: 'The simulator uses the name from the rules; browser tests use the page’s own.',
     of: [
       ['rules.dsl', '"adobeDataLayer"', '"adobeDataLayex"'],
       ['rules.dsl', '"_satellite"', '"_satellitx"'],
@@ -26,7 +26,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'It says the same: what is dropped follows from what stays, or is what holds anyway.',
+    why: 'The result is the same: what is dropped follows from the rest, or applies anyway.',
     of: [
       ['rules/advertising.dsl', 'consent.targeting and site in [acn, car]', 'site in [acn, car]'],
       [
@@ -56,7 +56,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'Nothing that a visitor or a server could see comes in another order: these share no event, or touch nothing of each other.',
+    why: 'The order has no visible effect: these share no event, or do not affect each other.',
     of: [
       ['rules/applying.dsl', '50', '1'],
       ['rules/links.dsl', '50', '1'],
@@ -67,7 +67,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'Analytics redacts what it sends once more by itself.',
+    why: 'Analytics redacts everything it sends again.',
     of: [
       ['rules/forms.dsl', 'redact(event.errorText)', 'event.errorText'],
       ['rules/links.dsl', 'redactUrl(link.url)', 'link.url'],
@@ -76,7 +76,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'The servers of the player answer at once, in the form that is asked for, and know nothing of partners.',
+    why: 'The servers of the simulator respond at once, in the requested format, and know no partners.',
     of: [
       ['rules/advertising.dsl', 'within 4s', ''],
       ['rules/advertising.dsl', '4s', '5s'],
@@ -99,7 +99,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'At the development stage the only host is localhost, which is no host of the China site.',
+    why: 'In development the only host is localhost, which is not a host of the China site.',
     of: [
       ['rules/development.dsl', ', case { page is china: "china" }', ''],
       ['rules/development.dsl', 'page is china: "china"', ''],
@@ -116,7 +116,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'The page of the player has loaded before anything happens in it, and lays nothing out.',
+    why: 'The page of the simulator has loaded before any step, and has no layout.',
     of: [
       ['rules/page-views.dsl', 'else loadTimeBefore', ''],
       ['rules/choices/elements.dsl', '"#main"', '"#maix"'],

@@ -1,14 +1,14 @@
 import type { Entry } from '../../../compiler/syntax/document.ts';
 import type { Part } from './part.ts';
 
-/** The rows of a case, of a matrix or of the defaults of consent; those of anything else are none. */
+/** Returns the rows of a case, of a lookup table or of the consent defaults; none for other declarations. */
 export function rowsOf(part: Part): readonly (readonly Entry[])[] {
   const rows: Entry[][] = [];
   let isOpen = false;
   for (const entry of entriesOf(part)) {
     if (isOpen) rows.at(-1)!.push(entry);
     else rows.push([entry]);
-    // A comma after a key alone: the row has more keys.
+    // A comma directly after a key: the row has more keys.
     isOpen = entry.comma && !entry.value;
   }
   return rows;

@@ -10,16 +10,16 @@ import { mutationsIn } from './mutations-in.ts';
 import { reasonOf } from './reasons.ts';
 import type { Fate, Verdict } from './verdict.ts';
 
-/** The share of mutations that may pass unnoticed, of those that make a difference and that scenarios can notice. */
+/** The share of effective, detectable mutations that may stay undetected. */
 const mostOften = 0.05;
 
-/** How a mutation ends that no scenario can notice, for a reason in `reasons.ts`. */
-const excused = 'unnoticed, with a reason';
+/** The verdict on a mutation that no scenario can detect, for a reason in `reasons.ts`. */
+const excused = 'undetected, with a reason';
 
 /** Changes one place of the careers site's rules. */
 export const mutations: Search = {
   name: 'mutations',
-  shows: 'types or scenarios notice changes of the rules of the careers site',
+  shows: 'types or scenarios detect changes of the rules of the careers site',
   sample: 8,
   // Much longer than all scenarios take on a busy machine: a rule that dispatches its own event never ends.
   longest: 120,
@@ -33,7 +33,7 @@ export const mutations: Search = {
     const different = findings.filter(({ outcome }) => outcome !== 'same' && outcome !== excused).length;
     const unnoticed = findings.filter(({ outcome }) => outcome === 'unnoticed').length;
     if (unnoticed <= allowed(mostOften, different)) return undefined;
-    return `${unnoticed} of ${different} mutations that make a difference were not noticed.`;
+    return `${unnoticed} of ${different} effective mutations were not detected.`;
   },
   write(findings) {
     const verdicts = mutationsIn(careersRules).map((mutation, at) => ({ mutation, fate: fateOf(findings.get(at)!) }));

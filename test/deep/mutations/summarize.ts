@@ -1,10 +1,10 @@
 import type { Fate, Verdict } from './verdict.ts';
 
-/** How many mutations there were, and what became of them. */
+/** The number of mutations, and their verdicts. */
 export interface Figures {
   readonly made: number;
   readonly counts: Readonly<Record<Fate, number>>;
-  /** Of those that make a difference, 0 to 1. */
+  /** The share of effective mutations, 0 to 1. */
   readonly noticed: number;
 }
 

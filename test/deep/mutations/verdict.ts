@@ -1,11 +1,11 @@
 import type { Mutation } from './mutations-in.ts';
 
-/** What became of a mutation. `same`: every bundle is what it was, byte for byte, so that nobody could notice. */
+/** The verdict on a mutation. `same`: every bundle is unchanged, byte for byte, so nothing could detect it. */
 export type Fate = 'same' | 'types' | 'scenarios' | 'unnoticed';
 
 export interface Verdict {
   readonly mutation: Mutation;
   readonly fate: Fate;
-  /** The mistake that is told, or the scenario that fails and what it got. */
+  /** The reported error, or the failing scenario and its result. */
   readonly by?: string;
 }

@@ -1,12 +1,12 @@
 import type { Node } from '../../../compiler/syntax/document.ts';
 import type { Edit } from './operator.ts';
 
-/** Takes one of a row of pieces away, with the comma or the line end that parts it from its neighbour. */
+/** Removes one of several pieces, with the comma or the line end that separates it from its neighbour. */
 export function without(row: readonly Node[], at: number): Edit {
   const { start, end } = row[at];
   if (at + 1 < row.length) return { start, end: row[at + 1].start, instead: '' };
   return { start: at > 0 ? row[at - 1].end : start, end, instead: '' };
 }
 
-/** One edit for each piece of a row. */
+/** Returns one edit for each piece of a row. */
 export const withoutEach = (row: readonly Node[]): Edit[] => row.map((_, at) => without(row, at));

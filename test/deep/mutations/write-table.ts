@@ -2,7 +2,7 @@ import { operators } from './operators.ts';
 import { summarize } from './summarize.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Figures by kind as a table of Markdown, all of them together in its last row. */
+/** Returns the figures by kind as a Markdown table, with the totals in the last row. */
 export function writeTable(verdicts: readonly Verdict[]): string {
   const kinds = operators.map(({ kind }) =>
     row(
@@ -11,7 +11,7 @@ export function writeTable(verdicts: readonly Verdict[]): string {
     ),
   );
   return [
-    '| what was changed | made | no difference | noticed by types | by scenarios | unnoticed | noticed |',
+    '| change | mutations | no effect | detected by types | by scenarios | undetected | detected |',
     '|---|---|---|---|---|---|---|',
     ...kinds,
     row('all', verdicts),

@@ -7,18 +7,18 @@ import { codeMutationsIn } from '../code-mutations/code-mutations-in.ts';
 import { careersRules } from '../mutations/careers-rules.ts';
 import { mutationsIn } from '../mutations/mutations-in.ts';
 
-/** One change of a file: of rules or of code. */
+/** One change of a rule file or a source file. */
 export interface Change {
   readonly path: string;
   readonly was: string;
   readonly instead: string;
-  /** The whole file with the change in it. */
+  /** The whole file with the change. */
   readonly text: string;
 }
 
 /**
- * Finds what can be changed behind a requirement: declarations of the careers site that cite its number, by `meets` or in the
- * comment above them, and files of the runtime or the compiler that cite it in a comment.
+ * Returns the changes for a requirement: of declarations of the careers site that cite its number, by `meets` or in the
+ * comment above them, and of files of the runtime or the compiler that cite it in a comment.
  */
 export function createSubjects(): (number: string) => readonly Change[] {
   const { program } = compile('rules.dsl', createMemoryHost(careersProject));

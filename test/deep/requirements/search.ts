@@ -15,10 +15,10 @@ import { createSubjects, type Change } from './create-subjects.ts';
 /** How many changes the tests of a requirement may miss before it counts as untested. */
 const mostChanges = 16;
 
-/** Changes rules or code behind one requirement, and runs the tests in a browser that name it. */
+/** Changes rules or code of one requirement, and runs the browser tests that name it. */
 export const requirements: Search = {
   name: 'requirements',
-  shows: 'tests that name a requirement notice a change of what serves it',
+  shows: 'tests that name a requirement detect a change of its implementation',
   sample: 0,
   longest: 2400,
   prepare,
@@ -40,19 +40,19 @@ function prepare(): Cases {
         if (!compiles(change)) continue;
         if (missed.length === mostChanges) break;
         const by = noticedBy(copy, number, tests, change);
-        if (by) return { outcome: missed.length === 0 ? 'first change noticed' : 'later change noticed' };
+        if (by) return { outcome: missed.length === 0 ? 'first change detected' : 'later change detected' };
         missed.push(`  ${change.path}: ${oneLine(change.was)} → ${oneLine(change.instead)}`);
       }
       return {
         outcome: 'unnoticed',
-        problem: `${number}: its tests notice none of these changes.\n${missed.join('\n')}`,
+        problem: `${number}: its tests detect none of these changes.\n${missed.join('\n')}`,
       };
     },
     close: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
 
-/** Whether an expectation fails with the change, and not without it. */
+/** Tells whether an expectation fails with the change, and not without it. */
 function noticedBy(copy: string, number: string, tests: readonly string[], { path, text }: Change): boolean {
   const { failed } = withFile(copy, path, text, () => runTests(copy, ['run', ...tests, '-t', number]));
   if (!failed || !isExpectation.test(failed.why)) return false;
@@ -60,13 +60,13 @@ function noticedBy(copy: string, number: string, tests: readonly string[], { pat
   return passed > 0 && !failedBefore;
 }
 
-/** Whether the rules have no errors with a change of them; a change of code is taken as it is. */
+/** Tells whether the changed rules have no errors. Changed source files are not checked. */
 function compiles({ path, text }: Change): boolean {
   if (!path.endsWith('.dsl')) return true;
   return !hasErrors(compile('rules.dsl', createMemoryHost({ ...careersProject, [path]: text })).diagnostics);
 }
 
-/** How an expectation fails; what does not compile or throws shows nothing. */
+/** Returns how an expectation fails. A compile error or an exception proves nothing. */
 const isExpectation = /^(Assertion)?Error: .*(expected |did not succeed)/;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,22 +1,22 @@
 import { testSearch } from './test-search.ts';
 
-/** Tests of the gate that generate their input. */
+/** Property tests of the normal test run. */
 export const sampledTests = [
   testSearch({
     name: 'expressions',
-    shows: 'expressions mean the same in the analyser and in a bundle',
+    shows: 'expressions have the same result in the analyser and in a bundle',
     file: 'test/unit/compiler/evaluate/evaluate.test.ts',
     runs: 3000,
   }),
   testSearch({
     name: 'browser-values',
-    shows: 'expressions mean the same in the analyser and in a browser',
+    shows: 'expressions have the same result in the analyser and in a browser',
     file: 'test/browser/language/operators.test.ts',
     runs: 3000,
   }),
   testSearch({
     name: 'selectors',
-    shows: 'the compiler refuses the selectors that a browser refuses',
+    shows: 'the compiler rejects the selectors that a browser rejects',
     file: 'test/browser/language/selectors.test.ts',
     runs: 20_000,
   }),

@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 import type { Search } from '../search.ts';
 
-/** A file of tests that reads the environment variables SEED and RUNS. */
+/** A test file that reads the environment variables SEED and RUNS. */
 interface SampledTest {
   readonly name: string;
   readonly shows: string;
   readonly file: string;
-  /** How many samples one case tries. */
+  /** The number of samples of one case. */
   readonly runs: number;
 }
 
-/** Seconds. The tests end before the case does: whoever ends the process of a case does not end what it started. */
+/**
+ * In seconds. The tests end before the case does, because ending the process of a case does not end its child
+ * processes.
+ */
 const longest = 600;
 const longestRun = 570;
 
-/** Runs a file of tests of the gate with other seeds, and many more samples. The gate runs it anyway. */
+/** Runs a test file with other seeds and many more samples than the normal test run does. */
 export function testSearch({ name, shows, file, runs }: SampledTest): Search & SampledTest {
   return {
     name,

@@ -6,10 +6,10 @@ import { turnProject } from '../../support/syntaxes/convert-project.ts';
 import { createRandom } from '../../support/random.ts';
 import type { Search } from '../search.ts';
 
-/** Writes some rule files of the careers site in YAML, in each tenth case all of them. */
+/** Writes some rule files of the careers site in YAML, and all of them in every tenth case. */
 export const yaml: Search = {
   name: 'yaml',
-  shows: 'rule files in YAML become the same scripts and reports',
+  shows: 'rule files in YAML have the same scripts and reports',
   sample: 0,
   longest: 120,
   prepare() {
@@ -30,7 +30,7 @@ export const yaml: Search = {
         if (JSON.stringify({ scripts: after.scripts, reports: after.reports }) !== expected)
           return {
             outcome: 'different',
-            problem: `Scripts or reports differ where these are in YAML: ${inYaml.join(' ')}`,
+            problem: `Scripts or reports differ with these files in YAML: ${inYaml.join(' ')}`,
           };
         return { outcome: inYaml.length === notations.size ? 'all files the same' : 'some files the same' };
       },

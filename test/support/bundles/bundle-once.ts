@@ -5,19 +5,22 @@ import { createStore } from './create-store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Named by the contents of everything that a bundle is made with, except its entry: a store in it is never stale. */
+    /** Named after a hash of everything that affects a bundle except its entry, so a cached bundle is never stale. */
     readonly bundleFolder?: string;
   }
 }
 
 const store = createStore(inject('bundleFolder'));
 
-/** The bundle of an entry without user modules, made once for all tests of a run: most of the time goes into shrinking it. */
+/**
+ * Returns the bundle of an entry without user modules. It is built once for all tests of a run, since minification
+ * takes most of the time.
+ */
 export function bundleOnce(entry: Entry): Promise<Bundle> {
   return store(keyOf(entry), () => bundle(entry));
 }
 
-/** Everything about an entry that shows in its bundle, source map and manifest. */
+/** Everything about an entry that affects its bundle, source map and manifest. */
 function keyOf({ site, stage, csp, lines }: Entry): unknown {
   const sources = new Map(lines.flatMap(({ span }) => (span ? [[span.source.path, span.source.text]] : [])));
   return [

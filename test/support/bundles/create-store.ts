@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Returns what `make` made for a key the first time, in this process or in another one that has the same folder. */
+/**
+ * Returns the value that `make` returned for a key the first time, in this process or in another one with the same
+ * folder.
+ */
 export type Store = <Value>(key: unknown, make: () => Promise<Value>) => Promise<Value>;
 
-/** Creates a store of JSON values in a folder; without a folder, in this process only. */
+/** Creates a cache of JSON values in a folder, or in this process only if there is no folder. */
 export function createStore(folder: string | undefined): Store {
   const known = new Map<string, Promise<unknown>>();
   return <Value>(key: unknown, make: () => Promise<Value>) => {
@@ -21,7 +24,7 @@ async function takeFrom<Value>(file: string, make: () => Promise<Value>): Promis
   if (stored !== undefined) return JSON.parse(stored) as Value;
   const value = await make();
   mkdirSync(dirname(file), { recursive: true });
-  // Two processes may make the same at once: each writes a file of its own, and renames it.
+  // Two processes may create the same value at once: each writes a separate file and renames it.
   const part = `${file}.${process.pid}`;
   writeFileSync(part, JSON.stringify(value));
   renameSync(part, file);

@@ -5,22 +5,22 @@ import { readRequest } from '../../deep/request.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** What is wrong with a command that a document shows; undefined where it would run. Nothing is run. */
+/** Returns what is wrong with a command from a document, or undefined if it would run. Nothing is run. */
 export function commandMistake(command: string): string | undefined {
-  // `[-- NAME …]`: what stands in brackets may be left out.
+  // `[-- NAME …]`: the part in brackets is optional.
   const [program, ...rest] = command.replace(/ ?\[.*\]/, '').split(' ');
   if (program === 'tagc') return parseCommand(rest);
   if (program === 'npm') return npmMistake(rest);
-  if (program !== 'npx') return `It is unknown here what "${program}" takes.`;
+  if (program !== 'npx') return `This check does not know the arguments of "${program}".`;
   return rest[0] === 'tagc' ? parseCommand(rest.slice(1)) : toolMistake(rest);
 }
 
 function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
-  // A package of somebody's own project.
+  // A package of the reader's project.
   if (verb === 'install') return undefined;
   const [name, ...given] = verb === 'run' ? rest : [verb, ...rest];
   if (!(name in scripts)) return `package.json has no script "${name}".`;
-  // npm takes only options for itself: words reach the script without `--`.
+  // npm takes only options for itself: other words reach the script without `--`.
   const end = given.indexOf('--');
   const taken = (end < 0 ? given : given.slice(0, end)).find((word) => word.startsWith('-'));
   if (taken !== undefined) return `npm takes "${taken}" for itself: write -- before it.`;
@@ -29,7 +29,7 @@ function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
   return (takes[name] ?? (() => `"${name}" takes no arguments.`))(options);
 }
 
-/** What is wrong with the arguments of a script. */
+/** Returns what is wrong with the arguments of a script. */
 const takes: Readonly<Record<string, (options: readonly string[]) => string | undefined>> = {
   deep(options) {
     try {
@@ -41,7 +41,9 @@ const takes: Readonly<Record<string, (options: readonly string[]) => string | un
   },
   bench(options) {
     const name = options.join(' ').toLowerCase();
-    return figures.some(({ figure }) => figure.toLowerCase().includes(name)) ? undefined : `No figure has "${name}".`;
+    return figures.some(({ figure }) => figure.toLowerCase().includes(name))
+      ? undefined
+      : `There is no figure for "${name}".`;
   },
   'same-bundles': (options) => (options.length === 1 ? undefined : 'It takes one revision.'),
   start: (options) => parseCommand(['build', ...options]),

@@ -1,4 +1,4 @@
-/** The commands that a document shows: lines of its shell fences, and `npm`, `npx` and `tagc` within sentences. */
+/** Returns the commands in a document: lines of its shell fences, and `npm`, `npx` and `tagc` in sentences. */
 export function commandsIn(text: string): string[] {
   const fences = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, fence]) => fence.split('\n'));
   const inline = [...text.matchAll(/`((?:npm|npx|tagc) [a-z-][^`]*)`/g)].map(([, command]) => command);

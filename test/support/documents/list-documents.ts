@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every Markdown file of the repository, by its path. Those of `scripts` are parts that `docs/` is written from. */
+/**
+ * Returns every Markdown file of the repository by its path, except the templates in `scripts`, from which `docs/` is
+ * generated.
+ */
 export function listDocuments(folder = '.'): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
@@ -12,7 +15,7 @@ export function listDocuments(folder = '.'): string[] {
     .toSorted();
 }
 
-/** Not what tools install, build or keep. */
+/** Skips folders that tools install, build or cache. */
 function isOurs(name: string): boolean {
   return !name.startsWith('.') && !['node_modules', 'lib', 'dist', 'coverage', 'scripts'].includes(name);
 }

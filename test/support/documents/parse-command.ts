@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { createProgram } from '../../../cli/program.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 
-/** What is wrong with arguments of `tagc`, by the command's own parser; nothing is run. */
+/** Returns what the parser of `tagc` reports about arguments. Nothing is run. */
 export function parseCommand(given: readonly string[]): string | undefined {
   const { terminal, texts } = createTestTerminal(process.cwd());
   const program = createProgram(terminal, () => {});
@@ -19,7 +19,7 @@ export function parseCommand(given: readonly string[]): string | undefined {
   return missing.length === 0 ? undefined : `There is no ${missing.join(', ')}.`;
 }
 
-/** The arguments that are files or folders; words to explain are none. */
+/** Returns the arguments that are files or folders, but not the names that `explain` takes. */
 function pathsOf(command: Command): string[] {
   return command.name() === 'explain' ? [] : command.args;
 }

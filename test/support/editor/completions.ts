@@ -7,21 +7,21 @@ import { fieldWords } from '../../../compiler/editor/field-words.ts';
 import type { Sort, VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
 import { vocabulary } from '../../../compiler/editor/vocabulary.ts';
 
-/** Where something is to be written. Names of the project, which no table knows, may stand in most places too. */
+/** A place for a completion. Most places also accept names of the project, which no table lists. */
 export type CompletionPlace =
   | { readonly at: 'file' }
-  /** In the braces of a kind, where a field, a clause or a declaration begins. */
+  /** In the braces of a kind, where a field, a clause or a declaration starts. */
   | { readonly at: 'body'; readonly kind: string }
-  /** Behind the colon of a field. */
+  /** After the colon of a field. */
   | { readonly at: 'field'; readonly kind: string; readonly field: string }
-  /** Behind the word of a clause. */
+  /** After the keyword of a clause. */
   | { readonly at: 'clause'; readonly kind: string; readonly clause: string }
-  /** Where a type is named. */
+  /** Where a type is expected. */
   | { readonly at: 'type' }
-  /** Where a value of a type is asked for. */
+  /** Where a value of a type is expected. */
   | { readonly at: 'value'; readonly type: string };
 
-/** The words of the language that may stand at a place. */
+/** Returns the words of the language that are valid at a place. */
 export function completionsFor(place: CompletionPlace): readonly VocabularyEntry[] {
   switch (place.at) {
     case 'file':
@@ -70,7 +70,7 @@ function inClause(kind: string, clause: string): readonly VocabularyEntry[] {
 
 const scenarioSorts: Readonly<Record<string, Sort>> = { given: 'given', when: 'step', expect: 'expectation' };
 
-/** What a value of a type can begin with. A condition begins with a value of any type. */
+/** Returns the words that can start a value of a type. A condition starts with a value of any type. */
 function valuesOf(type: string): readonly VocabularyEntry[] {
   const isAny = type === 'any' || type === 'boolean';
   const fits = (given: string) => isAny || accepts(parseType(type), { ...parseType(given), optional: undefined });

@@ -1,6 +1,6 @@
 import type { VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
 
-/** What an editor shows of a word, in Markdown: how it is written, what it is, an example. */
+/** Returns the Markdown that an editor shows for a word: its syntax, a description, an example. */
 export function hoverText({ signature, summary, details = '', example = '' }: VocabularyEntry): string {
   return [fence(signature), summary, details, fence(example)].filter(Boolean).join('\n\n');
 }

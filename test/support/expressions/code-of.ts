@@ -1,4 +1,4 @@
-/** A value as JavaScript of plain signs that may stand in a page: also what JSON has no words for. */
+/** Returns a value as ASCII JavaScript that can be embedded in a page, including values that JSON cannot represent. */
 export function codeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => codeOf(item)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

@@ -7,31 +7,32 @@ import type { DataElement, Matrix, Program } from '../../../compiler/model/progr
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** What an expression asks of the world; all else follows from the program. */
+/** What an expression reads from its environment. Everything else follows from the program. */
 export type Leaf = Of<'builtIn' | 'source' | 'state' | 'consent' | 'field' | 'answer' | 'parameter' | 'call'>;
 
-/** One site at one stage, and one instant of it. */
+/** One site at one stage, at one time. */
 export interface Environment {
   readonly program: Program;
   readonly site: string;
   readonly stage: string;
   /**
-   * What stands at a leaf, with the values of its arguments. Sources, fields and answers may be anything, as a page gives
-   * it: they are read by their types here. Of calls only those come here that ask about the page, the event or the project.
+   * Returns the value of a leaf, given the values of its arguments. Sources, fields and responses may have any type, as
+   * in a page; the caller converts them to their declared types. Of function calls, only those that read the page, the
+   * event or the project get here.
    */
   readonly read: (leaf: Leaf, given: readonly Value[]) => unknown;
 }
 
 /**
- * The value of an expression without a browser, which the code of bundles and the analyses of the compiler are compared
- * with. Missing is `undefined`. It has no side effects, and throws only what `read` throws. The value of a pattern is a
- * `RegExp`, which only operators and functions take.
+ * Returns the value of an expression without a browser. Tests compare it with the code of bundles and the analyses of
+ * the compiler. A missing value is `undefined`. It has no side effects, and throws only what `read` throws. The value
+ * of a pattern is a `RegExp`, which only operators and functions accept.
  */
 export function evaluate(expression: Expression, environment: Environment): Value {
   const part = (inner: Expression) => evaluate(inner, environment);
   switch (expression.kind) {
     case 'literal':
-      // A parameter that may be missing and was not given.
+      // An optional parameter without an argument.
       return expression.type.optional ? undefined : expression.value;
     case 'pattern':
       return new RegExp(expression.pattern, expression.ignoreCase ? 'i' : '') as unknown as Value;
@@ -96,14 +97,17 @@ function asksTheWorld({ function: { event, page, export: code } }: Of<'call'>): 
   return Boolean(event || page || code?.needs);
 }
 
-/** A data element's value is read first, then cleaned, then lowered. */
+/** Reads the value of a data element, then cleans it, then lowers its case. */
 function evaluateData({ value, clean, lower }: DataElement, environment: Environment): Value {
   let read = evaluate(value, environment);
   if (clean) read = functions.get('clean')!.evaluate(read);
   return lower ? functions.get('lower')!.evaluate(read) : read;
 }
 
-/** Fields of a record that the page holds are read by their types; where the record says so, `each` replaces a missing one. */
+/**
+ * Fields of a record from the page are converted to their declared types. If the record says so, `each` replaces
+ * missing fields.
+ */
 function evaluateMember({ of, name, decode, type }: Of<'member'>, environment: Environment): Value {
   const record = evaluate(of, environment) as Record<string, unknown> | undefined;
   const raw = record?.[name];
@@ -113,7 +117,7 @@ function evaluateMember({ of, name, decode, type }: Of<'member'>, environment: E
   return value === undefined && each ? evaluate(each, environment) : value;
 }
 
-/** Rows do not overlap, so that the first that fits is the only one; a missing key has a row of its own, or none. */
+/** Rows do not overlap, so at most one matches. A missing key has a row of its own, or none. */
 function evaluateLookup(matrix: Matrix, keys: readonly Value[], environment: Environment): Value {
   const fits = (list: readonly string[] | undefined, at: number) => !list || list.includes(String(keys[at]));
   const row = keys.includes(undefined)
@@ -122,7 +126,10 @@ function evaluateLookup(matrix: Matrix, keys: readonly Value[], environment: Env
   return row && evaluate(row, environment);
 }
 
-/** `and` and `or` may have any number of operands, and ask no further than they must; nothing can be told from that. */
+/**
+ * `and` and `or` accept any number of operands and stop as soon as the result is known. Operands have no side effects,
+ * so this is not visible.
+ */
 function evaluateOperation({ operator, operands }: Of<'operation'>, environment: Environment): Value {
   const part = (operand: Expression) => evaluate(operand, environment);
   if (operator === 'and') return operands.every((operand) => part(operand) === true);
@@ -135,7 +142,7 @@ function hostOf({ start, end }: Expression, environment: Environment): string {
   return String(readLeaf({ kind: 'builtIn', builtIn, arguments: [], type: { name: 'text' }, start, end }, environment));
 }
 
-/** A host of two stages belongs to the one that is declared first; one of none has that of the bundle. */
+/** A host of two stages belongs to the one declared first. An unknown host has the stage of the bundle. */
 function stageOf(host: string, { program, site, stage }: Environment): string {
   const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
   return program.stages.find(({ id }) => hosts[id]?.includes(host))?.id ?? stage;

@@ -2,7 +2,7 @@ import { functions } from '../../../compiler/language/tables.ts';
 import type { FunctionTable } from '../../../runtime/tables.ts';
 import type { Written } from './plan-expressions.ts';
 
-/** Values of each type that the world has: one that may be missing first, then one that is always there. */
+/** Values of each type in the environment: first one that may be missing, then one that never is. */
 const pools: Readonly<Record<string, readonly string[]>> = {
   text: ['one', 'sure', '"Jobs"'],
   number: ['price', 'counted', '2.5'],
@@ -30,7 +30,7 @@ const between = (operator: string, list: readonly (readonly [string, string])[])
 const ordered = pairs('number', 'duration', 'size');
 const same = [...ordered, ...pairs('text', 'country', 'locale', 'boolean')];
 
-/** Each operator of the language over operands of all its types, of those that may be missing and those that may not. */
+/** Each operator of the language with operands of all its types, optional and required. */
 export const operatorForms: Readonly<Record<string, readonly string[]>> = {
   or: conditions.map((condition) => `${condition} or away`),
   and: conditions.map((condition) => `${condition} and flagged`),
@@ -59,7 +59,7 @@ export const operatorForms: Readonly<Record<string, readonly string[]>> = {
   '-': between('-', ordered),
 }; // prettier-ignore
 
-/** Everything else that an expression is made of. */
+/** All other expressions. */
 export const otherForms: readonly string[] = [
   'case { there: one, exists two: two, otherwise: sure }', 'case { there: one }', 'case { true: one, otherwise: two }',
   'byLand[land]', 'byLand[JP]', 'byLandOnly[land]', 'byWord[one]', 'byWord[sure]', 'bySite[site, stage]', 'byTwo[land, one]',
@@ -70,7 +70,7 @@ export const otherForms: readonly string[] = [
   'tidy', 'path', 'host', 'segments', 'segment(1)', 'query("q")', 'pick(one, sure)', 'always(one)', 'longer(price, counted)',
 ]; // prettier-ignore
 
-/** Functions that answer from their arguments alone; the others ask what no table of values holds. */
+/** Functions whose result depends only on their arguments. The others read what a table of values does not contain. */
 export const pureFunctions = [...functions.values()].filter(({ event, page }) => !event && !page);
 
 const argumentsOf: Readonly<Record<string, readonly string[]>> = {
@@ -95,7 +95,7 @@ function callsOf({ name, parameters = [] }: FunctionTable): string[] {
   return lists.map((list) => `${name}(${list.join(', ')})`);
 }
 
-/** Each form once, written in a rule as it stands. */
+/** Each form once, written directly in a rule. */
 export const everyForm: readonly Written[] = [
   ...Object.values(operatorForms).flat(),
   ...otherForms,

@@ -6,7 +6,9 @@ import type { Plan } from './plan-expressions.ts';
 import type { Row } from './rows.ts';
 import { show } from './show.ts';
 
-/** Where the generated expressions are asked for: an address that two stages have, and a visitor who gave two groups. */
+/**
+ * The environment of the generated expressions: an address that two stages share, and a visitor who granted two groups.
+ */
 export const address = 'https://test.example.com/us-en/Jobs?q=a%20b#top';
 export const given = [1, 2];
 
@@ -20,7 +22,10 @@ const page: PageModel = {
   redaction: { parameters: ['mail'] },
 };
 
-/** What the analyser says each expression is worth for a row, by the expression's id; a condition says only that it holds. */
+/**
+ * Returns the analyser's value of each expression for a row, by the expression's id. For a condition, that is whether
+ * it is true.
+ */
 export function expectedAnswers({ program, planned }: Plan, row: Row): Record<string, string> {
   const environment = environmentOf(program, row);
   const answers: Record<string, string> = {};
@@ -31,7 +36,7 @@ export function expectedAnswers({ program, planned }: Plan, row: Row): Record<st
   return answers;
 }
 
-/** The world of one row: what its page holds, its address, and what rules remember before anything was set. */
+/** Returns the environment of one row: its page data, its address, and the initial values of states. */
 export function environmentOf(program: Environment['program'], row: Row): Environment {
   return {
     program,
@@ -50,13 +55,13 @@ export function environmentOf(program: Environment['program'], row: Row): Enviro
         case 'call':
           return leaf.function.evaluate(...values, personalParameters(page.redaction.parameters));
         default:
-          throw new Error(`A generated expression asks for nothing like "${leaf.kind}"`);
+          throw new Error(`A generated expression must not contain "${leaf.kind}"`);
       }
     },
   };
 }
 
-/** As `global` reads: own values only. */
+/** Like `global`: reads own properties only. */
 function followPath(root: object, path: string): unknown {
   return path
     .split('.')

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { oddText } from './odd-text.ts';
 
-/** The types that generated expressions have. */
+/** The types of generated expressions. */
 export type Sort = 'boolean' | 'text' | 'number' | 'duration' | 'country' | 'list';
 
 type Make = (depth: number) => fc.Arbitrary<string>;
 
-/** Expressions of each type over the declarations of the world, so many operators deep. */
+/** Generates expressions of each type over the declarations of the environment, with this nesting depth. */
 export function expressionOf(sort: Sort, depth: number): fc.Arbitrary<string> {
   return makers[sort](depth);
 }
 
-/** Puts generated parts in the places of a form: `form\`lower(${text(1)})\``. */
+/** Inserts generated parts into a template: `form\`lower(${text(1)})\``. */
 function form(words: TemplateStringsArray, ...parts: readonly fc.Arbitrary<string>[]): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((list) => words.reduce((all, word, at) => all + list[at - 1] + word));
 }
@@ -28,7 +28,7 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A choice with one case or two, where the depth allows it. */
+/** A case expression with one or two rows, if the depth allows it. */
 function chosen(make: Make, depth: number): fc.Arbitrary<string>[] {
   const [when, value] = [boolean(depth - 1), make(depth - 1)];
   return [

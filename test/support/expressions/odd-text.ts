@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 
-/** Texts that break things more often than others: empty, words of JavaScript, halves of pairs, letters that change length. */
+/**
+ * Generates texts that often cause bugs: empty ones, JavaScript keywords, surrogate halves, letters that change length.
+ */
 export const oddText = fc.oneof(
   fc.constantFrom('', ' ', 'a', 'b', 'Jobs', 'jobs', 'a|b', 'us-en', 'JP', 'U', '0', '-0', '1e999', ' 12 ', '0x10'),
   fc.constantFrom(

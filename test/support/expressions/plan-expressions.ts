@@ -6,27 +6,30 @@ import type { Document } from '../../../compiler/syntax/document.ts';
 import type { Sort } from './generate-expression.ts';
 import { world } from './world.ts';
 
-/** An expression as it is written, and how a rule uses it: in place, by a name, or as its condition. */
+/** An expression as written, and how a rule uses it: directly, by a name, or as its condition. */
 export interface Written {
   readonly sort: Sort;
   readonly text: string;
   readonly use: 'in place' | 'by name' | 'as condition';
 }
 
-/** One expression of a program; `id` is what its rule says in the console. */
+/** One expression of a program. Its rule logs the `id` in the console. */
 export interface Planned extends Written {
   readonly id: string;
   readonly expression: Expression;
 }
 
-/** A program with a rule for each expression, which says the value when the page calls `go`; mistaken ones are left out. */
+/**
+ * A program with a rule for each expression, which logs the value when the page calls `go`. Invalid expressions are
+ * left out.
+ */
 export interface Plan {
   readonly program: Program;
   readonly planned: readonly Planned[];
   readonly documents: readonly Document[];
 }
 
-/** Compiles generated expressions with the world around them. Those that the language does not allow are left out. */
+/** Compiles generated expressions with the declarations of the environment. Invalid expressions are left out. */
 export function planExpressions(all: readonly Written[]): Plan {
   const right = batches(all).flatMap((batch) => {
     const mistaken = mistakenOf(batch);
@@ -64,8 +67,8 @@ function compileWritten(written: readonly Written[]) {
   return compile('rules.dsl', createMemoryHost({ 'rules.dsl': text }));
 }
 
-/** Which expressions hold a mistake: those with a diagnostic among their lines. */
-/** So few that the mistakes of all are reported: a file is read no further after 1,000. */
+/** Returns the invalid expressions: those with a diagnostic on their lines. */
+/** Few enough that all errors are reported: the compiler stops reading a file after 1,000. */
 function batches(all: readonly Written[]): Written[][] {
   const size = 500;
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
@@ -76,7 +79,7 @@ function mistakenOf(all: readonly Written[]): ReadonlySet<number> {
   for (const { span } of compileWritten(all).diagnostics) {
     const line = span.source.text.slice(span.source.text.lastIndexOf('\n', span.start - 1) + 1);
     const [, at] = /^\w+ (?:rule|value)(\d+)/.exec(line) ?? [];
-    if (at === undefined) throw new Error(`A mistake in the world: ${line.slice(0, 200)}`);
+    if (at === undefined) throw new Error(`An error in the environment: ${line.slice(0, 200)}`);
     mistaken.add(Number(at));
   }
   return mistaken;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { oddText } from './odd-text.ts';
 
-/** What a page holds where the data elements of the world read: mostly what they declare, sometimes anything. */
+/** Generates page data for the data elements of the environment: mostly of the declared types, sometimes anything. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const number = fc.oneof(

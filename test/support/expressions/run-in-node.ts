@@ -5,7 +5,7 @@ import { address, given } from './expected-answers.ts';
 import type { Row } from './rows.ts';
 import { show } from './show.ts';
 
-/** What the bundle says of each row, in a page as far as one can be had without a browser. */
+/** Returns what the bundle logs for each row, in a simulated page without a browser. */
 export function runInNode(code: string, rows: readonly Row[]): Said[] {
   const { page, said } = runBundle(code, { url: address, cookie: `OptanonConsent=${consentCookie(given)}` });
   let seen = said.length;

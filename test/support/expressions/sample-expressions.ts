@@ -23,7 +23,7 @@ const written = fc.oneof(
   writtenOf('list'),
 );
 
-/** So many expressions and rows of what a page holds, the same ones for the same seed. */
+/** Returns this many expressions and rows of page data. They are the same for the same seed. */
 export function sampleExpressions(seed: number, expressions: number, rows: number): { all: Written[]; rows: Row[] } {
   return {
     all: fc.sample(written, { seed, numRuns: expressions }),

@@ -1,6 +1,7 @@
 /**
- * A value as a text of plain signs that is the same on every machine: missing, numbers beyond JSON and halves of characters
- * too. It runs inside of pages, and so uses nothing from outside. Nothing in a rule tells 0 from -0.
+ * Returns a value as ASCII text that is the same on every machine, including missing values, numbers beyond JSON and
+ * surrogate halves. It runs inside pages and therefore uses no outer names. 0 and -0 are equal, since no rule can tell
+ * them apart.
  */
 export function show(value: unknown): string {
   if (value === undefined || value === null) return 'missing';

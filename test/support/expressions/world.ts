@@ -1,4 +1,7 @@
-/** A small project for generated expressions to speak of: one data element of each type, read from the page's `row`. */
+/**
+ * A small project as the environment of generated expressions: one data element of each type, read from the page's
+ * `row`.
+ */
 export const world = `project test {
   dataLayer:   "adobeDataLayer"
   directCalls: "calls"

@@ -1,4 +1,4 @@
-/** Files that import themselves through others, each as the way around: `a.ts → b.ts → a.ts`. */
+/** Returns import cycles, each as its path: `a.ts → b.ts → a.ts`. */
 export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const cycles: string[] = [];
   const visited = new Set<string>();

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** What a file imports, types included: paths from the package's folder, and names of packages. */
+/** Returns what a file imports, including types: paths from the package's folder, and names of packages. */
 export function importsOf(file: string): string[] {
   return statementsOf(file).map(({ name }) => name);
 }
 
-/** What must run before a file, or is loaded by it later; types leave no trace in what runs. */
+/** Returns what must run before a file, or is loaded by it later. Type imports do not exist at run time. */
 export function valueImportsOf(file: string): string[] {
   return statementsOf(file).flatMap(({ name, bindings }) => (isOnlyTypes(bindings) ? [] : name));
 }
 
 interface ImportStatement {
   readonly name: string;
-  /** What stands between `import` and `from`; empty for a file that is only run, and for `import(…)`. */
+  /** Returns the text between `import` and `from`. It is empty for a side-effect import and for `import(…)`. */
   readonly bindings: string;
 }
 

@@ -15,12 +15,12 @@ export function compileRight(files: Readonly<Record<Path, string>>): Result {
   return compiled;
 }
 
-/** The careers site with some of its files written otherwise. */
+/** The careers site with some of its files rewritten. */
 export function compileCareersWith(files: Readonly<Record<Path, string>> = {}): Result {
   return compileRight({ ...careersProject, ...files });
 }
 
-/** What visitors of all sorts make a site of the careers project send. */
+/** Returns what different visitors make a site of the careers project send. */
 export async function sentBy(program: Program, site: string, stage: string): Promise<string[][]> {
   return runVisits((await minify(emit(program, site, stage))).code);
 }

@@ -4,8 +4,8 @@ import type { Document } from '../../../compiler/syntax/document.ts';
 import { walkNodes } from './walk-nodes.ts';
 
 /**
- * Words that stand for more than a declared name: those of the language, and names of fields, options and arguments. A
- * declaration that is called by one keeps its name.
+ * Words that mean more than a declared name: keywords, and names of fields, options and arguments. A declaration with
+ * such a name keeps it.
  */
 export function fixedWords(documents: readonly Document[]): ReadonlySet<string> {
   const fixed = new Set<string>(['necessary']);
@@ -24,7 +24,10 @@ export function fixedWords(documents: readonly Document[]): ReadonlySet<string> 
   return fixed;
 }
 
-/** Keys of records are fields, but for what an action reports, and for stages. Rows of a record declaration are, too. */
+/**
+ * Keys of records are fields, except in what an action reports, and for stages. Rows of a record declaration are
+ * fields, too.
+ */
 function isFieldName(node: any, parent: any, field: string): boolean {
   if (field !== 'entries' || node.key.form !== 'name') return false;
   return (parent.form === 'record' && !parent.isVocabulary) || node.type !== undefined;

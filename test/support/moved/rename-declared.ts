@@ -3,15 +3,15 @@ import type { Document } from '../../../compiler/syntax/document.ts';
 import { fixedWords } from './fixed-words.ts';
 import { walkNodes } from './walk-nodes.ts';
 
-/** A project whose declared names are others, and which name became which. */
+/** A project with other declared names, and the new name of each. */
 export interface Renamed {
   readonly files: Readonly<Record<Path, string>>;
   readonly names: ReadonlyMap<string, string>;
-  /** How many different names the project declares. */
+  /** The number of different names that the project declares. */
   readonly declared: number;
 }
 
-/** Gives every declared name another one, the same wherever it stands; texts, titles and comments stay. */
+/** Renames every declared name, consistently. Texts, titles and comments stay. */
 export function renameDeclared(documents: readonly Document[], nameOf: (at: number) => string): Renamed {
   markVocabulary(documents);
   const fixed = fixedWords(documents);

@@ -2,7 +2,7 @@ import { consentCookie } from '../../browser/harness/consent-cookie.ts';
 import { knownIdentity } from '../known-identity.ts';
 import { runBundle } from '../run-bundle.ts';
 
-/** What differs between visitors of the careers site. */
+/** Differences between visitors of the careers site. */
 interface Visit {
   readonly country: string | undefined;
   readonly consent: readonly number[];
@@ -24,7 +24,10 @@ const visits: readonly Visit[] = pages.flatMap((page) =>
   ),
 );
 
-/** What visitors of all sorts make a bundle send, in order: each opens the page, clicks, applies, and fills in a form. */
+/**
+ * Returns what different visitors make a bundle send, in order. Each opens the page, clicks, applies, and fills in a
+ * form.
+ */
 export function runVisits(code: string): string[][] {
   return visits.map(({ country, consent, url, page: pageData }) => {
     const job = { jobID: '7', jobTitle: 'Engineer', jobLocation: 'Tokyo' };
@@ -42,7 +45,7 @@ export function runVisits(code: string): string[][] {
   });
 }
 
-/** The time, and the number that keeps caches away. */
+/** The time, and the random number that prevents caching. */
 function withoutChance(address: string): string {
   return address.replace(/\/s\d+\?/, '?').replace(/&t=[^&]*/, '');
 }

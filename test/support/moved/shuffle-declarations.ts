@@ -2,7 +2,7 @@ import type { Program, Running } from '../../../compiler/model/program.ts';
 import type { Path } from '../../../compiler/source/source.ts';
 import type { Declaration, Document } from '../../../compiler/syntax/document.ts';
 
-/** Files whose declarations stand in another order; what ran in the order of the files says its order now. */
+/** Returns files with their declarations in another order. Rules that ran in file order get an explicit order. */
 export function shuffleDeclarations(
   documents: readonly Document[],
   program: Program,
@@ -12,7 +12,7 @@ export function shuffleDeclarations(
   return Object.fromEntries(
     documents.map(({ source, declarations }) => {
       const write = (declaration: Declaration) => withOrder(source.text, declaration, orders);
-      // A host of two stages belongs to the one that is declared first.
+      // A host of two stages belongs to the one declared first.
       const isStage = ({ kind }: Declaration) => kind.text === 'stage';
       const moved = shuffle(
         declarations.filter((declaration) => !isStage(declaration)),
@@ -23,7 +23,7 @@ export function shuffleDeclarations(
   );
 }
 
-/** The rank of each rule and tag among all, as bundles sort them; of more than a hundred, some share one. */
+/** The rank of each rule and tag among all, in bundle order. With more than a hundred, some share one. */
 function ordersOf({ rules, tags }: Program): ReadonlyMap<string, number> {
   const isTag = (running: Running) => Number('vendor' in running);
   const sorted = [...rules, ...tags].toSorted(

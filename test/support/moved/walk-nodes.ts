@@ -1,4 +1,4 @@
-/** Every object of a syntax tree, each with the one that holds it and the field that it stands in. */
+/** Returns every object of a syntax tree, each with its parent and the field that contains it. */
 export function* walkNodes(
   node: unknown,
   parent?: any,

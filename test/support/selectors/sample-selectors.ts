@@ -61,7 +61,7 @@ const { list } = fc.letrec<Record<'list' | 'complex' | 'compound' | 'part' | 're
     .map(([before, all, behind]) => before + all.join(', ') + behind),
 }));
 
-/** A selector in which one sign or comment is lost, put in, or another one. */
+/** A selector with one character or comment removed, inserted or replaced. */
 const slipped = fc
   .tuple(list, fc.nat(), fc.nat(1), fc.constantFrom('', '/**/', ...'.#[]():>+~|,*"\'=& -1a/{%'))
   .map(([selector, at, length, sign]) => {
@@ -69,7 +69,7 @@ const slipped = fc
     return selector.slice(0, start) + sign + selector.slice(start + length);
   });
 
-/** So many selectors, half of them with a slip of the hand in it; the same ones for the same seed. */
+/** Returns this many selectors, half of them with a typo. They are the same for the same seed. */
 export function sampleSelectors(seed: number, count: number): string[] {
   return fc.sample(fc.oneof(list, slipped), { seed, numRuns: count });
 }

@@ -4,7 +4,10 @@ import type { Document } from '../../../compiler/syntax/document.ts';
 import { formatDocument } from '../../../compiler/syntax/format/format-document.ts';
 import type { Syntax } from '../../../compiler/syntax/syntax.ts';
 
-/** All rule files of a project in another notation, or each in its own, under the names that this takes; imports follow. */
+/**
+ * Returns all rule files of a project in another syntax, or each in its own, under the names that this syntax needs.
+ * Imports are adapted.
+ */
 export function turnProject(
   documents: readonly Document[],
   syntax: Syntax | ((path: Path) => Syntax),

@@ -6,15 +6,15 @@ import { lint } from '../../../compiler/lints/lint.ts';
 import type { Path } from '../../../compiler/source/source.ts';
 import type { Document } from '../../../compiler/syntax/document.ts';
 
-/** What a project becomes: scripts by stage and site, reports by stage, all without places in rule files. */
+/** The output for a project: scripts by stage and site, and reports by stage, all without places in rule files. */
 export interface Emitted {
   readonly documents: readonly Document[];
-  /** What the bundler gets, with the rule that each line belongs to. */
+  /** The bundler's input, with the rule of each line. */
   readonly scripts: Readonly<Record<string, unknown>>;
   readonly reports: Readonly<Record<string, unknown>>;
 }
 
-/** Emits every script and report of a project that has no mistakes. */
+/** Emits every script and report of a project without errors. */
 export function emitProject(entry: Path, host: Host): Emitted {
   const { program, documents, diagnostics } = compile(entry, host);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -33,7 +33,7 @@ export function emitProject(entry: Path, host: Host): Emitted {
   return { documents, scripts: Object.fromEntries(scripts), reports: Object.fromEntries(reports) };
 }
 
-/** A report shows each rule as it is written, and where: nothing else of it may differ between notations. */
+/** A report shows the source and the place of each rule. Everything else must be equal in both syntaxes. */
 export function withoutSyntax(report: unknown): unknown {
   return JSON.parse(JSON.stringify(report, (key, value) => (key === 'source' || key === 'place' ? undefined : value)));
 }

@@ -3,7 +3,7 @@ import { prelude } from '../compile-text.ts';
 const rule = (when: string) => `rule r {\n  on   start\n  when ${when}\n  do   log("x")\n}`;
 const data = 'data name: text = layer("name")\ndata country: country = layer("country")';
 
-/** Programs whose form is right and whose meaning is not, by the code that they are told with. */
+/** Programs with valid syntax and other errors, by the code of the error. */
 export const mistakenPrograms: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'unknown-name': rule('pageNmae is "a" and path contains "b"'),

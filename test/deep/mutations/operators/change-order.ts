@@ -2,7 +2,7 @@ import { entryName } from '../entry-name.ts';
 import { exchanged } from '../exchanged.ts';
 import type { Operator } from '../operator.ts';
 
-/** Where a rule stands that says nothing of it. */
+/** The order of a rule that does not set one. */
 const usual = 50;
 
 export const changeOrder: Operator = {

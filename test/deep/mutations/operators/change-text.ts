@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts';
 import type { Part } from '../part.ts';
 
-/** What these are given are files. */
+/** Functions whose arguments are files. */
 const readers = new Set(['schema', 'lines', 'module']);
 
 export const changeText: Operator = {
@@ -10,13 +10,13 @@ export const changeText: Operator = {
   mutate: (part, { textOf }) => {
     if (part.role !== 'expression' || part.node.form !== 'text' || !says(part)) return [];
     const written = textOf(part.node);
-    // Its last letter is another one: a longer text would still hold what somebody looks for.
+    // The last letter is replaced: a longer text would still contain the expected one.
     const last = part.node.value.endsWith('x') ? 'y' : 'x';
     return [{ ...part.node, instead: written.slice(0, part.node.value === '' ? -1 : -2) + last + written.slice(-1) }];
   },
 };
 
-/** Not the elements of lists, each of which is dropped, nor names of entries and files. */
+/** Excludes the elements of lists, each of which is dropped, and names of entries and files. */
 function says({ node, above }: Part): boolean {
   if (above?.role === 'entry') return above.node.key !== node && !isFile(above);
   if (above?.role === 'expression') return above.node.form !== 'list' && above.node.form !== 'record';

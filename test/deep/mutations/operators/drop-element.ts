@@ -10,12 +10,12 @@ export const dropElement: Operator = {
     if (part.role !== 'expression' || isRestriction(part)) return [];
     const { node } = part;
     if (node.form === 'list') return withoutEach(node.items);
-    // Sets are also made of others: `apac + [JP, IN]`, `listed - excluded`.
+    // Sets are also made of other sets: `apac + [JP, IN]`, `listed - excluded`.
     if (node.form !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return [];
     return [{ start: node.left.end, end: node.right.end, instead: '' }];
   },
 };
 
-/** What a rule is for has an operator of its own. */
+/** Sites and stages of rules have an operator of their own. */
 const isRestriction = ({ above }: Part): boolean =>
   above?.role === 'entry' && ['sites', 'stages'].includes(entryName(above.node) ?? '');

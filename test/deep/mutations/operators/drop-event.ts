@@ -11,7 +11,7 @@ export const dropEvent: Operator = {
     if (part.role !== 'clause' || part.node.word.text !== 'on' || !('values' in part.node)) return [];
     const { values } = part.node;
     if (values.length > 1) return withoutEach(values);
-    // A tag need not listen to anything.
+    // A tag does not need an event.
     const isTag = part.above?.role === 'declaration' && part.above.node.kind.text === 'tag';
     return isTag ? [{ ...part.node, instead: '' }] : [];
   },

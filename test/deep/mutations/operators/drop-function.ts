@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts';
 
 export const dropFunction: Operator = {
-  kind: 'a function taken away from what it is given',
+  kind: 'a function call replaced by its argument',
   example: ['data address: text = redactUrl(url)', 'data address: text = url'],
   mutate: (part, { textOf, functions }) => {
     if (part.role !== 'expression' || part.node.form !== 'call') return [];

@@ -15,7 +15,7 @@ export const dropOperand: Operator = {
     if (part.role !== 'expression' || part.node.form !== 'binary') return [];
     const { operator, left, right, start, end } = part.node;
     if (operator !== 'and' && operator !== 'or') return [];
-    // Of `a and b and c` each is dropped alone: what stands left is `a and b`, and has its own turn.
+    // Of `a and b and c`, each is dropped alone. The remaining `a and b` is mutated separately.
     const isChain = left.form === 'binary' && left.operator === operator;
     return [{ start, end, instead: textOf(left) }, ...(isChain ? [] : [{ start, end, instead: textOf(right) }])];
   },

@@ -1,7 +1,7 @@
 import { entryName } from '../entry-name.ts';
 import type { Operator } from '../operator.ts';
 
-/** These are the business of other operators, or nothing without them can be built. */
+/** Settings that other operators change, or without which the project cannot be built. */
 const elsewhere = new Set(['sites', 'stages', 'order', 'options', 'vendor', 'fields']);
 
 /** Their bodies are rows of a table. */

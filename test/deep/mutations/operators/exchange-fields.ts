@@ -2,7 +2,7 @@ import type { Entry } from '../../../../compiler/syntax/document.ts';
 import type { Edit, Operator, Setting } from '../operator.ts';
 
 export const exchangeFields: Operator = {
-  kind: "a beacon's variable or a tag's option exchanged with its neighbour",
+  kind: "a beacon's variable or a tag's option swapped with its neighbour",
   example: [
     'rule seen { on start do analytics.page { id: job.jobID, title: job.jobTitle } }',
     'rule seen { on start do analytics.page { id: job.jobTitle, title: job.jobID } }',
@@ -18,7 +18,7 @@ function neighbours(entries: readonly Entry[], setting: Setting): Edit[] {
   return entries.slice(1).map((entry, at) => exchangedValues(entries[at], entry, setting));
 }
 
-/** Written out in full: of `{ pageType, branch: siteBranch }` each gets the value of the other. */
+/** Written out in full: in `{ pageType, branch: siteBranch }`, each gets the value of the other. */
 function exchangedValues(one: Entry, other: Entry, { textOf }: Setting): Edit {
   const [first, second] = [one, other].map(({ key, value }) => ({ key: textOf(key), value: textOf(value ?? key) }));
   const between = textOf({ start: (one.value ?? one.key).end, end: other.start });

@@ -6,7 +6,7 @@ import type { Part } from '../part.ts';
 const turned: Partial<Record<BinaryOperator, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 export const moveComparison: Operator = {
-  kind: 'a comparison turned, or a number moved by one',
+  kind: 'a comparison reversed, or a number changed by one',
   example: ['condition small = viewport.width < 768', 'condition small = viewport.width < 769'],
   mutate: (part, { textOf }) => {
     if (part.role !== 'expression') return [];
@@ -20,5 +20,5 @@ export const moveComparison: Operator = {
   },
 };
 
-/** Has an operator of its own. */
+/** Tells whether another operator changes the comparison. */
 const isOrder = ({ above }: Part): boolean => above?.role === 'entry' && entryName(above.node) === 'order';

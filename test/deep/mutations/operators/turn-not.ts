@@ -4,12 +4,12 @@ import type { Operator } from '../operator.ts';
 const turnable = new Set(['in', 'contains', 'starts with', 'ends with', 'matches']);
 
 export const turnNot: Operator = {
-  kind: 'a `not` removed or put in',
+  kind: 'a `not` removed or inserted',
   example: ['condition shown = not (country in excluded)', 'condition shown = (country in excluded)'],
   mutate: (part, { textOf }) => {
     if (part.role !== 'expression') return [];
     const { node, above } = part;
-    // Under a `not`, taking that away says the same.
+    // Under a `not`, removing that `not` has the same effect.
     const isUnderNot = above?.role === 'expression' && above.node.form === 'unary' && above.node.operator === 'not';
     if (node.form === 'unary' && node.operator === 'not')
       return [{ start: node.start, end: node.operand.start, instead: '' }];
