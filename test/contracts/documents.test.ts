@@ -92,7 +92,7 @@ test('docs/runtime.md shows the module of the example and rules that use it', ()
   const text = readFileSync('docs/runtime.md', 'utf8');
   const [[, code]] = [...text.matchAll(/```ts\n([\s\S]*?)```/g)];
   const [[, rules]] = [...text.matchAll(/```dsl\n([\s\S]*?)```/g)];
-  expect(code).toBe(readFileSync('examples/own-module/modules/share-job.ts', 'utf8'));
-  const declarations = readFileSync('examples/own-module/rules.dsl', 'utf8').trim().split('\n\n');
+  expect(code).toBe(readFileSync('examples/custom-module/modules/share-job.ts', 'utf8'));
+  const declarations = readFileSync('examples/custom-module/rules.dsl', 'utf8').trim().split('\n\n');
   expect(declarations).toEqual(expect.arrayContaining(rules.trim().split('\n\n')));
 });

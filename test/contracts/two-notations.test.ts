@@ -22,7 +22,7 @@ import { search } from '../support/search.ts';
 const projects = [
   ['all of rules/', '.'],
   ['the smallest example', 'examples/minimal'],
-  ['the example with custom modules', 'examples/own-module'],
+  ['the example with custom modules', 'examples/custom-module'],
 ] as const;
 
 test.each(projects)('%s converted to YAML has the same scripts and reports', (_, name) => {

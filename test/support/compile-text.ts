@@ -32,7 +32,7 @@ export function compileText(text: string, before = prelude): Result {
 }
 
 /** The modules that examples may import. */
-const folder = 'examples/own-module/modules';
+const folder = 'examples/custom-module/modules';
 const modules = Object.fromEntries(
   readdirSync(folder).map((name) => [`modules/${name}`, readFileSync(join(folder, name), 'utf8')]),
 );

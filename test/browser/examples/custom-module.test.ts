@@ -5,7 +5,7 @@ import { bundleIn } from '../harness/bundle-in.ts';
 import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
-const folder = fileURLToPath(new URL('../../../examples/own-module/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../examples/custom-module/', import.meta.url));
 
 test('the custom module example counts each card that becomes visible and shares a job', async () => {
   const { code } = await bundleIn(folder);
