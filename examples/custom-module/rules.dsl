@@ -1,14 +1,14 @@
-// Modules of one's own in each of their places: an event, a value, an action and a vendor.
+// A custom module for each kind that allows one: an event, a value, an action and a vendor.
 
-project ownModule {}
+project customModule {}
 
 site main
 stage production
 
-/// A card came into sight.
+/// A card becomes visible.
 event cardSeen = module("./modules/card-seen.ts", schema: "./modules/card-seen.schema.json")
 
-/// Whether the visitor likes pages dark.
+/// The colour scheme that the visitor prefers.
 data theme: text = module("./modules/theme.ts") else "light"
 
 action shareJob "Share a job" = module("./modules/share-job.ts", schema: "./modules/share-job.schema.json")
@@ -21,7 +21,7 @@ tag counting {
   options: { url: "https://acme.example.com/count", account: "A-1" }
 }
 
-rule cardSight "Cards in sight" {
+rule cardSight "Visible cards" {
   on   cardSeen
   when exists event.detail.title
   do   counting.impression(event.detail.title, theme: theme)

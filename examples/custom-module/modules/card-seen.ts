@@ -1,4 +1,4 @@
-/** An event: says once of each card that it came into sight. It is called when the bundle starts. */
+/** An event: fires once for each card that becomes visible. The function is called when the bundle starts. */
 export default function cardSeen(fire: (detail: unknown) => void): void {
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
