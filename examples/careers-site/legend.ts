@@ -1,15 +1,15 @@
-/** What the numbers and ids mean that a bundle with probes tells: plain data for the panel. */
+/** Explains the numbers and ids that an instrumented bundle reports. Plain data for the panel. */
 export interface Legend {
   readonly site: string;
-  /** Mistakes in the rule files; the bundle is then the last one without. */
-  readonly mistakes: readonly string[];
+  /** Errors in the rule files. The bundle is then the last valid one. */
+  readonly errors: readonly string[];
   readonly rules: readonly LegendRule[];
   readonly tests: readonly LegendPlace[];
   readonly values: readonly LegendPlace[];
   readonly calls: readonly string[];
-  /** Where named conditions and page classes stand, so that a name can be followed to what it means; `text` is how one says it. */
+  /** Definitions of named conditions and page classes, so that the panel can follow a name; `text` is how the panel shows it. */
   readonly names: Readonly<Record<string, LegendPlace>>;
-  /** What rules call each variable and event of analytics, by its name in a beacon. */
+  /** The rules' name of each analytics variable and event, by its name in a beacon. */
   readonly variables: Readonly<Record<string, string>>;
   readonly groups: readonly LegendAnswer[];
   readonly pages: readonly LegendAnswer[];
@@ -27,13 +27,13 @@ export interface LegendRule {
   readonly meets: readonly string[];
   readonly on: readonly string[];
   readonly when?: LegendPlace;
-  /** What must not hold beside that: conditions that disable a tag. */
+  /** Conditions that disable a tag. */
   readonly unless: readonly LegendPlace[];
-  /** Hosts that a tag's options name. */
+  /** Hosts in a tag's options. */
   readonly hosts: readonly string[];
   /** The consent group of a tag. */
   readonly group?: string;
-  /** Why it can never run in this bundle. */
+  /** Why it never runs in this bundle. */
   readonly absent?: string;
 }
 
@@ -47,7 +47,7 @@ export interface LegendPlace extends LegendSpan {
   readonly text: string;
 }
 
-/** A page class or consent group, and the rule of the demo that asks for it. */
+/** A page class or consent group, and the demo's rule that reads it. */
 export interface LegendAnswer {
   readonly name: string;
   readonly rule: string;

@@ -15,7 +15,7 @@ ${more}`;
 const idsOf = async ({ take }: ReturnType<typeof createBundles>) =>
   (await take('car')).legend.rules.map(({ id }) => id);
 
-test('uses changed rules in the next bundle, or keeps the last valid ones and reports the error', async () => {
+test('uses changed rules in the next bundle, and keeps and reports the last valid rules after an error', async () => {
   const files = { 'rules.dsl': rules('') };
   const bundles = createBundles(createMemoryHost(files));
   expect(await idsOf(bundles)).toEqual(['hello']);
@@ -24,8 +24,8 @@ test('uses changed rules in the next bundle, or keeps the last valid ones and re
   files['rules.dsl'] = rules('rule bye { on nothing do log("bye") }');
   const { code, legend } = await bundles.take('car');
   expect(legend.rules.map(({ id }) => id)).toEqual(['hello', 'bye']);
-  expect(legend.mistakes).toEqual([expect.stringMatching(/^rules\.dsl:10:\d+ .*nothing/)]);
+  expect(legend.errors).toEqual([expect.stringMatching(/^rules\.dsl:10:\d+ .*nothing/)]);
   expect(code).toContain('bye');
   files['rules.dsl'] = rules('');
-  expect((await bundles.take('car')).legend).toMatchObject({ mistakes: [], pages: [{ name: 'home' }] });
+  expect((await bundles.take('car')).legend).toMatchObject({ errors: [], pages: [{ name: 'home' }] });
 });

@@ -22,16 +22,16 @@ test('every page loads, and the bundle recognises its page classes', async () =>
     expect(await page.locator('h1').innerText()).toBe(title);
     await expect.poll(async () => (await story()).pages.toSorted(), { message: path }).toEqual(classes.toSorted());
   }
-  // A browser logs a 404 response as an error.
+  // A browser logs a response with status 404 as an error.
   expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('there is a page for each page class, except that of another host', () => {
+test('there is a page for each page class, except the one of another host', () => {
   const shown = new Set(all.flatMap(({ classes }) => classes));
   expect(program.pages.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual(['china']);
 });
 
-test('there is a page of each template', () => {
+test('there is a page for each template', () => {
   const { value } = program.constants.find(({ id }) => id === 'templates')!;
   expect([...new Set(all.map(({ template }) => template))].toSorted()).toEqual(
     (staticValue(value) as string[]).toSorted(),
@@ -44,14 +44,14 @@ describe.each([
   ['phone', 'light', phone],
   ['phone', 'dark', phone],
 ] as const)('on a %s, %s', (_, colorScheme, viewport) => {
-  test('axe finds no problems in pages and panel, and nothing scrolls sideways', async () => {
-    const { page, panel, go, fateOf } = await demo.visit({ viewport, colorScheme });
+  test('pages and panel have no accessibility violations and do not scroll sideways', async () => {
+    const { page, panel, go, statusOf } = await demo.visit({ viewport, colorScheme });
     const paths = ['/us-en/careers/jobsearch', ...(colorScheme === 'light' ? ['/us-en/about/contact-us'] : [])];
     for (const path of paths) {
       await go(path);
       const toggle = page.locator('#panel-toggle');
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
-      await expect.poll(() => fateOf('pageView')).toBe('ran');
+      await expect.poll(() => statusOf('pageView')).toBe('ran');
       await panel.locator('summary').first().click();
       for (const frame of page.frames().filter((one) => !one.url().includes('/outside/'))) {
         expect(await violationsIn(frame), path).toEqual([]);

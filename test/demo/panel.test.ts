@@ -4,22 +4,22 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo();
 
 describe('the banner', () => {
-  test('grants only necessary groups in the European Union at first, and the panel names the closed gates', async () => {
-    const { go, fateOf, whyOf } = await demo.visit();
+  test('runs only what is necessary in the European Union before an answer, and the panel names the missing consent', async () => {
+    const { go, statusOf, whyOf } = await demo.visit();
     await go('/de-de');
-    await expect.poll(() => fateOf('analytics')).toBe('consent');
-    expect(await whyOf('analytics')).toContain('consent to performance was not given');
-    expect(await fateOf('socialPixel')).toBe('consent');
-    expect(await whyOf('pageView')).toContain('Analytics: Its gate was closed');
+    await expect.poll(() => statusOf('analytics')).toBe('consent');
+    expect(await whyOf('analytics')).toContain('Consent to performance was refused, or is not known yet');
+    expect(await statusOf('socialPixel')).toBe('consent');
+    expect(await whyOf('pageView')).toContain('Analytics: Consent to performance');
   });
 
-  test('writes the cookie of the consent manager, notifies the page, and queued tags run', async () => {
-    const { page, go, fateOf, calls } = await demo.visit();
+  test('writes the cookie of the consent manager, notifies the page, and runs queued tags', async () => {
+    const { page, go, statusOf, calls } = await demo.visit();
     await go('/de-de');
-    await expect.poll(() => fateOf('analytics')).toBe('consent');
+    await expect.poll(() => statusOf('analytics')).toBe('consent');
     await page.click('.banner .accept');
-    await expect.poll(() => fateOf('socialPixel')).toBe('ran');
-    expect(await fateOf('analytics')).toBe('ran');
+    await expect.poll(() => statusOf('socialPixel')).toBe('ran');
+    expect(await statusOf('analytics')).toBe('ran');
     const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
     const groups = /(?:^|&)groups=([^&]*)/.exec(cookies.get('OptanonConsent') ?? '')?.[1];
     expect(decodeURIComponent(groups ?? '')).toBe('C0001:1,C0002:1,C0003:1,C0004:1');
@@ -28,67 +28,67 @@ describe('the banner', () => {
     expect(await calls()).toEqual(expect.arrayContaining(['Page view', 'Social pixel', 'Visitor identity']));
   });
 
-  test('keeps a refusal on the next page, where the visitor can change it', async () => {
-    const { page, panel, go, fateOf } = await demo.visit();
+  test('applies a refusal on the next page and allows changing it', async () => {
+    const { page, panel, go, statusOf } = await demo.visit();
     await go('/us-en');
     await page.click('.banner .refuse');
     await go('/us-en/insights/overview');
-    await expect.poll(() => fateOf('analytics')).toBe('consent');
+    await expect.poll(() => statusOf('analytics')).toBe('consent');
     expect(await page.locator('.banner').isVisible()).toBe(false);
     await page.click('.cookie-settings');
     await page.getByLabel('Performance').check();
     await page.click('.banner .save');
-    await expect.poll(() => fateOf('analytics')).toBe('ran');
-    await expect.poll(() => panel.locator('.groups').innerText()).toContain('targeting not given');
+    await expect.poll(() => statusOf('analytics')).toBe('ran');
+    await expect.poll(() => panel.locator('.groups').innerText()).toContain('targeting not granted');
   });
 });
 
 describe('the country switch', () => {
   test('changes what runs', async () => {
-    const { page, panel, go, fateOf, whyOf } = await demo.visit();
+    const { page, panel, go, statusOf, whyOf } = await demo.visit();
     await go('/us-en/careers/jobsearch');
-    await expect.poll(() => fateOf('remarketing')).toBe('ran');
+    await expect.poll(() => statusOf('remarketing')).toBe('ran');
     await panel.getByLabel('Country').selectOption('JP');
-    await expect.poll(() => whyOf('remarketing').catch(() => '')).toContain('consent to targeting');
+    await expect.poll(() => whyOf('remarketing').catch(() => '')).toContain('Consent to targeting');
     await page.click('.banner .accept');
     await expect.poll(() => whyOf('remarketing')).toContain('visitorCountry in northAmerica is false');
     expect(await whyOf('remarketing')).toContain('visitorCountry = "JP"');
-    expect(await fateOf('socialPixel')).toBe('ran');
+    expect(await statusOf('socialPixel')).toBe('ran');
   });
 
-  test('does not count links in China, and the panel explains the condition down to the country', async () => {
-    const { page, go, fateOf, whyOf } = await demo.visit();
+  test('counts no links in China, and the panel follows the condition name to the country', async () => {
+    const { page, go, statusOf, whyOf } = await demo.visit();
     await go('/cn-zh/careers');
-    await expect.poll(() => fateOf('pageView')).toBe('ran');
-    // The page stays, so that the panel can be read.
+    await expect.poll(() => statusOf('pageView')).toBe('ran');
+    // The page prevents navigation so that the panel can be read.
     await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
     await page.click('.masthead nav a');
-    await expect.poll(() => fateOf('linkClick')).toBe('condition');
+    await expect.poll(() => statusOf('linkClick')).toBe('condition');
     expect(await whyOf('linkClick')).toContain('trackable → not (visitorCountry in excluded) is false');
     expect(await whyOf('linkClick')).toContain('visitorCountry = "CN"');
   });
 
-  test('can provide the country only in storage', async () => {
-    const { page, panel, go, fateOf, whyOf } = await demo.visit();
+  test('accepts a country from storage alone', async () => {
+    const { page, panel, go, statusOf, whyOf } = await demo.visit();
     await go('/us-en');
     await panel.getByLabel('Country').selectOption('RU');
-    await expect.poll(() => fateOf('analytics').catch(() => '')).toBe('condition');
-    await panel.getByLabel('Said by').selectOption('true');
-    const said = () => page.evaluate("adobeDataLayer[0].visitor.visitorCountry ?? 'nothing'").catch(() => '');
-    await expect.poll(said).toBe('nothing');
+    await expect.poll(() => statusOf('analytics').catch(() => '')).toBe('condition');
+    await panel.getByLabel('Read from').selectOption('true');
+    const inLayer = () => page.evaluate("adobeDataLayer[0].visitor.visitorCountry ?? 'nothing'").catch(() => '');
+    await expect.poll(inLayer).toBe('nothing');
     await expect.poll(() => whyOf('analytics').catch(() => '')).toContain('visitorCountry = "RU"');
   });
 
-  test('shows tags that are disabled on a page, whatever the consent', async () => {
-    const { page, panel, go, fateOf, whyOf } = await demo.visit();
+  test('explains that a tag is disabled on a page, whatever consent is stored', async () => {
+    const { page, panel, go, statusOf, whyOf } = await demo.visit();
     await go('/cn-zh/privacy');
     await panel.getByLabel('Country').selectOption('JP');
     await page.click('.banner .accept');
-    await expect.poll(() => fateOf('replay').catch(() => '')).toBe('ran');
+    await expect.poll(() => statusOf('replay').catch(() => '')).toBe('ran');
     expect(await whyOf('socialPixel')).toContain('page is chinaPrivacy is true');
   });
 
-  test('starts a new visitor without cookies and storage', async () => {
+  test('deletes everything stored for a new visitor', async () => {
     const { page, panel, go } = await demo.visit();
     await go('/us-en');
     await page.click('.banner .accept');
@@ -98,11 +98,11 @@ describe('the country switch', () => {
   });
 });
 
-describe('what a visitor does', () => {
-  test('a search sends a call with named parameters, and email addresses in it are redacted', async () => {
-    const { page, panel, go, calls, fateOf } = await demo.visit();
+describe('actions of a visitor', () => {
+  test('shows searches with and without results as calls with named parameters and redacted emails', async () => {
+    const { page, panel, go, calls, statusOf } = await demo.visit();
     await go('/us-en/careers/jobsearch');
-    await expect.poll(() => fateOf('pageView')).toBe('ran');
+    await expect.poll(() => statusOf('pageView')).toBe('ran');
     await page.fill('#keyword', 'cloud');
     await page.click('#search-jobs');
     await page.fill('#keyword', 'ann@example.com');
@@ -116,14 +116,14 @@ describe('what a visitor does', () => {
     expect(await lost.locator('summary').innerText()).toContain('redacted');
   });
 
-  test('calls sent while leaving a page are shown on the next page; links to other hosts stay in the demo', async () => {
-    const { page, panel, go, calls, fateOf, errors } = await demo.visit();
+  test('shows requests of an unloading page on the next one, and keeps links to other hosts in the demo', async () => {
+    const { page, panel, go, calls, statusOf, errors } = await demo.visit();
     await go('/us-en/careers/jobdetails?id=R1002');
-    await expect.poll(() => fateOf('pageView')).toBe('ran');
+    await expect.poll(() => statusOf('pageView')).toBe('ran');
     await page.click('.apply-job');
     await page.waitForURL('**/outside/jobs.example/apply**');
     await page.click('text=Back to the demo');
-    await expect.poll(() => fateOf('pageView')).toBe('ran');
+    await expect.poll(() => statusOf('pageView')).toBe('ran');
     await calls();
     const before = panel.locator('.before [data-title="Link Click"]');
     await before.locator('summary').click();
@@ -131,33 +131,33 @@ describe('what a visitor does', () => {
     expect(errors).toEqual([]);
   });
 
-  test('lists each start of a rule, with the reason for its outcome', async () => {
-    const { page, panel, go, fateOf } = await demo.visit();
+  test('lists each attempt to run a rule with the reason', async () => {
+    const { page, panel, go, statusOf } = await demo.visit();
     await go('/us-en/careers/jobsearch');
-    await expect.poll(() => fateOf('pageView')).toBe('ran');
+    await expect.poll(() => statusOf('pageView')).toBe('ran');
     await page.dblclick('.next');
-    await expect.poll(() => fateOf('leafing')).toBe('ran');
+    await expect.poll(() => statusOf('leafing')).toBe('ran');
     const leafing = panel.locator('[data-rule="leafing"]');
     await leafing.locator('summary').click();
     expect(await leafing.locator('.attempt').allInnerTexts()).toEqual([
       expect.stringMatching(/^Ran/),
-      expect.stringContaining('It had run as often as it may.'),
+      expect.stringContaining('It had already run as often as allowed.'),
     ]);
   });
 
-  test('loads a frame again when the page changes to another one', async () => {
-    const { page, go, calls, fateOf } = await demo.visit();
+  test('loads the frame again after a page transition', async () => {
+    const { page, go, calls, statusOf } = await demo.visit();
     await go('/us-en/careers/life/graduates');
-    await expect.poll(() => fateOf('adFrame')).toBe('ran');
+    await expect.poll(() => statusOf('adFrame')).toBe('ran');
     await page.click('[data-chapter="Your first year"]');
     const frames = async () => (await calls()).filter((title) => title === 'Advertising frame');
     await expect.poll(frames).toHaveLength(2);
   });
 
-  test('counts the start, errors and success of a form, without third parties on the page', async () => {
-    const { page, go, calls, fateOf, whyOf } = await demo.visit();
+  test('reports form start, error and success, and loads no third party beside a form', async () => {
+    const { page, go, calls, statusOf, whyOf } = await demo.visit();
     await go('/us-en/about/contact-us');
-    await expect.poll(() => fateOf('replay')).toBe('condition');
+    await expect.poll(() => statusOf('replay')).toBe('condition');
     expect(await whyOf('replay')).toContain('thirdParty → not pageHasForm is false');
     await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -168,10 +168,10 @@ describe('what a visitor does', () => {
       .toEqual(expect.arrayContaining(['Form start', 'Form Analysis - Error', 'Form Analysis - Success']));
   });
 
-  test('counts the playback of a video and an audio', async () => {
-    const { page, go, calls, fateOf } = await demo.visit();
+  test('plays and reports video and audio', async () => {
+    const { page, go, calls, statusOf } = await demo.visit();
     await go('/us-en/insights/voices');
-    await expect.poll(() => fateOf('pageView')).toBe('ran');
+    await expect.poll(() => statusOf('pageView')).toBe('ran');
     await page.click('.play-button');
     await page.$eval('audio', (audio: HTMLAudioElement) => {
       audio.muted = true;

@@ -22,7 +22,7 @@ const tests = [place('a and b', 0, 10), place('a', 0), place('b', 5), place('shu
 const [whole, a, b, shut, inner] = tests.keys();
 const legend: Legend = {
   site: 'main',
-  mistakes: [],
+  errors: [],
   rules: [
     rule('hello'),
     rule('pixel', { kind: 'tag', group: 'targeting', when: tests[whole], unless: [tests[shut]] }),
@@ -38,9 +38,9 @@ const legend: Legend = {
   countries: [],
 };
 
-/** Each list contains the traces of one task. */
+/** Returns the outcomes of a rule. Each list has the traces of one task. */
 const outcomesOf = (id: string, ...tasks: Trace[][]) => {
-  const entries = tasks.flatMap((told, task): Entry[] => told.map((one) => ({ ...one, at: 0, task: task + 1 })));
+  const entries = tasks.flatMap((traces, task): Entry[] => traces.map((one) => ({ ...one, at: 0, task: task + 1 })));
   return readStory(entries, legend)
     .attempts.get(id)
     ?.map(({ outcome }) => outcome);
@@ -49,35 +49,35 @@ const came = (id: string): Trace => ({ kind: 'came', id });
 const fired = (id: string): Trace => ({ kind: 'fired', id });
 const asked = (id: string): Trace => ({ kind: 'asked', id });
 const acted = (id: string): Trace => ({ kind: 'acted', id });
-const tested = (key: number, holds: boolean): Trace => ({ kind: 'tested', key, holds });
+const tested = (key: number, isTrue: boolean): Trace => ({ kind: 'tested', key, isTrue });
 const askedByHello = [came('hello'), fired('hello'), asked('pixel')];
 
-test('a rule that was never started has no attempts', () =>
+test('has no attempts of a rule that was never started', () =>
   expect(outcomesOf('pixel', [came('hello')])).toBeUndefined());
 
-test('a triggered rule that neither failed nor ran had reached its limit of runs', () =>
+test('explains a rule whose event came but which neither failed nor fired as having run as often as allowed', () =>
   expect(outcomesOf('once', [came('once'), fired('once')], [came('once')])).toEqual(['ran', 'often']));
 
-test('a tag whose condition was not tested waits for consent', () =>
+test('explains a tag whose condition was not evaluated as waiting for consent', () =>
   expect(outcomesOf('pixel', askedByHello)).toEqual(['consent']));
 
-test('a tag with a false condition names the false part and its values', () => {
-  const told: Trace[] = [
+test('names the false part of a condition with its values', () => {
+  const traces: Trace[] = [
     ...askedByHello,
     { kind: 'valued', key: 0, value: '"CN"' },
     tested(a, false),
     tested(whole, false),
   ];
-  expect(outcomesOf('pixel', told)).toEqual(['condition']);
+  expect(outcomesOf('pixel', traces)).toEqual(['condition']);
   const story = readStory(
-    told.map((one) => ({ ...one, at: 0, task: 1 })),
+    traces.map((one) => ({ ...one, at: 0, task: 1 })),
     legend,
   );
   expect(story.attempts.get('pixel')?.[0].parts[0].values).toEqual([{ name: 'country', value: '"CN"' }]);
   expect(story.attempts.get('pixel')?.[0].by?.id).toBe('hello');
 });
 
-test('a queued tag shows the result of its condition after consent', () => {
+test('uses the condition at the time of consent for a queued tag', () => {
   expect(
     outcomesOf('pixel', askedByHello, [tested(a, true), tested(b, true), tested(whole, true), acted('pixel')]),
   ).toEqual(['ran']);
@@ -86,7 +86,7 @@ test('a queued tag shows the result of its condition after consent', () => {
   ]);
 });
 
-test('a disabled tag is shown as disabled, even if that is known only later', () => {
+test('recognises a disabled tag, even if that is evaluated later', () => {
   const allowed = [tested(a, true), tested(b, true), tested(whole, true)];
   expect(outcomesOf('pixel', [...askedByHello, ...allowed, tested(shut, true)])).toEqual(['condition']);
   expect(outcomesOf('pixel', askedByHello, [...allowed, tested(inner, true), tested(shut, true)])).toEqual([
@@ -94,12 +94,12 @@ test('a disabled tag is shown as disabled, even if that is known only later', ()
   ]);
 });
 
-test('page classes and groups come from the last results of the demo rules', () => {
+test('reads page classes and groups from the last results of the demo rules', () => {
   const tasks = [
     [came('demoPage0'), fired('demoPage0'), came('demoGroup0')],
     [came('demoGroup0'), fired('demoGroup0')],
   ];
-  const entries = tasks.flatMap((told, task): Entry[] => told.map((one) => ({ ...one, at: 0, task: task + 1 })));
+  const entries = tasks.flatMap((traces, task): Entry[] => traces.map((one) => ({ ...one, at: 0, task: task + 1 })));
   expect(readStory(entries.slice(0, 3), legend).groups.get('targeting')).toBe(false);
   expect(readStory(entries, legend)).toMatchObject({ pages: ['home'], groups: new Map([['targeting', true]]) });
   expect(readStory([], legend).groups.has('targeting')).toBe(false);

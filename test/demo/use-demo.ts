@@ -11,20 +11,20 @@ export interface DemoVisit {
   readonly page: Page;
   /** The panel beside the page. */
   readonly panel: FrameLocator;
-  /** Console errors and uncaught errors of the page. */
+  /** Console errors and exceptions of the page. */
   readonly errors: readonly string[];
   go(path: string): Promise<number | undefined>;
-  /** Returns the panel's view of the recorded traces, even if the panel is closed. */
+  /** Returns what the panel would show, even if it is closed. */
   story(): Promise<Story>;
-  /** Returns the section of the panel that lists a rule. */
-  fateOf(rule: string): Promise<string | null>;
-  /** Returns the panel's explanation of a rule. */
+  /** Returns the status of a rule in the panel. */
+  statusOf(rule: string): Promise<string | null>;
+  /** Returns the explanation of a rule in the panel. */
   whyOf(rule: string): Promise<string>;
   /** Returns the titles of all calls of this page, in order. */
   calls(): Promise<string[]>;
 }
 
-/** Starts the demo on a free port for the tests of a file, with a browser that reaches no other server. */
+/** Provides the demo on a free port, and a browser that reaches only this machine. */
 export function useDemo(): { visit(options?: BrowserContextOptions): Promise<DemoVisit> } {
   const site = useBrowser();
   let demo: Demo;
@@ -52,9 +52,9 @@ export function useDemo(): { visit(options?: BrowserContextOptions): Promise<Dem
           legends.set(site, legend);
           return readStory(entries, legend);
         },
-        async fateOf(rule) {
-          const row = panel.locator(`.fate:has([data-rule="${rule}"])`);
-          return (await row.count()) === 1 ? row.getAttribute('data-fate') : null;
+        async statusOf(rule) {
+          const row = panel.locator(`.status:has([data-rule="${rule}"])`);
+          return (await row.count()) === 1 ? row.getAttribute('data-status') : null;
         },
         whyOf: (rule) => panel.locator(`[data-rule="${rule}"] .why`).innerText(),
         async calls() {

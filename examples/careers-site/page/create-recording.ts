@@ -2,18 +2,18 @@ import type { Call, Entry, PageBefore, Recording, Trace } from './entry.ts';
 
 export interface Recorder extends Recording {
   readonly entries: Entry[];
-  note(one: Trace | Call): void;
+  note(entry: Trace | Call): void;
 }
 
 const storageKey = 'careers demo, page before';
 
-/** Writes down what happens in a page. What left a page stays readable on the next one of the same tab. */
+/** Records what happens in a page. The next page of the same tab can still read the requests. */
 export function createRecording(): Recorder {
   const entries: Entry[] = [];
   const listeners: (() => void)[] = [];
   let task = 0;
   let isInTask = false;
-  let isLeft = false;
+  let isHidden = false;
 
   function startTask(): void {
     if (isInTask) return;
@@ -31,18 +31,18 @@ export function createRecording(): Recorder {
   }
 
   addEventListener('pagehide', () => {
-    isLeft = true;
+    isHidden = true;
     keep();
   });
   return {
     entries,
     before: readBefore(),
     listen: (changed) => void listeners.push(changed),
-    note(one) {
+    note(entry) {
       startTask();
-      entries.push({ ...one, at: Math.round(performance.now()), task });
-      // What rules send as the page goes comes behind our own listener.
-      if (isLeft) keep();
+      entries.push({ ...entry, at: Math.round(performance.now()), task });
+      // Rules may send requests after our own pagehide listener has run.
+      if (isHidden) keep();
     },
   };
 }

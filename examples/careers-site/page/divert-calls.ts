@@ -1,40 +1,40 @@
 import type { Call } from './entry.ts';
 
-export type Left = (call: Omit<Call, 'kind' | 'tag' | 'call'>) => void;
+export type Report = (call: Omit<Call, 'kind' | 'tag' | 'call'>) => void;
 
 /**
- * Stands between the page and its network: each request to another host is told, and goes to the demo's own server instead,
- * which plays that host. What rules see of it is what they would see, and nothing leaves the machine.
+ * Reports each request to another host and redirects it to the demo's own server, which simulates that host. Rules notice
+ * no difference, and no request leaves the machine.
  */
-export function divertCalls(left: Left): void {
-  divertElements(HTMLImageElement, 'image', left);
-  divertElements(HTMLScriptElement, 'script', left);
-  divertElements(HTMLIFrameElement, 'frame', left);
+export function divertCalls(report: Report): void {
+  divertElements(HTMLImageElement, 'image', report);
+  divertElements(HTMLScriptElement, 'script', report);
+  divertElements(HTMLIFrameElement, 'frame', report);
 
   const { fetch, navigator } = window;
   window.fetch = (input, options = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (isOfRules(url))
-      left({ via: 'fetch', method: options.method ?? 'GET', url: url.href, body: textOf(options.body) });
+      report({ via: 'fetch', method: options.method ?? 'GET', url: url.href, body: textOf(options.body) });
     return fetch(diverted(url), options);
   };
   const sendBeacon = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
     const url = new URL(address, location.href);
     const isTaken = sendBeacon(diverted(url), body);
-    if (isTaken) left({ via: 'beacon', method: 'POST', url: url.href, body: textOf(body) });
+    if (isTaken) report({ via: 'beacon', method: 'POST', url: url.href, body: textOf(body) });
     return isTaken;
   };
-  // The page's policy keeps back whatever would go another way.
+  // The page's policy blocks requests by any other method.
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
-    left({ via: 'blocked', method: 'GET', url: blockedURI }),
+    report({ via: 'blocked', method: 'GET', url: blockedURI }),
   );
 }
 
 type WithSource = { new (): HTMLElement & { src: string } };
 
-/** Elements that ask for an address as soon as a script gives them one. */
-function divertElements({ prototype }: WithSource, via: Call['via'], left: Left): void {
+/** Redirects elements that request an address as soon as a script sets it. */
+function divertElements({ prototype }: WithSource, via: Call['via'], report: Report): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src')!;
   const wanted = new WeakMap<object, string>();
   Object.defineProperty(prototype, 'src', {
@@ -50,15 +50,15 @@ function divertElements({ prototype }: WithSource, via: Call['via'], left: Left)
         return;
       }
       wanted.set(this, url.href);
-      left({ via, method: 'GET', url: url.href });
-      // Another host's frame would have an origin of its own, which is not to become this one.
+      report({ via, method: 'GET', url: url.href });
+      // A frame of another host would have another origin. It must not get the origin of the demo.
       if (this instanceof HTMLIFrameElement) this.sandbox.remove('allow-same-origin');
       set!.call(this, diverted(url));
     },
   });
 }
 
-/** The addresses of the demo itself are nobody's business. */
+/** Tells whether a request is made by rules. Requests for the demo's own files are not reported. */
 function isOfRules(url: URL): boolean {
   return url.origin !== location.origin || url.pathname.startsWith('/api/');
 }

@@ -1,13 +1,13 @@
-/** What the recorder of a page wrote down, in the order it came; `at` is milliseconds since the page began. */
+/** An entry of a page's recording, in order; `at` is in milliseconds since the page started. */
 export type Entry = { readonly at: number; readonly task: number } & (Trace | Call);
 
-/** What the bundle told; `task` tells apart what came in one go from what came later. */
+/** A report of the bundle. Entries with the same `task` happened synchronously. */
 export type Trace =
   | { readonly kind: 'came' | 'fired' | 'asked' | 'acted'; readonly id: string }
-  | { readonly kind: 'tested'; readonly key: number; readonly holds: boolean }
+  | { readonly kind: 'tested'; readonly key: number; readonly isTrue: boolean }
   | { readonly kind: 'valued'; readonly key: number; readonly value: string };
 
-/** A request that left. */
+/** A request of the page. */
 export interface Call {
   readonly kind: 'call';
   readonly via: 'image' | 'fetch' | 'beacon' | 'script' | 'frame' | 'blocked';
@@ -19,10 +19,10 @@ export interface Call {
   readonly call?: number;
 }
 
-/** What a page has written down, and a way to hear of more. */
+/** The recording of a page, with a listener for new entries. */
 export interface Recording {
   readonly entries: readonly Entry[];
-  /** What left the page that the visitor came from, as of its last moment. */
+  /** All requests of the previous page. */
   readonly before?: PageBefore;
   listen(changed: () => void): void;
 }
@@ -32,5 +32,5 @@ export interface PageBefore {
   readonly calls: readonly (Call & { readonly at: number })[];
 }
 
-/** Where the panel finds the recording of its page: a symbol is no name that rules could see. */
+/** The key of the page's recording for the panel. Rules cannot see a symbol. */
 export const recordingKey = Symbol.for('careers demo recording');

@@ -1,13 +1,13 @@
 import { observerKey, type Observer } from '../../../runtime/debug/trace.ts';
 import type { Recorder } from './create-recording.ts';
 
-/** Who acts at this moment, for requests that leave in the same go. */
+/** Returns what acts at present, for requests that are sent synchronously. */
 export interface Acting {
   tag(): string | undefined;
   call(): number | undefined;
 }
 
-/** Looks on while a bundle with probes runs. */
+/** Records what an instrumented bundle reports. */
 export function observeBundle({ note }: Recorder): Acting {
   let tag: string | undefined;
   let call: number | undefined;
@@ -20,7 +20,7 @@ export function observeBundle({ note }: Recorder): Acting {
       tag = id;
       queueMicrotask(() => (tag = undefined));
     },
-    tested: (key, holds) => note({ kind: 'tested', key, holds: Boolean(holds) }),
+    tested: (key, isTrue) => note({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
     valued: (key, value) => note({ kind: 'valued', key, value: describe(value) }),
     holds: () => undefined,
     called: (key) => void (call = key),
@@ -29,12 +29,12 @@ export function observeBundle({ note }: Recorder): Acting {
   return { tag: () => tag, call: () => call };
 }
 
-/** Written down at once, because a value may change. */
+/** Converts a value to text immediately, because it may change. */
 function describe(value: unknown): string {
   if (value === undefined || value === null) return 'missing';
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    return 'a value that holds itself';
+    return 'a cyclic value';
   }
 }

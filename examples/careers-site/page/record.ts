@@ -4,7 +4,7 @@ import { recordingKey } from './entry.ts';
 import { observeBundle } from './observe-bundle.ts';
 import { stayHere } from './stay-here.ts';
 
-// A developer's tool: it has to be there before the bundle, and is no part of what a site would have.
+// A developer's tool, which a real site does not have. It must run before the bundle.
 const recording = createRecording();
 const acting = observeBundle(recording);
 divertCalls((call) => recording.note({ kind: 'call', ...call, tag: acting.tag(), call: acting.call() }));

@@ -2,7 +2,7 @@ interface Going extends Event {
   readonly destination: { readonly url: string };
 }
 
-/** Links to hosts that nobody has lead to a page of the demo that says so; rules see the link as it stands. */
+/** Redirects links to other hosts to a page of the demo. Rules still see the original link. */
 export function stayHere(): void {
   const navigation = (window as unknown as { navigation?: EventTarget }).navigation;
   navigation?.addEventListener('navigate', (event) => {

@@ -32,7 +32,7 @@ export const careersPages: readonly DemoPage[] = [
       lead('Find work that is worth your while.') +
       carousel(['Learn something every week', 'Work where you live', 'Lead when you are ready']) +
       section('Meet our people', cards(meetPeople, 'meet our people')) +
-      hint('Choose another country in the panel, load this page, and look at which advertising tags are left.'),
+      hint('Choose another country in the panel, and see which advertising tags still run.'),
   },
   jobSearchPage('us-en', ['jobSearch'], 'Job search'),
   { ...jobDetailsPage('us-en'), label: 'Job details' },
@@ -84,7 +84,7 @@ export const careersPages: readonly DemoPage[] = [
     template: 'generic-template',
     classes: ['registration'],
     body:
-      lead('Whoever registers is left alone by advertising.') +
+      lead('Advertising skips pages of a registration.') +
       prose('Tell us who you are, and we write when there is something for you.'),
   },
   {
@@ -115,7 +115,7 @@ export const careersPages: readonly DemoPage[] = [
     body:
       chapters(['Your first week', 'Your first project', 'Your first year']) +
       hint(
-        'The page becomes another chapter without being loaded: it tells of that by a direct call, and advertising counts again.',
+        'The page shows another chapter without a load and reports it by a direct call. Advertising then counts again.',
       ),
   },
   {
@@ -143,7 +143,7 @@ export const careersPages: readonly DemoPage[] = [
         },
         {
           title: 'How to change your field',
-          text: 'Three colleagues tell.',
+          text: 'Three colleagues tell their stories.',
           href: '/us-en/blogs/careers-blog/ten-questions',
         },
       ],
@@ -158,6 +158,9 @@ export const careersPages: readonly DemoPage[] = [
     template: 'blog-post-template',
     classes: ['careersBlog'],
     layer: { page: { author: 'Maya Torres', publishDate: '2024-05-02' } },
-    body: prose('An interview is a talk between two who may want to work together.', 'So bring questions of your own.'),
+    body: prose(
+      'An interview is a talk between two people who may want to work together.',
+      'So bring questions of your own.',
+    ),
   },
 ];

@@ -1,14 +1,14 @@
-/** One page of the demo, as its author would describe it; the template does the rest. */
+/** The description of a page of the demo. The template adds the rest. */
 export interface DemoPage {
-  /** Begins with the locale. */
+  /** Starts with the locale. */
   readonly path: string;
   readonly site: 'acn' | 'car';
   readonly title: string;
-  /** What the map calls it, where that is not its title. */
+  /** The name on the site map, if it differs from the title. */
   readonly label?: string;
   readonly pageName: string;
   readonly template: string;
-  /** Classes of pages that the rules must take it for, and no others. */
+  /** The page classes that the rules must recognise, without others. */
   readonly classes: readonly string[];
   readonly branch?: string;
   readonly subFolder?: string;

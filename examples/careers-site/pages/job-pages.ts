@@ -6,10 +6,10 @@ import { hint } from './parts/prose.ts';
 const careers = { site: 'car', branch: 'careers' } as const;
 
 const searchHint = hint(
-  'Search for “astronaut”: nothing is found, and another rule tells of that. A filter or another order is told, and is no search of its own.',
+  'Search for “astronaut”: there are no results, and another rule reports that. A filter or another order is reported, but does not count as a new search.',
 );
 
-/** The job search of a locale. */
+/** Returns the job search of a locale. */
 export function jobSearchPage(locale: string, classes: readonly string[], title: string): DemoPage {
   return {
     ...careers,
@@ -22,7 +22,7 @@ export function jobSearchPage(locale: string, classes: readonly string[], title:
   };
 }
 
-/** The page of a job, by the number that its address names; of the first one where it names none of them. */
+/** Returns the page of a job by the number in its address, or of the first job if the number is unknown. */
 export function jobDetailsPage(locale: string, id?: string | null): DemoPage {
   const job = [...jobs, untitled].find(({ jobID }) => jobID === id) ?? jobs[0];
   return {
@@ -33,6 +33,6 @@ export function jobDetailsPage(locale: string, id?: string | null): DemoPage {
     template: 'atp:careers job listing page',
     classes: ['jobDetails', 'namedJobDetails'],
     layer: { job },
-    body: `${hint('The first click on “Apply now” waits half a second, so that its beacon leaves before the page does.')}${jobDetails(job)}`,
+    body: `${hint('The first click on “Apply now” waits half a second, so that its beacon is sent before the page unloads.')}${jobDetails(job)}`,
   };
 }

@@ -26,5 +26,5 @@ export const jobs: readonly Job[] = [
   job('R1004', 'Security consultant', 'Manila', 'Security', 'Technology'),
 ];
 
-/** A page that came without the title of its job; what is clicked there is not counted. */
+/** A job whose page lacks the job title. Clicks on that page are not counted. */
 export const untitled: Job = { ...jobs[0], jobID: 'R1009', jobTitle: '' };

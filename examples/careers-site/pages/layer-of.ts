@@ -1,6 +1,6 @@
 import { localeOf, type DemoPage } from './demo-page.ts';
 
-/** What a page says of itself and of its visitor, as its data layer begins. */
+/** Returns the initial data layer of a page: data about the page and its visitor. */
 export function layerOf(page: DemoPage, country: string | undefined): Readonly<Record<string, unknown>> {
   const { pageName, site, branch, subFolder, template, layer = {} } = page;
   const { page: pageFields, visitor, ...rest } = layer as Record<string, Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { DemoPage } from './demo-page.ts';
 import { jobDetailsPage, jobSearchPage } from './job-pages.ts';
 import { hint, lead, prose } from './parts/prose.ts';
 
-/** Pages of other countries: each locale is in the path, and its country is what the page says of its visitors. */
+/** Pages of other countries. The locale in the path decides which country the page reports for its visitors. */
 export const localePages: readonly DemoPage[] = [
   {
     site: 'acn',
@@ -14,7 +14,7 @@ export const localePages: readonly DemoPage[] = [
     classes: ['home', 'localeHome'],
     body:
       lead('次の時代のための助言と技術。') +
-      hint('In Japan analytics runs without an answer to the banner, and advertising does not.'),
+      hint('In Japan analytics runs before the visitor answers the banner; advertising does not.'),
   },
   { ...jobSearchPage('jp-ja', ['jobSearch'], '求人検索'), label: 'Japan, job search' },
   { ...jobDetailsPage('jp-ja'), label: 'Japan, job details' },
@@ -42,7 +42,7 @@ export const localePages: readonly DemoPage[] = [
     body:
       lead('寻找值得做的工作。') +
       hint(
-        'Visitors in China: page views go to a server of their own, links are not counted, and no third party is called.',
+        'Visitors in China: page views go to a separate server, links are not counted, and no third party is called.',
       ),
   },
   { ...jobSearchPage('cn-zh', ['jobSearch'], '职位搜索'), label: 'China, job search' },
@@ -54,7 +54,7 @@ export const localePages: readonly DemoPage[] = [
     pageName: 'car:privacy',
     template: 'generic-template',
     classes: ['chinaPrivacy'],
-    body: prose('Advertising and personalisation stay off here, whatever was chosen.'),
+    body: prose('Advertising and personalisation stay off here, whatever the visitor chose.'),
   },
   {
     site: 'acn',
@@ -66,6 +66,6 @@ export const localePages: readonly DemoPage[] = [
     classes: ['home', 'localeHome'],
     body:
       lead('Beratung und Technik für das, was kommt.') +
-      hint('In the European Union nothing but what is necessary runs before an answer.'),
+      hint('In the European Union only what is necessary runs before the visitor answers the banner.'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { DemoPage } from './demo-page.ts';
 import { cards, filteredCards } from './parts/cards.ts';
 import { contentSearch, form } from './parts/forms.ts';
-import { film, sound, toldPlayers } from './parts/media.ts';
+import { audio, directCallButtons, video } from './parts/media.ts';
 import { hint, lead, prose, section } from './parts/prose.ts';
 
 const main = { site: 'acn' } as const;
@@ -18,7 +18,7 @@ const reading = [
     href: '/us-en/case-studies/port',
     kind: 'Case study',
   },
-  { title: 'Voices of change', text: 'A film and a talk.', href: '/us-en/insights/voices', kind: 'Film' },
+  { title: 'Voices of change', text: 'A video and a talk.', href: '/us-en/insights/voices', kind: 'Video' },
 ];
 
 /** The main site: articles, case studies, industries, services. */
@@ -34,7 +34,7 @@ export const mainPages: readonly DemoPage[] = [
       lead('<span id="offer">Advice and engineering for what comes next.</span>') +
       cards(reading, 'home teasers') +
       hint(
-        'Answer the banner, or choose a country in the panel, and see which rules run. The line above is what personalisation rewrites.',
+        'Answer the banner, or choose a country in the panel, and see which rules run. Personalisation rewrites the first line of the page.',
       ),
   },
   {
@@ -66,7 +66,7 @@ export const mainPages: readonly DemoPage[] = [
         'We looked at forty moves, and at what each of them was for.',
       ) +
       `<p class="actions"><a class="button" href="/files/moving-to-the-cloud.pdf">Download the report</a> <a class="button quiet" href="https://partner.example/cloud">Our partner</a></p>` +
-      hint('The download and the link to a partner are both told, as links of different kinds.'),
+      hint('The download and the link to a partner are both reported, as links of different kinds.'),
   },
   {
     ...main,
@@ -77,13 +77,13 @@ export const mainPages: readonly DemoPage[] = [
     branch: 'insights',
     classes: ['insights'],
     body:
-      film('tour', 'A tour of the studio') +
-      sound('talk', 'A talk about change') +
+      video('tour', 'A tour of the studio') +
+      audio('talk', 'A talk about change') +
       section(
-        'Players of others',
-        prose('What plays elsewhere is told by the page, by a direct call.'),
-        toldPlayers({
-          tfpVplay: 'Player A begins',
+        'Third-party players',
+        prose('The page reports other players by direct calls.'),
+        directCallButtons({
+          tfpVplay: 'Player A starts',
           tfpVcomplete: 'Player A ends',
           youtube_75: 'Player B, three quarters',
         }),
@@ -125,7 +125,9 @@ export const mainPages: readonly DemoPage[] = [
     classes: ['contactUs'],
     body:
       form('contact', 'Contact us', 'Send') +
-      hint('A form is begun, refused while the address has no @, accepted, or given up; each is told once.'),
+      hint(
+        'Start the form, send it with an invalid email address (without @), send it with a valid one, or cancel it. Each step is reported once.',
+      ),
   },
   {
     ...main,
@@ -134,7 +136,7 @@ export const mainPages: readonly DemoPage[] = [
     pageName: 'acn:search',
     template: 'generic-template',
     classes: ['search'],
-    body: contentSearch('Search articles') + hint('What was found is told three seconds later.'),
+    body: contentSearch('Search articles') + hint('The number of results is reported three seconds later.'),
   },
   {
     ...main,
@@ -153,7 +155,7 @@ export const mainPages: readonly DemoPage[] = [
     template: 'custom-page-template',
     branch: 'about',
     classes: ['integratedReporting'],
-    body: prose('One page in the United States needs a script of its own.'),
+    body: prose('This page needs a special script in the United States.'),
   },
   {
     ...main,
@@ -172,7 +174,7 @@ export const mainPages: readonly DemoPage[] = [
     pageName: 'acn:privacy-portal',
     template: 'generic-template',
     classes: ['privacyPortal'],
-    body: prose('Clicks on the settings of cookies are not counted here.'),
+    body: prose('Clicks on cookie settings are not counted here.'),
   },
   {
     ...main,
@@ -183,6 +185,6 @@ export const mainPages: readonly DemoPage[] = [
     branch: 'industries',
     classes: ['notFound', 'error'],
     status: 404,
-    body: lead('What you look for is not here.'),
+    body: lead('The page you are looking for is not here.'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { DemoPage } from './demo-page.ts';
 import { lead } from './parts/prose.ts';
 
-/** What any address gets that no page has. */
+/** Returns the page for an unknown address. */
 export function missingPage(path: string): DemoPage {
   return {
     site: 'acn',

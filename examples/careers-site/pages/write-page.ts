@@ -3,15 +3,15 @@ import { escapeHtml } from './escape-html.ts';
 import { layerOf } from './layer-of.ts';
 import { pages } from './pages.ts';
 
-export interface Written {
-  /** What the page says of the visitor's country; nothing where it does not know. */
+export interface PageOptions {
+  /** The visitor's country in the data layer; undefined if the page does not know it. */
   readonly country: string | undefined;
-  /** Of the scripts that stand in the page. */
+  /** The nonce of inline scripts. */
   readonly nonce: string;
 }
 
-/** The one template: data layer, then the bundle, then what visitors see, as a site's own server writes it. */
-export function writePage(page: DemoPage, { country, nonce }: Written): string {
+/** Returns the HTML of a page, as a site's server would write it: the data layer, then the bundle, then the visible content. */
+export function writePage(page: DemoPage, { country, nonce }: PageOptions): string {
   const { title, pageName, site, template, body } = page;
   const announced = { pageName, siteId: site, templateName: template };
   return `<!doctype html>
@@ -54,7 +54,7 @@ function navigation({ path }: DemoPage): string {
     .join('');
 }
 
-/** The map of the demo, and what stands below every page of the site. */
+/** Returns the footer of every page, with the site map of the demo. */
 function footer(page: DemoPage): string {
   const list = (locale: (text: string) => boolean, site?: string) =>
     pages

@@ -12,7 +12,7 @@ interface AppProps {
   readonly recording: Recording;
 }
 
-/** The panel: who the visitor is, which rules ran, and what left. */
+/** The panel: the visitor, which rules ran, and the requests. */
 export function App({ legend, recording }: AppProps) {
   const entries = useRecording(recording);
   const story = useMemo(() => readStory(entries, legend), [entries, legend]);
@@ -22,15 +22,15 @@ export function App({ legend, recording }: AppProps) {
   return (
     <>
       <header>
-        <h1>What runs in this page</h1>
+        <h1>What runs on this page</h1>
       </header>
       <section className="visitor" aria-label="The visitor">
         <Switches legend={legend} story={story} />
-        {legend.mistakes.length > 0 && (
-          <div className="mistakes" role="alert">
-            <p>The rules have mistakes; what runs here is how they were before.</p>
+        {legend.errors.length > 0 && (
+          <div className="errors" role="alert">
+            <p>The rules have errors. This page runs the last valid version.</p>
             <ul>
-              {legend.mistakes.map((text) => (
+              {legend.errors.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

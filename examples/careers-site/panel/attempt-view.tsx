@@ -12,14 +12,14 @@ interface AttemptViewProps {
   readonly legend: Legend;
 }
 
-/** One time that a rule was started: when, what came of it, and each part of its condition. */
+/** Shows one attempt to run a rule: when, the outcome, and each part of its condition. */
 export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
   const { at, outcome, by, parts } = attempt;
   return (
     <div className="attempt">
       <p>
-        <b>{outcome === 'ran' ? 'Ran' : 'Did not run'}</b> {(at / 1000).toFixed(1)} s after the page began
-        {by && `, asked by ${titleOf(by.id, legend)}`}
+        <b>{outcome === 'ran' ? 'Ran' : 'Did not run'}</b> {(at / 1000).toFixed(1)} s after the page started
+        {by && `, started by ${titleOf(by.id, legend)}`}
       </p>
       {(outcome === 'consent' || outcome === 'often') && (
         <p>
@@ -28,8 +28,8 @@ export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
       )}
       <ul className="parts">
         {leavesOf(parts, legend).map((part) => (
-          <li key={part.key} data-holds={part.holds}>
-            <b>{part.holds ? 'true' : 'false'}</b>{' '}
+          <li key={part.key} data-true={part.isTrue}>
+            <b>{part.isTrue ? 'true' : 'false'}</b>{' '}
             <span>
               <code>{textOfPart(part, legend)}</code>
               <Values values={part.values} />

@@ -10,7 +10,7 @@ interface CallListProps {
   readonly before: PageBefore | undefined;
 }
 
-/** What left this page, the latest first, and what left the page before. */
+/** Lists the requests of this page, latest first, and those of the previous page. */
 export function CallList({ legend, calls, before }: CallListProps) {
   return (
     <>
@@ -23,13 +23,13 @@ export function CallList({ legend, calls, before }: CallListProps) {
       {before && before.calls.length > 0 && (
         <section className="before">
           <h2>
-            From the page before, {before.path} <span className="count">{before.calls.length}</span>
+            From the previous page, {before.path} <span className="count">{before.calls.length}</span>
           </h2>
           <Calls legend={legend} calls={before.calls} />
         </section>
       )}
       <p className="note">
-        Each call to another host went to the demo’s own server, which plays that host. Nothing left this machine.
+        Each call to another host went to the demo’s own server, which simulates that host. Nothing left this machine.
       </p>
     </>
   );

@@ -7,7 +7,7 @@ interface CallRowProps {
   readonly call: Call & { readonly at: number };
 }
 
-/** One request: where to and what for in a line, and on demand all that it said. */
+/** Shows one request: its purpose and address in a line, and its parameters on demand. */
 export function CallRow({ legend, call }: CallRowProps) {
   const { title, method, host, path, via, parameters, body } = readCall(call, legend);
   return (
@@ -15,7 +15,7 @@ export function CallRow({ legend, call }: CallRowProps) {
       <details>
         <summary>
           <span className="name">{title}</span>
-          <span className="kind">{via === 'blocked' ? 'kept back by the policy' : `${method}, ${via}`}</span>
+          <span className="kind">{via === 'blocked' ? 'blocked by the policy' : `${method}, ${via}`}</span>
           {parameters.some(({ isRedacted }) => isRedacted) && <span className="kind redacted">redacted</span>}
           <span className="why">
             {host}
@@ -23,10 +23,10 @@ export function CallRow({ legend, call }: CallRowProps) {
           </span>
         </summary>
         <div className="inside">
-          <p>{(call.at / 1000).toFixed(1)} s after the page began</p>
+          <p>{(call.at / 1000).toFixed(1)} s after the page started</p>
           <dl className="parameters">
             {parameters.map((parameter, at) => (
-              <Said key={at} {...parameter} />
+              <ParameterRow key={at} {...parameter} />
             ))}
           </dl>
           {body && <pre>{body}</pre>}
@@ -36,7 +36,7 @@ export function CallRow({ legend, call }: CallRowProps) {
   );
 }
 
-function Said({ name, meaning, value, isRedacted }: Parameter) {
+function ParameterRow({ name, meaning, value, isRedacted }: Parameter) {
   return (
     <>
       <dt>

@@ -4,7 +4,7 @@ import { isDisabling } from './is-disabling.ts';
 import { isInside } from './is-inside.ts';
 import type { Part } from './story.ts';
 
-/** An attempt while it goes on. */
+/** An attempt that may still continue. */
 export interface Draft {
   readonly id: string;
   readonly at: number;
@@ -12,16 +12,16 @@ export interface Draft {
   parts: Part[];
   readonly asked: Draft[];
   ran: boolean;
-  /** It came to a gate. */
+  /** It reached a consent gate. */
   atGate: boolean;
 }
 
-/** Follows what a bundle told, one thing after another; answers the attempts of each rule and tag, by id. */
+/** Processes the entries of a bundle in order. Returns the attempts of each rule and tag, by id. */
 export function followEntries(entries: readonly Entry[], legend: Legend): ReadonlyMap<string, readonly Draft[]> {
   const rules = new Map(legend.rules.map((rule) => [rule.id, rule]));
   const drafts = new Map<string, Draft[]>();
   let task = 0;
-  /** Whose condition is being asked, who acts, and whose condition came out last though it was not begun just now. */
+  /** The attempt whose condition is being evaluated, the acting one, and the last one whose condition was evaluated later. */
   let current: Draft | undefined;
   let acting: Draft | undefined;
   let latest: Draft | undefined;
@@ -31,7 +31,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
   for (const entry of entries) {
     if (entry.task !== task) startTask(entry.task);
     if (entry.kind === 'valued') values.push(entry);
-    else if (entry.kind === 'tested') test(entry.key, entry.holds);
+    else if (entry.kind === 'tested') test(entry.key, entry.isTrue);
     else if (entry.kind === 'came') startWith(begin(entry.id, entry.at));
     else if (entry.kind === 'fired') fire(entry.id, entry.at);
     else if (entry.kind === 'asked') ask(entry.id, entry.at);
@@ -57,19 +57,19 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     return draft;
   }
 
-  /** The latest attempt that has not run yet. */
+  /** Returns the latest attempt that has not run yet. */
   function openOf(id: string): Draft | undefined {
     return drafts.get(id)?.findLast(({ ran }) => !ran);
   }
 
-  /** A rule runs when it fires; a tag, when its gate has let it through. */
+  /** Marks an attempt as fired. A rule runs when it fires; a tag runs when its consent gate is open. */
   function fire(id: string, at: number): void {
     acting = current = openOf(id) ?? begin(id, at);
     acting.ran = rules.get(id)?.kind !== 'tag';
   }
 
   function ask(id: string, at: number): void {
-    // A tag that is started by itself comes to its own gate.
+    // A tag with its own event reaches its own consent gate.
     const draft = acting?.id === id ? acting : begin(id, at, acting);
     Object.assign(draft, { parts: [], atGate: true });
     startWith(draft);
@@ -80,13 +80,13 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     startWith(undefined);
   }
 
-  function test(key: number, holds: boolean): void {
-    const part = { key, holds, values: valuesIn(key) };
+  function test(key: number, isTrue: boolean): void {
+    const part = { key, isTrue, values: valuesIn(key) };
     if (current) current.parts.push(part);
     else testLater(part);
   }
 
-  /** A condition that is asked later, or again: what its names mean is asked first, and the whole last. */
+  /** Records a condition that is evaluated later, or again: its named parts first, and the whole condition last. */
   function testLater(part: Part): void {
     tests.push(part);
     const place = legend.tests[part.key];
@@ -97,7 +97,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
       latest = open;
       startWith(undefined);
     } else if (latest && isDisabling(place, rules.get(latest.id))) {
-      // What disables a tag is asked behind its own condition.
+      // Conditions that disable a tag are evaluated after its own condition.
       latest.parts = [...latest.parts, ...tests];
       startWith(undefined);
     }

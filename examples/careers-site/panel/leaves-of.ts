@@ -2,7 +2,7 @@ import type { Legend } from '../legend.ts';
 import { isInside } from './is-inside.ts';
 import type { Part } from './story.ts';
 
-/** The smallest of these parts of a condition, each once, as it came out last. */
+/** Returns the smallest of these parts of a condition, each once, with its latest result. */
 export function leavesOf(parts: readonly Part[], { tests }: Legend): Part[] {
   const latest = [...new Map(parts.map((part) => [part.key, part])).values()];
   return latest.filter(

@@ -3,7 +3,7 @@ import { recordingKey, type Recording } from '../page/entry.ts';
 import type { Legend } from '../legend.ts';
 import { App } from './app.tsx';
 
-// The page that the panel is about holds it in a frame.
+// The panel runs in a frame of the page that it describes.
 const page = window.parent as unknown as Record<symbol, Recording>;
 const { site } = window.parent.document.body.dataset;
 

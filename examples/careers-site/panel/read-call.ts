@@ -2,7 +2,7 @@ import { simulation } from '../../../runtime/vendors/adobe-analytics/simulate.ts
 import type { Legend } from '../legend.ts';
 import type { Call } from '../page/entry.ts';
 
-/** A request as one reads it. */
+/** A request for display. */
 export interface ReadCall {
   readonly title: string;
   readonly method: string;
@@ -10,16 +10,16 @@ export interface ReadCall {
   readonly path: string;
   readonly via: Call['via'];
   readonly parameters: readonly Parameter[];
-  /** What was posted and is no list of parameters. */
+  /** The body of a POST, unless it is a list of parameters. */
   readonly body?: string;
 }
 
 export interface Parameter {
   readonly name: string;
-  /** What rules call it. */
+  /** The name in the rules. */
   readonly meaning?: string;
   readonly value: string;
-  /** Something personal stood here. */
+  /** Personal data was redacted here. */
   readonly isRedacted: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Attempt, Outcome, Story } from './story.ts';
 
 type Drafts = ReadonlyMap<string, readonly Draft[]>;
 
-/** What is written down of a page → what came of each rule and tag, what the page is, which groups are given. */
+/** Returns from a recording what each rule and tag did, the page's classes, and the granted groups. */
 export function readStory(entries: readonly Entry[], legend: Legend): Story {
   const drafts = followEntries(entries, legend);
   return {
@@ -17,7 +17,7 @@ export function readStory(entries: readonly Entry[], legend: Legend): Story {
   };
 }
 
-/** What a rule of the demo's own was answered last; nothing before it was started. */
+/** Returns the last result of one of the demo's own rules; empty before it was started. */
 function lastAnswer({ name, rule }: LegendAnswer, drafts: Drafts): [string, boolean][] {
   const last = drafts.get(rule)?.at(-1);
   return last ? [[name, last.ran]] : [];
@@ -41,7 +41,7 @@ function finish(drafts: Drafts, legend: Legend): Map<string, readonly Attempt[]>
 function outcomeOf({ ran, atGate, parts }: Draft, rule: LegendRule | undefined, { tests }: Legend): Outcome {
   if (ran) return 'ran';
   const own = parts.filter(({ key }) => rule?.when && isInside(tests[key], rule.when));
-  const isDisabled = parts.some(({ key, holds }) => holds && isDisabling(tests[key], rule));
-  if (isDisabled || own.at(-1)?.holds === false) return 'condition';
+  const isDisabled = parts.some(({ key, isTrue }) => isTrue && isDisabling(tests[key], rule));
+  if (isDisabled || own.at(-1)?.isTrue === false) return 'condition';
   return atGate ? 'consent' : 'often';
 }

@@ -10,39 +10,39 @@ interface ReasonsProps {
   readonly attempt: Attempt;
 }
 
-/** Why it did not run, or what became of the tags that it asked. */
+/** Explains why a rule or tag did not run, or what its tags did. */
 export function Reasons({ rule, legend, attempt }: ReasonsProps) {
   switch (attempt.outcome) {
     case 'ran':
-      return <AfterAll attempt={attempt} legend={legend} />;
+      return <Results attempt={attempt} legend={legend} />;
     case 'consent':
       return (
         <>
-          Its gate was closed: consent to <b>{rule.group}</b> was not given, or not known.
+          Consent to <b>{rule.group}</b> was refused, or is not known yet.
         </>
       );
     case 'often':
-      return 'It had run as often as it may.';
+      return 'It had already run as often as allowed.';
     case 'condition':
-      return findReasons(attempt, rule, legend).map(({ through, text, holds, values }) => (
+      return findReasons(attempt, rule, legend).map(({ through, text, isTrue, values }) => (
         <span className="reason" key={[...through, text].join()}>
           {through.length > 0 && `${through.join(' → ')} → `}
-          <code>{text}</code> is {String(holds)}
+          <code>{text}</code> is {String(isTrue)}
           <Values values={values} />
         </span>
       ));
   }
 }
 
-/** Who asked a tag that ran, and what became of the tags that a rule asked. */
-function AfterAll({ attempt: { by, asked }, legend }: Omit<ReasonsProps, 'rule'>) {
-  if (by) return `asked by ${titleOf(by.id, legend)}`;
+/** Names the rule that started a tag, or the results of the tags that a rule started. */
+function Results({ attempt: { by, asked }, legend }: Omit<ReasonsProps, 'rule'>) {
+  if (by) return `started by ${titleOf(by.id, legend)}`;
   return asked.map((one, at) => {
     const tag = legend.rules.find(({ id }) => id === one.id);
     return (
       tag && (
         <span className="reason" key={at}>
-          {tag.title}: {one.outcome === 'ran' ? 'acted' : <Reasons rule={tag} legend={legend} attempt={one} />}
+          {tag.title}: {one.outcome === 'ran' ? 'ran' : <Reasons rule={tag} legend={legend} attempt={one} />}
         </span>
       )
     );

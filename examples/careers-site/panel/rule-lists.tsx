@@ -7,24 +7,24 @@ interface RuleListsProps {
   readonly story: Story;
 }
 
-type Fate = Outcome | 'idle' | 'absent';
+type Status = Outcome | 'idle' | 'absent';
 
-const titles: Readonly<Record<Fate, string>> = {
+const titles: Readonly<Record<Status, string>> = {
   ran: 'Ran',
-  condition: 'Did not run: the condition did not hold',
+  condition: 'Did not run: the condition was false',
   consent: 'Did not run: consent is missing',
-  often: 'Did not run again: it had run as often as it may',
-  idle: 'Not started: nothing that it listens to has happened',
+  often: 'Did not run again: it had already run as often as allowed',
+  idle: 'Not started: none of its events has happened',
   absent: 'Not in this page’s bundle',
 };
 
-/** Every rule and tag of the project, by what came of it in this page. */
+/** Lists every rule and tag of the project by its status on this page. */
 export function RuleLists({ legend, story }: RuleListsProps) {
-  return Object.entries(titles).map(([fate, title]) => {
-    const rules = legend.rules.filter((rule) => fateOf(rule, story) === fate);
+  return Object.entries(titles).map(([status, title]) => {
+    const rules = legend.rules.filter((rule) => statusOf(rule, story) === status);
     if (rules.length === 0) return null;
     return (
-      <section key={fate} className="fate" data-fate={fate}>
+      <section key={status} className="status" data-status={status}>
         <h2>
           {title} <span className="count">{rules.length}</span>
         </h2>
@@ -38,8 +38,8 @@ export function RuleLists({ legend, story }: RuleListsProps) {
   });
 }
 
-/** Whatever ran once has run; otherwise the last time counts. */
-function fateOf({ id, absent }: LegendRule, { attempts }: Story): Fate {
+/** Returns the status: ran, if any attempt ran; otherwise the outcome of the last attempt. */
+function statusOf({ id, absent }: LegendRule, { attempts }: Story): Status {
   if (absent) return 'absent';
   const outcomes = (attempts.get(id) ?? []).map(({ outcome }) => outcome);
   return outcomes.includes('ran') ? 'ran' : (outcomes.at(-1) ?? 'idle');

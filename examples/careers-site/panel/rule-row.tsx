@@ -9,7 +9,7 @@ interface RuleRowProps {
   readonly attempts: readonly Attempt[];
 }
 
-/** One rule: what came of it in a line, and on demand what it is and each time that it was started. */
+/** Shows one rule: its status in a line, and its description and attempts on demand. */
 export function RuleRow({ rule, legend, attempts }: RuleRowProps) {
   const last = attempts.findLast(({ outcome }) => outcome === 'ran') ?? attempts.at(-1);
   const times = attempts.filter(({ outcome }) => outcome === 'ran').length;
@@ -26,7 +26,7 @@ export function RuleRow({ rule, legend, attempts }: RuleRowProps) {
               (last ? (
                 <Reasons rule={rule} legend={legend} attempt={last} />
               ) : (
-                `on ${rule.on.join(', ') || 'what other rules ask'}`
+                `on ${rule.on.join(', ') || 'request of other rules'}`
               ))}
           </span>
         </summary>

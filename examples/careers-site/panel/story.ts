@@ -1,33 +1,31 @@
-/** What came of a rule or tag each time that it was started, or asked to act. */
+/** One attempt to run a rule or tag. */
 export interface Attempt {
   readonly id: string;
   readonly at: number;
-  /** Of a tag that a rule asked: that rule. */
+  /** The rule that started a tag. */
   readonly by?: Attempt;
-  /** Each part of the condition as it was asked, the inner before the outer. */
+  /** Each part of the condition in the order of evaluation, inner parts before outer ones. */
   readonly parts: readonly Part[];
   readonly outcome: Outcome;
-  /** What it asked tags to do. */
+  /** Attempts of tags that it started. */
   readonly asked: readonly Attempt[];
 }
 
-/**
- * `ran`; `condition`, which did not hold; `consent`, whose gate stayed closed; `often`, as it had run as often as it may.
- */
+/** The reason why it did not run: a false `condition`, missing `consent`, or `often`: it had run as often as allowed. */
 export type Outcome = 'ran' | 'condition' | 'consent' | 'often';
 
 export interface Part {
-  /** Its place in the legend's tests. */
+  /** Its index in the legend's tests. */
   readonly key: number;
-  readonly holds: boolean;
-  /** Names in it and what they were worth. */
+  readonly isTrue: boolean;
+  /** Names in it with their values. */
   readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Story {
-  /** By id; a rule that is not here was never started. */
+  /** By id. A missing rule was never started. */
   readonly attempts: ReadonlyMap<string, readonly Attempt[]>;
-  /** Whether a group is given, as far as the bundle has said. */
+  /** Whether each group is granted, as far as the bundle has reported. */
   readonly groups: ReadonlyMap<string, boolean>;
   readonly pages: readonly string[];
 }

@@ -9,7 +9,7 @@ interface SwitchesProps {
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Who the visitor is to the rules: the country can be switched, the rest is told. */
+/** Shows the visitor as the rules see them. The country can be changed. */
 export function Switches({ legend: { site, countries, groups }, story }: SwitchesProps) {
   const { code, isStored } = chosenCountry();
   const sorted = countries.toSorted((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b));
@@ -19,7 +19,7 @@ export function Switches({ legend: { site, countries, groups }, story }: Switche
         <label>
           Country
           <select value={code} onChange={({ target }) => chooseCountry(target.value, isStored)}>
-            <option value="">of the page’s locale</option>
+            <option value="">from the page’s locale</option>
             <option value="none">not known</option>
             {sorted.map((country) => (
               <option key={country} value={country}>
@@ -29,7 +29,7 @@ export function Switches({ legend: { site, countries, groups }, story }: Switche
           </select>
         </label>
         <label>
-          Said by
+          Read from
           <select
             value={String(isStored)}
             disabled={code === '' || code === 'none'}
@@ -47,11 +47,11 @@ export function Switches({ legend: { site, countries, groups }, story }: Switche
         <dt>Site</dt>
         <dd>{site}</dd>
         <dt>Page</dt>
-        <dd className="pages">{story.pages.join(', ') || 'of no class'}</dd>
+        <dd className="pages">{story.pages.join(', ') || 'no page class'}</dd>
         <dt>Consent</dt>
         <dd className="groups">
           {groups.map(({ name }) => (
-            <span key={name} className="group" data-given={story.groups.get(name)}>
+            <span key={name} className="group" data-granted={story.groups.get(name)}>
               {name} <b>{describeGroup(story.groups.get(name))}</b>
             </span>
           ))}
@@ -61,7 +61,7 @@ export function Switches({ legend: { site, countries, groups }, story }: Switche
   );
 }
 
-function describeGroup(given: boolean | undefined): string {
-  if (given === undefined) return 'not known';
-  return given ? 'given' : 'not given';
+function describeGroup(granted: boolean | undefined): string {
+  if (granted === undefined) return 'not known';
+  return granted ? 'granted' : 'not granted';
 }

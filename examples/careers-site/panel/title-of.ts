@@ -1,6 +1,6 @@
 import type { Legend } from '../legend.ts';
 
-/** What people call a rule or tag; one of the demo's own has its id alone. */
+/** Returns the title of a rule or tag. The demo's own rules have only an id. */
 export function titleOf(id: string, { rules }: Legend): string {
   return rules.find((rule) => rule.id === id)?.title ?? id;
 }

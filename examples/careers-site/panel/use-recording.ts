@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { Entry, Recording } from '../page/entry.ts';
 
-/** What is written down of the page by now; many entries of one moment are one change. */
+/** Returns the current entries of the recording. Entries within 50 ms cause one update. */
 export function useRecording(recording: Recording): readonly Entry[] {
-  const [seen, setSeen] = useState<readonly Entry[]>(() => [...recording.entries]);
+  const [entries, setEntries] = useState<readonly Entry[]>(() => [...recording.entries]);
   useEffect(() => {
     let waiting: number | undefined;
-    const look = () => {
+    const update = () => {
       waiting ??= window.setTimeout(() => {
         waiting = undefined;
-        setSeen([...recording.entries]);
+        setEntries([...recording.entries]);
       }, 50);
     };
-    recording.listen(look);
-    look();
+    recording.listen(update);
+    update();
     return () => window.clearTimeout(waiting);
   }, [recording]);
-  return seen;
+  return entries;
 }

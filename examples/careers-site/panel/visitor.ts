@@ -1,11 +1,11 @@
 const cookieName = 'demo_country';
-/** Where the rules look for a country that the page does not say. */
+/** The key under which the rules look up a country that the page does not name. */
 const storedKey = 'locationCode';
 
 export interface ChosenCountry {
-  /** Empty where the locale of the page decides, `none` where nobody knows. */
+  /** Empty if the locale of the page decides, `none` if the country is unknown. */
   readonly code: string;
-  /** The page says nothing, and the browser has it stored. */
+  /** The country is stored in the browser and not part of the page's data. */
   readonly isStored: boolean;
 }
 
@@ -15,7 +15,7 @@ export function chosenCountry(): ChosenCountry {
   return { code: isStored ? chosen.slice('stored-'.length) : chosen, isStored };
 }
 
-/** A page says who its visitor is before its rules begin, so it is loaded again. */
+/** Changes the country and loads the page again, because the page names the country before its rules start. */
 export function chooseCountry(code: string, isStored: boolean): void {
   const isCode = code !== '' && code !== 'none';
   document.cookie = `${cookieName}=${isCode && isStored ? `stored-${code}` : code}; path=/; samesite=lax`;
@@ -24,7 +24,7 @@ export function chooseCountry(code: string, isStored: boolean): void {
   visitAgain();
 }
 
-/** Nothing is known of the visitor any more: no choice, no id, no campaign, no job applied for. */
+/** Deletes everything stored about the visitor: consent, id, campaigns and applications. */
 export function forgetVisitor(): void {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   localStorage.clear();
@@ -32,7 +32,7 @@ export function forgetVisitor(): void {
   visitAgain();
 }
 
-/** A reload would be told from a visit by the rules. */
+/** Navigates instead of reloading, since the rules distinguish a reload from a visit. */
 function visitAgain(): void {
   const { location } = window.parent;
   location.assign(location.pathname + location.search);

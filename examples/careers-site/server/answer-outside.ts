@@ -4,11 +4,11 @@ export interface Answer {
   readonly status?: number;
 }
 
-/** What a host of somebody else's would answer, by the address that a page asked; `asked` is what for. */
-export function answerOutside(host: string, path: string, asked: string | undefined): Answer {
+/** Returns the simulated response of another host. `use` is what the browser requests it for. */
+export function answerOutside(host: string, path: string, use: string | undefined): Answer {
   const own = answers[host]?.(path);
   if (own) return own;
-  switch (asked) {
+  switch (use) {
     case 'image':
       return { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' };
     case 'script':
@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, (path: string) => Answer | undefined>> = 
       : undefined,
 };
 
-/** What personalisation puts into the first page of the main site. */
+/** The personalised text on the first page of the main site. */
 const offer = { type: 'setText', selector: '#offer', content: 'Advice for you, as personalisation offers it.' };
 
 function elsewhere(host: string): string {

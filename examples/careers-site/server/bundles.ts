@@ -27,8 +27,8 @@ interface Rules {
 const stage = 'development';
 
 /**
- * Makes the bundles of the repository's rules, with probes, for a developer's machine. Files are read anew each time, so
- * that a change of a rule shows when a page is loaded again; with mistakes in them the rules stay as they were.
+ * Builds the instrumented bundles of the repository's rules for a developer's machine. Files are read each time, so a
+ * changed rule takes effect when a page is loaded again. Files with errors leave the last valid bundles in place.
  */
 export function createBundles(files: Host = createDiskHost(packageRoot())): {
   take(site: string): Promise<DemoBundle>;
@@ -36,14 +36,14 @@ export function createBundles(files: Host = createDiskHost(packageRoot())): {
   const host = watchReads(files);
   const made = new Map<string, Promise<DemoBundle>>();
   let rules: Rules | undefined;
-  let mistakes: readonly string[] = [];
+  let errors: readonly string[] = [];
 
   function readRules(): Rules {
     if (rules && !host.hasChanged()) return rules;
     const plain = compile('rules.dsl', host);
-    mistakes = plain.diagnostics.filter(({ severity }) => severity === 'error').map(describe);
-    if (mistakes.length > 0 && rules) return rules;
-    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+    errors = plain.diagnostics.filter(({ severity }) => severity === 'error').map(describe);
+    if (errors.length > 0 && rules) return rules;
+    if (errors.length > 0) throw new Error(errors.join('\n'));
     const questions = questionsOf(plain.program);
     const asked = compile(demoEntry, withQuestions(host, 'rules.dsl', questions));
     if (hasErrors(asked.diagnostics)) throw new Error(asked.diagnostics.map(describe).join('\n'));
@@ -57,7 +57,7 @@ export function createBundles(files: Host = createDiskHost(packageRoot())): {
       const bundle = made.get(site) ?? make(current, site);
       made.set(site, bundle);
       const { code, legend } = await bundle;
-      return { code, legend: { ...legend, mistakes } };
+      return { code, legend: { ...legend, errors } };
     },
   };
 }

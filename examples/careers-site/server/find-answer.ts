@@ -9,11 +9,11 @@ import { answerOutside, type Answer } from './answer-outside.ts';
 import type { createBundles } from './bundles.ts';
 import { writePanelPage } from './write-panel-page.ts';
 
-export interface Asked {
+export interface PageRequest {
   readonly url: URL;
-  /** What the browser wants it for: `document`, `image`, … */
+  /** The destination of the request: `document`, `image`, … */
   readonly use: string | undefined;
-  /** The country that the switch chose; empty where the locale of the page decides. */
+  /** The country chosen in the panel; empty if the locale of the page decides. */
   readonly country: string;
   readonly nonce: string;
 }
@@ -27,17 +27,17 @@ export interface Sources {
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-/** The one place that knows every address of the demo. */
-export async function findAnswer(asked: Asked, { bundles, scripts }: Sources): Promise<Found> {
-  const { pathname } = asked.url;
+/** Returns the response to a request for any address of the demo. */
+export async function findAnswer(request: PageRequest, { bundles, scripts }: Sources): Promise<Found> {
+  const { pathname } = request.url;
   const [, folder, name = ''] = pathname.split('/');
   if (scripts.has(pathname)) return javascript(scripts.get(pathname)!);
   if (files[pathname]) return files[pathname]();
   if (folder === 'tags') return javascript((await bundles.take(siteOf(name))).code);
   if (folder === 'legend')
     return { type: 'application/json', body: JSON.stringify((await bundles.take(siteOf(name))).legend) };
-  if (folder === 'outside') return answerOutside(name, pathname.slice(`/outside/${name}`.length), asked.use);
-  return writeSitePage(asked);
+  if (folder === 'outside') return answerOutside(name, pathname.slice(`/outside/${name}`.length), request.use);
+  return writeSitePage(request);
 }
 
 const javascript = (body: string): Found => ({ type: 'text/javascript', body });
@@ -56,21 +56,21 @@ const files: Readonly<Record<string, () => Found>> = {
     type: 'image/svg+xml',
     body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#5b3df5" d="M0 8V0l8 8V0"/></svg>',
   }),
-  '/media/film.webm': () => ({ type: 'video/webm', body: createWebm(8) }),
-  '/media/sound.wav': () => ({ type: 'audio/wav', body: createWav(8) }),
+  '/media/video.webm': () => ({ type: 'video/webm', body: createWebm(8) }),
+  '/media/audio.wav': () => ({ type: 'audio/wav', body: createWav(8) }),
   '/files/guide.pdf': () => ({ type: 'text/plain', body: 'A guide would be here.' }),
   '/files/moving-to-the-cloud.pdf': () => ({ type: 'text/plain', body: 'A report would be here.' }),
   '/api/jobs/getreferrer': () => ({ type: 'application/json', body: '{"src":"acn_12"}' }),
 };
 
-function writeSitePage({ url, country, nonce }: Asked): Found {
+function writeSitePage({ url, country, nonce }: PageRequest): Found {
   if (url.pathname === '/') return { type: 'text/html', status: 302, body: '' };
   const page = pageAt(url);
-  const spoken = country || localeOf(page).slice(0, 2).toUpperCase();
-  const isSaid = /^[A-Z]{2}$/.test(spoken);
+  const named = country || localeOf(page).slice(0, 2).toUpperCase();
+  const isCode = /^[A-Z]{2}$/.test(named);
   return {
     type: 'text/html',
     status: page.status,
-    body: writePage(page, { country: isSaid ? spoken : undefined, nonce }),
+    body: writePage(page, { country: isCode ? named : undefined, nonce }),
   };
 }

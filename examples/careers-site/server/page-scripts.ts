@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 
-/** The scripts of the demo itself, by name: what records a page, what the site does, and the panel. */
+/** Builds the demo's own scripts, by path: the recorder, the site and the panel. */
 export async function buildPageScripts(): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot(), 'examples/careers-site');
   const { outputFiles } = await build({

@@ -10,10 +10,10 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** Serves the demo on this machine alone; port 0 takes any that is free. Fails where the port is taken. */
+/** Serves the demo on this machine only. Port 0 picks a free port. Fails if the port is in use. */
 export async function startDemo({ port }: { readonly port: number }): Promise<Demo> {
   const sources: Sources = { bundles: createBundles(), scripts: await buildPageScripts() };
-  // Mistakes in the rules are told before anything is served.
+  // Reports errors in the rules before serving anything.
   await sources.bundles.take('car');
   const server = createServer((request, response) => {
     answer(request, response, sources).catch((error: unknown) => {
@@ -24,7 +24,7 @@ export async function startDemo({ port }: { readonly port: number }): Promise<De
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   return {
-    // By the name that rules know as a host of the development stage.
+    // The rules list localhost as a host of the development stage.
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, source
   send(found, nonce, request, response);
 }
 
-/** Pages may ask nobody but this server; a part of a file is sent where only that is asked for, as players do. */
+/** Sends a response. Its policy allows pages to call only this server. Range requests, as of players, get part of a file. */
 function send(
   { type, body, status = 200 }: Found,
   nonce: string,

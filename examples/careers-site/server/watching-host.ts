@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Host } from '../../../compiler/host.ts';
 import type { ReadResult } from '../../../compiler/source/reader.ts';
 
-/** A host that knows whether anything that was read of it is no longer as it was: rules, schemas, lists. */
+/** A host that knows whether any file it has read has changed: rules, schemas, lists. */
 export interface WatchingHost extends Host {
   hasChanged(): boolean;
 }

@@ -1,9 +1,9 @@
 import type { Host } from '../../../compiler/host.ts';
 import type { Program } from '../../../compiler/model/program.ts';
 
-/** What a rule of the demo's own asks the bundle: whether the page is of a class, or whether a group is given. */
+/** A question that one of the demo's own rules answers: whether the page has a class, or whether a group is granted. */
 export interface Question {
-  /** The rule's id, by which its answer is told. */
+  /** The id of the rule that answers it. */
   readonly id: string;
   readonly about: 'page' | 'group';
   readonly name: string;
@@ -20,8 +20,8 @@ export function questionsOf({ pages, consent }: Program): Question[] {
 }
 
 /**
- * The project with one rule more for each question: nobody but the bundle itself knows what it takes a page for. The rules
- * come last and set a flag that nothing reads, so that all others do what they do without them.
+ * Adds one rule to the project for each question, since only the bundle knows its page classes. These rules run last and
+ * set a flag that nothing reads, so they do not affect other rules.
  */
 export function withQuestions(host: Host, entry: string, questions: readonly Question[]): Host {
   const rules = questions.map(

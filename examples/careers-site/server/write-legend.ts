@@ -6,7 +6,7 @@ import { positionAt, spanText, type Span } from '../../../compiler/source/source
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';
 
-/** Program → what the panel has to know of it, beside what the bundle tells. */
+/** Returns what the panel needs to know about the program in addition to the bundle's reports. */
 export function writeLegend(
   bundled: SpecialisedProgram,
   table: InstrumentationTable,
@@ -19,7 +19,7 @@ export function writeLegend(
   const own = new Set(questions.map(({ id }) => id));
   return {
     site,
-    mistakes: [],
+    errors: [],
     rules: [
       ...program.rules.filter(({ id }) => !own.has(id)).map((rule) => describeRule(rule, bundled)),
       ...program.tags.map((tag) => describeTag(tag, bundled)),
@@ -75,7 +75,7 @@ function describeWhen(span: Span): LegendPlace {
   return { text: spanText(span).replace(/\s+/g, ' '), ...placeOf(span) };
 }
 
-/** A call that a client makes later is known by its host. */
+/** Returns the hosts in a tag's options, by which the panel recognises later calls of a client. */
 function hostsOf({ options }: Tag): string[] {
   return Object.values(options).flatMap((value) => {
     if (value.kind !== 'literal' || typeof value.value !== 'string') return [];
@@ -84,11 +84,11 @@ function hostsOf({ options }: Tag): string[] {
   });
 }
 
-/** What is known when the bundle is built needs no page to tell. */
+/** Returns why a rule or tag never runs in the bundle, as far as that is known at build time. */
 function whyAbsent({ sites, stages }: Running, bundled: SpecialisedProgram, canRun: boolean): string | undefined {
-  if (!sites.includes(bundled.site)) return `It is of the site ${sites.join(', ')} alone.`;
-  if (!stages.includes(bundled.stage)) return `It is of the stage ${stages.join(', ')} alone.`;
-  return canRun ? undefined : 'Its condition can never hold in this bundle.';
+  if (!sites.includes(bundled.site)) return `It runs only on the site ${sites.join(', ')}.`;
+  if (!stages.includes(bundled.stage)) return `It runs only at the stage ${stages.join(', ')}.`;
+  return canRun ? undefined : 'Its condition is never true in this bundle.';
 }
 
 function namesOf({ conditions, pages }: Program): Record<string, LegendPlace> {
@@ -104,7 +104,7 @@ function namesOf({ conditions, pages }: Program): Record<string, LegendPlace> {
   );
 }
 
-/** Countries that the rules tell apart, for the switch. */
+/** Returns the countries that the rules distinguish, for the country menu. */
 function countriesOf({ sets }: Program): string[] {
   return [...new Set(sets.flatMap(({ of, codes }) => (of === 'country' ? codes : [])))].toSorted();
 }

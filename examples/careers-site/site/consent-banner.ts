@@ -4,27 +4,27 @@ const groups = { 1: 'Strictly necessary', 2: 'Performance', 3: 'Functional', 4: 
 const codeOf = (group: number) => `C000${group}`;
 const allGroups = Object.keys(groups).map(Number);
 
-/** What the page and its rules know of the consent manager. */
+/** The globals of the consent manager. */
 interface ManagedPage {
   OnetrustActiveGroups?: string;
   OptanonActiveGroups?: string;
   OptanonWrapper?(): void;
 }
 
-/** A consent manager as small as can be: writes the choice where the real one does, and tells the page as it does. */
+/** Starts a minimal consent manager. It stores the choice and notifies the page as the real one does. */
 export function startBanner(): void {
   document.body.insertAdjacentHTML('beforeend', banner());
   const element = one('.banner')!;
   const boxes = [...element.querySelectorAll<HTMLInputElement>('input')];
-  const given = readChoice();
-  element.hidden = given !== undefined;
-  for (const box of boxes) box.checked = box.disabled || (given ?? []).includes(Number(box.value));
+  const stored = readChoice();
+  element.hidden = stored !== undefined;
+  for (const box of boxes) box.checked = box.disabled || (stored ?? []).includes(Number(box.value));
 
   const choose = (chosen: readonly number[]) => {
-    keepChoice(chosen);
+    storeChoice(chosen);
     for (const box of boxes) box.checked = chosen.includes(Number(box.value));
     element.hidden = true;
-    tellPage(chosen);
+    notifyPage(chosen);
   };
   onClick('.banner .accept', () => choose(allGroups));
   onClick('.banner .refuse', () => choose([1]));
@@ -33,8 +33,8 @@ export function startBanner(): void {
     element.hidden = false;
     boxes.at(-1)!.focus();
   });
-  // At each page the manager tells what was chosen; before an answer it has nothing to tell.
-  if (given) tellPage(given);
+  // The manager reports the choice on each page; before an answer there is nothing to report.
+  if (stored) notifyPage(stored);
 }
 
 function banner(): string {
@@ -43,13 +43,13 @@ function banner(): string {
       `<label><input type="checkbox" value="${group}"${group === '1' ? ' disabled' : ''}> ${name}</label>`,
   );
   return `<section class="banner" aria-label="Cookies" hidden>
-    <p><strong>Cookies.</strong> Choose what this site may do. What holds until you answer depends on the country.</p>
+    <p><strong>Cookies.</strong> Choose what this site may do. Until you answer, the default of your country applies.</p>
     <div class="choices">${boxes.join('')}</div>
     <p class="actions"><button type="button" class="accept button">Accept all</button> <button type="button" class="refuse button">Refuse all</button> <button type="button" class="save button quiet">Save my choice</button></p>
   </section>`;
 }
 
-function keepChoice(chosen: readonly number[]): void {
+function storeChoice(chosen: readonly number[]): void {
   const now = new Date();
   const choice = allGroups.map((group) => `${codeOf(group)}:${chosen.includes(group) ? 1 : 0}`).join(',');
   const fields = {
@@ -76,7 +76,7 @@ function readChoice(): number[] | undefined {
   return allGroups.filter((group) => pairs.includes(`${codeOf(group)}:1`));
 }
 
-function tellPage(chosen: readonly number[]): void {
+function notifyPage(chosen: readonly number[]): void {
   const page = window as unknown as ManagedPage;
   const codes = chosen.map(codeOf);
   page.OnetrustActiveGroups = page.OptanonActiveGroups = `,${codes.join(',')},`;

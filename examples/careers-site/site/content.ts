@@ -1,7 +1,7 @@
 import { push, track } from './data-layer.ts';
 import { all, one, onClick } from './find.ts';
 
-/** Cards, searches among articles, registrations, chapters: what each tells the data layer. */
+/** Pushes the events of cards, article searches, registrations and chapters to the data layer. */
 export function startContent(): void {
   onClick('.content-filter .filter-icon', filterCards);
   onClick('.carousel-indicators button', ({ dataset }) => (one('.slide')!.textContent = dataset.slide!));
@@ -29,7 +29,7 @@ function searchContent(): void {
   push({ event: 'cmp:contentSearchFilter', keyword, resultType: 'article', resultCount });
 }
 
-/** The page becomes another one without being loaded. */
+/** Shows another chapter without loading a page. */
 function showChapter(button: HTMLElement): void {
   const { chapter } = button.dataset;
   for (const other of all('[data-chapter]')) other.setAttribute('aria-pressed', String(other === button));

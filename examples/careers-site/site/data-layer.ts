@@ -9,6 +9,6 @@ interface DirectCalls {
 export const push = (item: Readonly<Record<string, unknown>>): void =>
   void (window as unknown as SitePage).adobeDataLayer.push(item);
 
-/** A call to rules by name; nothing where the bundle is not there. */
+/** Makes a direct call to rules. Does nothing if the bundle has not loaded. */
 export const track = (id: string): void =>
   (window as unknown as Record<string, DirectCalls | undefined>)['_satellite']?.track(id);

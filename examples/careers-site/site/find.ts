@@ -1,4 +1,4 @@
-/** The elements of the page that a selector describes. */
+/** Returns the elements of the page that match a selector. */
 export const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 export const one = <T extends HTMLElement>(selector: string): T | null => document.querySelector<T>(selector);

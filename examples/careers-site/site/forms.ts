@@ -1,29 +1,29 @@
 import { push } from './data-layer.ts';
 import { all } from './find.ts';
 
-/** Forms: accepted with an address in them, refused without. */
+/** Handles forms: accepts them with a valid email address and rejects them otherwise. */
 export function startForms(): void {
   for (const form of all('form') as HTMLFormElement[]) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      answer(form);
+      submit(form);
     });
-    form.addEventListener('reset', () => tell(form, ''));
+    form.addEventListener('reset', () => show(form, ''));
   }
 }
 
-function answer(form: HTMLFormElement): void {
+function submit(form: HTMLFormElement): void {
   const mail = form.querySelector<HTMLInputElement>('[type="email"]')!.value;
-  const told = { formName: form.getAttribute('name'), path: location.pathname };
+  const details = { formName: form.getAttribute('name'), path: location.pathname };
   if (mail.includes('@')) {
-    push({ event: 'cmp:formSuccess', ...told });
-    return tell(form, 'Thank you.');
+    push({ event: 'cmp:formSuccess', ...details });
+    return show(form, 'Thank you.');
   }
-  const errorText = `“${mail}” is no email address.`;
-  push({ event: 'cmp:formError', ...told, errorText });
-  tell(form, errorText);
+  const errorText = `“${mail}” is not an email address.`;
+  push({ event: 'cmp:formError', ...details, errorText });
+  show(form, errorText);
 }
 
-function tell(form: HTMLFormElement, text: string): void {
-  form.querySelector('.told')!.textContent = text;
+function show(form: HTMLFormElement, text: string): void {
+  form.querySelector('.result')!.textContent = text;
 }

@@ -1,7 +1,7 @@
 import { push } from './data-layer.ts';
 import { all, one, onClick } from './find.ts';
 
-/** The job search: finds what is in the page, and tells of each search, filter and order. */
+/** Starts the job search, which filters the jobs in the page and pushes each search, filter and order. */
 export function startJobSearch(): void {
   const component = one('.job-search-component');
   if (!component) return;
@@ -20,7 +20,7 @@ export function startJobSearch(): void {
   keyword.addEventListener('keydown', ({ key }) => key === 'Enter' && search());
   for (const box of all('.job-search-filter input')) box.addEventListener('change', () => search());
   sort.addEventListener('change', () => search({ sortBy: sort.value || 'relevance' }));
-  // What an address asks for was set by whoever made it.
+  // Without a keyword in the address, showing all jobs is not a search.
   if (keyword.value) search();
   else show('', []);
 }

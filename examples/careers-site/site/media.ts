@@ -1,6 +1,6 @@
 import { onClick } from './find.ts';
 
-/** The button below a film plays it. */
+/** Makes the button below a video play it. */
 export function startMedia(): void {
   onClick('.play-button', (button) => void button.closest('figure')!.querySelector('video')!.play());
 }

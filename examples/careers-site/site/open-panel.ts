@@ -1,6 +1,6 @@
 const storageKey = 'careers demo, panel closed';
 
-/** Opens the panel beside the page, in a frame; on a phone it waits to be opened. */
+/** Adds the panel in a frame beside the page. On a phone it is closed at first. */
 export function openPanel(): void {
   const button = Object.assign(document.createElement('button'), { id: 'panel-toggle', type: 'button' });
   const frame = Object.assign(document.createElement('iframe'), { id: 'panel-frame', title: 'What runs in this page' });
@@ -15,9 +15,9 @@ export function openPanel(): void {
 
   function show(isOpen: boolean): void {
     document.body.classList.toggle('with-panel', isOpen);
-    button.textContent = isOpen ? 'Hide what runs' : 'What runs here';
+    button.textContent = isOpen ? 'Hide panel' : 'What runs here';
     button.setAttribute('aria-expanded', String(isOpen));
-    // Nobody who does not look at it waits for it.
+    // A closed panel is not loaded.
     if (isOpen && !frame.hasAttribute('src')) frame.src = '/demo/panel';
   }
 }

@@ -6,7 +6,7 @@ import { startMedia } from './media.ts';
 import { openPanel } from './open-panel.ts';
 import { startContent } from './content.ts';
 
-// What the site's own pages do: they tell the data layer what happens, and know nothing of tags.
+// The site's own code. It pushes events to the data layer and knows nothing about tags.
 const announced = JSON.parse((document.currentScript as HTMLScriptElement).dataset.announced!);
 startBanner();
 push({ event: 'cmp:sObject', pageProperties: announced });

@@ -5,7 +5,7 @@ export interface Card {
   readonly kind?: string;
 }
 
-/** Teasers; each link is a component that says what it is. */
+/** Returns teasers. Each link describes itself by data attributes. */
 export function cards(items: readonly Card[], module = 'teasers'): string {
   return `<ul class="tile-grid">${items.map((item) => `<li>${card(item, module)}</li>`).join('')}</ul>`;
 }
@@ -18,7 +18,7 @@ function card({ title, text, href, kind = '' }: Card, module: string): string {
   return `<div class="card" data-kind="${kind}" data-analytics-module-name="${module}">${label}<h3>${heading}</h3><p>${text}</p></div>`;
 }
 
-/** Cards of which the page shows those of the kinds that are chosen. */
+/** Returns cards with filters by kind. */
 export function filteredCards(items: readonly Card[]): string {
   const kinds = [...new Set(items.map(({ kind = '' }) => kind))];
   const filters = kinds.map(

@@ -1,6 +1,6 @@
 import { jobs, type Job } from '../jobs.ts';
 
-/** The job search: no form of its own, since third parties stay out of pages with forms. */
+/** Returns the job search. It is not a form, because third parties are not loaded on pages with forms. */
 export function jobSearch(locale: string): string {
   return `<div class="job-search-component" data-locale="${locale}">
     <div class="search-line" role="search">

@@ -1,24 +1,24 @@
-export function film(id: string, title: string): string {
+export function video(id: string, title: string): string {
   return `<figure class="video-player-module" data-analytics-link-name="${title.toLowerCase()}">
-    <video id="${id}" title="${title}" src="/media/film.webm" controls muted playsinline preload="auto"></video>
+    <video id="${id}" title="${title}" src="/media/video.webm" controls muted playsinline preload="auto"></video>
     <figcaption><button type="button" class="play-button button quiet">Play</button> ${title}, eight seconds</figcaption>
   </figure>`;
 }
 
-export function sound(id: string, title: string): string {
-  return `<figure><audio id="${id}" aria-label="${title}" src="/media/sound.wav" controls preload="auto"></audio>
+export function audio(id: string, title: string): string {
+  return `<figure><audio id="${id}" aria-label="${title}" src="/media/audio.wav" controls preload="auto"></audio>
     <figcaption>${title}, eight seconds of silence</figcaption></figure>`;
 }
 
-/** Players of other makers: only their page can hear them, and it tells rules by direct calls. */
-export function toldPlayers(calls: Readonly<Record<string, string>>): string {
+/** Returns buttons that simulate third-party players, whose events the page reports by direct calls. */
+export function directCallButtons(calls: Readonly<Record<string, string>>): string {
   const buttons = Object.entries(calls).map(
     ([id, label]) => `<button type="button" class="button quiet" data-direct-call="${id}">${label}</button>`,
   );
   return `<p class="actions">${buttons.join(' ')}</p>`;
 }
 
-/** Chapters of a page that changes without being loaded. */
+/** Returns the chapters of a page that changes without a load. */
 export function chapters(titles: readonly string[]): string {
   const tabs = titles.map(
     (title, at) =>

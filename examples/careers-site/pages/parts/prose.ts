@@ -1,4 +1,4 @@
-/** What a page begins with. */
+/** Returns the first paragraph of a page. */
 export function lead(text: string): string {
   return `<p class="lead">${text}</p>`;
 }
@@ -7,7 +7,7 @@ export function prose(...paragraphs: readonly string[]): string {
   return `<div class="prose">${paragraphs.map((text) => `<p>${text}</p>`).join('')}</div>`;
 }
 
-/** A remark of the demo's own: what to try on this page. */
+/** Returns a hint of what to try on this page. */
 export function hint(text: string): string {
   return `<aside class="hint"><strong>Try it.</strong> ${text}</aside>`;
 }
