@@ -6,18 +6,18 @@ import { runCommand } from './run-command.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { setup } from './setup.mjs';
 
-// Measures tagc beside its peers: `npm run bench`, or `npm run bench -- NAME` for the figures whose name contains NAME.
+// Measures tagc against other tools: `npm run bench`, or `npm run bench -- NAME` for the figures whose name contains NAME.
 setup();
 installPeers();
 await build();
 const { runFigures } = await runTypeScript('bench/run-figures.ts');
 if (!(await runFigures(process.argv.slice(2).join(' '), console.log))) process.exitCode = 1;
 
-/** The peers are no dependencies of tagc, so they have a package of their own. */
+/** Installs the other tools. They are not dependencies of tagc, so they have a separate package. */
 function installPeers() {
   if (existsSync(join(packageRoot, 'bench/node_modules/.package-lock.json'))) return;
-  console.error('Installing what tagc is measured beside, with npm ci in bench/.');
+  console.error('Installing the tools of the comparison with npm ci in bench/.');
   if (runCommand('npm', ['ci', '--prefix', 'bench']) === 0) return;
-  console.error('The peers could not be installed. They come from the npm registry: look at the message above.');
+  console.error('Could not install the tools of the comparison from the npm registry. See the message above.');
   process.exit(1);
 }

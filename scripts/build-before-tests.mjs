@@ -8,8 +8,8 @@ import { removeUnused } from './remove-unused.mjs';
 const bundles = join(cacheFolder, 'bundles');
 
 /**
- * Builds the command, which tests run too, and tells tests where they share the bundles that they make: a folder for each
- * content of everything that bundles are made with. See `test/support/bundles/bundle-once.ts`.
+ * Builds the command, which some tests run, and provides a folder in which tests share their bundles. The folder name is a
+ * hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`.
  */
 export default async function beforeTests(project) {
   await build();
@@ -22,7 +22,7 @@ function createBundleFolder() {
   const digest = inputDigest(['compiler', 'runtime', 'package.json', 'package-lock.json']).slice(0, 12);
   const folder = join(bundles, digest);
   mkdirSync(folder, { recursive: true });
-  // Another run of the tests may still use the folder of the contents before.
+  // Another test run may still use the folder of earlier inputs.
   removeUnused(bundles, [digest]);
   return folder;
 }

@@ -10,7 +10,7 @@ import { validatorFile, writeValidators } from './write-validators.mjs';
 const inputs = ['cli', 'compiler', 'simulator', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
 const stamp = join(cacheFolder, 'build.json');
 
-/** Builds `lib/`: the command, and the report's script and style. Does nothing where the last build had the same inputs. */
+/** Builds `lib/`: the command, and the report's script and style. Does nothing if the inputs are unchanged. */
 export async function build() {
   const digest = inputDigest(inputs);
   if (isBuilt(digest)) return;
@@ -29,7 +29,7 @@ function isBuilt(digest) {
   return last.digest === digest && last.outputs.every((path) => existsSync(join(packageRoot, path)));
 }
 
-/** One chunk for what every command needs and one for each command, so that a command loads only its own. */
+/** Builds one shared chunk and one chunk for each command, so that a command loads only its own code. */
 function buildCommand() {
   return bundle({
     entryPoints: { main: 'cli/main.ts', 'shrink-worker': 'compiler/node/bundle/shrink-worker.ts' },
@@ -40,13 +40,13 @@ function buildCommand() {
     target: 'node20',
     jsx: 'automatic',
     external: ['esbuild', 'playwright-core'],
-    // Ink speaks to React's developer tools where someone asks for them; nobody can ask a published command.
+    // Ink can connect to React's developer tools, which a published command never uses.
     alias: { 'react-devtools-core': join(packageRoot, 'scripts/empty-module.mjs') },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
     // Names stay, because people report bugs with the stack.
     minifySyntax: true,
     minifyWhitespace: true,
-    // Packages that are CommonJS ask for Node's modules by `require`, which an ES module does not have.
+    // CommonJS packages load Node's modules by `require`, which an ES module does not have.
     banner: {
       js: "import { createRequire as tagcCreateRequire } from 'node:module';const require = tagcCreateRequire(import.meta.url);",
     },
@@ -70,7 +70,7 @@ function buildReportStyle() {
   return bundle({ entryPoints: { 'report-style': 'report/style.css' }, outdir: 'lib', target: 'es2020', minify: true });
 }
 
-/** Answers the paths that it wrote, from the root. */
+/** Returns the paths of the written files, relative to the root. */
 async function bundle(options) {
   const { metafile } = await esbuild({
     absWorkingDir: packageRoot,
@@ -84,7 +84,7 @@ async function bundle(options) {
   return Object.keys(metafile.outputs);
 }
 
-/** Chunks are named by what is in them, so each build would leave some of the last behind. */
+/** Removes chunks of earlier builds, whose names contain other hashes. */
 function removeOthers(outputs) {
   for (const name of readdirSync(join(packageRoot, 'lib'))) {
     if (!outputs.includes(`lib/${name}`)) rmSync(join(packageRoot, 'lib', name), { recursive: true, force: true });

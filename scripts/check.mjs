@@ -6,12 +6,12 @@ import { setup } from './setup.mjs';
 import { buildStep, staticSteps } from './static-steps.mjs';
 import { testStep } from './test-step.mjs';
 
-// What to run while working: the part of the gate that needs no browser, no process of the command and no file of megabytes.
+// The checks to run while working: those without a browser, a process of the command or very large files.
 setup();
 const report = join(cacheFolder, 'check.json');
 const tests = ['test/unit', 'test/fixtures.test.ts', 'test/first-mistakes.test.ts'];
-const left = ['large-files', 'many-mistakes'].map((name) => `--exclude=test/unit/compiler/safety/${name}.test.ts`);
+const excluded = ['large-files', 'many-mistakes'].map((name) => `--exclude=test/unit/compiler/safety/${name}.test.ts`);
 
-const times = await runSteps([[buildStep], staticSteps, [testStep(report, ...tests, ...left)]]);
+const times = await runSteps([[buildStep], staticSteps, [testStep(report, ...tests, ...excluded)]]);
 printSlowest(report);
 printTimes(times);

@@ -5,7 +5,7 @@ import { packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { setup } from './setup.mjs';
 
-// The long searches: `npm run deep -- --help`. Cases are tried in processes of their own, which run this file as well.
+// Runs the long searches: `npm run deep -- --help`. Cases run in separate processes, which run this file as well.
 process.chdir(packageRoot);
 const [first, second] = process.argv.slice(2);
 if (first === '--serve') {
@@ -17,7 +17,7 @@ if (first === '--serve') {
   const { runDeep } = await runTypeScript('test/deep/run-deep.ts');
   const start = (name) => fork(fileURLToPath(import.meta.url), ['--serve', name]);
   process.exitCode = await runDeep(process.argv.slice(2), start).then(
-    (isRight) => (isRight ? 0 : 1),
+    (hasPassed) => (hasPassed ? 0 : 1),
     (error) => {
       console.error(error.message);
       return 2;

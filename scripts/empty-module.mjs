@@ -1,2 +1,2 @@
-/** Stands in for a package that a bundle names and never uses. */
+/** Replaces a package that a bundle imports and never uses. */
 export default {};

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
-/** One text for the contents of files and whole folders, given by their paths from the root; generated files do not count. */
+/** Returns a hash of the contents of files and folders, named by their paths from the root. Ignores generated files. */
 export function inputDigest(paths, root = packageRoot) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((path) => listFiles(path, root))) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
-/** Prints the ten test files that took longest, by vitest's JSON report. */
+/** Prints the ten slowest test files of vitest's JSON report. */
 export function printSlowest(reportPath) {
   const { testResults } = JSON.parse(readFileSync(reportPath, 'utf8'));
   const files = testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Marks entries of a folder as used now, and removes the others that no process has used for a day. Two processes may do
- * this at the same time.
+ * Marks entries of a folder as used now, and removes entries that no process has used for a day. Two processes may do this
+ * at the same time.
  */
 export function removeUnused(folder, used, now = Date.now()) {
   for (const name of readdirSync(folder)) {
@@ -15,7 +15,7 @@ export function removeUnused(folder, used, now = Date.now()) {
   }
 }
 
-/** What another process has removed meanwhile is not removed again. */
+/** Returns the time of the last use, or now for an entry that another process has just removed. */
 function lastUseOf(path, now) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
 }

@@ -3,7 +3,7 @@ import { readRequirements } from './requirements/read-requirements.ts';
 import { readServices } from './requirements/services.ts';
 import { skippedRequirements } from './requirements/skipped-requirements.ts';
 
-/** Tells which tests of requirements did not run, from the report that vitest wrote; answers how many. */
+/** Prints which requirements have no passing test in vitest's report. Returns how many. */
 export function reportSkipped(reportPath: string): number {
   const numbers = readRequirements(readFileSync('docs/careers-site/requirements.md', 'utf8')).map(
     ({ number }) => number,
@@ -14,6 +14,6 @@ export function reportSkipped(reportPath: string): number {
     JSON.parse(readFileSync(reportPath, 'utf8')),
     process.cwd(),
   );
-  for (const one of missing) console.error(`No test of this line passed: ${one}`);
+  for (const requirement of missing) console.error(`No test of this requirement passed: ${requirement}`);
   return missing.length;
 }

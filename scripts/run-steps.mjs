@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
 /**
- * Runs steps in groups: `[name, program, ...arguments]`. The steps of a group run side by side, at most two at a time, and the
- * output of each is printed whole when it ends; a step that is alone in its group prints as it runs. Ends the process at the
- * first group in which a step failed, after naming those that did. Returns how many seconds each step took.
+ * Runs steps in groups: `[name, program, ...arguments]`. At most two steps of a group run in parallel. Each prints its whole
+ * output when it ends, but the only step of a group prints as it runs. After the first group with failures, names the failed
+ * steps and ends the process. Returns the duration of each step in seconds.
  */
 export async function runSteps(groups) {
   const times = [];
@@ -34,7 +34,7 @@ export function printTimes(times) {
   for (const { name, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
 }
 
-/** The program of a package that is installed here. */
+/** Returns the path of an installed package's program. */
 export function tool(name) {
   return join(packageRoot, 'node_modules/.bin', name);
 }
@@ -56,14 +56,12 @@ function run(program, programArguments, isAlone) {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
-    child.on('error', (error) =>
-      resolve({ exitCode: 1, output: `${program} could not be started: ${error.message}\n` }),
-    );
+    child.on('error', (error) => resolve({ exitCode: 1, output: `Could not start ${program}: ${error.message}\n` }));
     child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
   });
 }
 
-/** What is printed later still has colours where this terminal shows them. */
+/** Returns the environment of a step. Buffered output keeps its colours if this terminal shows colours. */
 function colours(isAlone) {
   return isAlone || !process.stdout.isTTY ? process.env : { FORCE_COLOR: '1', ...process.env };
 }

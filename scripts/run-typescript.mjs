@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cacheFolder, packageRoot } from './package-root.mjs';
 
-/** Loads a TypeScript module of this repository, given by its path from the root, and answers what it exports. */
+/** Loads a TypeScript module of this repository by its path from the root, and returns its exports. */
 export async function runTypeScript(path) {
   const { outputFiles } = await build({
     entryPoints: [join(packageRoot, path)],
@@ -20,17 +20,17 @@ export async function runTypeScript(path) {
     logLevel: 'error',
   });
   const [{ contents }] = outputFiles;
-  // Named by what is in it, because Node keeps a module that it has loaded from an address.
+  // Named after a hash of the contents, because Node caches modules by address.
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 12);
   const file = join(cacheFolder, `${basename(path, '.ts')}-${digest}.mjs`);
-  writeWhereMissing(file, contents);
+  writeIfMissing(file, contents);
   return import(pathToFileURL(file).href);
 }
 
-function writeWhereMissing(file, contents) {
+function writeIfMissing(file, contents) {
   if (existsSync(file)) return;
   mkdirSync(cacheFolder, { recursive: true });
-  // Two runs at once may write the same file: each its own, renamed into place.
+  // Parallel runs may write the same file: each writes a separate one and renames it.
   const part = `${file}.${process.pid}`;
   writeFileSync(part, contents);
   renameSync(part, file);

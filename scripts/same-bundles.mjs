@@ -19,8 +19,8 @@ import { runTypeScript } from './run-typescript.mjs';
 import { setup } from './setup.mjs';
 
 // `npm run same-bundles REVISION`: builds every stage of rules.dsl, the examples and the bench projects with the compiler of
-// that revision and with the working tree, and compares all bundles byte by byte. Exit code 1 where one differs, 2 where
-// there is nothing to compare.
+// that revision and with the working tree, and compares all bundles byte by byte. The exit code is 1 if a bundle differs, and
+// 2 if there is nothing to compare.
 const [revision] = process.argv.slice(2);
 if (!revision) stop('Usage: npm run same-bundles REVISION');
 const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
@@ -55,7 +55,7 @@ function describe(before, after) {
   return `${before.length} → ${after.length} B, first at byte ${at}: ${around(before)} → ${around(after)}`;
 }
 
-/** Builds every stage of every entry with the command in a folder; returns the texts of all bundles by entry, stage and name. */
+/** Builds every stage of every entry with the command in a folder. Returns all bundles by entry, stage and name. */
 function buildAll(root) {
   const bundles = new Map();
   for (const { name, folder = root, entry } of entries) {
@@ -63,11 +63,11 @@ function buildAll(root) {
     for (const stage of existsSync(file) ? stagesOf(file) : []) {
       const out = mkdtempSync(join(work, 'out-'));
       const command = [join(root, 'lib/main.js'), 'build', file, '--stage', stage, '--out', out, '--no-report'];
-      const mistakes = run(process.execPath, command, root, [0, 1]);
-      // A stage may be over its budget, for instance. Where one side only can be built, its bundles differ.
-      if (mistakes) console.log(`not built  ${name} ${stage}: ${mistakes.trim().split('\n', 1)[0]}`);
+      const errors = run(process.execPath, command, root, [0, 1]);
+      // A stage may be over its budget, for instance. If only one side can be built, its bundles differ.
+      if (errors) console.log(`not built  ${name} ${stage}: ${errors.trim().split('\n', 1)[0]}`);
       for (const path of readdirSync(out, { recursive: true })) {
-        // Hashed files hold the same bytes as the plain ones.
+        // Files with a hash in the name have the same content as the others.
         if (/^[^.]*\.js$/.test(path)) bundles.set(`${name} ${stage} ${path}`, readFileSync(join(out, path), 'utf8'));
       }
       rmSync(out, { recursive: true });
@@ -76,7 +76,7 @@ function buildAll(root) {
   return bundles;
 }
 
-/** The rule files of the repository, each side its own. */
+/** The rule files of the repository. Each side builds its own version. */
 function committedEntries() {
   const examples = readdirSync(join(packageRoot, 'examples')).map((name) => `examples/${name}/rules.dsl`);
   return ['rules.dsl', 'bench/project/smallest.dsl', ...examples]
@@ -84,7 +84,7 @@ function committedEntries() {
     .map((entry) => ({ name: entry, entry }));
 }
 
-/** Projects of the bench, written once by the working tree and built by both sides. */
+/** Generated benchmark projects, written once by the working tree and built by both sides. */
 async function generateEntries() {
   const { generateProject } = await runTypeScript('bench/generate-project.ts');
   rmSync(generated, { recursive: true, force: true });
@@ -100,7 +100,7 @@ async function generateEntries() {
   });
 }
 
-/** A built copy of the repository at a commit. The last two are kept, because one revision is usually compared many times. */
+/** Returns a built copy of the repository at a commit. Keeps the last two, because a revision is often compared many times. */
 function checkOut(sha) {
   const folder = join(work, sha);
   if (!existsSync(folder)) buildCopy(sha, folder);
@@ -119,7 +119,7 @@ function buildCopy(sha, folder) {
   run('git', ['archive', '--output', archive, sha], packageRoot);
   run('tar', ['-xf', archive, '-C', part], packageRoot);
   rmSync(archive);
-  // Packages are shared; what scripts keep beside them is not.
+  // Packages are shared, but the cache of scripts beside them is not.
   mkdirSync(join(part, 'node_modules'));
   for (const name of readdirSync(join(packageRoot, 'node_modules'))) {
     if (name !== '.cache') symlinkSync(join(packageRoot, 'node_modules', name), join(part, 'node_modules', name));
@@ -128,7 +128,7 @@ function buildCopy(sha, folder) {
   renameSync(part, folder);
 }
 
-/** Runs a program; returns what it says where it fails in a way that is expected. */
+/** Runs a program. Returns its error output if it fails with an expected exit code. */
 function run(program, list, cwd, expected = [0]) {
   const { status, stdout, stderr } = spawnSync(program, list, { cwd, encoding: 'utf8' });
   if (expected.includes(status)) return status === 0 ? undefined : stderr;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** Installs what package-lock.json names, where that is not installed already; ends the process where it fails. */
+/** Installs the packages of package-lock.json if they are not installed. Ends the process on failure. */
 export function setup() {
   const difference = findDifference();
   if (difference === undefined) return;
@@ -12,19 +12,19 @@ export function setup() {
   if (exitCode !== 0) process.exit(exitCode);
 }
 
-/** What keeps the installed packages from being those of package-lock.json, in words; undefined where nothing does. */
+/** Returns how the installed packages differ from package-lock.json, or undefined if they do not. */
 function findDifference() {
-  // npm leaves a record of what it installed; comparing with it also notices an install made by hand.
+  // npm writes a record of the installed packages. Comparing with it also detects manual installs.
   const record = join(packageRoot, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return 'nothing is installed yet';
   const wanted = readPackages(join(packageRoot, 'package-lock.json'));
   const installed = readPackages(record);
   for (const [path, { version, optional }] of Object.entries(wanted)) {
     if (path === '') continue;
-    const found = installed[path];
-    // Optional packages are those of other platforms.
-    if (found ? found.version !== version : !optional) {
-      return `${path} is ${found?.version ?? 'missing'}, and package-lock.json names ${version}`;
+    const actual = installed[path];
+    // Missing optional packages belong to other platforms.
+    if (actual ? actual.version !== version : !optional) {
+      return `${path} is ${actual?.version ?? 'missing'}, and package-lock.json requires ${version}`;
     }
   }
   return undefined;

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { compile } from '../compiler/compile.ts';
 import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
 
-/** The names of the stages that a project declares, also where its rules have errors. */
+/** Returns the names of the stages that a project declares, even if its rules have errors. */
 export function stagesOf(file: string): string[] {
   const { program } = compile(basename(file), createDiskHost(dirname(file)));
   return program.stages.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { packageRoot } from './package-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { setup } from './setup.mjs';
 
-// The main job in one word: builds the careers site's rules with the compiler as it stands here.
+// `npm start`: builds the careers site's rules with the compiler of the working tree.
 setup();
 const { build } = await import('./build.mjs');
 await build();

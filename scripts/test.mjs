@@ -6,13 +6,13 @@ import { setup } from './setup.mjs';
 import { buildStep, staticSteps } from './static-steps.mjs';
 import { testStep } from './test-step.mjs';
 
-// Everything that a change must pass, cheapest first. Arguments go to vitest: `npm test -- test/cli`.
+// All checks that a change must pass, fastest first. Arguments go to vitest: `npm test -- test/cli`.
 setup();
 const chosen = process.argv.slice(2);
 const report = join(cacheFolder, 'tests.json');
 
 if (chosen.length > 0) {
-  // Whoever chooses some tests does not run those of all requirements.
+  // A selection of tests does not cover all requirements.
   printTimes(await runSteps([[buildStep], staticSteps, [['tests', tool('vitest'), 'run', ...chosen]]]));
 } else {
   const requirements = ['tests of all requirements', process.execPath, 'scripts/tested.mjs', report];

@@ -5,17 +5,17 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { packageRoot } from './package-root.mjs';
 
-/** Where the validators stand; git does not keep them. */
+/** The file of the validators, which git ignores. */
 export const validatorFile = 'compiler/language/validators.generated.js';
 
 /**
- * Compiles JSON Schemas, `{ name, schema }[]`, into functions that need no compiling when the command starts:
- * each is exported by its name, answers true or false, and then has `errors`.
+ * Compiles JSON Schemas, `{ name, schema }[]`, into functions, so that the command need not compile them when it starts. Each
+ * is exported by its name, returns true or false, and then has `errors`.
  */
 export async function writeValidators(schemas) {
   const file = join(packageRoot, validatorFile);
   const text = await compileValidators(schemas);
-  // A file that stays as it is keeps its time, so that tools which watch it stay still.
+  // An unchanged file keeps its time, so that watching tools do not react.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
@@ -26,7 +26,7 @@ async function compileValidators(schemas) {
     ajv.addSchema(schema, name);
     identifiers[name] = name;
   }
-  // What ajv writes still requires a few of its own helpers; bundled, it needs nothing.
+  // The code from ajv imports some of its helpers. Bundling makes it self-contained.
   const { outputFiles } = await build({
     stdin: { contents: standalone.default(ajv, identifiers), resolveDir: packageRoot },
     write: false,
