@@ -27,7 +27,7 @@ variables { pageSeen: event4, jobTitle: eVar1 }
 tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite: "main" } }
 `;
 
-const mistakes: readonly (readonly [mistake: string, written: string, fix: string])[] = [
+const mistakes: readonly (readonly [mistake: string, written: string, expectedFix: string])[] = [
   ['a comparison as in JavaScript', 'condition a = path == "/home"', 'write "is"'],
   ['"not equal" as in JavaScript', 'condition a = path != "/home"', 'write "is not"'],
   ['"and" as in JavaScript', 'condition a = path is "/a" && path is "/b"', 'write "and"'],
@@ -68,11 +68,11 @@ const mistakes: readonly (readonly [mistake: string, written: string, fix: strin
 
 test.each(mistakes)('%s', (_, written, expectedFix) => {
   const { diagnostics, program } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${project}\n${written}\n` }));
-  const shown = hasErrors(diagnostics) ? diagnostics : [...diagnostics, ...lint(program)];
-  expect(shown.map(({ message, fix }) => `${message} ${fix}`)).toEqual([expect.stringContaining(expectedFix)]);
+  const reported = hasErrors(diagnostics) ? diagnostics : [...diagnostics, ...lint(program)];
+  expect(reported.map(({ message, fix }) => `${message} ${fix}`)).toEqual([expect.stringContaining(expectedFix)]);
 });
 
-const yamlMistakes: readonly (readonly [mistake: string, written: string, fix: string])[] = [
+const yamlMistakes: readonly (readonly [mistake: string, written: string, expectedFix: string])[] = [
   ['a named parameter in a plain scalar', 'rule a:\n  on: click(applyButton, hold: 1s)\n  do: log("x")', 'quotes'],
   ['an address without quotes', 'const a: https://a.example/p', 'quotes'],
   ['a text cut off at " #"', 'element a: div #main', 'quotes'],

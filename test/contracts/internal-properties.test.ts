@@ -19,10 +19,10 @@ test.each(names)('"%s" is neither passed to the runtime by name nor read from an
 
 test('does not rename a page property with such a name', async () => {
   const text = `data survey: record = layer("survey")
-    event told = layer("told")
-    rule say { on told do log("said", event.answer) then push({ stored: survey.raise }) }`;
+    event reported = layer("reported")
+    rule say { on reported do log("said", event.answer) then push({ stored: survey.raise }) }`;
   const { code } = await bundleText(text);
-  const layer: object[] = [{ survey: { raise: 3 } }, { event: 'told', answer: 'yes' }];
+  const layer: object[] = [{ survey: { raise: 3 } }, { event: 'reported', answer: 'yes' }];
   const { said } = runBundle(code, { layer });
   expect(said).toEqual([['said', 'yes']]);
   expect(JSON.stringify(layer.at(-1))).toBe('{"stored":3}');

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, film, table, excluded] = fences('dsl');
+const [rules, video, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide have the results that it shows', async () => {
@@ -28,7 +28,7 @@ test('the coverage in the guide is correct', async () => {
 });
 
 test('the video scenario of the guide runs', async () => {
-  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + film }), 'test', '--filter', 'tour');
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + video }), 'test', '--filter', 'tour');
   expect(stdout).toBe('✓ half of the tour is seen\n\n1 scenario passed.\n');
 });
 

@@ -142,8 +142,8 @@ test('sends the image once under a report-only policy', async () => {
   const { page, settle } = await openSender();
   await page.evaluate((url) => {
     (window as any).send({ url, parameters: { n: 1 } });
-    const told = { effectiveDirective: 'img-src', violatedDirective: 'img-src', originalPolicy: '', statusCode: 200 };
-    const about = { blockedURI: `${url}?n=1`, documentURI: location.href, disposition: 'report', ...told } as const;
+    const violation = { effectiveDirective: 'img-src', violatedDirective: 'img-src', originalPolicy: '', statusCode: 200 };
+    const about = { blockedURI: `${url}?n=1`, documentURI: location.href, disposition: 'report', ...violation } as const;
     document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', about));
   }, collector);
   await arrival(site.server, () => true);

@@ -22,13 +22,13 @@ const names = [
 /** Rules that send each link event in turn when the page announces itself. */
 const rulesOf = (library: string) => `
   event go = layer("go")
-  variables { told: event19 }
+  variables { reported: event19 }
   tag analytics {
     vendor: adobeAnalytics
     group:  necessary
     options: { server: "metrics.example.com", suite: "one"${library} }
   }
-  rule all { on go do ${names.map((name) => `analytics.link("${name}") { events: [told] }`).join(' ')} }
+  rule all { on go do ${names.map((name) => `analytics.link("${name}") { events: [reported] }`).join(' ')} }
 `;
 
 async function open(library: string, before = '') {
@@ -43,10 +43,10 @@ async function open(library: string, before = '') {
 test('sends link event names to the server letter for letter (BEAC-02)', async () => {
   await open('');
   await expect.poll(() => beaconsAt(site.server).length).toBe(names.length);
-  const told = site.server.received.map(({ url }) => url.search);
+  const queries = site.server.received.map(({ url }) => url.search);
   for (const name of names) {
     const link = `&pe=lnk_o&pev2=${name.replaceAll(' ', '%20')}&events=event19&`;
-    expect(told.filter((query) => query.includes(link))).toHaveLength(1);
+    expect(queries.filter((query) => query.includes(link))).toHaveLength(1);
   }
 });
 

@@ -95,9 +95,9 @@ test('leaves text without an email as it is', async () => {
 });
 
 describe('offers an email in the page address as a built-in value', () => {
-  async function told(address: string): Promise<string[]> {
+  async function logged(address: string): Promise<string[]> {
     const { code } = await bundleText(
-      'rule tell { on start do log(case { urlHasEmail: "an email", otherwise: "none" }) }',
+      'rule report { on start do log(case { urlHasEmail: "an email", otherwise: "none" }) }',
     );
     site.server.scripts.set('/tags/main.js', code);
     const { log } = await site.visit({ url: `https://www.example.com/us-en${address}`, scripts: ['/tags/main.js'] });
@@ -107,16 +107,16 @@ describe('offers an email in the page address as a built-in value', () => {
 
   test.each(['?q=ann%40example.com', '/ann@example.com', '#ann@example.com', '?q=ann%2540example.com'])(
     'PII-03: finds an email in %s',
-    async (address) => expect(await told(address)).toEqual(['an email']),
+    async (address) => expect(await logged(address)).toEqual(['an email']),
   );
 
   test.each(['?q=100%25', '?q=a@b', '/@team', ''])('PII-03: finds no email in "%s"', async (address) =>
-    expect(await told(address)).toEqual(['none']),
+    expect(await logged(address)).toEqual(['none']),
   );
 
   test.each(['?q=%E0%A4%A', '?q=%', '?%zz=1', '?a=1&q=%FF'])(
     'PII-04: counts %s, which cannot be decoded, as an email',
-    async (query) => expect(await told(query)).toEqual(['an email']),
+    async (query) => expect(await logged(query)).toEqual(['an email']),
   );
 });
 
@@ -167,9 +167,9 @@ test.each([236, 241, 245, 250, 255])(
     await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
     await expect.poll(() => beaconsAt(site.server).length).toBe(1);
     const [{ variables }] = beaconsAt(site.server);
-    const told = `${variables.get('g')}${variables.get('-g') ?? ''}`;
-    expect(told).toContain(`${before}/redacted`);
-    expect(told).not.toMatch(/jane|doe|mail|example\?|Lee/);
+    const sentAddress = `${variables.get('g')}${variables.get('-g') ?? ''}`;
+    expect(sentAddress).toContain(`${before}/redacted`);
+    expect(sentAddress).not.toMatch(/jane|doe|mail|example\?|Lee/);
   },
 );
 

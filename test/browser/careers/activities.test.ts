@@ -8,7 +8,7 @@ const careers = useCareers();
 const open = (more: Partial<CareersVisit>) => careers.open({ country: 'JP', consent: [1, 2], ...more });
 
 /** What each beacon contains: its name, its events, and the variables that its row names. */
-function told(...more: string[]): Record<string, string | undefined>[] {
+function sentVariables(...more: string[]): Record<string, string | undefined>[] {
   const names = ['pev2', 'events', ...more];
   return beaconsAt(careers.server).map(({ variables }) =>
     Object.fromEntries(names.flatMap((name) => (variables.has(name) ? [[name, variables.get(name)]] : []))),
@@ -73,7 +73,7 @@ test.each(rows)('ACTV-01: tracks %s once', async (_, act, says) => {
   const visitor = await open({ body });
   await act(visitor);
   await visitor.pass(3_001);
-  expect(told(...Object.keys(says))).toEqual([says]);
+  expect(sentVariables(...Object.keys(says))).toEqual([says]);
 });
 
 test('ACTV-01: tracks a form success once', async () => {
@@ -81,7 +81,7 @@ test('ACTV-01: tracks a form success once', async () => {
   await page.fill('#mail', 'a');
   await push({ event: 'cmp:formSuccess', ...form }, { event: 'cmp:formSuccess', ...form });
   await pass(1);
-  expect(told('v119').slice(1)).toEqual([{ pev2: 'Form Analysis - Success', events: 'event17', v119: 'Job alerts' }]);
+  expect(sentVariables('v119').slice(1)).toEqual([{ pev2: 'Form Analysis - Success', events: 'event17', v119: 'Job alerts' }]);
 });
 
 describe('ACTV-01, MEDI-01: video and audio', () => {
@@ -96,7 +96,7 @@ describe('ACTV-01, MEDI-01: video and audio', () => {
     await expect.poll(() => beaconsAt(careers.server).length).toBe(beacons);
     await visitor.settle();
   }
-  const film = mediaAddress(createWebm(3), 'video/webm');
+  const clip = mediaAddress(createWebm(3), 'video/webm');
   const sound = mediaAddress(createWav(2), 'audio/wav');
   const byName = (a: Record<string, unknown>, b: Record<string, unknown>) => (String(a.pev2) < String(b.pev2) ? -1 : 1);
 
@@ -109,25 +109,25 @@ describe('ACTV-01, MEDI-01: video and audio', () => {
   ];
 
   test('sends the start of a video and each milestone once, under its name', async () => {
-    const visitor = await open({ at: undefined, body: `<video title="A tour" src="${film}"></video>` });
+    const visitor = await open({ at: undefined, body: `<video title="A tour" src="${clip}"></video>` });
     await play(visitor, 'video', 5);
-    expect(told('v121').toSorted(byName)).toEqual(milestones);
+    expect(sentVariables('v121').toSorted(byName)).toEqual(milestones);
     await play(visitor, 'video', 5);
-    expect(told()).toHaveLength(5);
+    expect(sentVariables()).toHaveLength(5);
   });
 
   test('sends 25 percent of an audio once, under its id where it has no name', async () => {
     const visitor = await open({ at: undefined, body: `<audio id="talk" src="${sound}"></audio>` });
     await play(visitor, 'audio', 1);
-    expect(told('v121')).toEqual([{ pev2: 'audio 25', events: 'event45', v121: 'talk' }]);
+    expect(sentVariables('v121')).toEqual([{ pev2: 'audio 25', events: 'event45', v121: 'talk' }]);
     await play(visitor, 'audio', 1);
   });
 
   test('CTRY-01: sends nothing about media in an excluded country', async () => {
-    const visitor = await open({ country: 'CN', at: undefined, body: `<video src="${film}"></video>` });
+    const visitor = await open({ country: 'CN', at: undefined, body: `<video src="${clip}"></video>` });
     await play(visitor, 'video', 0);
     await visitor.push(pageLoaded);
-    await expect.poll(() => told()).toEqual([{ events: 'event4' }]);
+    await expect.poll(() => sentVariables()).toEqual([{ events: 'event4' }]);
   });
 });
 
@@ -141,6 +141,6 @@ describe('MEDI-02: media events that other players send by direct calls', () => 
     const { page, pass } = await open({});
     await page.evaluate(`_satellite.track(${JSON.stringify(id)})`);
     await pass(1);
-    expect(told('c46')).toEqual([{ pev2, events, c46: id }]);
+    expect(sentVariables('c46')).toEqual([{ pev2, events, c46: id }]);
   });
 });

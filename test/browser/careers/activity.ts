@@ -42,7 +42,7 @@ const others = new Set(
 );
 
 /** The requests in order of the activities. Requests on separate connections have no order. */
-export function told({ received }: TestServer): Activity[] {
+export function sentActivities({ received }: TestServer): Activity[] {
   const order: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
   const tellings = received.filter(({ url }) => !others.has(url.host));
   return tellings.map(nameOf).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -94,18 +94,18 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
       visitorAcnEmp: 'employee',
       visitorType: 'alumni',
     };
-    const told = async (visitorLoginStatus: string) => {
+    const sentFor = async (visitorLoginStatus: string) => {
       const layer = [{ visitor: { ...visitor, visitorLoginStatus } }];
       const { push, pass } = await careers.open({ country: 'JP', layer });
       await push(pageLoaded);
       await pass(1);
       return lastingVariables(beaconsAt(careers.server).at(-1)!);
     };
-    expect(await told('auth')).toMatchObject({ v70: 'auth', v72: 'alumni', v73: 'employee', v98: 'g-1' });
-    const stranger = await told('no');
-    expect(stranger).toMatchObject({ v70: 'anonymous', v72: 'alumni' });
-    expect(stranger).not.toHaveProperty('v73');
-    expect(stranger).not.toHaveProperty('v98');
+    expect(await sentFor('auth')).toMatchObject({ v70: 'auth', v72: 'alumni', v73: 'employee', v98: 'g-1' });
+    const anonymous = await sentFor('no');
+    expect(anonymous).toMatchObject({ v70: 'anonymous', v72: 'alumni' });
+    expect(anonymous).not.toHaveProperty('v73');
+    expect(anonymous).not.toHaveProperty('v98');
   });
 
   describe('sends the position as far as the browser allows (DATA-13)', () => {

@@ -11,7 +11,7 @@ const open = (body: string, more: Partial<CareersVisit> = {}) =>
   careers.open({ country: 'JP', consent: [1, 2], ...more, body: body + staying });
 
 /** The variables of each beacon, without those that describe the page. */
-function told(): Record<string, string>[] {
+function sentVariables(): Record<string, string>[] {
   const said = beaconsAt(careers.server).map(({ variables }) => Object.fromEntries(variables));
   return said.map(({ pe, pev1, pev2, events, ...rest }) => ({
     ...(pev1 && { pev1 }),
@@ -30,10 +30,10 @@ test('LINK-02: counts only the first of several clicks within a second, then the
   await click(visitor, '.next');
   await visitor.pass(900);
   await click(visitor, '.previous');
-  expect(told()).toEqual([{ c46: 'Next', is: 'lnk_o Link Click event19' }]);
+  expect(sentVariables()).toEqual([{ c46: 'Next', is: 'lnk_o Link Click event19' }]);
   await visitor.pass(1000);
   await click(visitor, '.previous');
-  expect(told().slice(1)).toEqual([{ c46: 'Back', is: 'lnk_o Link Click event19' }]);
+  expect(sentVariables().slice(1)).toEqual([{ c46: 'Back', is: 'lnk_o Link Click event19' }]);
 });
 
 describe('LINK-04: only links to own domains are internal', () => {
@@ -47,7 +47,7 @@ describe('LINK-04: only links to own domains are internal', () => {
   ])('sends %s as %s', async (address, kind) => {
     const visitor = await open(`<a href="${address}">Away</a>`);
     await click(visitor, 'a');
-    expect(told()[0].is).toBe(`${kind} Link Click event19`);
+    expect(sentVariables()[0].is).toBe(`${kind} Link Click event19`);
   });
 });
 
@@ -56,7 +56,7 @@ test.each(['<a href="tel:+49301234567">+49 30 1234567</a>', '<a href="sms:+49301
   async (link) => {
     const visitor = await open(link);
     await click(visitor, 'a');
-    expect(told()).toEqual([{ is: 'lnk_o Link Click event19' }]);
+    expect(sentVariables()).toEqual([{ is: 'lnk_o Link Click event19' }]);
     expect(careers.server.received.map(({ url }) => url.href).join()).not.toContain('1234567');
   },
 );
@@ -64,7 +64,7 @@ test.each(['<a href="tel:+49301234567">+49 30 1234567</a>', '<a href="sms:+49301
 test('sends the text of a link without an address', async () => {
   const visitor = await open('<a>Show more</a>');
   await click(visitor, 'a');
-  expect(told()).toEqual([{ c46: 'Show more', is: 'lnk_o Link Click event19' }]);
+  expect(sentVariables()).toEqual([{ c46: 'Show more', is: 'lnk_o Link Click event19' }]);
 });
 
 test('LINK-03: counts no link on a job page whose title is missing or empty, and counts links elsewhere', async () => {
@@ -72,7 +72,7 @@ test('LINK-03: counts no link on a job page whose title is missing or empty, and
     const visitor = await open('<a href="#">Link</a>', { job });
     await click(visitor, 'a');
   }
-  expect(told()).toEqual([]);
+  expect(sentVariables()).toEqual([]);
   const page = { pageName: 'car:home' };
   const visitor = await open('<a href="#">Link</a>', {
     url: 'https://careers.example.com/us-en',
@@ -80,7 +80,7 @@ test('LINK-03: counts no link on a job page whose title is missing or empty, and
     job: { jobTitle: '' },
   });
   await click(visitor, 'a');
-  expect(told()).toHaveLength(1);
+  expect(sentVariables()).toHaveLength(1);
 });
 
 describe('LOAD-05, PAGE-12: clicks on elements that are not links', () => {
@@ -95,38 +95,38 @@ describe('LOAD-05, PAGE-12: clicks on elements that are not links', () => {
   test.each(Object.entries(parts))('%s', async (_, part) => {
     const visitor = await open(`<section data-analytics-module-name="stories">${part}</section>`);
     await click(visitor, '#it');
-    expect(told()).toEqual([{ c46: '2', v133: 'stories', is: 'lnk_o Link Click event19' }]);
+    expect(sentVariables()).toEqual([{ c46: '2', v133: 'stories', is: 'lnk_o Link Click event19' }]);
   });
 
   test('counts the feedback button', async () => {
     const visitor = await open('<button id="feedback-button">Tell us</button>');
     await click(visitor, '#feedback-button');
-    expect(told()).toEqual([{ is: 'lnk_o Feedback Link Tracking event55' }]);
+    expect(sentVariables()).toEqual([{ is: 'lnk_o Feedback Link Tracking event55' }]);
   });
 
   test('counts a tile that is a link once, as a link', async () => {
     const visitor = await open('<div class="tile-grid"><div class="card"><a id="it" href="/x">2</a></div></div>');
     await click(visitor, '#it');
-    expect(told()).toHaveLength(1);
-    expect(told()[0]).toMatchObject({ pev1: 'https://careers.example.com/x' });
+    expect(sentVariables()).toHaveLength(1);
+    expect(sentVariables()[0]).toMatchObject({ pev1: 'https://careers.example.com/x' });
   });
 
   test.each([
     ['a tile', '<div class="tile-grid"><div class="card"><i id="it">2</i><a href="/x">Read</a></div></div>'],
-    ['a film', '<div class="video-player-module"><button id="it">Play</button><a href="/t">Transcript</a></div>'],
+    ['a video', '<div class="video-player-module"><button id="it">Play</button><a href="/t">Transcript</a></div>'],
   ])('counts %s where a click does not hit its link', async (_, body) => {
     const visitor = await open(body);
     await click(visitor, '#it');
-    expect(told()).toMatchObject([{ is: 'lnk_o Link Click event19' }]);
-    expect(told()[0]).not.toHaveProperty('pev1');
+    expect(sentVariables()).toMatchObject([{ is: 'lnk_o Link Click event19' }]);
+    expect(sentVariables()[0]).not.toHaveProperty('pev1');
     await click(visitor, 'a');
-    expect(told().slice(1)).toMatchObject([{ pev1: expect.stringContaining('https://') }]);
+    expect(sentVariables().slice(1)).toMatchObject([{ pev1: expect.stringContaining('https://') }]);
   });
 
   test('LINK-01: does not count a disabled control', async () => {
     const visitor = await open('<div class="tile-grid disabled"><div class="card" id="it">2</div></div>');
     await click(visitor, '#it');
-    expect(told()).toEqual([]);
+    expect(sentVariables()).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ test('counts a download once, as a download', async () => {
   );
   await click(visitor, '#a');
   await click(visitor, '#b');
-  expect(told()).toEqual([
+  expect(sentVariables()).toEqual([
     { pev1: 'https://careers.example.com/report.pdf?email=redacted', c46: 'Report', is: 'lnk_d Link Click event47' },
     { pev1: 'https://careers.example.com/x', c46: 'Data', is: 'lnk_d Link Click event47' },
   ]);
@@ -147,12 +147,12 @@ describe('PAGE-10: sends a link event for cookie settings', () => {
   test('on a page of the site', async () => {
     const visitor = await open(link);
     await click(visitor, '#cookie-settings');
-    expect(told()).toEqual([{ c46: 'Cookies', is: 'lnk_o Link Click event19' }]);
+    expect(sentVariables()).toEqual([{ c46: 'Cookies', is: 'lnk_o Link Click event19' }]);
   });
   test.each(['privacy-portal', 'app-only'])('except under /%s', async (segment) => {
     const visitor = await open(link, { url: `https://careers.example.com/us-en/${segment}/x` });
     await click(visitor, '#cookie-settings');
-    expect(told()).toEqual([]);
+    expect(sentVariables()).toEqual([]);
   });
 });
 
@@ -162,13 +162,13 @@ test('DATA-09: sends the data attributes of a component with its link', async ()
       <a href="/x" data-analytics-link-name="more" data-analytics-link-type="call to action">Read</a></section>`,
   );
   await click(visitor, 'a');
-  expect(told()).toMatchObject([{ c46: 'more', v131: 'call to action', v132: 'body', v133: 'hero' }]);
+  expect(sentVariables()).toMatchObject([{ c46: 'more', v131: 'call to action', v132: 'body', v133: 'hero' }]);
 });
 
 test('DATA-09: sends an engagement component once, as its own event', async () => {
   const visitor = await open('<a href="/x" data-analytics-engagement="true">Read</a>');
   await click(visitor, 'a');
-  expect(told()).toEqual([]);
+  expect(sentVariables()).toEqual([]);
   await visitor.push({
     event: 'cmp:click',
     'xdm:linkURL': 'https://www.example.com/x?name=Ann',
@@ -176,7 +176,7 @@ test('DATA-09: sends an engagement component once, as its own event', async () =
   });
   await visitor.push({ event: 'cmp:click', 'xdm:linkURL': 'https://www.example.com/y', analyticsEngagement: false });
   await visitor.pass(1);
-  expect(told()).toEqual([{ pev1: 'https://www.example.com/x?name=redacted', is: 'lnk_o Link Click event19' }]);
+  expect(sentVariables()).toEqual([{ pev1: 'https://www.example.com/x?name=redacted', is: 'lnk_o Link Click event19' }]);
 });
 
 describe('MEDI-02: clicks that pages send by direct calls', () => {
@@ -187,6 +187,6 @@ describe('MEDI-02: clicks that pages send by direct calls', () => {
   test.each(['cwNavClicks', 'cmhcNavClicks', 'henkelCtaClicks'])('%s', async (name) => {
     await visitor.page.evaluate(`_satellite.track("${name}")`);
     await visitor.pass(1);
-    expect(told()).toEqual([{ c46: name, is: 'lnk_o Link Click event19' }]);
+    expect(sentVariables()).toEqual([{ c46: name, is: 'lnk_o Link Click event19' }]);
   });
 });

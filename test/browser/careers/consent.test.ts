@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actInPage, announce, removeForm, showForm, told } from './activity.ts';
+import { actInPage, announce, removeForm, showForm, sentActivities } from './activity.ts';
 import type { Activity } from './activity.ts';
 import { pageLoaded, useCareers } from './open-careers.ts';
 
@@ -9,7 +9,7 @@ const own: Activity[] = ['page view', 'link click', 'apply now', 'form start'];
 const everything: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
 const nothing: Activity[] = [];
 
-type Row = readonly [country: string | null, consent: readonly number[] | undefined, told: Activity[], why: string];
+type Row = readonly [country: string | null, consent: readonly number[] | undefined, sentActivities: Activity[], why: string];
 
 const titled = (row: Row): [string, Row] => {
   const [country, consent, expected, why] = row;
@@ -44,7 +44,7 @@ describe('everything that is sent for a visitor who does each activity once', ()
     await actInPage(visitor);
     // Waiting for consent or for a country has timed out by then.
     await visitor.pass(30_000);
-    expect(told(careers.server)).toEqual(expected);
+    expect(sentActivities(careers.server)).toEqual(expected);
     expect(visitor.thrown).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('runs page-related actions once after late consent, but not earlier cli
     await visitor.pass(5_000);
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
-    expect(told({ ...careers.server, received: careers.server.received.slice(before) })).toEqual(expected);
+    expect(sentActivities({ ...careers.server, received: careers.server.received.slice(before) })).toEqual(expected);
   });
 
   test('uses the state at the moment of consent', async () => {
@@ -86,7 +86,7 @@ describe('runs page-related actions once after late consent, but not earlier cli
     await actInPage(visitor);
     await visitor.answerBanner(all);
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual(['link click', 'apply now']);
+    expect(sentActivities(careers.server)).toEqual(['link click', 'apply now']);
   });
 });
 
@@ -113,10 +113,10 @@ describe('queues actions until consent is known (CONS-08)', () => {
     expect(visitor.log.join()).toContain('the maximum attempts were reached');
     await visitor.push({ visitor: { visitorCountry: 'US' } });
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual([]);
+    expect(sentActivities(careers.server)).toEqual([]);
     await visitor.answerBanner(all);
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual(['page view', 'social pixel', 'link click', 'apply now']);
+    expect(sentActivities(careers.server)).toEqual(['page view', 'social pixel', 'link click', 'apply now']);
   });
 });
 
@@ -126,7 +126,7 @@ describe('withdrawn consent (CONS-08)', () => {
     await visitor.answerBanner([1]);
     await announce(visitor);
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual([]);
+    expect(sentActivities(careers.server)).toEqual([]);
   });
 
   test('drops queued actions for good, even if consent is granted again', async () => {
@@ -136,7 +136,7 @@ describe('withdrawn consent (CONS-08)', () => {
     await actInPage(visitor);
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
-    expect(told(careers.server)).toEqual([]);
+    expect(sentActivities(careers.server)).toEqual([]);
   });
 
   test('drops an action that waits', async () => {
@@ -147,7 +147,7 @@ describe('withdrawn consent (CONS-08)', () => {
     await visitor.answerBanner([1, 2]);
     await removeForm(visitor.page);
     await visitor.pass(5_000);
-    expect(told(careers.server)).toEqual(['page view']);
+    expect(sentActivities(careers.server)).toEqual(['page view']);
   });
 
   test('drops an action that waits, even if consent is granted again before the wait ends', async () => {
@@ -160,6 +160,6 @@ describe('withdrawn consent (CONS-08)', () => {
     await visitor.answerBanner(all);
     await removeForm(visitor.page);
     await visitor.pass(5_000);
-    expect(told(careers.server)).toEqual(['page view']);
+    expect(sentActivities(careers.server)).toEqual(['page view']);
   });
 });

@@ -12,12 +12,12 @@ const { data } = compileCareers();
 let code: string;
 
 beforeAll(async () => {
-  const told = data.flatMap(({ id, type }) =>
+  const logged = data.flatMap(({ id, type }) =>
     type.name === 'record'
       ? Object.keys(type.fields!).map((field) => [`${id}.${field}`, `${id}.${field}`])
       : [[id, id]],
   );
-  const rules = told.map(([name, code], at) => `rule tell_${at} { on pageData do log("told ${name}", ${code}) }`);
+  const rules = logged.map(([name, code], at) => `rule log_${at} { on pageData do log("logged ${name}", ${code}) }`);
   ({ code } = await bundleOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
 });
 
@@ -34,8 +34,8 @@ async function read(layer: object, local: Readonly<Record<string, string>> = {},
   });
   await settle();
   expect(thrown).toEqual([]);
-  const told = log.flatMap((line) => [/told (\S+) (.*)$/.exec(line)?.slice(1) ?? []]).filter((pair) => pair.length > 0);
-  return Object.fromEntries(told.filter(([, value]) => value !== 'undefined'));
+  const logged = log.flatMap((line) => [/logged (\S+) (.*)$/.exec(line)?.slice(1) ?? []]).filter((pair) => pair.length > 0);
+  return Object.fromEntries(logged.filter(([, value]) => value !== 'undefined'));
 }
 
 const jobFields =

@@ -15,7 +15,7 @@ const succeed = (visitor: Visitor, formName?: unknown) =>
   visitor.push({ event: 'cmp:formSuccess', formName, path: '/us-en' });
 
 /** What the beacons contain: the event name, the form's name and error, and the event number. */
-async function told(visitor: Visitor): Promise<string[]> {
+async function sentEvents(visitor: Visitor): Promise<string[]> {
   await visitor.pass(1);
   return beaconsAt(careers.server).map(({ variables }) =>
     ['pev2', 'v119', 'v120', 'events'].flatMap((name) => variables.get(name) ?? []).join(' · '),
@@ -29,11 +29,11 @@ describe('FORM-04: form success counts after a form start', () => {
   test('once for each start', async () => {
     const visitor = await open();
     await succeed(visitor, 'Job alerts');
-    expect(await told(visitor)).toEqual([]);
+    expect(await sentEvents(visitor)).toEqual([]);
     await visitor.page.fill('#mail', 'x');
     await succeed(visitor, 'Job alerts');
     await succeed(visitor, 'Job alerts');
-    expect(await told(visitor)).toEqual([started, succeeded]);
+    expect(await sentEvents(visitor)).toEqual([started, succeeded]);
   });
 
   test.each([
@@ -45,13 +45,13 @@ describe('FORM-04: form success counts after a form start', () => {
     const visitor = await open();
     await visitor.page.fill('#mail', 'x');
     await succeed(visitor, name);
-    expect(await told(visitor)).toEqual([started]);
+    expect(await sentEvents(visitor)).toEqual([started]);
   });
 
   test('sends form errors and redacts emails in them', async () => {
     const visitor = await open();
     await visitor.push({ event: 'cmp:formError', formName: 'Job alerts', errorText: 'ann@example.org is in use' });
-    expect(await told(visitor)).toEqual(['Form Analysis - Error · Job alerts · redacted is in use · event18']);
+    expect(await sentEvents(visitor)).toEqual(['Form Analysis - Error · Job alerts · redacted is in use · event18']);
   });
 });
 
@@ -61,7 +61,7 @@ describe('FORM-02: a click on a cancel control resets the form start', () => {
     await visitor.page.fill('#mail', 'x');
     await visitor.page.click('.cancel');
     await succeed(visitor, 'Job alerts');
-    expect(await told(visitor)).toEqual([started]);
+    expect(await sentEvents(visitor)).toEqual([started]);
   });
 
   test('and of no other form', async () => {
@@ -69,7 +69,7 @@ describe('FORM-02: a click on a cancel control resets the form start', () => {
     await visitor.page.fill('#mail', 'x');
     await visitor.page.click('[type=reset]');
     await succeed(visitor, 'Job alerts');
-    expect(await told(visitor)).toEqual([started, succeeded]);
+    expect(await sentEvents(visitor)).toEqual([started, succeeded]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('FORM-01, FORM-04: restarting a form', () => {
     else await succeed(visitor, 'Job alerts');
     await visitor.page.fill('#mail', 'y');
     await succeed(visitor, 'Job alerts');
-    expect(await told(visitor)).toEqual([started, ...(how === 'accepted' ? [succeeded] : []), succeeded]);
+    expect(await sentEvents(visitor)).toEqual([started, ...(how === 'accepted' ? [succeeded] : []), succeeded]);
   });
 
   test('identifies a form without an id by its name', async () => {
@@ -89,7 +89,7 @@ describe('FORM-01, FORM-04: restarting a form', () => {
     const visitor = await careers.open({ country: 'JP', consent: [1, 2], body });
     await visitor.page.fill('#a', 'x');
     await visitor.page.fill('#b', 'x');
-    expect(await told(visitor)).toEqual(['Form start · One · event12', 'Form start · Two · event12']);
+    expect(await sentEvents(visitor)).toEqual(['Form start · One · event12', 'Form start · Two · event12']);
   });
 });
 

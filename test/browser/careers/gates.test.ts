@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beaconsAt } from '../harness/arrivals.ts';
-import { actInPage, announce, removeForm, showForm, told } from './activity.ts';
+import { actInPage, announce, removeForm, showForm, sentActivities } from './activity.ts';
 import { bundleWith } from './bundle-with.ts';
 import { jobPage, pageLoaded, useCareers } from './open-careers.ts';
 import type { CareersVisit } from './open-careers.ts';
@@ -9,7 +9,7 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 
 describe('loads third parties for a page view if no condition forbids it (GATE-01)', () => {
-  type Row = [what: string, visit: Partial<CareersVisit>, told: boolean];
+  type Row = [what: string, visit: Partial<CareersVisit>, sentActivities: boolean];
   const rows: Row[] = [
     ['a listed country, on the careers site', { country: 'US' }, true],
     ['a listed country, on the main site', { country: 'US', site: 'acn', url: 'https://www.example.com/us-en' }, true],
@@ -38,14 +38,14 @@ describe('loads third parties for a page view if no condition forbids it (GATE-0
   test.each(rows)('%s', async (_, visit, expected) => {
     const visitor = await careers.open({ country: null, consent, ...visit });
     await announce(visitor);
-    expect(told(careers.server).includes('social pixel')).toBe(expected);
+    expect(sentActivities(careers.server).includes('social pixel')).toBe(expected);
   });
 
   test('allows any address on a page that was not found (PII-03)', async () => {
     const page = { pageName: 'page not found' };
     const visitor = await careers.open({ country: 'US', consent, page, url: `${jobPage}&q=%E0%A4%A` });
     await announce(visitor);
-    expect(told(careers.server)).toContain('social pixel');
+    expect(sentActivities(careers.server)).toContain('social pixel');
   });
 });
 
@@ -70,10 +70,10 @@ describe('the condition of the social pixel may wait 4 seconds (RULE-03)', () =>
     await showForm(visitor.page);
     await visitor.push(pageLoaded);
     await visitor.pass(3_500);
-    expect(told(careers.server)).toEqual(['page view']);
+    expect(sentActivities(careers.server)).toEqual(['page view']);
     await removeForm(visitor.page);
     await visitor.pass(300);
-    expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+    expect(sentActivities(careers.server)).toEqual(['page view', 'social pixel']);
   });
 
   test('logs the timeout afterwards and does not send the pixel', async () => {
@@ -86,7 +86,7 @@ describe('the condition of the social pixel may wait 4 seconds (RULE-03)', () =>
     );
     await removeForm(visitor.page);
     await visitor.pass(5_000);
-    expect(told(careers.server)).toEqual(['page view']);
+    expect(sentActivities(careers.server)).toEqual(['page view']);
   });
 });
 
@@ -145,7 +145,7 @@ describe('sends no beacon (GATE-02)', () => {
   ])('but sends one for %s', async (_, visit) => {
     const visitor = await careers.open({ country: 'JP', consent, ...visit });
     await announce(visitor);
-    expect(told(careers.server)).toContain('page view');
+    expect(sentActivities(careers.server)).toContain('page view');
   });
 });
 
@@ -161,7 +161,7 @@ describe('a bundle runs only where it belongs', () => {
     await announce(visitor);
     expect(visitor.log).toEqual(['error: This library is not authorized for this domain']);
     expect(await visitor.page.evaluate("typeof _satellite + ('version' in adobeDataLayer)")).toBe('undefinedfalse');
-    expect(told(careers.server)).toEqual([]);
+    expect(sentActivities(careers.server)).toEqual([]);
   });
 
   test('runs a development rule in development (SITE-03)', async () => {
@@ -182,6 +182,6 @@ describe('a bundle runs only where it belongs', () => {
     const visitor = await careers.open({ country: 'JP', site: 'acn', url });
     await visitor.page.click('#apply');
     await announce(visitor);
-    expect(told(careers.server)).toEqual(['page view', 'link click']);
+    expect(sentActivities(careers.server)).toEqual(['page view', 'link click']);
   });
 });

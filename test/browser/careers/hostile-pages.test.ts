@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { sitePage } from '../harness/site-page.ts';
-import { actInPage, announce, told } from './activity.ts';
+import { actInPage, announce, sentActivities } from './activity.ts';
 import { pageLoaded, useCareers } from './open-careers.ts';
 
 const careers = useCareers();
@@ -30,11 +30,11 @@ describe('throws nothing into a page and sends what it can (ERRC-01)', () => {
     await announce(visitor);
     await actInPage(visitor);
     expect(visitor.thrown).toEqual([]);
-    expect(told(careers.server)).toEqual(everything);
+    expect(sentActivities(careers.server)).toEqual(everything);
   });
 
   const clicks = everything.slice(2);
-  const crippled: Record<string, [before: string, told: string[]]> = {
+  const crippled: Record<string, [before: string, sentActivities: string[]]> = {
     'frozen prototypes': [
       'for (const { prototype } of [Object, Array, Function, String, Promise]) Object.freeze(prototype);',
       everything,
@@ -55,7 +55,7 @@ describe('throws nothing into a page and sends what it can (ERRC-01)', () => {
     });
     await actInPage(visitor);
     expect(visitor.thrown).toEqual([]);
-    expect(told(careers.server)).toEqual(expected);
+    expect(sentActivities(careers.server)).toEqual(expected);
   });
 
   test('runs in a frame without an origin, which cannot access cookies or storage', async () => {
@@ -75,12 +75,12 @@ test('reports a bundle that is loaded twice and counts everything once (LAYR-00)
   const visitor = await careers.open({ country: 'JP', scripts: ['/tags/car.js', '/tags/car.js?again'] });
   await announce(visitor);
   expect(visitor.log.join()).toContain('warning: tagc car is loaded twice');
-  expect(told(careers.server)).toEqual(['page view']);
+  expect(sentActivities(careers.server)).toEqual(['page view']);
 });
 
 test('accepts direct calls of a page (MEDI-02)', async () => {
   const visitor = await careers.open({ country: 'JP' });
-  await visitor.page.evaluate("_satellite.track('nobody listens')");
-  expect(visitor.log.join()).toContain('"nobody listens" does not match any direct call identifiers.');
+  await visitor.page.evaluate("_satellite.track('unknown name')");
+  expect(visitor.log.join()).toContain('"unknown name" does not match any direct call identifiers.');
   expect(await visitor.page.evaluate('_satellite.environment.stage')).toBe('production');
 });

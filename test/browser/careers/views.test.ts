@@ -4,7 +4,7 @@ import { lastingVariables } from '../harness/beacon.ts';
 import { pageLoaded, useCareers } from './open-careers.ts';
 
 const careers = useCareers();
-const told = () => beaconsAt(careers.server).map(lastingVariables);
+const sentVariables = () => beaconsAt(careers.server).map(lastingVariables);
 
 describe('RADP-01: counts a recruitment page once more after it has loaded', () => {
   const transition = `_satellite.track('_3PTTagsInPageTransition')`;
@@ -14,24 +14,24 @@ describe('RADP-01: counts a recruitment page once more after it has loaded', () 
     async (templateName) => {
       const { push, pass, page } = await careers.open({ country: 'JP', page: { templateName } });
       await pass(1);
-      expect(told()).toMatchObject([{ c33: 'careers', c35: 'lg/md', events: 'event4' }]);
-      expect(told()[0]).not.toHaveProperty('pe');
+      expect(sentVariables()).toMatchObject([{ c33: 'careers', c35: 'lg/md', events: 'event4' }]);
+      expect(sentVariables()[0]).not.toHaveProperty('pe');
       await push(pageLoaded);
       await pass(1);
-      expect(told()).toHaveLength(2);
+      expect(sentVariables()).toHaveLength(2);
       await page.evaluate(`${transition}; ${transition}`);
       await pass(1);
-      expect(told()).toHaveLength(2);
+      expect(sentVariables()).toHaveLength(2);
     },
   );
 
   test('counts it where the template is known only later', async () => {
     const { push, pass } = await careers.open({ country: 'JP', page: { templateName: '' } });
     await pass(1);
-    expect(told()).toEqual([]);
+    expect(sentVariables()).toEqual([]);
     await push({ ...pageLoaded, page: { templateName: 'rad-template' } });
     await pass(1);
-    expect(told().map(({ v34, pe }) => [v34, pe])).toEqual([
+    expect(sentVariables().map(({ v34, pe }) => [v34, pe])).toEqual([
       ['careers', undefined],
       ['careers', undefined],
     ]);
@@ -41,7 +41,7 @@ describe('RADP-01: counts a recruitment page once more after it has loaded', () 
     const { pass, page } = await careers.open({ country: 'JP' });
     await page.evaluate(transition);
     await pass(1);
-    expect(told()).toEqual([]);
+    expect(sentVariables()).toEqual([]);
   });
 });
 
@@ -50,7 +50,7 @@ test('DATA-09, DATA-10: sends the teasers of the page in page order', async () =
   const { push, pass } = await careers.open({ country: 'JP', layer });
   await push(pageLoaded);
   await pass(1);
-  expect(told()).toContainEqual(
+  expect(sentVariables()).toContainEqual(
     expect.objectContaining({ pe: 'lnk_o', pev2: 'Asset Impressions', l1: 'a17:1,b4:2', events: 'event200' }),
   );
 });
@@ -60,7 +60,7 @@ test('HOVR-01: sends a hover after the pointer stays on a tile for a second', as
   const { pass, page } = await careers.open({ country: 'JP', body, url: 'https://careers.example.com/us-en/x' });
   await page.hover('.card');
   await pass(999);
-  expect(told()).toEqual([]);
+  expect(sentVariables()).toEqual([]);
   await pass(1);
-  expect(told()).toMatchObject([{ pev2: 'Hover', c46: 'Cloud', v133: 'grid' }]);
+  expect(sentVariables()).toMatchObject([{ pev2: 'Hover', c46: 'Cloud', v133: 'grid' }]);
 });

@@ -21,12 +21,12 @@ tag target {
 event asked = direct("identity")
 event offered = direct("personalisation")
 event stated = direct("optOut")
-event told = direct("sync")
+event synced = direct("sync")
 rule ask { on asked do identity.request then log("known", text(exists identity.mid)) }
 rule state { on stated do identity.optOut then log("out", text(identity.optedOut) else "unknown") }
 rule offer { on offered do target.page then log("offered") }
-rule tell { on told do identity.sync("411", "https://partner.example.net/p") log("told") }
-rule other { on asked, offered, stated, told do log("other") }
+rule send { on synced do identity.sync("411", "https://partner.example.net/p") log("synced") }
+rule other { on asked, offered, stated, synced do log("other") }
 `;
 
 const open = (before = '') => openPage(site, rules, { body: '<main id="main">Main</main>', before });
@@ -84,7 +84,7 @@ describe('CALL-08 personalisation', () => {
 });
 
 describe('CALL-06 id syncs', () => {
-  const well = ['info: told', 'info: other'];
+  const well = ['info: synced', 'info: other'];
   const lost = [...well, 'warning: Id sync failed 411'];
   testFaults(site, {
     address: 'partner.example.net',

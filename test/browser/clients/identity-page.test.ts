@@ -85,9 +85,9 @@ describe('calls of a page do the same as rules', () => {
     answerWith();
     const { page, log, thrown } = await open({ rules });
     await page.evaluate(
-      `${instance}.getMarketingCloudVisitorID((mid) => { console.info('heard', mid); throw new Error('mine') })`,
+      `${instance}.getMarketingCloudVisitorID((mid) => { console.info('received', mid); throw new Error('mine') })`,
     );
-    await expect.poll(() => ours(log)[0]).toBe(`info: heard ${mid}`);
+    await expect.poll(() => ours(log)[0]).toBe(`info: received ${mid}`);
     await expect.poll(() => ours(log).length).toBe(2);
     expect(await page.evaluate(`${instance}.getMarketingCloudVisitorID()`)).toBe(mid);
     expect([thrown, ids().length]).toEqual([[], 1]);
@@ -112,7 +112,7 @@ describe('calls of a page do the same as rules', () => {
   });
 
   test('CALL-06: sends addresses of any length once a day', async () => {
-    const tell = async (at: string, cookies = {}) => {
+    const syncAt = async (at: string, cookies = {}) => {
       const visitor = await open({ rules, at, cookies });
       const list = ['a', 'b', 'c'].map((name) => `https://partner.example.net/${name.repeat(250)}`);
       for (let times = 0; times < 3; times++) {
@@ -121,11 +121,11 @@ describe('calls of a page do the same as rules', () => {
       }
       return cookiesOf(visitor);
     };
-    const { tagc_syncs } = await tell('2024-06-24T10:00:00Z');
+    const { tagc_syncs } = await syncAt('2024-06-24T10:00:00Z');
     expect(synced()).toHaveLength(3);
-    await tell('2024-06-24T20:00:00Z', { tagc_syncs });
+    await syncAt('2024-06-24T20:00:00Z', { tagc_syncs });
     expect(synced()).toHaveLength(3);
-    await tell('2024-06-26T10:00:00Z', { tagc_syncs });
+    await syncAt('2024-06-26T10:00:00Z', { tagc_syncs });
     expect(synced()).toHaveLength(6);
   });
 

@@ -183,15 +183,15 @@ describe('IDEN-01: an identity service that does not respond', () => {
 describe('rules on the identity', () => {
   const rules = `
     rule ask { on ready do identity.request }
-    rule heard { on answered(identity) do log("heard", identity.mid) }`;
+    rule known { on answered(identity) do log("known", identity.mid) }`;
 
   test('run when the service responded and when the id was known', async () => {
     answerWith();
     const first = await open({ rules });
-    await expect.poll(() => ours(first.log)).toEqual([`info: heard ${mid}`]);
+    await expect.poll(() => ours(first.log)).toEqual([`info: known ${mid}`]);
     const second = await open({ rules, cookies: await cookiesOf(first) });
     await second.pass(1);
-    expect(ours(second.log)).toEqual([`info: heard ${mid}`]);
+    expect(ours(second.log)).toEqual([`info: known ${mid}`]);
     expect(ids()).toHaveLength(1);
   });
 
@@ -246,15 +246,15 @@ describe('IDEN-04, PII-02: an id in the address', () => {
   const address = `https://www.example.com/us-en?job=7&adobe_mc=TS%3D1%7CMCMID%3D${mid}%7CMCORGID%3DABC#top`;
   const rules = `
     tag pixel { vendor: pixel group: targeting options: { url: "https://pixel.example.net/p", parameters: { page: url } } }
-    rule tell { on ready do pixel.run }`;
-  const told = () =>
+    rule send { on ready do pixel.run }`;
+  const sentAddresses = () =>
     site.server.received
       .filter(({ url }) => url.host === 'pixel.example.net')
       .map(({ url }) => url.searchParams.get('page'));
 
   test('is not sent to anyone else', async () => {
     await open({ url: address, rules });
-    await expect.poll(told).toEqual(['https://www.example.com/us-en?job=7&adobe_mc=redacted#top']);
+    await expect.poll(sentAddresses).toEqual(['https://www.example.com/us-en?job=7&adobe_mc=redacted#top']);
   });
 
   test('is redacted even if the project declares its own personal parameters', async () => {
@@ -263,14 +263,14 @@ describe('IDEN-04, PII-02: an id in the address', () => {
       'tag identity { vendor: visitorIdentity group: performance options: { organisation: "A", server: "b.example" } }';
     const { pass } = await openPage(site, `${identity}\n${rules}`, { url: address }, before);
     await pass(1);
-    await expect.poll(told).toEqual(['https://www.example.com/us-en?job=redacted&adobe_mc=redacted#top']);
+    await expect.poll(sentAddresses).toEqual(['https://www.example.com/us-en?job=redacted&adobe_mc=redacted#top']);
   });
 });
 
 describe('CALL-05, CONS-10: an opt-out', () => {
   const fields = 'optOut: identity.optedOut';
   const rules = `
-    rule who { on start do identity.optOut then log("out", join([text(identity.optedOut) else "unknown", identity.mid else "nobody"], by: " ")) }
+    rule who { on start do identity.optOut then log("out", join([text(identity.optedOut) else "unknown", identity.mid else "anonymous"], by: " ")) }
     tag pixel { vendor: pixel group: targeting on start options: { url: "https://pixel.example.net/p" } }
     rule again { on pressed do identity.request }`;
   const pixels = () => site.server.received.filter(({ url }) => url.host === 'pixel.example.net');
@@ -290,7 +290,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
   test('stops all sending once it is known or stored', async () => {
     answerWith({ d_mid: undefined, d_optout: ['global'] });
     const visitor = await open({ fields, rules });
-    await expect.poll(() => ours(visitor.log)).toEqual(['info: out true nobody']);
+    await expect.poll(() => ours(visitor.log)).toEqual(['info: out true anonymous']);
     await visitor.pass(30_000);
     await visitor.push({ event: 'pressed' });
     expect([pixels().length, ids().length]).toEqual([0, 1]);
@@ -314,7 +314,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
     answerWith({ d_mid: undefined, d_optout: ['global'] });
     const next = await open({ fields, rules, cookies: await cookiesOf(visitor) });
     expect(pixels()).toHaveLength(2);
-    await expect.poll(() => ours(next.log)).toEqual(['info: out true nobody']);
+    await expect.poll(() => ours(next.log)).toEqual(['info: out true anonymous']);
     expect(ids()).toHaveLength(2);
   });
 });

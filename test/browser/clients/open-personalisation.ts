@@ -18,7 +18,7 @@ export function usePersonalisation() {
     site,
     deliveries,
     /** Returns the body of the last request to the service. */
-    told: () => JSON.parse(deliveries().at(-1)!.body),
+    lastBody: () => JSON.parse(deliveries().at(-1)!.body),
     answer: (answer: Answer) => site.server.answers.set('edge.example.com', answer),
     /** Makes the service offer these changes to the page. */
     offer: (...changes: unknown[]) =>

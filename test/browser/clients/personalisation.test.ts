@@ -3,7 +3,7 @@ import { cookiesOf } from './open-identity.ts';
 import { ours } from '../harness/faults.ts';
 import { answerOf, usePersonalisation } from './open-personalisation.ts';
 
-const { site, deliveries, told, answer, offer, open } = usePersonalisation();
+const { site, deliveries, lastBody, answer, offer, open } = usePersonalisation();
 const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
 const sheets = 'document.adoptedStyleSheets.length';
 
@@ -19,7 +19,7 @@ describe('CALL-08: the delivery request', () => {
       sessionId: expect.stringMatching(/^\d+$/),
       version: '2.10.2',
     });
-    expect(told()).toEqual({
+    expect(lastBody()).toEqual({
       context: { channel: 'web', address: { url: 'https://www.example.com/us-en' } },
       id: {},
       execute: { pageLoad: {} },
@@ -41,18 +41,18 @@ describe('CALL-08: the delivery request', () => {
       layer: [{ area: 'a@b.example', town: 'c@d.example' }],
     });
     await expect.poll(() => deliveries().length).toBe(1);
-    expect(told().execute.pageLoad).toEqual({
+    expect(lastBody().execute.pageLoad).toEqual({
       parameters: { 'entity.id': 'redacted', capability: 'x' },
       profileParameters: { location: 'c@d.example' },
     });
-    expect(told().id).toEqual({ thirdPartyId: 'c@d.example' });
+    expect(lastBody().id).toEqual({ thirdPartyId: 'c@d.example' });
   });
 
   test('contains 2,048 characters of the address', async () => {
     offer();
     await open({ url: `https://www.example.com/us-en?${'a'.repeat(3_000)}` });
     await expect.poll(() => deliveries().length).toBe(1);
-    expect(told().context.address.url).toHaveLength(2_048);
+    expect(lastBody().context.address.url).toHaveLength(2_048);
   });
 
   test('names a place of the page or a view', async () => {
@@ -94,7 +94,7 @@ describe('PERS-01: sessions and devices', () => {
     const come = async (at: string) => {
       const { log } = await open({ cookies: { mbox }, at });
       await expect.poll(() => ours(log)).toContain('info: done');
-      return [deliveries().at(-1)!.url.searchParams.get('sessionId') === session, told().id.tntId];
+      return [deliveries().at(-1)!.url.searchParams.get('sessionId') === session, lastBody().id.tntId];
     };
     expect(await come('2024-06-24T10:30:00Z')).toEqual([true, 'device-1.35_0']);
     expect(await come('2024-06-24T10:32:00Z')).toEqual([false, 'device-1.35_0']);
@@ -117,7 +117,7 @@ describe('PERS-01: sessions and devices', () => {
       await expect.poll(() => ours(visitor.log).filter((line) => line === 'info: done')).toHaveLength(times);
     }
     expect(new Set(deliveries().map(({ url }) => url.searchParams.get('sessionId'))).size).toBe(1);
-    expect(told().id).toEqual({ tntId: 'device 1' });
+    expect(lastBody().id).toEqual({ tntId: 'device 1' });
   });
 
   test('are deleted when consent is withdrawn, and not created without it', async () => {
@@ -303,7 +303,7 @@ describe('the visitor id of an identity service', () => {
     await expect.poll(() => site.server.received.length).toBe(1);
     await pass(200);
     await expect.poll(() => deliveries().length).toBe(1);
-    expect(told().id).toEqual({ marketingCloudVisitorId: mid });
+    expect(lastBody().id).toEqual({ marketingCloudVisitorId: mid });
   });
 
   test('PERS-02: is awaited for two seconds', async () => {
@@ -313,7 +313,7 @@ describe('the visitor id of an identity service', () => {
     expect(deliveries()).toEqual([]);
     await pass(100);
     await expect.poll(() => ours(log)).toEqual(['error: Visitor API requests timed out', 'info: done']);
-    expect(told().id).toEqual({});
+    expect(lastBody().id).toEqual({});
   });
 });
 
@@ -411,10 +411,10 @@ describe('calls of a page', () => {
       throw new Error('mine');
     } })`);
     await expect.poll(() => ours(log)[0]).toBe('info: [{"type":"json","content":{"a":1}}]');
-    expect(told().execute.mboxes).toEqual([{ index: 0, name: 'hero', parameters: { mail: 'redacted' } }]);
+    expect(lastBody().execute.mboxes).toEqual([{ index: 0, name: 'hero', parameters: { mail: 'redacted' } }]);
     await page.evaluate("_satellite.personalisation.triggerView('cart')");
     await expect.poll(() => deliveries().length).toBe(2);
-    expect(told().prefetch).toEqual({ views: [{ name: 'cart' }] });
+    expect(lastBody().prefetch).toEqual({ views: [{ name: 'cart' }] });
     expect(thrown).toEqual([]);
   });
 

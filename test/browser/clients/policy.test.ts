@@ -29,7 +29,7 @@ test('TAGS-02: clients need only the hosts that the manifest names', async () =>
   site.server.scripts.set('/tags/main.js', code);
   site.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
   const changes = [
-    { type: 'setText', selector: 'h1', content: '<script>told.push(1)</script>' },
+    { type: 'setText', selector: 'h1', content: '<script>violations.push(1)</script>' },
     { type: 'setStyle', selector: 'h1', content: { color: 'rgb(1, 2, 3)' } },
   ];
   site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) }));
@@ -46,13 +46,13 @@ test('TAGS-02: clients need only the hosts that the manifest names', async () =>
     scripts: ['/tags/main.js'],
     consent: [1, 2, 4],
     body: '<main id="main"><h1>Welcome</h1></main>',
-    before: `told = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => told.push(violatedDirective));`,
+    before: `violations = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective));`,
     policy,
     nonce: 'abc',
   });
   await expect.poll(() => ours(log)).toEqual([`info: known ${mid}`]);
   await expect.poll(() => site.server.received.some(({ url }) => url.host === 'partner.example.net')).toBe(true);
   expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).color')).toBe('rgb(1, 2, 3)');
-  expect(await page.evaluate('[...told, document.adoptedStyleSheets.length]')).toEqual([0]);
+  expect(await page.evaluate('[...violations, document.adoptedStyleSheets.length]')).toEqual([0]);
   expect(thrown).toEqual([]);
 });

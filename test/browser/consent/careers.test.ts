@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actInPage, announce, told } from '../careers/activity.ts';
+import { actInPage, announce, sentActivities } from '../careers/activity.ts';
 import { jobPage, useCareers, type CareersVisit } from '../careers/open-careers.ts';
 
 const careers = useCareers();
@@ -12,7 +12,7 @@ async function visit(given: CareersVisit) {
   const visitor = await careers.open(given);
   await announce(visitor);
   await actInPage(visitor);
-  return { visitor, told: told(careers.server) };
+  return { visitor, sentActivities: sentActivities(careers.server) };
 }
 
 describe("CONS-02: on the careers site the country's default applies until the visitor chooses", () => {
@@ -24,7 +24,7 @@ describe("CONS-02: on the careers site the country's default applies until the v
     ['AR', own],
     ['XX', nothing],
   ] as const)('%s', async (country, expected) => {
-    expect((await visit({ country })).told).toEqual(expected);
+    expect((await visit({ country })).sentActivities).toEqual(expected);
   });
 });
 
@@ -33,14 +33,14 @@ describe('CONS-03: group 2 enables analytics, group 4 advertising', () => {
     [[1, 2], own],
     [[1, 4], ['social pixel']],
     [[1, 3], []],
-  ])('%j', async (consent, expected) => expect((await visit({ country: 'US', consent })).told).toEqual(expected));
+  ])('%j', async (consent, expected) => expect((await visit({ country: 'US', consent })).sentActivities).toEqual(expected));
 });
 
 describe('CONS-04: China privacy pages keep analytics but no pixels', () => {
   test.each(['/cn-zh/privacy', '/cn-zh/careers/privacy/cookies'])('%s', async (path) => {
     const visitor = await careers.open({ country: 'US', consent: all, url: `https://careers.example.com${path}` });
     await announce(visitor);
-    expect(told(careers.server)).toEqual(['page view']);
+    expect(sentActivities(careers.server)).toEqual(['page view']);
   });
 });
 
@@ -48,11 +48,11 @@ describe('CONS-05: a page opened by the mobile app suppresses the default', () =
   const url = `${jobPage}&appcallback=1`;
 
   test('runs only what is necessary until the visitor answers', async () => {
-    const { visitor, told: before } = await visit({ country: 'US', url });
+    const { visitor, sentActivities: before } = await visit({ country: 'US', url });
     expect(before).toEqual([]);
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
-    expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+    expect(sentActivities(careers.server)).toEqual(['page view', 'social pixel']);
   });
 
   test('for the rest of the session', async () => {
@@ -62,11 +62,11 @@ describe('CONS-05: a page opened by the mobile app suppresses the default', () =
     await visitor.page.goto(jobPage);
     await announce(visitor);
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual([]);
+    expect(sentActivities(careers.server)).toEqual([]);
   });
 
   test("but not the visitor's stored consent", async () =>
-    expect((await visit({ country: 'US', url, consent: [1, 2] })).told).toEqual(own));
+    expect((await visit({ country: 'US', url, consent: [1, 2] })).sentActivities).toEqual(own));
 });
 
 describe('PAGE-13: the defaults apply only on pages of locales with the non-EU consent model', () => {
@@ -79,14 +79,14 @@ describe('PAGE-13: the defaults apply only on pages of locales with the non-EU c
     ['/fr-fr', []],
     ['', []],
   ])('for a visitor from the United States at %s/careers', async (path, expected) =>
-    expect((await visit({ country: 'US', url: at(path) })).told).toEqual(expected),
+    expect((await visit({ country: 'US', url: at(path) })).sentActivities).toEqual(expected),
   );
 
   test('runs nothing above group 1 elsewhere until the visitor answers', async () => {
     const { visitor } = await visit({ country: 'US', url: at('/de-de') });
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
-    expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+    expect(sentActivities(careers.server)).toEqual(['page view', 'social pixel']);
   });
 });
 
@@ -97,27 +97,27 @@ describe('CONS-10: an opt-out known to the identity service', () => {
     careers.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(fields) }));
 
   test('applies if it is stored', async () =>
-    expect((await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } })).told).toEqual([]));
+    expect((await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } })).sentActivities).toEqual([]));
 
   test('delays advertising and nothing else until it is known', async () => {
     let reply!: (given: { body: string }) => void;
     careers.server.answers.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
-    const { visitor, told: before } = await visit({ country: 'US', consent: all, identity: {} });
+    const { visitor, sentActivities: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).toEqual(own);
     reply({ body: JSON.stringify({ d_mid: '1'.repeat(38) }) });
     await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain('MCMID');
     await visitor.pass(400);
-    expect(told(careers.server)).toEqual(everything);
+    expect(sentActivities(careers.server)).toEqual(everything);
   });
 
   test('stops all sending once it is known, on the next page too', async () => {
     answer({ d_optout: ['global'] });
-    const { visitor, told: before } = await visit({ country: 'US', consent: all, identity: {} });
+    const { visitor, sentActivities: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).not.toContain('social pixel');
     await visitor.page.goto(jobPage);
     await announce(visitor);
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual(before);
+    expect(sentActivities(careers.server)).toEqual(before);
   });
 
   test('survives withdrawn identity consent and applies again with it', async () => {
@@ -127,7 +127,7 @@ describe('CONS-10: an opt-out known to the identity service', () => {
     await visitor.page.goto(jobPage);
     await announce(visitor);
     await actInPage(visitor);
-    expect(told(careers.server)).toEqual([]);
+    expect(sentActivities(careers.server)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ test('GATE-03: logs that consent rejects analytics and sends nothing', async () 
   const visitor = await careers.open({ country: 'US', consent: [1, 4] });
   await announce(visitor);
   expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
-  expect(told(careers.server)).toEqual(['social pixel']);
+  expect(sentActivities(careers.server)).toEqual(['social pixel']);
 });
 
 describe('CONS-09: stored consent is valid for 33696000 seconds', () => {
@@ -143,6 +143,6 @@ describe('CONS-09: stored consent is valid for 33696000 seconds', () => {
     ['2023-05-31T10:01:00.000Z', everything],
     ['2023-05-31T09:59:59.000Z', []],
   ])('given at %s', async (OptanonAlertBoxClosed, expected) => {
-    expect((await visit({ country: 'US', consent: all, cookies: { OptanonAlertBoxClosed } })).told).toEqual(expected);
+    expect((await visit({ country: 'US', consent: all, cookies: { OptanonAlertBoxClosed } })).sentActivities).toEqual(expected);
   });
 });

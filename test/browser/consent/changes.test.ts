@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { address, useGroups, type GroupsVisit } from './open-groups.ts';
 
-const { open, told } = useGroups();
+const { open, sentGroups } = useGroups();
 const all = [1, 2, 3, 4];
 const lists = ` + " given: " + join(event.given, ", ") + " withdrawn: " + join(event.withdrawn, ", ")`;
 
@@ -14,10 +14,10 @@ describe('CONS-06: checks unknown consent every 200 ms, at most 100 times', () =
     expect(visitor.log).toContain('warning: Consent: the maximum attempts were reached');
     await visitor.push({ country: 'US' }, { event: 'pressed' });
     await visitor.pass(5_000);
-    expect(told()).toEqual(['necessary', 'necessary']);
+    expect(sentGroups()).toEqual(['necessary', 'necessary']);
     await visitor.answerBanner([1, 4]);
     await visitor.pass(1);
-    expect(told()).toEqual(['targeting']);
+    expect(sentGroups()).toEqual(['targeting']);
   });
 
   test('counts attempts instead of reading the clock, which may jump', async () => {
@@ -27,16 +27,16 @@ describe('CONS-06: checks unknown consent every 200 ms, at most 100 times', () =
     await visitor.page.evaluate('Date.now = () => then() - 1e10');
     await visitor.push({ country: 'JP' });
     await visitor.pass(1_000);
-    expect(told()).toEqual(['necessary', 'performance']);
+    expect(sentGroups()).toEqual(['necessary', 'performance']);
     expect(visitor.log).toEqual([]);
   });
 });
 
 describe('CONS-07: consent events', () => {
   const rules = ['start', 'consentChanged', 'consentComplete']
-    .map((name) => `rule ${name}Told { on ${name} do log("${name} " + consent.state${name === 'start' ? '' : lists}) }`)
+    .map((name) => `rule ${name}Logged { on ${name} do log("${name} " + consent.state${name === 'start' ? '' : lists}) }`)
     .join('\n');
-  const told = (log: readonly string[]) => log.map((line) => line.replace('info: ', ''));
+  const loggedLines = (log: readonly string[]) => log.map((line) => line.replace('info: ', ''));
 
   test('are pending, changed, complete, and later changed, complete for each change', async () => {
     const visitor = await open({ rules });
@@ -45,7 +45,7 @@ describe('CONS-07: consent events', () => {
     await visitor.pass(1_000);
     await visitor.answerBanner([1, 4]);
     await visitor.answerBanner([1, 4]);
-    expect(told(visitor.log)).toEqual([
+    expect(loggedLines(visitor.log)).toEqual([
       'start pending',
       'consentChanged changed given: necessary, performance withdrawn: ',
       'consentComplete complete given: necessary, performance withdrawn: ',
@@ -59,7 +59,7 @@ describe('CONS-07: consent events', () => {
       'rule known { on consentComplete do log(case { consent.chosen: "chosen", otherwise: "by default" }) }';
     const visitor = await open({ country: 'US', rules: known });
     await visitor.answerBanner([1]);
-    expect(told(visitor.log)).toEqual(['by default', 'chosen']);
+    expect(loggedLines(visitor.log)).toEqual(['by default', 'chosen']);
   });
 
   test.each<[string, Partial<GroupsVisit>]>([
@@ -71,7 +71,7 @@ describe('CONS-07: consent events', () => {
     const visitor = await open({ country: 'US', fields, rules, ...given });
     await visitor.pass(300);
     await visitor.push({ event: 'pressed' });
-    expect(told(visitor.log)).toEqual(['not chosen']);
+    expect(loggedLines(visitor.log)).toEqual(['not chosen']);
   });
 });
 
@@ -90,12 +90,12 @@ describe('CONS-08: withdrawn consent', () => {
     const visitor = await open({ country: 'US', consent: all, rules: waiting });
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1);
-    told();
+    sentGroups();
     await visitor.answerBanner([1, 2]);
     await visitor.pass(1_000);
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
-    expect(told()).toEqual(['performance']);
+    expect(sentGroups()).toEqual(['performance']);
   });
 
   test('drops what a rule started meanwhile, even if consent is granted again when its wait ends', async () => {
@@ -103,10 +103,10 @@ describe('CONS-08: withdrawn consent', () => {
     await visitor.answerBanner([1, 2]);
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1_000);
-    told();
+    sentGroups();
     await visitor.answerBanner(all);
     await visitor.pass(5_000);
-    expect(told()).toEqual(['performance']);
+    expect(sentGroups()).toEqual(['performance']);
   });
 
   test('does not drop an action that waited through the first answer', async () => {
@@ -115,9 +115,9 @@ describe('CONS-08: withdrawn consent', () => {
     await visitor.pass(1_000);
     await visitor.answerBanner(all);
     await visitor.pass(1);
-    told();
+    sentGroups();
     await visitor.pass(5_000);
-    expect(told()).toEqual(['performance', 'targeting']);
+    expect(sentGroups()).toEqual(['performance', 'targeting']);
   });
 
   test('applies after many quick changes', async () => {
@@ -130,10 +130,10 @@ describe('CONS-08: withdrawn consent', () => {
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1);
     const times = (name: string) => seen.filter((other) => other === name).length;
-    const seen = told();
+    const seen = sentGroups();
     expect({ necessary: times('necessary'), targeting: times('targeting') }).toEqual({ necessary: 12, targeting: 6 });
     await visitor.pass(30_000);
-    expect(told()).toEqual([]);
+    expect(sentGroups()).toEqual([]);
   });
 
   test('deletes the cookies of its groups, whatever their path and domain', async () => {
@@ -163,19 +163,19 @@ describe('CONS-09', () => {
   test('gives the consent manager 250 ms to report a choice that only it knows', async () => {
     const visitor = await open({ country: 'US', fields, cookies: answered('2024-06-23T10:00:00.000Z') });
     await visitor.pass(200);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
     await visitor.page.evaluate("OnetrustActiveGroups = ',C0001,C0004,'; OptanonWrapper()");
     await visitor.pass(1);
-    expect(told()).toEqual(['targeting']);
+    expect(sentGroups()).toEqual(['targeting']);
   });
 
   test('queues page-related actions until it reports', async () => {
     const visitor = await open({ country: 'US', fields, cookies: answered('2024-06-23T10:00:00.000Z') });
     await visitor.pass(300);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
     await visitor.page.evaluate("OnetrustActiveGroups = ',C0001,C0004,'; OptanonWrapper()");
     await visitor.pass(1);
-    expect(told()).toEqual(['targeting']);
+    expect(sentGroups()).toEqual(['targeting']);
   });
 
   test.each([
@@ -190,12 +190,12 @@ describe('CONS-09', () => {
     await visitor.push({ event: 'pressed' });
     await visitor.page.evaluate("OnetrustActiveGroups = ',C0001,C0004,'; OptanonWrapper()");
     await visitor.pass(1);
-    expect(told().includes('clicked')).toBe(isReported);
+    expect(sentGroups().includes('clicked')).toBe(isReported);
   });
 
   test('applies the default at once if there is no choice', async () => {
     await open({ country: 'JP', fields });
-    expect(told()).toEqual(['necessary', 'performance']);
+    expect(sentGroups()).toEqual(['necessary', 'performance']);
   });
 
   test.each([
@@ -203,11 +203,11 @@ describe('CONS-09', () => {
     ['2023-05-31T09:59:59.000Z', ['necessary'], 'allows only what is necessary after that'],
   ])('consent given at %s grants %j: it %s', async (at, expected) => {
     await open({ country: 'US', fields, consent: all, cookies: answered(at) });
-    expect(told()).toEqual(expected);
+    expect(sentGroups()).toEqual(expected);
   });
 
   test('accepts consent without a date', async () => {
     await open({ country: 'DE', fields, consent: all });
-    expect(told()).toEqual(['functional', 'necessary', 'performance', 'targeting']);
+    expect(sentGroups()).toEqual(['functional', 'necessary', 'performance', 'targeting']);
   });
 });

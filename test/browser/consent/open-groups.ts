@@ -19,7 +19,7 @@ export function useGroups() {
   return {
     site,
     /** Returns the groups that have reached their vendors since the last call, once for each request. */
-    told(): string[] {
+    sentGroups(): string[] {
       const pixels = site.server.received.slice(seen.count).filter(({ url }) => url.host.endsWith('.pixel.example'));
       seen.count = site.server.received.length;
       return pixels.map(({ url }) => url.host.split('.')[0]).toSorted();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useGroups } from './open-groups.ts';
 
-const { open, told } = useGroups();
+const { open, sentGroups } = useGroups();
 const rules = 'data hasLeft: boolean = layer("hasLeft")';
 const fields = 'optOut: hasLeft';
 
@@ -10,62 +10,62 @@ describe('CONS-10: an opted-out visitor', () => {
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], fields, rules, layer: [{ hasLeft: true }] });
     await visitor.push({ event: 'pressed' });
     await visitor.pass(30_000);
-    expect(told()).toEqual(['necessary', 'necessary']);
+    expect(sentGroups()).toEqual(['necessary', 'necessary']);
   });
 
   test('delays advertising and nothing else until the opt-out is known', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     await visitor.pass(1_000);
-    expect(told()).toEqual(['functional', 'necessary', 'performance']);
+    expect(sentGroups()).toEqual(['functional', 'necessary', 'performance']);
     await visitor.push({ hasLeft: false });
     await visitor.pass(400);
-    expect(told()).toEqual(['targeting']);
+    expect(sentGroups()).toEqual(['targeting']);
   });
 
   test('delays advertising that is granted later, and then sends what was queued', async () => {
     const visitor = await open({ country: 'DE', fields, rules });
     await visitor.pass(30_000);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
     await visitor.answerBanner([1, 4]);
     await visitor.pass(1_000);
-    expect(told()).toEqual([]);
+    expect(sentGroups()).toEqual([]);
     await visitor.push({ hasLeft: false });
     await visitor.pass(400);
-    expect(told()).toEqual(['targeting']);
+    expect(sentGroups()).toEqual(['targeting']);
   });
 
   test('stops all sending once the opt-out is known', async () => {
     const visitor = await open({ country: 'US', fields, rules });
-    told();
+    sentGroups();
     await visitor.push({ hasLeft: true }, { event: 'pressed' });
     await visitor.pass(30_000);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
   });
 
   test('stays opted out in a page that deletes the cookie', async () => {
     const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: true }] });
-    told();
+    sentGroups();
     await visitor.push({ hasLeft: false }, { event: 'pressed' });
     await visitor.pass(30_000);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
   });
 
   test('who is known not to have opted out stays so in a page that deletes the cookie, and may opt out later', async () => {
     const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: false }] });
-    told();
+    sentGroups();
     await visitor.push({ hasLeft: null }, { event: 'pressed' });
     await visitor.pass(100);
-    expect(told()).toContain('targeting');
+    expect(sentGroups()).toContain('targeting');
     await visitor.push({ hasLeft: true }, { event: 'pressed' });
     await visitor.pass(30_000);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
   });
 
   test('blocks advertising after the last attempt if the opt-out never becomes known', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     await visitor.pass(30_000);
     await visitor.push({ event: 'pressed' });
-    expect(told()).not.toContain('targeting');
+    expect(sentGroups()).not.toContain('targeting');
   });
 
   test('is available to rules as a built-in value', async () => {

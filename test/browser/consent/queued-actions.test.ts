@@ -7,7 +7,7 @@ state source: text
 rule ask {
   on asked
   do send(lookup) then
-     set(source, lookup.source else "nobody answered")
+     set(source, lookup.source else "no response")
      log(source)
 }
 tag first { vendor: companyIdentification group: targeting options: { endpoint: "https://company.example.net/who" } }
@@ -22,7 +22,7 @@ test('CONS-08 runs queued actions once consent is granted, without delaying acti
   const visitor = await site.open({ consent: undefined, cookies });
   await visitor.page.evaluate("_satellite.track('go')");
   // The calls wait for consent while their rules continue.
-  await expect.poll(() => visitor.log).toEqual(['info: nobody answered']);
+  await expect.poll(() => visitor.log).toEqual(['info: no response']);
   expect(site.received()).toEqual([]);
 
   await visitor.page.evaluate("OnetrustActiveGroups = ',1,4,'; OptanonWrapper()");
@@ -34,5 +34,5 @@ test('CONS-08 runs queued actions once consent is granted, without delaying acti
         .toSorted(),
     )
     .toEqual(['company.example.net/who', 'lookup.example.net/who', 'pixel.example.net/second']);
-  expect(visitor.log).toEqual(['info: nobody answered']);
+  expect(visitor.log).toEqual(['info: no response']);
 });

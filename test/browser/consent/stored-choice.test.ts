@@ -3,7 +3,7 @@ import { oneTrustCookies } from '../../support/one-trust-cookies.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
 import { address, useGroups } from './open-groups.ts';
 
-const { open, told } = useGroups();
+const { open, sentGroups } = useGroups();
 const names = ['necessary', 'performance', 'functional', 'targeting'];
 const named = (groups: readonly number[]) => groups.map((group) => names[group - 1]).toSorted();
 
@@ -11,7 +11,7 @@ describe('CONS-01, CONS-02: a tag runs while the stored consent grants its group
   test.each(oneTrustCookies)('grants groups %j by %s', async (groups, cookie) => {
     const before = `document.cookie = ${JSON.stringify(`OptanonConsent=${cookie}`)};`;
     const visitor = await open({ country: 'US', before });
-    expect(told()).toEqual(named(groups));
+    expect(sentGroups()).toEqual(named(groups));
     expect(visitor.thrown).toEqual([]);
   });
 });
@@ -25,7 +25,7 @@ describe("CONS-02: without stored consent the country's default applies at once"
     ['UK', [1]],
   ])('%s: groups %j', async (country, groups) => {
     await open({ country });
-    expect(told()).toEqual(named(groups));
+    expect(sentGroups()).toEqual(named(groups));
   });
 });
 
@@ -38,16 +38,16 @@ describe('CONS-02: the active groups of the consent manager can only reduce the 
     ['everything, before an answer, in a country that asks first', undefined, ',C0001,C0002,C0003,C0004,', [1]],
   ])('%s', async (_, consent, groups, expected) => {
     await open({ country: 'DE', consent, before: page(groups) });
-    expect(told()).toEqual(named(expected));
+    expect(sentGroups()).toEqual(named(expected));
   });
 
   test('a refusal applies even if it cannot be stored', async () => {
     const visitor = await open({ country: 'US', before: page(',C0001,C0002,C0003,C0004,') });
-    expect(told()).toHaveLength(4);
+    expect(sentGroups()).toHaveLength(4);
     await visitor.page.evaluate(`${page(',C0001,')} dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'))`);
     await visitor.push({ event: 'pressed' });
     await visitor.pass(5_000);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
   });
 
   test.each<[string, readonly number[] | undefined, string]>([
@@ -57,19 +57,19 @@ describe('CONS-02: the active groups of the consent manager can only reduce the 
     ['a refusal that is no longer listed', undefined, `${page(',C0001,')} setTimeout(() => { ${page(',')} }, 50);`],
   ])('remembers %s in this page when the cookies are deleted', async (_, consent, before) => {
     const visitor = await open({ country: 'US', consent, before });
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
     await visitor.context.clearCookies();
     await visitor.pass(100);
     await visitor.push({ event: 'pressed' });
     await visitor.pass(5_000);
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
   });
 
   test('grants only what is necessary in a page with throwing globals, without errors in the page', async () => {
     const throwing = "Object.defineProperty(window, 'OnetrustActiveGroups', { get() { throw new Error('own') } });";
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], before: throwing });
     await visitor.answerBanner([1, 2]).catch(() => {});
-    expect(told()).toEqual(['necessary']);
+    expect(sentGroups()).toEqual(['necessary']);
     expect(visitor.thrown).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ test.each(methods)('CONS-02: does not run refused tags in a page that replaced %
   const visitor = await open({ country: 'US', consent: [1, 2], before: `Array.prototype.${method} = () => {};` });
   await visitor.push({ event: 'pressed' });
   await visitor.pass(1_000);
-  expect(told().filter((name) => name !== 'necessary' && name !== 'performance')).toEqual([]);
+  expect(sentGroups().filter((name) => name !== 'necessary' && name !== 'performance')).toEqual([]);
   expect(visitor.thrown).toEqual([]);
 });
 
@@ -91,11 +91,11 @@ describe('CONS-08: a choice in another tab applies to the next action, without a
     const visitor = await open({ country: 'US', consent: [1, 4], rules });
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1_000);
-    told();
+    sentGroups();
     await visitor.context.addCookies([{ name: 'OptanonConsent', value: consentCookie([1]), url: address }]);
     await visitor.push({ ready: true });
     await visitor.pass(5_000);
-    expect(told()).toEqual([]);
+    expect(sentGroups()).toEqual([]);
   });
 
   test.each<[string, readonly number[], readonly number[]]>([
@@ -105,14 +105,14 @@ describe('CONS-08: a choice in another tab applies to the next action, without a
     const visitor = await open({ country: 'US' });
     await visitor.answerBanner(before);
     await visitor.pass(1);
-    told();
+    sentGroups();
     // The manager of the other tab changes the shared cookie and notifies only its own page.
     const tab = await visitor.context.newPage();
     await tab.goto('https://www.example.com/another');
     await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie(after));
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1);
-    expect(told()).toEqual(expect.arrayContaining(named(after)));
-    expect(told()).toEqual([]);
+    expect(sentGroups()).toEqual(expect.arrayContaining(named(after)));
+    expect(sentGroups()).toEqual([]);
   });
 });

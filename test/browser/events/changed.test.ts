@@ -38,12 +38,12 @@ describe('a state', () => {
   test('runs its listeners immediately, while the rule that sets it still runs', async () => {
     const visitor = await site.open(rules);
     await track(visitor, 'asked');
-    expect(visitor.log).toEqual(['before 0', 'clicks 1', 'seen', 'mood 1', 'after 1'].map(told));
+    expect(visitor.log).toEqual(['before 0', 'clicks 1', 'seen', 'mood 1', 'after 1'].map(asLogLine));
     await track(visitor, 'asked');
     // Adding an existing item to the set changes nothing. Data that reads the state changes too.
-    expect(visitor.log.slice(5)).toEqual(['before 1', 'clicks 2', 'busy true', 'mood 2', 'after 2'].map(told));
+    expect(visitor.log.slice(5)).toEqual(['before 1', 'clicks 2', 'busy true', 'mood 2', 'after 2'].map(asLogLine));
     await track(visitor, 'emptied');
-    expect(visitor.log.slice(10)).toEqual(['clicks 0', 'busy false'].map(told));
+    expect(visitor.log.slice(10)).toEqual(['clicks 0', 'busy false'].map(asLogLine));
     await track(visitor, 'emptied');
     await visitor.pass(10_000);
     expect(visitor.log.slice(12)).toEqual([]);
@@ -58,11 +58,11 @@ describe('a state', () => {
       rule first { on changed(a) do log("a", a) increase(b) }
       rule second { on changed(b) when b < 3 do log("b", b) increase(a) }`);
     await track(visitor, 'asked');
-    expect(visitor.log).toEqual(['a 1', 'b 1'].map(told));
+    expect(visitor.log).toEqual(['a 1', 'b 1'].map(asLogLine));
     await visitor.pass(1000);
-    expect(visitor.log.slice(2)).toEqual(['a 2', 'b 2'].map(told));
+    expect(visitor.log.slice(2)).toEqual(['a 2', 'b 2'].map(asLogLine));
     await visitor.pass(10_000);
-    expect(visitor.log.slice(4)).toEqual(['a 3'].map(told));
+    expect(visitor.log.slice(4)).toEqual(['a 3'].map(asLogLine));
     expect(visitor.thrown).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('RULE-07 data', () => {
     await page.evaluate("window.shop = { title: 'Shop' }");
     expect(log).toEqual([]);
     await pass(1000);
-    expect(log).toEqual(['basket a,b', 'title Shop'].map(told));
+    expect(log).toEqual(['basket a,b', 'title Shop'].map(asLogLine));
     await page.evaluate("window.shop = { title: 'Shop' }");
     await pass(5000);
     expect(log).toHaveLength(2);
@@ -107,4 +107,4 @@ describe('RULE-07 data', () => {
   });
 });
 
-const told = (line: string): string => `info: ${line}`;
+const asLogLine = (line: string): string => `info: ${line}`;

@@ -10,12 +10,12 @@ test('stops rules that send what they listen to ten levels deep and logs why (RU
   const { page, push, log, thrown } = await site.open(
     `
     event go = layer("go")
-    state told: counter
+    state counted: counter
     tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite: "one" } }
     rule first { on go do analytics.link("first") }
-    rule counts { order: 1 on sent(analytics) do increase(told) }
+    rule counts { order: 1 on sent(analytics) do increase(counted) }
     rule again { on sent(analytics) when path is "/us-en" do analytics.link("again") }
-    rule tell { on direct("tell") do log("sent", told) }
+    rule report { on direct("report") do log("sent", counted) }
   `,
     {
       before:

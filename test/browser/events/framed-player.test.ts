@@ -44,15 +44,15 @@ async function open(body = frame) {
   const [, framed] = page.frames();
   await visitor.pass(1000);
   // Registered after the script's own listener: the script has handled every message that this one counts.
-  await page.evaluate("window.heard = 0; addEventListener('message', () => heard++)");
-  const heard = async (count: number, begin: () => Promise<unknown>) => {
-    const before = await page.evaluate<number>('heard');
+  await page.evaluate("window.handled = 0; addEventListener('message', () => handled++)");
+  const handled = async (count: number, begin: () => Promise<unknown>) => {
+    const before = await page.evaluate<number>('handled');
     await begin();
-    await expect.poll(() => page.evaluate('heard')).toBe(before + count);
+    await expect.poll(() => page.evaluate('handled')).toBe(before + count);
     await visitor.settle();
   };
   const say = (event: string, info: unknown, from = framed) =>
-    heard(1, () => from.evaluate(`say(${JSON.stringify(event)}, ${JSON.stringify(info)})`));
+    handled(1, () => from.evaluate(`say(${JSON.stringify(event)}, ${JSON.stringify(info)})`));
   const show = async (query: string) => {
     const navigated = page.waitForEvent('framenavigated', (navigating) => navigating === framed);
     await page.$eval('iframe', (element, to) => ((element as HTMLIFrameElement).src = to), `${address}${query}`);
@@ -68,7 +68,7 @@ async function open(body = frame) {
     await framed.evaluate('asked = 0');
   };
   const isAsked = (times: number) => expect.poll(() => framed.evaluate('asked')).toBe(times);
-  return { ...visitor, framed, heard, say, show, forgetQuestions, isAsked };
+  return { ...visitor, framed, handled, say, show, forgetQuestions, isAsked };
 }
 
 const at = (currentTime: number) => ({ currentTime, duration: 40, playerState: 1 });
@@ -139,8 +139,8 @@ test('starts one timer and one listener for all players in shadow trees that com
       window.begun = { timers: 0, listeners: 0 };
       const begin = setInterval;
       window.setInterval = (...given) => (begun.timers++, begin(...given));
-      const hear = window.addEventListener;
-      window.addEventListener = (...given) => (begun.listeners += given[0] === 'message', hear.apply(window, given));`,
+      const addListener = window.addEventListener;
+      window.addEventListener = (...given) => (begun.listeners += given[0] === 'message', addListener.apply(window, given));`,
     body: '<main></main>',
   });
   const frames = () =>
@@ -222,8 +222,8 @@ const nonsense: readonly unknown[] = [
 ];
 
 test('ignores invalid messages from a player', async () => {
-  const { framed, heard, say, log, thrown } = await open();
-  await heard(nonsense.length, () =>
+  const { framed, handled, say, log, thrown } = await open();
+  await handled(nonsense.length, () =>
     framed.evaluate((all) => all.forEach((data) => parent.postMessage(data, '*')), nonsense),
   );
   expect(log).toEqual([]);

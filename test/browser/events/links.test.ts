@@ -104,8 +104,8 @@ describe('ways to follow a link', () => {
   test('counts a click with a modifier key and does not delay its navigation', async () => {
     const { page, log } = await site.open(rules, { body: '<a class="held" href="#there">Held</a>' });
     await page.evaluate(() => {
-      const heard = ((window as any).prevented = [] as boolean[]);
-      addEventListener('click', (event) => queueMicrotask(() => heard.push(event.defaultPrevented)));
+      const flags = ((window as any).prevented = [] as boolean[]);
+      addEventListener('click', (event) => queueMicrotask(() => flags.push(event.defaultPrevented)));
     });
     await page.click('a', { modifiers: ['Control'] });
     await page.click('a', { modifiers: ['Shift'] });

@@ -5,10 +5,10 @@ import { useRules } from './use-rules.ts';
 
 const site = useRules();
 
-const film = mediaAddress(createWebm(4), 'video/webm');
+const clip = mediaAddress(createWebm(4), 'video/webm');
 /** Its milestones are a minute apart, so a slow machine that stops it late still stops it before the next one. */
-const longFilm = mediaAddress(createWebm(240), 'video/webm');
-const shortFilm = mediaAddress(createWebm(1), 'video/webm');
+const longClip = mediaAddress(createWebm(240), 'video/webm');
+const shortClip = mediaAddress(createWebm(1), 'video/webm');
 const sound = mediaAddress(createWav(2), 'audio/wav');
 
 const rules = `
@@ -73,13 +73,13 @@ const jump = (page: Page, second: number): Promise<void> =>
   );
 
 describe('MEDI-01 a video of the page', () => {
-  const video = `<video id="tour" title="A tour" muted src="${film}"></video>`;
+  const video = `<video id="tour" title="A tour" muted src="${clip}"></video>`;
 
   test('starts after one second of playback, passes each milestone once, and ends', async () => {
     const { page, log, thrown } = await open(video);
     await play(page, 'video', 'ended');
-    const heard = ['start tour', 'share 25', 'share 50', 'share 75', 'share 100', 'end A tour'];
-    await expect.poll(() => log).toEqual(heard.map((line) => `info: ${line}`));
+    const expected = ['start tour', 'share 25', 'share 50', 'share 75', 'share 100', 'end A tour'];
+    await expect.poll(() => log).toEqual(expected.map((line) => `info: ${line}`));
     await play(page, 'video', 'ended');
     expect(log).toHaveLength(6);
     expect(thrown).toEqual([]);
@@ -89,7 +89,7 @@ describe('MEDI-01 a video of the page', () => {
     const text = `
       rule started { on video.play(after: 90s) do log("start") }
       rule shares { on video.progress(25, 50, 75) do log("share", video.percent) }`;
-    const { page, log } = await open(`<video muted src="${longFilm}"></video>`, text);
+    const { page, log } = await open(`<video muted src="${longClip}"></video>`, text);
     await playUntil(page, 0.2);
     await jump(page, 179.8);
     expect(log).toEqual([]);
@@ -104,17 +104,17 @@ describe('MEDI-01 a video of the page', () => {
     const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
     const load = (address: string) =>
       page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
-    await load(shortFilm);
+    await load(shortClip);
     await play(page, 'video', 'ended');
     await play(page, 'video', 'ended');
-    await load(`${shortFilm}#2`);
+    await load(`${shortClip}#2`);
     await play(page, 'video', 'ended');
     await expect.poll(() => log).toEqual(['info: end', 'info: end']);
   });
 
   test('counts once, whatever plays in between in the same player', async () => {
     const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
-    for (const address of [shortFilm, `${shortFilm}#advertisement`, shortFilm]) {
+    for (const address of [shortClip, `${shortClip}#advertisement`, shortClip]) {
       await page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
       await play(page, 'video', 'ended');
     }
@@ -129,7 +129,7 @@ describe('MEDI-01 a video of the page', () => {
       host.className = 'tour';
       host.attachShadow({ mode: 'open' }).innerHTML = `<p></p>${video}`;
       document.body.insertAdjacentHTML('beforeend', video.replace('deep', 'other'));
-    }, shortFilm);
+    }, shortClip);
     await play(page, '#other', 'ended');
     await play(page, '#deep', 'ended');
     await expect.poll(() => log).toEqual(['info: deep']);
@@ -142,7 +142,7 @@ describe('MEDI-01 an audio of the page', () => {
       rule started { on audio.play(after: 500ms) do log("start", audio.name) }
       rule shares { on audio.progress(25) do log("share", audio.percent) }
       rule ended { on audio.end do log("end", audio.percent) }
-      rule film { on video.play(after: 0ms), video.progress(1), video.end do log("film") }`;
+      rule clip { on video.play(after: 0ms), video.progress(1), video.end do log("clip") }`;
     const { page, log } = await open(`<audio id="talk" aria-label="A talk" src="${sound}"></audio>`, text);
     await page.$eval('audio', (audio: HTMLAudioElement) => void (audio.muted = true));
     await play(page, 'audio', 'ended');

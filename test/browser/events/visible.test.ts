@@ -23,10 +23,10 @@ const body = `
 /** Scrolls until this many pixels of the teaser are in view and waits for the browser's observer. */
 async function show(page: Page, pixels: number): Promise<void> {
   await page.evaluate((shown) => scrollTo(0, 2000 + shown - innerHeight), pixels);
-  await told(page);
+  await observed(page);
 }
 
-const told = (page: Page): Promise<void> =>
+const observed = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -69,7 +69,7 @@ test('counts each element separately, including later ones and those in view wit
   const { page, log, pass, settle } = await site.open(rules, { body });
   await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p class="teaser">second</p>'));
   await settle();
-  await told(page);
+  await observed(page);
   await pass(1);
   expect(log).toEqual(['info: half']);
   await show(page, 100 + 100);
@@ -88,7 +88,7 @@ test('reports an element in an open shadow tree', async () => {
     tree.innerHTML = '<p class="teaser">deep</p>';
   });
   await pass(1000);
-  await told(page);
+  await observed(page);
   await pass(1);
   await page.click('html');
   expect(log).toEqual(['info: visible false', 'info: half', 'info: visible true']);
@@ -97,19 +97,19 @@ test('reports an element in an open shadow tree', async () => {
 
 test('does not report a hidden element', async () => {
   const { page, log, pass } = await site.open(rules, { body: '<p class="teaser" style="display: none">hidden</p>' });
-  await told(page);
+  await observed(page);
   await pass(10_000);
   expect(log).toEqual([]);
   await page.evaluate(() => (document.querySelector('p')!.style.display = 'block'));
-  await told(page);
+  await observed(page);
   await pass(1);
   expect(log).toEqual(['info: half']);
 });
 
 test('accepts a browser that also reports smaller ratios', async () => {
   const before = `window.IntersectionObserver = class {
-    constructor(told) { this.told = told }
-    observe(target) { this.told([{ target, isIntersecting: true, intersectionRatio: target.dataset.share }]) }
+    constructor(callback) { this.callback = callback }
+    observe(target) { this.callback([{ target, isIntersecting: true, intersectionRatio: target.dataset.share }]) }
     unobserve() {}
   };`;
   const body = '<p class="teaser" data-share="0.49">less</p>';
@@ -138,7 +138,7 @@ test('does not retain an element that was seen and then removed (RULE-07)', asyn
   const visitor = await site.open('rule seen { on visible(".teaser") do log("seen") }', {
     body: '<p class="teaser">teaser</p>',
   });
-  await told(visitor.page);
+  await observed(visitor.page);
   await visitor.pass(1);
   expect(visitor.log).toEqual(['info: seen']);
   await visitor.page.evaluate(`{
@@ -146,7 +146,7 @@ test('does not retain an element that was seen and then removed (RULE-07)', asyn
     globalThis.kept = new WeakRef(teaser);
     teaser.remove();
   }`);
-  await told(visitor.page);
+  await observed(visitor.page);
   const session = await visitor.context.newCDPSession(visitor.page);
   await session.send('HeapProfiler.collectGarbage');
   expect(await visitor.page.evaluate('kept.deref() === undefined')).toBe(true);

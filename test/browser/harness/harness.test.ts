@@ -20,19 +20,19 @@ test('serves a production address and records requests to other hosts', async ()
 });
 
 test('sets data layer, consent cookie and storage of an earlier visit', async () => {
-  const told = 'document.title = [adobeDataLayer[0].a, document.cookie, localStorage.k].join(" ")';
-  site.server.scripts.set('/tags/car.js', told);
+  const titleScript = 'document.title = [adobeDataLayer[0].a, document.cookie, localStorage.k].join(" ")';
+  site.server.scripts.set('/tags/car.js', titleScript);
   const { page } = await site.visit({ url, scripts, layer: [{ a: 1 }], consent: [1, 2], local: { k: 'v' } });
   const groups = 'groups=C0001%3A1%2CC0002%3A1%2CC0003%3A0%2CC0004%3A0';
   expect(await page.title()).toMatch(new RegExp(`^1 OptanonConsent=.*${groups} v$`));
 });
 
 test('changes the cookie, calls the wrapper and dispatches the window event when the banner is answered', async () => {
-  const before = `heard = []; OptanonWrapper = () => heard.push('wrapper');
-    addEventListener('OneTrustGroupsUpdated', ({ detail }) => heard.push(detail.join(), document.cookie.includes('C0004%3A1')));`;
+  const before = `notified = []; OptanonWrapper = () => notified.push('wrapper');
+    addEventListener('OneTrustGroupsUpdated', ({ detail }) => notified.push(detail.join(), document.cookie.includes('C0004%3A1')));`;
   const { page, answerBanner } = await site.visit({ url, before, consent: [1] });
   await answerBanner([1, 4]);
-  expect(await page.evaluate('heard')).toEqual(['wrapper', 'C0001,C0004', true]);
+  expect(await page.evaluate('notified')).toEqual(['wrapper', 'C0001,C0004', true]);
 });
 
 test('advances a stopped clock only on request', async () => {
@@ -53,10 +53,10 @@ test('stops CSS animations with the clock', async () => {
 test("does not mistake an earlier visitor's request to the same address for this visitor's", () => {
   const asked = (href: string) => ({ url: new URL(href) });
   const received = [asked('https://pixel.example.net/seen')];
-  const hear = new Map<string, (request: unknown) => void>();
-  const context = { on: (type: string, handler: (request: unknown) => void) => hear.set(type, handler) };
+  const handlers = new Map<string, (request: unknown) => void>();
+  const context = { on: (type: string, handler: (request: unknown) => void) => handlers.set(type, handler) };
   const unarrived = watchRequests(context as any, { ...site.server, received } as any);
-  hear.get('request')!({ url: () => 'https://pixel.example.net/seen', isNavigationRequest: () => false });
+  handlers.get('request')!({ url: () => 'https://pixel.example.net/seen', isNavigationRequest: () => false });
   expect(unarrived()).toEqual(['https://pixel.example.net/seen']);
   received.push(asked('https://pixel.example.net/seen'));
   expect(unarrived()).toEqual([]);

@@ -20,7 +20,7 @@ export interface Outcome {
   readonly thrown: readonly string[];
   readonly received: readonly Received[];
   /** What the page could still do after the bundle's listeners ran. */
-  readonly heard: readonly string[];
+  readonly noted: readonly string[];
 }
 
 /**
@@ -47,16 +47,16 @@ export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
       }
       const page = await context.newPage();
       const thrown: string[] = [];
-      const heard: string[] = [];
+      const noted: string[] = [];
       page.on('pageerror', (error) => thrown.push(String(error)));
       page.on('console', (message) => {
         const [, kind, text] = /^page (\w+): (.*)/s.exec(message.text()) ?? [];
-        if (kind) (kind === 'thrown' ? thrown : heard).push(text);
+        if (kind) (kind === 'thrown' ? thrown : noted).push(text);
       });
       await page.goto(address);
-      await expect.poll(() => heard, { interval: 10 }).toContain('through');
+      await expect.poll(() => noted, { interval: 10 }).toContain('through');
       await expect.poll(unarrived, { interval: 10 }).toEqual([]);
-      return { thrown, heard, received: [...server.received] };
+      return { thrown, noted, received: [...server.received] };
     } finally {
       await context.close();
     }
@@ -85,17 +85,17 @@ const watch = `
  * What the page does after the bundle has started: pushes, a click, an input, a direct call, an event, a new address.
  */
 const act = (after: string) => `<script>
-  addEventListener('click', (event) => { event.preventDefault(); say('page heard: click') });
+  addEventListener('click', (event) => { event.preventDefault(); say('page noted: click') });
   addEventListener('load', () => later(() => {
     ${after};
     const layer = window.adobeDataLayer, own = layer && layer.push;
     if (own && own !== native && own !== Array.prototype.push) attempt(() => own({ event: 'cmp:sObject' }));
     insights.click();
     attempt(() => mail.dispatchEvent(new InputEvent('input', { bubbles: true })));
-    attempt(() => window._satellite && _satellite.track && _satellite.track('nobody listens'));
+    attempt(() => window._satellite && _satellite.track && _satellite.track('unknown name'));
     attempt(() => window.OptanonWrapper && OptanonWrapper());
     attempt(() => dispatchEvent(new message('OneTrustGroupsUpdated', { detail: [] })));
     attempt(() => history.pushState(null, '', '/us-en/other'));
-    later(() => say('page heard: through'), 400);
+    later(() => say('page noted: through'), 400);
   }, 100));
 </script>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actInPage, announce, removeForm, showForm, told } from '../careers/activity.ts';
+import { actInPage, announce, removeForm, showForm, sentActivities } from '../careers/activity.ts';
 import { jobPage, pageLoaded, useCareers } from '../careers/open-careers.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { sitePage } from '../harness/site-page.ts';
@@ -15,7 +15,7 @@ test('a late bundle processes earlier pushes and sends everything', async () => 
   await expect.poll(() => visitor.page.evaluate("'_satellite' in window")).toBe(true);
   await visitor.pass(5_000);
   await actInPage(visitor);
-  expect(told(careers.server)).toEqual(everything);
+  expect(sentActivities(careers.server)).toEqual(everything);
   expect(visitor.thrown).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('a bundle that is loaded again late does nothing', async () => {
   await visitor.page.evaluate(embed);
   await expect.poll(() => visitor.log.join()).toContain('warning: tagc car is loaded twice');
   await visitor.pass(5_000);
-  expect(told(careers.server)).toEqual(['page view']);
+  expect(sentActivities(careers.server)).toEqual(['page view']);
 });
 
 test('a frame of the same site counts separately and does not touch the surrounding page', async () => {
@@ -53,7 +53,7 @@ test('handles thousands of events a second once each while the page stays respon
     }
   });
   await visitor.settle();
-  expect(told(careers.server)).toEqual(['page view']);
+  expect(sentActivities(careers.server)).toEqual(['page view']);
   expect(await visitor.page.evaluate('adobeDataLayer.getState("count")')).toBe(4_999);
   expect(visitor.thrown).toEqual([]);
 });
@@ -83,7 +83,7 @@ test.each([
   await announce(visitor);
   await visitor.page.evaluate('void (jump = 0)');
   await actInPage(visitor);
-  expect(told(careers.server)).toEqual(everything);
+  expect(sentActivities(careers.server)).toEqual(everything);
   expect(visitor.thrown).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('does not extend the wait of a condition if the clock is set back (RULE-03)
   expect(visitor.log.join()).toContain('the condition took longer than 4 seconds to complete.');
   await removeForm(visitor.page);
   await visitor.pass(5_000);
-  expect(told(careers.server)).toEqual(['page view']);
+  expect(sentActivities(careers.server)).toEqual(['page view']);
 });
 
 test('sends everything although listeners of the page throw, and reports only their errors', async () => {
@@ -106,7 +106,7 @@ test('sends everything although listeners of the page throw, and reports only th
   const visitor = await careers.open({ country: 'US', before });
   await announce(visitor);
   await actInPage(visitor);
-  expect(told(careers.server)).toEqual(everything);
+  expect(sentActivities(careers.server)).toEqual(everything);
   expect(new Set(visitor.thrown)).toEqual(new Set(['Error: the page itself']));
 });
 
@@ -119,9 +119,9 @@ test('continues after the back/forward cache and counts nothing twice', async ()
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await visitor.pass(5_000);
-  expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+  expect(sentActivities(careers.server)).toEqual(['page view', 'social pixel']);
   await actInPage(visitor);
-  expect(told(careers.server)).toEqual(everything);
+  expect(sentActivities(careers.server)).toEqual(everything);
   expect(visitor.thrown).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test.each([
   const visitor = await careers.open({ country, url: jobPage, before });
   await announce(visitor);
   await actInPage(visitor);
-  expect(told(careers.server)).toEqual(expected);
+  expect(sentActivities(careers.server)).toEqual(expected);
   expect(visitor.thrown).toEqual([]);
 });
 
@@ -146,9 +146,9 @@ test('rules keep using the known data layer if the page replaces it, and process
   await visitor.page.evaluate('window.first = adobeDataLayer; adobeDataLayer = [{ event: "cmp:sObject" }]');
   await announce(visitor);
   await actInPage(visitor);
-  expect(told(careers.server)).toEqual(everything.slice(2));
+  expect(sentActivities(careers.server)).toEqual(everything.slice(2));
   await visitor.page.evaluate('void first.push({ event: "cmp:sObject" })');
   await visitor.pass(5_000);
-  expect(told(careers.server)).toEqual(everything);
+  expect(sentActivities(careers.server)).toEqual(everything);
   expect(visitor.thrown).toEqual([]);
 });

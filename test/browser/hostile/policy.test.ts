@@ -25,9 +25,9 @@ rule clicked { on click("button") do analytics.link("Click") { word: link.text }
 `;
 
 const pageScript = `
-  window.told = [];
+  window.violations = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    told.push(violatedDirective + ' ' + blockedURI));
+    violations.push(violatedDirective + ' ' + blockedURI));
   window.adobeDataLayer = [{ event: 'opened', name: 'home' }];
 `;
 
@@ -68,7 +68,7 @@ test('works without violations under script-src self, no inline, no eval and Tru
       .toSorted(),
   ).toEqual(['Away', 'Click', 'page']);
   expect(await page.getAttribute('button', 'data-seen')).toBe('yes');
-  expect(await page.evaluate('told')).toEqual([]);
+  expect(await page.evaluate('violations')).toEqual([]);
   expect({ thrown, log }).toEqual({ thrown: [], log: [] });
   await context.close();
 });

@@ -123,9 +123,9 @@ describe('unusual globals lose no data', () => {
  * Checks that no error reached the page, that it still works, and that nothing was sent without consent or with the
  * visitor's email.
  */
-function harmless({ thrown, heard, received }: Outcome): void {
+function harmless({ thrown, noted, received }: Outcome): void {
   expect(thrown).toEqual([]);
-  expect(heard).toEqual(['click', 'through']);
+  expect(noted).toEqual(['click', 'through']);
   for (const { url, body } of received) {
     expect(allowed).toContain(url.host);
     expect(decodeURIComponent(decodeURIComponent(url.search + body))).not.toMatch(/jane|doe@|@mail/);

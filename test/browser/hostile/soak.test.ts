@@ -25,7 +25,7 @@ test('100,000 direct calls do not increase memory, with or without listeners (ME
   const calls = (count: number) =>
     page.evaluate(`for (let i = 0; i < ${count}; i++) {
       _satellite.track('called', { i, text: 'call ' + i });
-      _satellite.track('nobody ' + i);
+      _satellite.track('unknown ' + i);
     }`);
   await calls(1_000);
   const before = await held();

@@ -25,7 +25,7 @@ async function notesOf(script: string, lines: string): Promise<unknown[]> {
 }
 
 // Bugs of the library as they appear in a page, and the behaviour of our layer instead.
-const faults = {
+const bugs = {
   'an exception of one listener does not reach the page or other listeners': {
     lines: `layer.addEventListener('a', () => { throw new Error('listener'); });
       layer.addEventListener('a', () => note('other'));
@@ -53,9 +53,9 @@ const faults = {
     ours: [1],
   },
   'data after a function is kept for late listeners': {
-    lines: "layer.push(() => {}, { event: 'a' }); layer.addEventListener('a', () => note('heard'));",
+    lines: "layer.push(() => {}, { event: 'a' }); layer.addEventListener('a', () => note('called'));",
     theirs: [],
-    ours: ['heard'],
+    ours: ['called'],
   },
   'items that a listener pushes come after the item it was called for': {
     lines: `layer.addEventListener('a', () => layer.push({ event: 'b' }));
@@ -87,16 +87,16 @@ const faults = {
     ours: [''],
   },
   'a pushed listener is registered (LAYR-01)': {
-    lines: "layer.push({ on: 'a', handler: () => note('heard') }, { event: 'a' }); note(layer.length);",
+    lines: "layer.push({ on: 'a', handler: () => note('called') }, { event: 'a' }); note(layer.length);",
     theirs: [0],
-    ours: ['heard', 1],
+    ours: ['called', 1],
   },
   'a listener below a list is called when the list is emptied (LAYR-05)': {
     lines: `layer.push({ list: [{ id: 1 }] });
-      layer.addEventListener('adobeDataLayer:change', () => note('heard'), { path: 'list[0].id', scope: 'future' });
+      layer.addEventListener('adobeDataLayer:change', () => note('called'), { path: 'list[0].id', scope: 'future' });
       layer.push({ list: null });`,
     theirs: [],
-    ours: ['heard'],
+    ours: ['called'],
   },
   'a push does not traverse the whole state': {
     lines: `const state = Object.fromEntries(Array.from({ length: 500 }, (_, index) => ['key' + index, { index }]));
@@ -112,7 +112,7 @@ const faults = {
   },
 };
 
-describe.each(Object.entries(faults))('%s', (_, { lines, theirs, ours }) => {
+describe.each(Object.entries(bugs))('%s', (_, { lines, theirs, ours }) => {
   test('fails in the library', async () => expect(await notesOf(library, lines)).toEqual(theirs));
   test('works in our layer', async () => expect(await notesOf(await layer(), lines)).toEqual(ours));
 });

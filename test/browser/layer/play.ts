@@ -60,9 +60,9 @@ export function play({
     ${program}.forEach(perform);
     trace.push({ state: state(), items: copy(adobeDataLayer), version: adobeDataLayer.version });
   `);
-    const told = structuredClone(trace);
+    const result = structuredClone(trace);
     frame.remove();
-    return told;
+    return result;
   }
 }
 

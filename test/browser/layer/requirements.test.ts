@@ -39,7 +39,7 @@ test('LAYR-00: reports its version and a second load', async () => {
 
 test('LAYR-01: accepts data, functions, events and listeners, and removes listeners', async () => {
   const { page, thrown } = await openPage(opened);
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
     const notes: unknown[] = [];
     const handler = (item: any) => notes.push(item);
@@ -50,7 +50,7 @@ test('LAYR-01: accepts data, functions, events and listeners, and removes listen
     layer.push({ off: 'opened', handler }, { event: 'opened', a: 2 });
     return [notes, layer.getState(), layer.length];
   });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['home', { event: 'opened', eventInfo: { b: 1 }, a: 1 }],
     { page: { name: 'other path' }, a: 2 },
     4,
@@ -81,7 +81,7 @@ test.each(['null', 'undefined', '5', "'text'", "['a']", 'new Date(0)', 'new (cla
 
 test('LAYR-04: calls a listener for past, future, or all items', async () => {
   const { page } = await openPage(opened, [{ event: 'opened', count: 1 }]);
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
     const notes: string[] = [];
     for (const scope of ['past', 'future', 'all', undefined])
@@ -90,7 +90,7 @@ test('LAYR-04: calls a listener for past, future, or all items', async () => {
     layer.push({ event: 'opened', count: 2 });
     return notes;
   });
-  expect(heard).toEqual(['past 1', 'all 1', 'undefined 1', 'now', 'future 2', 'all 2', 'undefined 2']);
+  expect(received).toEqual(['past 1', 'all 1', 'undefined 1', 'now', 'future 2', 'all 2', 'undefined 2']);
 });
 
 test('LAYR-04: reports and rejects a listener with an invalid scope or without a handler', async () => {
@@ -115,7 +115,7 @@ test('LAYR-04: reports and rejects a listener with an invalid scope or without a
 
 test('LAYR-05: a path limits a listener to changes below it; listeners are removed by event, or by event and handler', async () => {
   const { page } = await openPage(opened);
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
     const notes: string[] = [];
     const change = 'adobeDataLayer:change';
@@ -134,12 +134,12 @@ test('LAYR-05: a path limits a listener to changes below it; listeners are remov
     step({ basket: { value: 2 } });
     return notes.join(' ');
   });
-  expect(heard).toBe('| second | first second | first second | | second |');
+  expect(received).toBe('| second | first second | first second | | second |');
 });
 
 test("LAYR-05, LAYR-06: a page listener that claims to be a rule's own still gets copies and can be removed", async () => {
   const { page } = await openPage(opened);
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const layer = (window as any).adobeDataLayer;
     const types: string[] = [];
     const item = { event: 'pressed', isOwn: 1 };
@@ -150,7 +150,7 @@ test("LAYR-05, LAYR-06: a page listener that claims to be a rule's own still get
     layer.push(item);
     return types;
   });
-  expect(heard).toEqual(['a copy', 'a copy']);
+  expect(received).toEqual(['a copy', 'a copy']);
 });
 
 test('LAYR-05: runs rules when a push changes or empties their path, past pushes first', async () => {
@@ -198,6 +198,6 @@ test('LAYR-07: runs rules for the events of the careers site in the order of the
   );
   const { log, push } = await openPage(rules.join(''), [{ event: names[8] }, { event: names[0] }]);
   await push(...names.map((event) => ({ event })));
-  const told = [names[8], names[0], ...names].map((name) => `info: ${name}`);
-  await expect.poll(() => log).toEqual(told);
+  const expected = [names[8], names[0], ...names].map((name) => `info: ${name}`);
+  await expect.poll(() => log).toEqual(expected);
 });

@@ -9,7 +9,7 @@ tag ad {
   options: { url: "https://ads.example.net/count", parameters: { page: path, word }, title: "Advertising" }
 }
 rule ask { on asked do ad.run then log("loaded") }
-rule told { on sent(ad) do log("asked for") }
+rule logged { on sent(ad) do log("asked for") }
 rule other { on asked do log("other") }
 `);
 

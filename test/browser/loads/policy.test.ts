@@ -15,9 +15,9 @@ const loads = useLoads(rules);
 const body = '<div id="main">Main</div>';
 
 /** Policy violations as the page receives them, without their position. */
-const watch = `window.told = [];
+const watch = `window.violations = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    told.push(violatedDirective + ' ' + blockedURI));`;
+    violations.push(violatedDirective + ' ' + blockedURI));`;
 
 const strict = (...more: string[]) =>
   ["default-src 'none'", "script-src 'nonce-r4nd0m'", 'frame-src https://ads.example.net', ...more].join('; ');
@@ -42,7 +42,7 @@ describe('LOAD-01 under a strict policy', () => {
         'GET cdn.example.net/survey.js?page=/us-en/home',
         'POST company.example.net/lookup',
       ]);
-    expect(await visitor.page.evaluate('told')).toEqual([]);
+    expect(await visitor.page.evaluate('violations')).toEqual([]);
     expect(visitor.thrown).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('LOAD-01 under a strict policy', () => {
       `${watch}Object.defineProperty(document, 'currentScript', { value: null });`,
     );
     await expect.poll(() => visitor.log).toContain('info: loaded');
-    expect(await visitor.page.evaluate('told')).toEqual([]);
+    expect(await visitor.page.evaluate('violations')).toEqual([]);
   });
 
   test('accepts in its Trusted Types policy only what a tag requested last', async () => {

@@ -31,7 +31,7 @@ event checked = direct("checked")
 event followed = direct("followed")
 event library = direct("library")
 rule ask { on asked do survey.run then log("loaded") }
-rule told { on sent(survey) do log("asked for") }
+rule logged { on sent(survey) do log("asked for") }
 rule other { on asked do log("other") }
 rule inOrder { on ordered do first.run second.run }
 rule check { on checked do whole.run then log("whole") }

@@ -69,7 +69,7 @@ describe('order', () => {
       event early = layer("early")
       event followUp = layer("followUp")
       rule raises  { order: 1 on early do push({ event: "followUp" }) }
-      rule hears   { order: 100 on followUp do log("followed") }
+      rule receives   { order: 100 on followUp do log("followed") }
       rule counted { on early do log("early") }
     `,
       { before: 'window.adobeDataLayer = [{ event: "early" }];' },
@@ -83,11 +83,11 @@ describe('order', () => {
       event atOnce = module("at-once.js")
       event later = direct("later")
       rule raises { order: 1 on atOnce do log("raises") raise(later) }
-      rule hears  { order: 100 on later do log("hears") }
+      rule receives  { order: 100 on later do log("receives") }
     `,
       { modules: { 'at-once.js': 'export default (fire) => fire({});' } },
     );
-    expect(logged()).toEqual(['raises', 'hears']);
+    expect(logged()).toEqual(['raises', 'receives']);
     expect(thrown).toEqual([]);
   });
 });

@@ -177,7 +177,7 @@ describe('actions behind "then" wait for the response', () => {
 describe('a call to a third party needs the consent of its group', () => {
   const ask = `
     rule who { on ready do send(company) then log("company", company.company else "unknown") }
-    rule heard { on answered(company) do log("answered", company.company) }`;
+    rule logged { on answered(company) do log("answered", company.company) }`;
   const answerCompany = () => site.server.answers.set('company.example.net', () => ({ body: '{"company":"ACME"}' }));
 
   test('granted: sends a POST with JSON', async () => {

@@ -7,11 +7,11 @@ const site = useSite();
 const hearing = `
   import { createClick } from 'runtime/events/click/click.ts';
   const click = createClick();
-  window.heard = [];
-  const hear = (rule) => ({ element, link, form }) => heard.push({ rule, element: element.id, link, form: form.id });
-  click([hear('links')], 'a');
-  click([hear('cards first'), hear('cards second')], '.card');
-  click([hear('nonsense')], '..card');
+  window.recorded = [];
+  const record = (rule) => ({ element, link, form }) => recorded.push({ rule, element: element.id, link, form: form.id });
+  click([record('links')], 'a');
+  click([record('cards first'), record('cards second')], '.card');
+  click([record('nonsense')], '..card');
 `;
 
 const body = `
@@ -38,7 +38,7 @@ const card = { text: 'Apply now text', id: 'inner' };
 const cases = {
   'the nearest match of each listener, whatever was clicked in it, in the order of registration': {
     clicked: '#bold',
-    heard: [
+    recorded: [
       { rule: 'links', element: 'job', link: job },
       { rule: 'cards first', element: 'inner', link: job },
       { rule: 'cards second', element: 'inner', link: job },
@@ -46,14 +46,14 @@ const cases = {
   },
   'a match that contains the link reports no link': {
     clicked: '#text',
-    heard: [
+    recorded: [
       { rule: 'cards first', element: 'inner', link: card },
       { rule: 'cards second', element: 'inner', link: card },
     ],
   },
   'a form with a field that shadows its id': {
     clicked: '#help',
-    heard: [
+    recorded: [
       {
         rule: 'links',
         element: 'help',
@@ -64,11 +64,11 @@ const cases = {
   },
   'a link without an address': {
     clicked: '#nowhere',
-    heard: [{ rule: 'links', element: 'nowhere', link: { text: 'No address', id: 'nowhere' } }],
+    recorded: [{ rule: 'links', element: 'nowhere', link: { text: 'No address', id: 'nowhere' } }],
   },
   'a link inside open shadow roots': {
     clicked: '#deepest',
-    heard: [
+    recorded: [
       {
         rule: 'links',
         element: 'deep',
@@ -76,14 +76,14 @@ const cases = {
       },
     ],
   },
-  'nothing that a selector matches': { clicked: '#plain', heard: [] },
+  'nothing that a selector matches': { clicked: '#plain', recorded: [] },
 };
 
-test.each(Object.entries(cases))('click in %s', async (_, { clicked, heard }) => {
+test.each(Object.entries(cases))('click in %s', async (_, { clicked, recorded }) => {
   site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
   const { page, thrown } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], body });
   await page.click(clicked);
-  expect(await page.evaluate('JSON.parse(JSON.stringify(heard))')).toEqual(heard);
+  expect(await page.evaluate('JSON.parse(JSON.stringify(recorded))')).toEqual(recorded);
   expect(thrown).toEqual([]);
 });
 
@@ -95,5 +95,5 @@ test('reports a click in added elements, even if the page stops its propagation'
     document.querySelector('a')!.addEventListener('click', (event) => event.stopImmediatePropagation());
   });
   await page.click('#late');
-  expect(await page.evaluate('heard.map(({ element }) => element)')).toEqual(['late']);
+  expect(await page.evaluate('recorded.map(({ element }) => element)')).toEqual(['late']);
 });

@@ -15,57 +15,57 @@ async function openForms() {
   const hearing = `
     import { createFormChange } from 'runtime/events/form-change/form-change.ts';
     import { createSubmit } from 'runtime/events/submit/submit.ts';
-    window.heard = [];
+    window.recorded = [];
     const change = createFormChange();
     const submit = createSubmit();
-    change([({ form }) => heard.push({ changed: form })]);
-    change([({ element }) => heard.push({ choice: element.id })], 'select');
-    submit([({ form }) => heard.push({ submitted: form })]);
+    change([({ form }) => recorded.push({ changed: form })]);
+    change([({ element }) => recorded.push({ choice: element.id })], 'select');
+    submit([({ form }) => recorded.push({ submitted: form })]);
   `;
   site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
   const url = 'https://careers.example.com/us-en/alerts/ann@example.com';
   const visitor = await site.visit({ url, scripts: ['/tags/test.js'], body });
-  return { ...visitor, heard: () => visitor.page.evaluate('JSON.parse(JSON.stringify(heard))') };
+  return { ...visitor, recorded: () => visitor.page.evaluate('JSON.parse(JSON.stringify(recorded))') };
 }
 
 const alerts = { id: 'alerts', name: 'Job alerts', path: '/us-en/alerts/redacted' };
 
 test('accepts a custom element with a form property of another type (FORM-01)', async () => {
-  const { page, heard, thrown } = await openForms();
+  const { page, recorded, thrown } = await openForms();
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('x-field'), { form: 'main' });
     document.querySelector('#alerts')!.append(field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(await heard()).toEqual([{ changed: alerts }]);
+  expect(await recorded()).toEqual([{ changed: alerts }]);
   expect(thrown).toEqual([]);
 });
 
 test('reports the first change of a form, and no other (FORM-01)', async () => {
-  const { page, heard } = await openForms();
+  const { page, recorded } = await openForms();
   await page.fill('#mail', 'a');
   await page.fill('#more', 'b');
   await page.fill('#outside', 'c');
-  expect(await heard()).toEqual([{ changed: alerts }]);
+  expect(await recorded()).toEqual([{ changed: alerts }]);
 });
 
 test('reports each form separately, wherever it is, and ignores fields without a form', async () => {
-  const { page, heard } = await openForms();
+  const { page, recorded } = await openForms();
   await page.fill('#formless', 'x');
   await page.fill('#outside', 'c');
   await page.fill('#deep', 'd');
-  expect(await heard()).toEqual([{ changed: alerts }, { changed: { id: 'inside', path: '/us-en/alerts/redacted' } }]);
+  expect(await recorded()).toEqual([{ changed: alerts }, { changed: { id: 'inside', path: '/us-en/alerts/redacted' } }]);
 });
 
 test('reports only changes of fields that match the selector', async () => {
-  const { page, heard } = await openForms();
+  const { page, recorded } = await openForms();
   await page.selectOption('#choice', 'b');
-  expect(await heard()).toEqual([{ changed: { id: 'other', path: '/us-en/alerts/redacted' } }, { choice: 'choice' }]);
+  expect(await recorded()).toEqual([{ changed: { id: 'other', path: '/us-en/alerts/redacted' } }, { choice: 'choice' }]);
 });
 
 test('reports each submission of a form', async () => {
-  const { page, heard } = await openForms();
+  const { page, recorded } = await openForms();
   await page.click('button');
   await page.click('button');
-  expect(await heard()).toEqual([{ submitted: alerts }, { submitted: alerts }]);
+  expect(await recorded()).toEqual([{ submitted: alerts }, { submitted: alerts }]);
 });

@@ -29,7 +29,7 @@ tag counting { vendor: other group: necessary }
 
 rule acting   { on ready do own() then log("went on") }
 rule passing  { on ready do own() log("passed by") }
-rule listening { on own do log("heard") }
+rule listening { on own do log("received") }
 rule reading  { on ready when own is "x" do log("read") }
 rule counted  { on ready do counting.run }
 rule alone    { on ready do log("alone") }
@@ -55,7 +55,7 @@ function linesOf({ log }: Visitor): string[] {
 test('valid modules work', async () => {
   const { thrown, log } = await open(functions.right);
   expect(thrown).toEqual([]);
-  expect(log).toEqual(expect.arrayContaining(['info: went on', 'info: passed by', 'info: heard', 'info: alone']));
+  expect(log).toEqual(expect.arrayContaining(['info: went on', 'info: passed by', 'info: received', 'info: alone']));
 });
 
 test('reports a vendor module that does not describe a call under the name of its tag and sends nothing', async () => {
@@ -82,7 +82,7 @@ test.each([
     expect(log).toContain(`error: Failed to execute "action" for "acting" rule. ${text}`);
     expect(log).toContain(`error: Failed to execute "action" for "passing" rule. ${text}`);
     expect(log.filter((line) => line === `error: Error: ${text}`)).toHaveLength(2);
-    for (const never of ['went on', 'heard', 'read']) expect(log).not.toContain(`info: ${never}`);
+    for (const never of ['went on', 'received', 'read']) expect(log).not.toContain(`info: ${never}`);
   },
 );
 
@@ -116,10 +116,10 @@ test('DATA-12: reports a value whose module starts rules that read it again beyo
     await visitor.settle();
     return linesOf(visitor).filter((line) => !line.includes('another'));
   };
-  const told = ['error: Data element circular reference detected', ...Array.from({ length: 10 }, () => 'info: known')];
-  expect(await ask()).toEqual(told);
+  const expected = ['error: Data element circular reference detected', ...Array.from({ length: 10 }, () => 'info: known')];
+  expect(await ask()).toEqual(expected);
   // Read again from outside, it has its first value.
-  expect(await ask()).toEqual([...told, ...told]);
+  expect(await ask()).toEqual([...expected, ...expected]);
   expect(await visitor.page.evaluate('asked')).toBe(20);
   expect(linesOf(visitor).filter((line) => line === 'info: another')).toHaveLength(22);
   expect(visitor.thrown).toEqual([]);

@@ -6,7 +6,7 @@ const project = useProject(
   `
 event asked = direct("asked")
 
-rule tell {
+rule report {
   on asked
   do log("current", campaign.current)
      log("recent", join(campaign.recent, " > "))
@@ -30,7 +30,7 @@ const cookieOf = async ({ context }: Visitor) =>
   (await context.cookies()).find(({ name }) => name === 'tagc_campaigns')?.value;
 
 describe('campaigns that led to the page (VIST-03)', () => {
-  type Row = [what: string, query: string, cookie: string | undefined, told: string[]];
+  type Row = [what: string, query: string, cookie: string | undefined, expected: string[]];
   const many = ['a', 'b', 'c', 'd', 'e'];
   const rows: Row[] = [
     ['none', '', undefined, ['current undefined', 'recent ', 'past ']],
@@ -81,10 +81,10 @@ describe('campaigns that led to the page (VIST-03)', () => {
     ],
     ['ignores a damaged cookie', '', '%|1:%E0%A4|x:y|:z', ['current undefined', 'recent ', 'past ']],
   ];
-  test.each(rows)('%s', async (_, query, cookie, told) => {
+  test.each(rows)('%s', async (_, query, cookie, expected) => {
     const cookies: Record<string, string> = cookie === undefined ? {} : { tagc_campaigns: cookie };
     const visitor = await project.open({ url: page + query, consent: [1, 2], cookies });
-    expect(await builtIns(visitor)).toEqual(told);
+    expect(await builtIns(visitor)).toEqual(expected);
   });
 
   test('remembers what an earlier page learned', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useProject } from './use-project.ts';
 
 const project = useProject(`
-rule tell {
+rule report {
   on start
   do log("host", library.host)
 }`);

@@ -22,7 +22,7 @@ rule left {
   do analytics.link("left") {}
 }
 
-rule tell {
+rule report {
   on asked
   do log("navigation", navigation.type)
 }`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Visit } from '../harness/visitor.ts';
 import { track, useProject } from './use-project.ts';
 
-const project = useProject('rule tell { on direct("where") do log("position", geo.text) }');
+const project = useProject('rule report { on direct("where") do log("position", geo.text) }');
 
 /** Returns what rules read of the visitor's position the first time, and later. */
 async function position(given: Partial<Visit> = {}, failing = ''): Promise<readonly string[]> {

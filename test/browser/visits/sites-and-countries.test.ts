@@ -51,10 +51,10 @@ describe('countries', () => {
     ['CN', [china]],
     ['HK', [china]],
     ['US', [world, remarketing, social, ...others.split(' ')].toSorted()],
-  ])('%s: tracking, third parties and advertising as the country allows (CTRY-01, CTRY-02)', async (country, told) => {
+  ])('%s: tracking, third parties and advertising as the country allows (CTRY-01, CTRY-02)', async (country, expected) => {
     await announce({ country, url: search });
     const isGivenUp = (host: string) => host === 'company.example' || host === 'edge.example.com';
-    expect(hosts().filter((host) => country !== 'US' || !isGivenUp(host))).toEqual(told);
+    expect(hosts().filter((host) => country !== 'US' || !isGivenUp(host))).toEqual(expected);
   });
 
   test.each(['CN', 'HK', 'RU'])('%s is left out of most tracking: no link, no search (CTRY-01)', async (country) => {

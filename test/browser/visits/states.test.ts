@@ -4,7 +4,7 @@ import { track, useProject } from './use-project.ts';
 
 const project = useProject(`
 event note = direct("note")
-event tell = direct("tell")
+event report = direct("report")
 
 state word: text             { keep: visitor, key: local("word"), group: performance }
 state words: list of text    { keep: visitor, key: local("words"), format: pipes, group: performance }
@@ -22,7 +22,7 @@ rule notes {
 }
 
 rule tells {
-  on tell
+  on report
   do log(text(seen) + " " + join(words, ","))
      log("words", word)
      log("source", source)
@@ -38,9 +38,9 @@ const stored = ({ page }: Visitor) =>
       .join(),
   }));
 
-async function told(visitor: Visitor): Promise<string[]> {
+async function logged(visitor: Visitor): Promise<string[]> {
   const before = visitor.log.length;
-  await track(visitor, 'tell');
+  await track(visitor, 'report');
   return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
 }
 
@@ -52,16 +52,16 @@ const everything = { word: 'new', words: 'old|new', seen: 'true', cookie: 'sourc
 describe('states wait for the consent of their group (S4, STOR-01)', () => {
   test('granted: reads and stores them', async () => {
     const visitor = await project.open({ consent: [1, 2], ...fromEarlier });
-    expect(await told(visitor)).toEqual(['false old', 'words old', 'source old']);
+    expect(await logged(visitor)).toEqual(['false old', 'words old', 'source old']);
     await track(visitor, 'note');
     expect(await stored(visitor)).toEqual(everything);
   });
 
   test('refused: keeps them until the page unloads and stores only what is necessary', async () => {
     const visitor = await project.open({ consent: [1], ...fromEarlier });
-    expect(await told(visitor)).toEqual(['false ', 'words undefined', 'source undefined']);
+    expect(await logged(visitor)).toEqual(['false ', 'words undefined', 'source undefined']);
     await track(visitor, 'note');
-    expect(await told(visitor)).toEqual(['true new', 'words new', 'source new']);
+    expect(await logged(visitor)).toEqual(['true new', 'words new', 'source new']);
     expect(await stored(visitor)).toEqual({ ...local, seen: 'false', cookie: 'source=old', times: '1' });
   });
 
@@ -69,7 +69,7 @@ describe('states wait for the consent of their group (S4, STOR-01)', () => {
     const visitor = await project.open(fromEarlier);
     await track(visitor, 'note');
     await visitor.answerBanner([1, 2]);
-    expect(await told(visitor)).toEqual(['true old,new', 'words new', 'source new']);
+    expect(await logged(visitor)).toEqual(['true old,new', 'words new', 'source new']);
     expect(await stored(visitor)).toEqual(everything);
   });
 

@@ -6,7 +6,7 @@ import { noon, track, useProject } from './use-project.ts';
 const project = useProject(`
 event asked = direct("asked")
 
-rule tell {
+rule report {
   on asked
   do log("new", visit.new)
      log("starts", visit.starts)
@@ -35,7 +35,7 @@ const noteCookies = `
 const cookieOf = async ({ context }: Visitor) => (await context.cookies()).find(({ name }) => name === 'tagc_visit');
 
 describe('recognises new and repeat visitors and ends visits after 30 minutes (VIST-01)', () => {
-  type Row = [before: string, cookie: string | undefined, told: string[]];
+  type Row = [before: string, cookie: string | undefined, expected: string[]];
   const rows: Row[] = [
     ['nothing', undefined, ['new true', 'starts true', 'since undefined']],
     [
@@ -50,9 +50,9 @@ describe('recognises new and repeat visitors and ends visits after 30 minutes (V
     ['a page in the future, after a clock jump', `${ago(-day)}.60.0`, ['new false', 'starts false', 'since 60000']],
     ['something else', 'constructor.1', ['new true', 'starts true', 'since undefined']],
   ];
-  test.each(rows)('after %s', async (_, cookie, told) => {
+  test.each(rows)('after %s', async (_, cookie, expected) => {
     const visitor = await project.open({ consent: [1, 2], cookies: cookie ? { tagc_visit: cookie } : {} });
-    expect(await builtIns(visitor)).toEqual(told);
+    expect(await builtIns(visitor)).toEqual(expected);
   });
 
   test('keeps the time of the last visit for two years, as far as the browser allows', async () => {
@@ -117,7 +117,7 @@ test('does not wait in a project without consent groups', async () => {
     project free { directCalls: "_satellite" }
     site main
     stage production
-    rule tell { on direct("asked") do log("new", visit.new) }`;
+    rule report { on direct("asked") do log("new", visit.new) }`;
   const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
   project.server.scripts.set('/tags/free.js', code);
   const visitor = await project.open({ scripts: ['/tags/free.js'] });

@@ -58,7 +58,7 @@ describe('has a place', () => {
           'import "rules/more.dsl"',
           'scenario "one" { given path is "/" }',
           'assert "two" { every tag runs only when exists country }',
-          'event told = layer("told") { schema: "schemas/told.json" }',
+          'event sent = layer("sent") { schema: "schemas/sent.json" }',
         ].join('\n'),
       }).map(({ kind, instead }) => [kind, instead]),
     ).toEqual([
@@ -92,9 +92,9 @@ describe('the verdict on a change', () => {
 
   test.each([
     ['a scenario fails', 'JP, AU', '', 'scenarios'],
-    ['a mistake is told', 'exists country and not', 'not (country in far)', 'types'],
+    ['an error is reported', 'exists country and not', 'not (country in far)', 'types'],
     ['nothing is another', 'JP]\ndata', '', 'same'],
-    ['nobody notices', ', AU', '', 'unnoticed'],
+    ['no scenario notices', ', AU', '', 'unnoticed'],
   ])('%s', async (_, before, after, fate) => expect(await fateOf(before, after)).toBe(fate));
 });
 

@@ -32,8 +32,8 @@ export interface Plan {
 /** Compiles generated expressions with the declarations of the environment. Invalid expressions are left out. */
 export function planExpressions(all: readonly Written[]): Plan {
   const right = batches(all).flatMap((batch) => {
-    const mistaken = mistakenOf(batch);
-    return batch.filter((_, at) => !mistaken.has(at));
+    const invalid = invalidIn(batch);
+    return batch.filter((_, at) => !invalid.has(at));
   });
   const { program, documents, diagnostics } = compileWritten(right);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -74,13 +74,13 @@ function batches(all: readonly Written[]): Written[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-function mistakenOf(all: readonly Written[]): ReadonlySet<number> {
-  const mistaken = new Set<number>();
+function invalidIn(all: readonly Written[]): ReadonlySet<number> {
+  const invalid = new Set<number>();
   for (const { span } of compileWritten(all).diagnostics) {
     const line = span.source.text.slice(span.source.text.lastIndexOf('\n', span.start - 1) + 1);
     const [, at] = /^\w+ (?:rule|value)(\d+)/.exec(line) ?? [];
     if (at === undefined) throw new Error(`An error in the environment: ${line.slice(0, 200)}`);
-    mistaken.add(Number(at));
+    invalid.add(Number(at));
   }
-  return mistaken;
+  return invalid;
 }
