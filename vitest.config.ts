@@ -20,7 +20,7 @@ const longest = [
   'browser/hostile/replaced.test.ts',
   'contracts/documents.test.ts',
   'unit/compiler/safety/large-files.test.ts',
-  'contracts/two-notations.test.ts',
+  'contracts/two-syntaxes.test.ts',
   'contracts/names-and-places.test.ts',
   'deep/samples.test.ts',
   'browser/events/media.test.ts',

@@ -123,9 +123,9 @@ test('a stable built-in value does not change when the page changes its address 
     consent: { known: true, chosen: true, optedOut: true, state: 'complete' },
     position: '48.86,2.35',
   };
-  const given: Readonly<Record<string, readonly Value[]>> = { query: ['of'], segment: [1] };
+  const argumentsOf: Readonly<Record<string, readonly Value[]>> = { query: ['of'], segment: [1] };
   const stays = ({ name, evaluate }: BuiltInTable) => {
-    const [before, after] = [page, later].map((one) => evaluate(one, ...(given[name] ?? [])));
+    const [before, after] = [page, later].map((one) => evaluate(one, ...(argumentsOf[name] ?? [])));
     return JSON.stringify(before) === JSON.stringify(after);
   };
   for (const builtIn of builtIns.values()) expect(stays(builtIn), builtIn.name).toBe(builtIn.stable);

@@ -33,9 +33,9 @@ ${searches.map(({ name, shows }) => `  ${name.padEnd(16)} ${shows}`).join('\n')}
 `;
 
 /** Reads the command line. Throws an error that explains what is wrong. */
-export function readRequest(given: readonly string[], newSeed: number, cores: number): Request | 'help' {
+export function readRequest(words: readonly string[], newSeed: number, cores: number): Request | 'help' {
   const { values, positionals } = parseArgs({
-    args: [...given],
+    args: [...words],
     allowPositionals: true,
     options: {
       seed: { type: 'string' },
@@ -66,8 +66,8 @@ export function readRequest(given: readonly string[], newSeed: number, cores: nu
 }
 
 /** A number of cases also ends a search. In that case time does not end it unless requested. */
-function secondsOf(given: string | undefined, isCounted: boolean): number {
-  if (given !== undefined) return wholeNumber('--seconds', given);
+function secondsOf(words: string | undefined, isCounted: boolean): number {
+  if (words !== undefined) return wholeNumber('--seconds', words);
   return isCounted ? Infinity : usualSeconds;
 }
 

@@ -8,8 +8,8 @@ import { problemOf, summaryOf } from './summary-of.ts';
 export { serveSearch } from './serve-search.ts';
 
 /** Runs the requested searches and prints their findings. Returns whether all of them passed. */
-export async function runDeep(given: readonly string[], start: StartWorker): Promise<boolean> {
-  const request = readRequest(given, Math.floor(Math.random() * 1e8), availableParallelism());
+export async function runDeep(commandWords: readonly string[], start: StartWorker): Promise<boolean> {
+  const request = readRequest(commandWords, Math.floor(Math.random() * 1e8), availableParallelism());
   if (request === 'help') {
     console.log(usage);
     return true;

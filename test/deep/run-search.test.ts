@@ -10,8 +10,8 @@ import type { Search } from './search.ts';
 import { problemOf, summaryOf } from './summary-of.ts';
 import { trySeed } from './try-seed.ts';
 
-const request = (...given: string[]) => {
-  const read = readRequest(given, 1000, 2);
+const request = (...words: string[]) => {
+  const read = readRequest(words, 1000, 2);
   if (read === 'help') throw new Error('The help text is not a request.');
   return read;
 };
@@ -104,8 +104,8 @@ test.each([
   [['--seed', '-1'], '--seed'],
   [['--cases', 'many'], '--cases needs a whole number'],
   [['--fast'], "Unknown option '--fast'"],
-])('rejects invalid arguments: %s', (given, message) => {
-  expect(() => readRequest(given, 1, 2)).toThrow(message);
+])('rejects invalid arguments: %s', (words, message) => {
+  expect(() => readRequest(words, 1, 2)).toThrow(message);
 });
 
 test.each(sampledTests)('the test file of the search "$name" exists: $file', ({ file }) => {

@@ -159,7 +159,7 @@ const declarations: Readonly<Record<string, fc.Arbitrary<string>>> = {
   consent: fc.tuple(few(inner), few(field), expression).map(([groups, body, when]) => join(['consent', block([...body, ...groups, join(['disable', 'alpha,', 'job', 'when', when])])])),
   rule: fc.tuple(names, title, few(field), few(clause)).map(([name, words, body, clauses]) => join(['rule', name, words, block([...body, ...clauses])])),
   assert: fc.array(fc.constantFrom('tag alpha never runs when path is "x:y"', 'every tag where group is job runs only when consent.job', 'every country in alpha + [CN] has one zeta_2'), { minLength: 1, maxLength: 3 })
-    .map((assertions) => join(['assert', '"a assertion"', block(assertions.map((assertion) => assertion.replaceAll(' ', gap)))])),
+    .map((assertions) => join(['assert', '"an assertion"', block(assertions.map((assertion) => assertion.replaceAll(' ', gap)))])),
   scenario: fc.array(fc.oneof(
     expression.map((builtIn) => join(['given', builtIn])),
     fc.tuple(names, call, fc.option(record)).map(([step, of, fields]) => join(['when', step, of, fields && 'with', fields])),

@@ -32,7 +32,7 @@ const tracker = `
       sent: [],
       pageURL: 'of the page',
       t() { this.sent.push(['t', this.all()]); },
-      tl(...given) { this.sent.push([given.join(), this.all()]); },
+      tl(...parameters) { this.sent.push([parameters.join(), this.all()]); },
       clearVars() { for (const name in this) if (forgets.test(name)) delete this[name]; },
       all() { const { sent, ...all } = this; return JSON.parse(JSON.stringify(all)); },
       ...own,
@@ -99,13 +99,13 @@ test('queues beacons in order for a late tracker, each with only its own variabl
   await visitor.push({ keyword: 'later' });
   await visitor.page.evaluate('s = createTracker()');
   await visitor.pass(300);
-  const given = (await sentBy(visitor)).map(([, { pageName, prop33, eVar12, prop34 }]) => ({
+  const variables = (await sentBy(visitor)).map(([, { pageName, prop33, eVar12, prop34 }]) => ({
     pageName,
     prop33,
     eVar12,
     prop34,
   }));
-  expect(given).toEqual([
+  expect(variables).toEqual([
     { pageName: 'home', prop33: 'job' },
     { pageName: 'home', eVar12: 'engineer', prop34: 'engineer' },
   ]);
@@ -203,8 +203,8 @@ describe('limits the damage of a throwing tracker to its beacon and logs what fa
 });
 
 test('leaves the code out of a bundle without the option', async () => {
-  const [given, none] = await Promise.all([bundleText(rules), bundleText(rules.replace(', library: "s"', ''))]);
-  expect(given.code).toContain('clearVars');
-  expect(given.code).not.toContain('Image');
-  expect(none.code).not.toContain('clearVars');
+  const [withOption, without] = await Promise.all([bundleText(rules), bundleText(rules.replace(', library: "s"', ''))]);
+  expect(withOption.code).toContain('clearVars');
+  expect(withOption.code).not.toContain('Image');
+  expect(without.code).not.toContain('clearVars');
 });

@@ -52,7 +52,7 @@ test('sends link event names to the server letter for letter (BEAC-02)', async (
 
 test("passes link event names to the vendor's own tracker (BEAC-02)", async () => {
   const tracker =
-    'window.sent = []; s = { t() {}, tl(...given) { sent.push([...given, this.events]) }, clearVars() {} };';
+    'window.sent = []; s = { t() {}, tl(...parameters) { sent.push([...parameters, this.events]) }, clearVars() {} };';
   const { page } = await open(', library: "s"', tracker);
   expect(await page.evaluate('sent')).toEqual(names.map((name) => [true, 'o', name, 'event19']));
 });

@@ -25,11 +25,11 @@ call account { post: "/api/account" body: { customer, word: keyword } }
 rule all { on go do analytics.page { word: keyword } pixel.run send(lookup) send(account) }
 `;
 
-async function visitPage(url: string, keyword: string, given: Partial<Visit> = {}) {
+async function visitPage(url: string, keyword: string, visitOptions: Partial<Visit> = {}) {
   const { code } = await bundleText(rules);
   site.server.scripts.set('/tags/main.js', code);
   const layer = [{ keyword, customer: 'ann@example.com' }, { event: 'go' }];
-  return site.visit({ url, scripts: ['/tags/main.js'], consent: [1, 2], layer, ...given });
+  return site.visit({ url, scripts: ['/tags/main.js'], consent: [1, 2], layer, ...visitOptions });
 }
 
 const sentTo = (host: string, method = 'GET'): Promise<Received> =>

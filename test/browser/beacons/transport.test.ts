@@ -19,7 +19,7 @@ async function openSender(before = '') {
   const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], before });
   const known = { name: 'known', value: 'yes', domain: 'metrics.example.com', path: '/' };
   await visitor.context.addCookies([{ ...known, secure: true, sameSite: 'None' }]);
-  const send = (request: unknown) => visitor.page.evaluate((given) => (window as any).send(given), request);
+  const send = (request: unknown) => visitor.page.evaluate((sentRequest) => (window as any).send(sentRequest), request);
   return { ...visitor, send };
 }
 

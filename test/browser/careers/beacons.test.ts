@@ -144,8 +144,8 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
       ['a visitor without consent', { consent: [1] }, []],
       ['a visitor who has not answered yet', { country: 'DE' }, []],
       ['a country where nothing is tracked', { country: 'RU', consent: [1, 2, 3, 4] }, []],
-    ])('for %s the browser is asked: %s', async (_, given, expected) => {
-      const visitor = await careers.open({ country: 'JP', options: tokyo, before: asked, ...given });
+    ])('for %s the browser is asked: %s', async (_, careersVisit, expected) => {
+      const visitor = await careers.open({ country: 'JP', options: tokyo, before: asked, ...careersVisit });
       await visitor.push(pageLoaded);
       await visitor.pass(5_000);
       await expect.poll(() => visitor.log.filter((line) => line === 'log: asked')).toEqual(expected);

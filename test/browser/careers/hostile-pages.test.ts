@@ -40,7 +40,7 @@ describe('throws nothing into a page and sends what it can (ERRC-01)', () => {
       everything,
     ],
     'a frozen data layer, whose items are still sent': [
-      "let own; Object.defineProperty(window, 'adobeDataLayer', { get: () => own, set: (given) => (own = Object.freeze(given)) });",
+      "let own; Object.defineProperty(window, 'adobeDataLayer', { get: () => own, set: (value) => (own = Object.freeze(value)) });",
       clicks,
     ],
     'a data layer that is something else': ["Object.defineProperty(window, 'adobeDataLayer', { value: 5 });", []],

@@ -43,7 +43,7 @@ test.each([
   ['without consent', { country: 'US', consent: [1, 4] }],
   ['in a country without tracking (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
   ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
-])('CALL-04, CONS-03: does not call the identity service %s', async (_, given) => {
-  await announce(await careers.open({ ...given, identity: {} }));
+])('CALL-04, CONS-03: does not call the identity service %s', async (_, careersVisit) => {
+  await announce(await careers.open({ ...careersVisit, identity: {} }));
   expect(asked()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface CareersVisit extends Partial<Visit> {
 
 export interface Careers extends Site {
   /** Opens a page with the production bundle of the careers rules and resolves when the bundle has started. */
-  open(given: CareersVisit): Promise<Visitor>;
+  open(options: CareersVisit): Promise<Visitor>;
 }
 
 export const jobPage = 'https://careers.example.com/us-en/careers/jobdetails?id=7';
@@ -37,7 +37,7 @@ export function useCareers(): Careers {
       identity = knownIdentity,
       site: name = 'car',
       stage = 'production',
-      ...given
+      ...options
     }: CareersVisit) {
       const data = { page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) };
       site.server.scripts.set(`/tags/${name}.js`, await careersCode(name, stage));
@@ -49,7 +49,7 @@ export function useCareers(): Careers {
         at: '2024-06-24T10:00:00Z',
         scripts: [`/tags/${name}.js`],
         body,
-        ...given,
+        ...options,
         cookies: { ...identity, ...cookies },
         layer: [data, ...layer],
       });

@@ -53,7 +53,7 @@ describe('CALL-04: the identity service', () => {
   });
 
   test('gets one request at a time, whose response serves all callers', async () => {
-    let reply: (given: { body: string }) => void;
+    let reply: (response: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const rules = `
       rule a { on ready do identity.request then log("a", identity.mid) }
@@ -127,7 +127,7 @@ describe('IDEN-01: the stored identity', () => {
   });
 
   test('is not stored if the response arrives after consent was withdrawn', async () => {
-    let reply: (given: { body: string }) => void;
+    let reply: (response: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const visitor = await open({ consent: [1, 2] });
     await expect.poll(() => ids().length).toBe(1);
@@ -145,8 +145,8 @@ describe('IDEN-01: an identity service that does not respond', () => {
     ['format', () => ({ body: '{"d_mid":"12"}' })],
     ['format', () => ({ body: JSON.stringify({ d_mid: other, x: 'x'.repeat(70_000) }) })],
     ['network', () => 'drop'],
-  ])('%s: is replaced by a generated id, which is sent with the next request', async (reason, given) => {
-    answer(given);
+  ])('%s: is replaced by a generated id, which is sent with the next request', async (reason, response) => {
+    answer(response);
     const { log, thrown, ...visitor } = await open();
     await expect.poll(() => ours(log).at(-1)).toMatch(/^info: is \d{38} none false$/);
     expect(ours(log).slice(0, 2)).toEqual(['info: other', `warning: Call "identity" failed: ${reason}`]);
@@ -276,7 +276,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
   const pixels = () => site.server.received.filter(({ url }) => url.host === 'pixel.example.net');
 
   test('delays advertising until the service reports that there is none', async () => {
-    let reply: (given: { body: string }) => void;
+    let reply: (response: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const { pass, log } = await open({ fields, rules });
     await pass(2_000);

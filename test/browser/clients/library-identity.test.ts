@@ -21,11 +21,11 @@ const library = `
       idSyncByURL: (sync) => void asked.push(sync),
       ...own,
     };
-    return { asked, getInstance(...given) { asked.push(given); return instance; } };
+    return { asked, getInstance(...parameters) { asked.push(parameters); return instance; } };
   }`;
 
-const openWith = (before = 'Visitor = createVisitor();', { own = '', ...given }: IdentityVisit = {}) =>
-  open({ own: `library: "Visitor", ${own}`, before: library + before, ...given });
+const openWith = (before = 'Visitor = createVisitor();', { own = '', ...rest }: IdentityVisit = {}) =>
+  open({ own: `library: "Visitor", ${own}`, before: library + before, ...rest });
 const asked = ({ page }: Visitor) => page.evaluate('Visitor.asked') as Promise<unknown[]>;
 const opened = [
   organisation,
@@ -189,8 +189,8 @@ test('leaves the library out of a bundle without the option, and the client out 
     options: { organisation: "o", server: "identity.example.com"${own} }
   }
   rule who { on ready do identity.request }`;
-  const [given, none] = await Promise.all([bundleText(rules(', library: "Visitor"')), bundleText(rules(''))]);
-  expect(given.code).toContain('marketingCloudServer');
-  expect(given.code).not.toContain('d_visid_ver');
-  expect(none.code).not.toContain('marketingCloudServer');
+  const [withOption, without] = await Promise.all([bundleText(rules(', library: "Visitor"')), bundleText(rules(''))]);
+  expect(withOption.code).toContain('marketingCloudServer');
+  expect(withOption.code).not.toContain('d_visid_ver');
+  expect(without.code).not.toContain('marketingCloudServer');
 });

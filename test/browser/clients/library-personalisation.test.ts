@@ -24,8 +24,8 @@ const library = `
   }`;
 
 const here = 'adobe = { target: createTarget() };';
-const openWith = (before = here, { own = '', ...given }: PersonalisationVisit = {}) =>
-  open({ own: `library: "adobe.target", ${own}`, before: library + before, edge: '', ...given });
+const openWith = (before = here, { own = '', ...rest }: PersonalisationVisit = {}) =>
+  open({ own: `library: "adobe.target", ${own}`, before: library + before, edge: '', ...rest });
 const asked = ({ page }: Visitor) => page.evaluate('adobe.target.asked') as Promise<any[]>;
 
 test('TAGS-02 the library replaces the service, applies offers, and rules wait for it', async () => {
@@ -140,8 +140,8 @@ test('leaves the library out of a bundle without the option, and the client out 
   }
   rule a { on ready do target.page }`;
   const ways = [', library: "adobe.target"', ', edge: "edge.example.com"'];
-  const [given, none] = await Promise.all(ways.map((way) => bundleText(rules(way))));
-  expect(given.code).toContain('applyOffers');
-  expect(given.code).not.toContain('/rest/v1/delivery');
-  expect(none.code).not.toContain('applyOffers');
+  const [withOption, without] = await Promise.all(ways.map((way) => bundleText(rules(way))));
+  expect(withOption.code).toContain('applyOffers');
+  expect(withOption.code).not.toContain('/rest/v1/delivery');
+  expect(without.code).not.toContain('applyOffers');
 });

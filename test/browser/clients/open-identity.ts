@@ -42,9 +42,9 @@ export function useIdentity() {
       site.server.answers.set('identity.example.com/id', () => ({
         body: JSON.stringify({ ...wellAnswer, ...fields }),
       })),
-    async open({ own = '', tag = '', fields = '', rules = asking, ...given }: IdentityVisit = {}): Promise<Visitor> {
+    async open({ own = '', tag = '', fields = '', rules = asking, ...rest }: IdentityVisit = {}): Promise<Visitor> {
       const before = prelude.replace('group performance = 2', keptCookies).replace('stored:', `${fields}\n  stored:`);
-      const visitor = await openPage(site, declarations(own, tag) + rules, given, before);
+      const visitor = await openPage(site, declarations(own, tag) + rules, rest, before);
       await visitor.pass(1);
       return visitor;
     },

@@ -3,14 +3,14 @@ import type { Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
 /** Opens a page with these rules for a visitor who consented to everything. Its clock is stopped. */
-export async function openPage(site: Site, rules: string, given: Partial<Visit> = {}, before = prelude) {
+export async function openPage(site: Site, rules: string, options: Partial<Visit> = {}, before = prelude) {
   site.server.scripts.set('/tags/main.js', (await bundleText(rules, before)).code);
   const visitor: Visitor = await site.visit({
     url: 'https://www.example.com/us-en',
     at: '2024-06-24T10:00:00Z',
     scripts: ['/tags/main.js'],
     consent: [1, 2, 4],
-    ...given,
+    ...options,
   });
   return visitor;
 }

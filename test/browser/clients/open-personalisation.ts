@@ -27,9 +27,9 @@ export function usePersonalisation() {
       own = '',
       edge = 'edge: "edge.example.com",',
       rules = asking,
-      ...given
+      ...rest
     }: PersonalisationVisit = {}): Promise<Visitor> {
-      const page = { body: '<main id="main"><h1>Welcome</h1></main>', ...given };
+      const page = { body: '<main id="main"><h1>Welcome</h1></main>', ...rest };
       const visitor = await openPage(site, declarations(own, edge) + rules, page);
       await visitor.pass(1);
       return visitor;

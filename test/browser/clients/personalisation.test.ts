@@ -129,7 +129,7 @@ describe('PERS-01: sessions and devices', () => {
   });
 
   test('are not changed by a response after consent was withdrawn', async () => {
-    let reply: (given: { body: string }) => void;
+    let reply: (response: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const visitor = await open();
     await expect.poll(() => deliveries().length).toBe(1);
@@ -236,7 +236,7 @@ describe('offers', () => {
 
 describe('LOAD-04: hiding personalised elements', () => {
   test('ends when the offer is applied', async () => {
-    let reply: (given: { body: string }) => void;
+    let reply: (response: { body: string }) => void;
     answer(() => new Promise((resolve) => (reply = resolve)));
     const { page, log } = await open({ own: 'hide: "#main"' });
     await expect.poll(() => deliveries().length).toBe(1);
@@ -354,8 +354,8 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
     ['Network request failed', () => 'drop' as const],
     ['Network request failed', () => ({ status: 503 })],
     ['Malformed response JSON', () => ({ body: '{"execute":' })],
-  ])('%s', async (text, given) => {
-    answer(given);
+  ])('%s', async (text, response) => {
+    answer(response);
     const { log } = await open();
     await expect.poll(() => ours(log)).toContain(`error: ${text}`);
     expect(ours(log).at(-1)).toBe('info: done');
@@ -421,11 +421,11 @@ describe('calls of a page', () => {
   test.each([
     ['the service fails', () => 'drop' as const, "mbox: 'hero'", 'warning: Call "target" failed: network'],
     ['an invalid call', () => ({ body: '{}' }), '', 'error: mbox option required'],
-  ])('receive an error if there are no offers: %s', async (_, reply, given, said) => {
+  ])('receive an error if there are no offers: %s', async (_, reply, response, said) => {
     answer(reply);
     const { page, log, thrown } = await open({ rules });
     const called = `_satellite.personalisation.getOffer({
-      ${given && `${given},`}
+      ${response && `${response},`}
       success: () => console.info('success'),
       error: () => { console.info('lost'); throw new Error('mine'); },
     })`;

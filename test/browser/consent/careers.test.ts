@@ -8,8 +8,8 @@ const everything = ['page view', 'social pixel', 'link click', 'apply now', 'for
 const own = everything.filter((activity) => activity !== 'social pixel');
 
 /** Does each activity once and returns the visitor and everything that was sent. */
-async function visit(given: CareersVisit) {
-  const visitor = await careers.open(given);
+async function visit(options: CareersVisit) {
+  const visitor = await careers.open(options);
   await announce(visitor);
   await actInPage(visitor);
   return { visitor, sentActivities: sentActivities(careers.server) };
@@ -33,7 +33,9 @@ describe('CONS-03: group 2 enables analytics, group 4 advertising', () => {
     [[1, 2], own],
     [[1, 4], ['social pixel']],
     [[1, 3], []],
-  ])('%j', async (consent, expected) => expect((await visit({ country: 'US', consent })).sentActivities).toEqual(expected));
+  ])('%j', async (consent, expected) =>
+    expect((await visit({ country: 'US', consent })).sentActivities).toEqual(expected),
+  );
 });
 
 describe('CONS-04: China privacy pages keep analytics but no pixels', () => {
@@ -100,7 +102,7 @@ describe('CONS-10: an opt-out known to the identity service', () => {
     expect((await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } })).sentActivities).toEqual([]));
 
   test('delays advertising and nothing else until it is known', async () => {
-    let reply!: (given: { body: string }) => void;
+    let reply!: (options: { body: string }) => void;
     careers.server.answers.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
     const { visitor, sentActivities: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).toEqual(own);
@@ -143,6 +145,8 @@ describe('CONS-09: stored consent is valid for 33696000 seconds', () => {
     ['2023-05-31T10:01:00.000Z', everything],
     ['2023-05-31T09:59:59.000Z', []],
   ])('given at %s', async (OptanonAlertBoxClosed, expected) => {
-    expect((await visit({ country: 'US', consent: all, cookies: { OptanonAlertBoxClosed } })).sentActivities).toEqual(expected);
+    expect((await visit({ country: 'US', consent: all, cookies: { OptanonAlertBoxClosed } })).sentActivities).toEqual(
+      expected,
+    );
   });
 });

@@ -34,7 +34,9 @@ describe('CONS-06: checks unknown consent every 200 ms, at most 100 times', () =
 
 describe('CONS-07: consent events', () => {
   const rules = ['start', 'consentChanged', 'consentComplete']
-    .map((name) => `rule ${name}Logged { on ${name} do log("${name} " + consent.state${name === 'start' ? '' : lists}) }`)
+    .map(
+      (name) => `rule ${name}Logged { on ${name} do log("${name} " + consent.state${name === 'start' ? '' : lists}) }`,
+    )
     .join('\n');
   const loggedLines = (log: readonly string[]) => log.map((line) => line.replace('info: ', ''));
 
@@ -65,10 +67,10 @@ describe('CONS-07: consent events', () => {
   test.each<[string, Partial<GroupsVisit>]>([
     ['that has expired', { consent: [1, 2], cookies: { OptanonAlertBoxClosed: '2023-01-01T10:00:00.000Z' } }],
     ['that the manager has not reported in time', { cookies: { OptanonAlertBoxClosed: '2024-06-20T10:00:00.000Z' } }],
-  ])('report no stored consent %s', async (_, given) => {
+  ])('report no stored consent %s', async (_, options) => {
     const rules = 'rule ask { on pressed do log(case { consent.chosen: "chosen", otherwise: "not chosen" }) }';
     const fields = 'expires: 33696000s handshake: 250ms';
-    const visitor = await open({ country: 'US', fields, rules, ...given });
+    const visitor = await open({ country: 'US', fields, rules, ...options });
     await visitor.pass(300);
     await visitor.push({ event: 'pressed' });
     expect(loggedLines(visitor.log)).toEqual(['not chosen']);

@@ -50,7 +50,7 @@ describe('a change takes effect without a reload (CONS-08)', () => {
 describe("the page's own callback is still called", () => {
   test('if it existed before', async () => {
     const { own, answerBanner } = await openListener({
-      before: 'own = []; OptanonWrapper = (...given) => own.push(given);',
+      before: 'own = []; OptanonWrapper = (...parameters) => own.push(parameters);',
     });
     await answerBanner([1]);
     expect(await own()).toEqual([[]]);

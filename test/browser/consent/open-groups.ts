@@ -24,7 +24,7 @@ export function useGroups() {
       seen.count = site.server.received.length;
       return pixels.map(({ url }) => url.host.split('.')[0]).toSorted();
     },
-    async open({ country, fields = '', rules = '', ...given }: GroupsVisit = {}): Promise<Visitor> {
+    async open({ country, fields = '', rules = '', ...rest }: GroupsVisit = {}): Promise<Visitor> {
       const { code } = await bundleOf({ 'rules.dsl': project(fields, rules) }, { site: 'main' });
       site.server.scripts.set('/tags/main.js', code);
       seen.count = 0;
@@ -32,8 +32,8 @@ export function useGroups() {
         url: address,
         at: '2024-06-24T10:00:00Z',
         scripts: ['/tags/main.js'],
-        ...given,
-        layer: [...(country ? [{ country }] : []), ...(given.layer ?? [])],
+        ...rest,
+        layer: [...(country ? [{ country }] : []), ...(rest.layer ?? [])],
       });
       await visitor.pass(1);
       return visitor;

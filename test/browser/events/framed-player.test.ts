@@ -138,9 +138,9 @@ test('starts one timer and one listener for all players in shadow trees that com
     before: `
       window.begun = { timers: 0, listeners: 0 };
       const begin = setInterval;
-      window.setInterval = (...given) => (begun.timers++, begin(...given));
+      window.setInterval = (...parameters) => (begun.timers++, begin(...parameters));
       const addListener = window.addEventListener;
-      window.addEventListener = (...given) => (begun.listeners += given[0] === 'message', addListener.apply(window, given));`,
+      window.addEventListener = (...parameters) => (begun.listeners += parameters[0] === 'message', addListener.apply(window, parameters));`,
     body: '<main></main>',
   });
   const frames = () =>

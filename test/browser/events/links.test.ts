@@ -41,7 +41,7 @@ rule held {
 }`;
 
 const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";
-const open = (body: string, given = {}) => site.open(rules, { body: body + staying, ...given });
+const open = (body: string, options = {}) => site.open(rules, { body: body + staying, ...options });
 
 describe('LINK-01 does not count disabled controls', () => {
   const disabled: Record<string, string> = {

@@ -20,9 +20,9 @@ export function sitePage({
   title = 'A page',
   body = '',
   before = '',
-  ...given
+  ...options
 }: SitePage): string {
-  const { policy, nonce } = given;
+  const { policy, nonce } = options;
   const nonced = nonce ? ` nonce="${nonce}"` : '';
   const pushed = layer ? `window.adobeDataLayer = ${toScript(layer)};` : '';
   return [

@@ -11,7 +11,7 @@ export interface Site {
   readonly server: TestServer;
   readonly browser: Browser;
   /** Opens a page as a new visitor, who leaves when the test ends. */
-  visit(given: Visit): Promise<Visitor>;
+  visit(options: Visit): Promise<Visitor>;
 }
 
 /** Provides the browser and the server of the worker. Call it at the top of a test file. */
@@ -32,6 +32,6 @@ export function useSite(): Site {
     get browser() {
       return browser;
     },
-    visit: (given) => visit(browser, server, given),
+    visit: (options) => visit(browser, server, options),
   };
 }

@@ -26,7 +26,7 @@ export interface Visitor {
   readonly log: readonly string[];
   push(...items: unknown[]): Promise<void>;
   /** Answers the banner or changes the answer, as the consent manager does. */
-  answerBanner(given: readonly number[]): Promise<void>;
+  answerBanner(groups: readonly number[]): Promise<void>;
   /**
    * Advances a stopped clock and waits until all requests sent by then have arrived. If the clock runs, it waits for a
    * timer of the page, so that all earlier timers have run.
@@ -41,23 +41,23 @@ export interface Visitor {
 }
 
 /** Opens a page with the cookies and storage of an earlier visit, and resolves when it has loaded. */
-export async function visit(browser: Browser, server: TestServer, given: Visit): Promise<Visitor> {
-  const url = new URL(given.url);
+export async function visit(browser: Browser, server: TestServer, visitOptions: Visit): Promise<Visitor> {
+  const url = new URL(visitOptions.url);
   const elsewhere = server.sites.get(url.host) ?? (() => sitePage({ title: 'Another page' }));
-  server.sites.set(url.host, (asked) => (asked.href === withoutHash(url) ? sitePage(given) : elsewhere(asked)));
+  server.sites.set(url.host, (asked) => (asked.href === withoutHash(url) ? sitePage(visitOptions) : elsewhere(asked)));
 
-  const context = await browser.newContext({ ...storageOf(given, url.origin), ...given.options });
+  const context = await browser.newContext({ ...storageOf(visitOptions, url.origin), ...visitOptions.options });
   const page = await context.newPage();
   const thrown: string[] = [];
   const log: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
   const unarrived = watchRequests(context, server);
-  await context.addCookies(cookiesOf(given, url.origin));
-  if (given.at) {
+  await context.addCookies(cookiesOf(visitOptions, url.origin));
+  if (visitOptions.at) {
     // The clock runs until it is stopped, and cannot be stopped at a time in the past.
-    await page.clock.install({ time: Date.parse(given.at) - 60_000 });
-    await page.clock.pauseAt(given.at);
+    await page.clock.install({ time: Date.parse(visitOptions.at) - 60_000 });
+    await page.clock.pauseAt(visitOptions.at);
     await stopAnimations(page);
   }
 
@@ -68,11 +68,11 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     log,
     push: (...items) => page.evaluate((pushed) => void (window as any).adobeDataLayer.push(...pushed), items),
     async answerBanner(groups) {
-      await context.addCookies(cookiesOf({ ...given, consent: groups }, url.origin));
+      await context.addCookies(cookiesOf({ ...visitOptions, consent: groups }, url.origin));
       await page.evaluate(answerBannerInPage, groups);
     },
     async pass(milliseconds) {
-      if (given.at) await page.clock.runFor(milliseconds);
+      if (visitOptions.at) await page.clock.runFor(milliseconds);
       else await page.evaluate(timerDone, milliseconds);
       await visitor.settle();
     },
@@ -82,7 +82,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     },
     close: () => context.close(),
   };
-  await page.goto(given.url);
+  await page.goto(visitOptions.url);
   await visitor.settle();
   return visitor;
 }

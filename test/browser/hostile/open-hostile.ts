@@ -28,7 +28,7 @@ export interface Outcome {
  * page, since the injected helpers would break in it too. The visitor's email is in the page's address, its name and
  * its links. No beacon may contain it.
  */
-export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
+export function useHostileCareers(): (options: HostilePage) => Promise<Outcome> {
   const site = useSite();
 
   return async ({ before = '', after = '', consent, country = 'US' }) => {

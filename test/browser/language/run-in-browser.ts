@@ -1,6 +1,6 @@
 import { codeOf } from '../../support/expressions/code-of.ts';
 import type { Said } from '../../support/expressions/differences.ts';
-import { address, given } from '../../support/expressions/expected-answers.ts';
+import { address, grantedGroups } from '../../support/expressions/expected-answers.ts';
 import type { Row } from '../../support/expressions/rows.ts';
 import { show } from '../../support/expressions/show.ts';
 import type { Site } from '../harness/use-site.ts';
@@ -12,7 +12,12 @@ import type { Site } from '../harness/use-site.ts';
 export async function runInBrowser(site: Site, code: string, rows: readonly Row[]): Promise<Said[]> {
   site.server.scripts.set('/tags/main.js', code);
   const before = `${show}; rows = ${codeOf(rows)}; ${listenToConsole}; ${play};`;
-  const { page, thrown } = await site.visit({ url: address, scripts: ['/tags/main.js'], consent: given, before });
+  const { page, thrown } = await site.visit({
+    url: address,
+    scripts: ['/tags/main.js'],
+    consent: grantedGroups,
+    before,
+  });
   await page.waitForFunction('window.calls');
   const said = (await page.evaluate('play()')) as Said[];
   return [...said, ...(thrown.length > 0 ? [{ answers: {}, trouble: thrown }] : [])];

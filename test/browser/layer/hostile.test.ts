@@ -63,8 +63,8 @@ describe('throws nothing into the page and runs rules for pushed items (ERRC-01)
     },
     'a layer that is a proxy': { behind: 'window.adobeDataLayer = new Proxy(adobeDataLayer, {});' },
   };
-  test.each(Object.entries(pages))('%s', async (_, given) => {
-    const { log, thrown } = await openPage(given);
+  test.each(Object.entries(pages))('%s', async (_, options) => {
+    const { log, thrown } = await openPage(options);
     await expect.poll(() => log.filter((line) => line.startsWith('info'))).toEqual(earlyTold);
     expect(thrown).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe('throws nothing into the page and runs rules for pushed items (ERRC-01)
     'the library loaded before': { scripts: ['/tags/library.js', '/tags/main.js'] },
     'the library loaded after': { scripts: ['/tags/main.js', '/tags/library.js'] },
   };
-  test.each(Object.entries(live))('and for later pushes: %s', async (_, given) => {
-    const { log, thrown, push } = await openPage(given);
+  test.each(Object.entries(live))('and for later pushes: %s', async (_, options) => {
+    const { log, thrown, push } = await openPage(options);
     await expect.poll(() => log.filter((line) => line.startsWith('info'))).toEqual(earlyTold);
     await push({ event: 'opened', page: { name: 'late' } });
     await expect

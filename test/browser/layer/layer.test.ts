@@ -20,8 +20,8 @@ describe('compared with the library it replaces (LAYR-00 … LAYR-06)', () => {
   test('pages notice no difference', async () => {
     const page = await site.browser.newPage();
     const property = fc.asyncProperty(pageCommands(), async (commands) => {
-      const given = { scripts: [ours, theirs], program: toProgram(commands) };
-      const [ofOurs, ofTheirs] = await page.evaluate(play, given);
+      const input = { scripts: [ours, theirs], program: toProgram(commands) };
+      const [ofOurs, ofTheirs] = await page.evaluate(play, input);
       expect(ofOurs).toEqual(ofTheirs);
     });
     await fc.assert(property, search(200, 20240624));

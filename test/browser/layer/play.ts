@@ -33,8 +33,8 @@ export function play({
     adobeDataLayer = [];
     const copy = (value) => value === undefined ? 'undefined' : JSON.parse(JSON.stringify(value, (_, part) => part === undefined ? 'undefined' : part));
     const state = () => adobeDataLayer.getState ? copy(adobeDataLayer.getState()) : 'not loaded';
-    const handlers = [0, 1, 2].map((name) => function (...given) {
-      trace.push({ handler: name, given: copy(given), own: this === adobeDataLayer, state: state() });
+    const handlers = [0, 1, 2].map((name) => function (...parameters) {
+      trace.push({ handler: name, arguments: copy(parameters), own: this === adobeDataLayer, state: state() });
     });
     // What both say of an item that is none, in their own words.
     const said = /^(Cannot handle item|The following item cannot be handled) .*/;
@@ -43,7 +43,7 @@ export function play({
       load: () => { (0, eval)(script) },
       push: ({ items }) => adobeDataLayer.push(...items),
       pushFunction: ({ commands }) => adobeDataLayer.push(function (layer) {
-        trace.push({ function: true, own: this === adobeDataLayer, given: layer === adobeDataLayer });
+        trace.push({ function: true, own: this === adobeDataLayer, argument: layer === adobeDataLayer });
         commands.forEach(perform);
       }),
       listen: ({ type, handler, options }) => adobeDataLayer.addEventListener(type, handlers[handler], options),

@@ -44,7 +44,7 @@ test('LAYR-01: accepts data, functions, events and listeners, and removes listen
     const notes: unknown[] = [];
     const handler = (item: any) => notes.push(item);
     layer.push({ page: { name: 'home' } });
-    layer.push((given: any) => notes.push(given === layer && given.getState('page.name')));
+    layer.push((argument: any) => notes.push(argument === layer && argument.getState('page.name')));
     layer.push({ on: 'opened', handler, scope: 'future', path: 'a' });
     layer.push({ event: 'opened', eventInfo: { b: 1 }, a: 1 }, { event: 'opened', page: { name: 'other path' } });
     layer.push({ off: 'opened', handler }, { event: 'opened', a: 2 });
@@ -143,9 +143,9 @@ test("LAYR-05, LAYR-06: a page listener that claims to be a rule's own still get
     const layer = (window as any).adobeDataLayer;
     const types: string[] = [];
     const item = { event: 'pressed', isOwn: 1 };
-    const handler = (given: unknown) => types.push(given === item ? 'the item' : 'a copy');
+    const handler = (argument: unknown) => types.push(argument === item ? 'the item' : 'a copy');
     layer.addEventListener('pressed', handler, { isOwn: true });
-    layer.push({ on: 'pressed', handler: (given: unknown) => handler(given), isOwn: true }, item);
+    layer.push({ on: 'pressed', handler: (argument: unknown) => handler(argument), isOwn: true }, item);
     layer.removeEventListener('pressed');
     layer.push(item);
     return types;

@@ -34,8 +34,8 @@ rule other { on asked do log("other") }
 const all = ['ads.example.net', 'pixel.example.net', 'replay.example.net'];
 const hosts = () => loads.server.received.map(({ url }) => url.host).toSorted();
 
-async function open(given: Partial<Visit> & { country?: string | null } = {}) {
-  const { country = 'US', ...visit } = given;
+async function open(options: Partial<Visit> & { country?: string | null } = {}) {
+  const { country = 'US', ...visit } = options;
   return loads.open({ layer: country === null ? [] : [{ visitor: { country } }], ...visit });
 }
 
@@ -59,8 +59,8 @@ describe('GATE-01 loads third parties if no condition forbids it', () => {
     ['the word "redacted" in the address', { url: 'https://www.example.com/us-en/home?q=redacted' }],
     ['a name in the address, which is redacted', { url: 'https://www.example.com/us-en/home?lastname=Smith' }],
     ['a page with a form', { body: '<form></form>' }],
-  ])('loads none of them with %s', async (_, given) => {
-    const visitor = await open(given);
+  ])('loads none of them with %s', async (_, options) => {
+    const visitor = await open(options);
     await loads.ask(visitor);
     expect(visitor.log).toContain('info: other');
     expect(loads.received()).toEqual([]);

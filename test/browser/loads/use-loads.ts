@@ -4,7 +4,7 @@ import type { Visit, Visitor } from '../harness/visitor.ts';
 
 export interface Loads extends Site {
   /** Opens a page with the bundle of the project for a visitor who granted advertising. */
-  open(given?: Partial<Visit>): Promise<Visitor>;
+  open(options?: Partial<Visit>): Promise<Visitor>;
   /**
    * Dispatches `asked` and waits until the requests of the rules have arrived, except those of frames. The browser
    * reports the request of a frame some time after the page has made it. Poll for those.
@@ -21,12 +21,12 @@ export function useLoads(rules: string): Loads {
   const site = useSite();
   let code: Promise<string> | undefined;
   return Object.assign(site, {
-    async open(given: Partial<Visit> = {}) {
+    async open(options: Partial<Visit> = {}) {
       code ??= bundleOf({ 'rules.dsl': beginning + rules }, { site: 'main' }).then((built) => built.code);
       site.server.scripts.set('/tags/main.js', await code);
       const usual = { url: address, scripts: ['/tags/main.js'], layer: [], consent: [1, 4] };
-      const visitor = await site.visit({ ...usual, ...given });
-      if (given.at) await visitor.pass(1);
+      const visitor = await site.visit({ ...usual, ...options });
+      if (options.at) await visitor.pass(1);
       return visitor;
     },
     async ask(visitor: Visitor) {

@@ -22,15 +22,18 @@ const schema = JSON.stringify({
 });
 
 /** A page with a bundle of these rules. `logged` are the lines that they log, in order. */
-async function open(rules: string, given: { modules?: Record<string, string>; before?: string; field?: string } = {}) {
-  const project = given.field ? shared.replace('{', `{\n${given.field}`) : shared;
-  const files = { 'rules.dsl': project + rules, 'called.json': schema, ...given.modules };
+async function open(
+  rules: string,
+  options: { modules?: Record<string, string>; before?: string; field?: string } = {},
+) {
+  const project = options.field ? shared.replace('{', `{\n${options.field}`) : shared;
+  const files = { 'rules.dsl': project + rules, 'called.json': schema, ...options.modules };
   const { code } = await bundleIn(temporaryFolder(files));
   site.server.scripts.set('/tags/main.js', code);
   const visitor = await site.visit({
     url: 'https://www.example.com/',
     scripts: ['/tags/main.js'],
-    before: given.before,
+    before: options.before,
     at,
   });
   await visitor.pass(0);

@@ -60,11 +60,11 @@ rule slow { on failed(referrerLookup) do log("failed by", reason) }
 rule well { on answered(referrerLookup) do log("answered", referrerLookup.src) }
 `;
 
-async function open(own: string, given: Partial<Visit> = {}) {
+async function open(own: string, options: Partial<Visit> = {}) {
   const { code } = await bundleOf({ 'rules.dsl': rules + own }, { site: 'car' });
   site.server.scripts.set('/tags/car.js', code);
   const url = `https://${host}/us-en/jobs/details?id=1`;
-  return site.visit({ url, scripts: ['/tags/car.js'], ...given });
+  return site.visit({ url, scripts: ['/tags/car.js'], ...options });
 }
 
 const answerLookup = (answer: Answer) => site.server.answers.set(`${host}/api/jobs/getreferrer`, answer);

@@ -216,7 +216,7 @@ test('registers one listener however many delayed clicks the page prevents', asy
 });
 
 /** Opens a page with a delayed link and rules, for a visitor who granted these groups. */
-async function openRules(rules: string, given: { consent?: number[]; script?: string } = {}) {
+async function openRules(rules: string, options: { consent?: number[]; script?: string } = {}) {
   const beginning = `
     project held { dataLayer: "adobeDataLayer" }
     site main { hosts: { production: ["careers.example.com"] } }
@@ -233,8 +233,8 @@ async function openRules(rules: string, given: { consent?: number[]; script?: st
     scripts: ['/tags/main.js'],
     at: '2024-06-24T10:00:00Z',
     layer: [],
-    body: `${apply}<script>${given.script ?? ''}</script>`,
-    consent: given.consent ?? [1, 2],
+    body: `${apply}<script>${options.script ?? ''}</script>`,
+    consent: options.consent ?? [1, 2],
   });
   await visitor.pass(1);
   const visits = () => site.server.received.map(({ url }) => url.href);

@@ -5,8 +5,8 @@ import { track, useProject } from './use-project.ts';
 const project = useProject('rule report { on direct("where") do log("position", geo.text) }');
 
 /** Returns what rules read of the visitor's position the first time, and later. */
-async function position(given: Partial<Visit> = {}, failing = ''): Promise<readonly string[]> {
-  const visitor = await project.open({ ...given, before: `${failing};` });
+async function position(visitOptions: Partial<Visit> = {}, failing = ''): Promise<readonly string[]> {
+  const visitor = await project.open({ ...visitOptions, before: `${failing};` });
   await track(visitor, 'where');
   expect(visitor.log).toEqual([absent]);
   let reads = 0;

@@ -4,7 +4,7 @@ import type { Visit, Visitor } from '../harness/visitor.ts';
 
 export interface Project extends Site {
   /** Opens a page with the bundle of the project and resolves when it has started. */
-  open(given?: Partial<Visit>): Promise<Visitor>;
+  open(options?: Partial<Visit>): Promise<Visitor>;
 }
 
 export const noon = '2024-06-24T12:00:00Z';
@@ -14,11 +14,11 @@ export function useProject(rules: string, visit = '{ group: performance }'): Pro
   const site = useSite();
   let code: Promise<string> | undefined;
   return Object.assign(site, {
-    async open(given: Partial<Visit> = {}) {
+    async open(options: Partial<Visit> = {}) {
       code ??= bundleOf({ 'rules.dsl': `${beginning(visit)}\n${rules}` }, { site: 'main' }).then((built) => built.code);
       site.server.scripts.set('/tags/main.js', await code);
       const url = 'https://www.example.com/us-en';
-      const visitor = await site.visit({ url, at: noon, scripts: ['/tags/main.js'], layer: [], ...given });
+      const visitor = await site.visit({ url, at: noon, scripts: ['/tags/main.js'], layer: [], ...options });
       await visitor.pass(1);
       return visitor;
     },

@@ -24,9 +24,13 @@ interface Report {
 export function runTests(root: string, chosen: readonly string[]): TestRun {
   const output = join(root, 'node_modules/tests.json');
   rmSync(output, { force: true });
-  const given = [...chosen, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${output}`];
+  const vitestArguments = [...chosen, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${output}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { stderr } = spawnSync(process.execPath, [vitest, ...given], { cwd: root, encoding: 'utf8', timeout: 300_000 });
+  const { stderr } = spawnSync(process.execPath, [vitest, ...vitestArguments], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 300_000,
+  });
   const report = readReport(output);
   if (!report) return { passed: 0, failed: { name: 'vitest', why: firstLine(stderr) } };
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);

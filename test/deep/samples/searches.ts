@@ -33,9 +33,9 @@ export const sampledTests = [
     runs: 2000,
   }),
   testSearch({
-    name: 'notations',
+    name: 'syntaxes',
     shows: 'DSL and YAML get the same diagnostics, scripts and reports',
-    file: 'test/contracts/two-notations.test.ts',
+    file: 'test/contracts/two-syntaxes.test.ts',
     runs: 1000,
   }),
 ];

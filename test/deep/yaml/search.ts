@@ -21,18 +21,18 @@ export const yaml: Search = {
       try(seed) {
         const random = createRandom(seed);
         const share = seed % 10 === 0 ? 1 : random();
-        const notations = new Map<string, Syntax>();
-        for (const { source } of before.documents) notations.set(source.path, random() < share ? 'yaml' : 'dsl');
-        const files = turnProject(before.documents, (path) => notations.get(path)!);
-        const entry = `rules.${notations.get('rules.dsl')}`;
+        const syntaxes = new Map<string, Syntax>();
+        for (const { source } of before.documents) syntaxes.set(source.path, random() < share ? 'yaml' : 'dsl');
+        const files = turnProject(before.documents, (path) => syntaxes.get(path)!);
+        const entry = `rules.${syntaxes.get('rules.dsl')}`;
         const after = emitProject(entry, createMemoryHost({ ...Object.fromEntries(others), ...files }));
-        const inYaml = [...notations].flatMap(([path, syntax]) => (syntax === 'yaml' ? [path] : []));
+        const inYaml = [...syntaxes].flatMap(([path, syntax]) => (syntax === 'yaml' ? [path] : []));
         if (JSON.stringify({ scripts: after.scripts, reports: after.reports }) !== expected)
           return {
             outcome: 'different',
             problem: `Scripts or reports differ with these files in YAML: ${inYaml.join(' ')}`,
           };
-        return { outcome: inYaml.length === notations.size ? 'all files the same' : 'some files the same' };
+        return { outcome: inYaml.length === syntaxes.size ? 'all files the same' : 'some files the same' };
       },
     };
   },

@@ -18,13 +18,13 @@ export function commandMistake(command: string): string | undefined {
 function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
   // A package of the reader's project.
   if (verb === 'install') return undefined;
-  const [name, ...given] = verb === 'run' ? rest : [verb, ...rest];
+  const [name, ...scriptArguments] = verb === 'run' ? rest : [verb, ...rest];
   if (!(name in scripts)) return `package.json has no script "${name}".`;
   // npm takes only options for itself: other words reach the script without `--`.
-  const end = given.indexOf('--');
-  const taken = (end < 0 ? given : given.slice(0, end)).find((word) => word.startsWith('-'));
+  const end = scriptArguments.indexOf('--');
+  const taken = (end < 0 ? scriptArguments : scriptArguments.slice(0, end)).find((word) => word.startsWith('-'));
   if (taken !== undefined) return `npm takes "${taken}" for itself: write -- before it.`;
-  const options = given.filter((_, at) => at !== end);
+  const options = scriptArguments.filter((_, at) => at !== end);
   if (options.length === 0) return undefined;
   return (takes[name] ?? (() => `"${name}" takes no arguments.`))(options);
 }

@@ -4,13 +4,13 @@ import { createProgram } from '../../../cli/program.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 
 /** Returns what the parser of `tagc` reports about arguments. Nothing is run. */
-export function parseCommand(given: readonly string[]): string | undefined {
+export function parseCommand(words: readonly string[]): string | undefined {
   const { terminal, texts } = createTestTerminal(process.cwd());
   const program = createProgram(terminal, () => {});
   const paths: string[] = [];
   for (const command of program.commands) command.action(() => void paths.push(...pathsOf(command)));
   try {
-    program.parse(given, { from: 'user' });
+    program.parse(words, { from: 'user' });
   } catch (error) {
     const { exitCode } = error as { exitCode?: number };
     if (exitCode !== 0) return texts.stderr || (error as Error).message;

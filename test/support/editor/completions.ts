@@ -73,7 +73,8 @@ const scenarioSorts: Readonly<Record<string, Sort>> = { given: 'given', when: 's
 /** Returns the words that can start a value of a type. A condition starts with a value of any type. */
 function valuesOf(type: string): readonly VocabularyEntry[] {
   const isAny = type === 'any' || type === 'boolean';
-  const fits = (given: string) => isAny || accepts(parseType(type), { ...parseType(given), optional: undefined });
+  const fits = (candidate: string) =>
+    isAny || accepts(parseType(type), { ...parseType(candidate), optional: undefined });
   return vocabulary.filter(({ name, sort }) => {
     if (sort === 'built-in value') return fits(builtIns.get(name)?.type ?? 'unknown');
     if (sort === 'function') return fits(functions.get(name)!.result);

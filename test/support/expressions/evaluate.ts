@@ -20,7 +20,7 @@ export interface Environment {
    * in a page; the caller converts them to their declared types. Of function calls, only those that read the page, the
    * event or the project get here.
    */
-  readonly read: (leaf: Leaf, given: readonly Value[]) => unknown;
+  readonly read: (leaf: Leaf, values: readonly Value[]) => unknown;
 }
 
 /**
@@ -89,8 +89,8 @@ export function evaluate(expression: Expression, environment: Environment): Valu
 }
 
 function readLeaf(leaf: Leaf, environment: Environment): Value {
-  const given = 'arguments' in leaf ? leaf.arguments.map((argument) => evaluate(argument, environment)) : [];
-  return (environment.read(leaf, given) ?? undefined) as Value;
+  const values = 'arguments' in leaf ? leaf.arguments.map((argument) => evaluate(argument, environment)) : [];
+  return (environment.read(leaf, values) ?? undefined) as Value;
 }
 
 function asksTheWorld({ function: { event, page, export: code } }: Of<'call'>): boolean {

@@ -10,7 +10,7 @@ import { show } from './show.ts';
  * The environment of the generated expressions: an address that two stages share, and a visitor who granted two groups.
  */
 export const address = 'https://test.example.com/us-en/Jobs?q=a%20b#top';
-export const given = [1, 2];
+export const grantedGroups = [1, 2];
 
 const page: PageModel = {
   url: address,
@@ -51,7 +51,7 @@ export function environmentOf(program: Environment['program'], row: Row): Enviro
         case 'state':
           return { flagged: true, times: 0 }[leaf.state.id];
         case 'consent':
-          return program.consent!.groups.some(({ id, number }) => id === leaf.group && given.includes(number));
+          return program.consent!.groups.some(({ id, number }) => id === leaf.group && grantedGroups.includes(number));
         case 'call':
           return leaf.function.evaluate(...values, personalParameters(page.redaction.parameters));
         default:

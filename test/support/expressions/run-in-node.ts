@@ -1,13 +1,13 @@
 import { consentCookie } from '../../browser/harness/consent-cookie.ts';
 import { runBundle } from '../run-bundle.ts';
 import type { Said } from './differences.ts';
-import { address, given } from './expected-answers.ts';
+import { address, grantedGroups } from './expected-answers.ts';
 import type { Row } from './rows.ts';
 import { show } from './show.ts';
 
 /** Returns what the bundle logs for each row, in a simulated page without a browser. */
 export function runInNode(code: string, rows: readonly Row[]): Said[] {
-  const { page, said } = runBundle(code, { url: address, cookie: `OptanonConsent=${consentCookie(given)}` });
+  const { page, said } = runBundle(code, { url: address, cookie: `OptanonConsent=${consentCookie(grantedGroups)}` });
   let seen = said.length;
   return rows.map((row) => {
     page.row = row;

@@ -9,7 +9,7 @@ export const dropArgument: Operator = {
   ],
   mutate: (part) => {
     if (part.role !== 'expression' || part.node.form !== 'call') return [];
-    const given = part.node.arguments;
-    return given.flatMap(({ name }, at) => (name ? [without(given, at)] : []));
+    const callArguments = part.node.arguments;
+    return callArguments.flatMap(({ name }, at) => (name ? [without(callArguments, at)] : []));
   },
 };

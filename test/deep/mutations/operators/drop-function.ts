@@ -5,8 +5,8 @@ export const dropFunction: Operator = {
   example: ['data address: text = redactUrl(url)', 'data address: text = url'],
   mutate: (part, { textOf, functions }) => {
     if (part.role !== 'expression' || part.node.form !== 'call') return [];
-    const { of, arguments: given } = part.node;
-    if (of.form !== 'name' || !functions.has(of.name) || given.length === 0) return [];
-    return [{ ...part.node, instead: textOf(given[0].value) }];
+    const { of, arguments: callArguments } = part.node;
+    if (of.form !== 'name' || !functions.has(of.name) || callArguments.length === 0) return [];
+    return [{ ...part.node, instead: textOf(callArguments[0].value) }];
   },
 };

@@ -15,7 +15,7 @@ import { planExpressions } from '../support/expressions/plan-expressions.ts';
 import { sampleExpressions } from '../support/expressions/sample-expressions.ts';
 import { generatedProgram } from '../support/generate-program.ts';
 import { emitProject, withoutSyntax } from '../support/syntaxes/emit-project.ts';
-import { mistakenPrograms } from '../support/syntaxes/mistaken-programs.ts';
+import { invalidPrograms } from '../support/syntaxes/invalid-programs.ts';
 import { turnProject } from '../support/syntaxes/convert-project.ts';
 import { search } from '../support/search.ts';
 
@@ -54,7 +54,7 @@ function reportedInBoth(text: string): { readonly dsl: string[]; readonly yaml: 
   return { dsl: reported('dsl'), yaml: reported('yaml') };
 }
 
-test.each(Object.entries(mistakenPrograms))('reports the same error in both syntaxes: %s', (code, text) => {
+test.each(Object.entries(invalidPrograms))('reports the same error in both syntaxes: %s', (code, text) => {
   const { dsl, yaml } = reportedInBoth(text);
   expect(dsl.map((words) => words.split(':')[0])).toContain(code);
   expect(yaml).toEqual(dsl);

@@ -4,7 +4,7 @@ const rule = (when: string) => `rule r {\n  on   start\n  when ${when}\n  do   l
 const data = 'data name: text = layer("name")\ndata country: country = layer("country")';
 
 /** Programs with valid syntax and other errors, by the code of the error. */
-export const mistakenPrograms: Readonly<Record<string, string>> = Object.fromEntries(
+export const invalidPrograms: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'unknown-name': rule('pageNmae is "a" and path contains "b"'),
     'unknown-countries': `countries europe = [DE, FR]\n${data}\n${rule('country in euorpe')}`,
