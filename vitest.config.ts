@@ -25,7 +25,7 @@ const longest = [
   'deep/samples.test.ts',
   'browser/events/media.test.ts',
   'browser/careers/activities.test.ts',
-  'browser/clients/faults.test.ts',
+  'browser/clients/network-errors.test.ts',
   'report/report.browser.test.ts',
   'demo/pages.test.ts',
   'unit/compiler/safety/many-mistakes.test.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrival } from '../harness/arrivals.ts';
 import { scriptOf } from '../harness/script-of.ts';
-import type { Answer } from '../harness/server.ts';
+import type { Responder } from '../harness/server.ts';
 import { useSite } from '../harness/use-site.ts';
 
 // A request is retried only if it certainly was not sent. Every other request is sent at most once. Failures are
@@ -142,8 +142,18 @@ test('sends the image once under a report-only policy', async () => {
   const { page, settle } = await openSender();
   await page.evaluate((url) => {
     (window as any).send({ url, parameters: { n: 1 } });
-    const violation = { effectiveDirective: 'img-src', violatedDirective: 'img-src', originalPolicy: '', statusCode: 200 };
-    const about = { blockedURI: `${url}?n=1`, documentURI: location.href, disposition: 'report', ...violation } as const;
+    const violation = {
+      effectiveDirective: 'img-src',
+      violatedDirective: 'img-src',
+      originalPolicy: '',
+      statusCode: 200,
+    };
+    const about = {
+      blockedURI: `${url}?n=1`,
+      documentURI: location.href,
+      disposition: 'report',
+      ...violation,
+    } as const;
     document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', about));
   }, collector);
   await arrival(site.server, () => true);
@@ -166,7 +176,7 @@ test('delivers what a click sends although the click navigates away at once', as
   expect(site.server.received.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-const answers: Record<string, Answer> = {
+const answers: Record<string, Responder> = {
   'an error': () => ({ status: 500, headers: { 'content-type': 'text/html' }, body: 'no' }),
   nonsense: () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: 'no image' }),
   'no word': () => 'drop',
@@ -175,7 +185,7 @@ const answers: Record<string, Answer> = {
 test.each(Object.entries(answers))(
   'sends once to a server that replies with %s, and logs the failure',
   async (_, answer) => {
-    site.server.answers.set('metrics.example.com', answer);
+    site.server.responses.set('metrics.example.com', answer);
     const { send, sendAddress, log, thrown } = await openSender();
     await send(1);
     await sendAddress();
@@ -187,7 +197,7 @@ test.each(Object.entries(answers))(
 );
 
 test('does not delay later calls while a server is slow or never replies', async () => {
-  site.server.answers.set('metrics.example.com', () => new Promise(() => {}));
+  site.server.responses.set('metrics.example.com', () => new Promise(() => {}));
   const { send, sendAddress, page } = await openSender();
   await send(1, 2);
   await sendAddress();

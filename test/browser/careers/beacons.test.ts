@@ -284,7 +284,7 @@ describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
 describe('Apply now (APLY-01, APLY-02)', () => {
   const applying = '<a id="apply" class="apply-job" href="https://jobs.example/apply?job=7">Apply now</a>';
   const openHolding = async (country: string, visit: Partial<CareersVisit> = {}) => {
-    careers.server.answers.set('jobs.example', () => ({ status: 204 }));
+    careers.server.responses.set('jobs.example', () => ({ status: 204 }));
     return careers.open({ country, body: applying, ...visit });
   };
   const applications = () => careers.server.received.filter(({ url }) => url.host === 'jobs.example').length;

@@ -9,7 +9,12 @@ const own: Activity[] = ['page view', 'link click', 'apply now', 'form start'];
 const everything: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
 const nothing: Activity[] = [];
 
-type Row = readonly [country: string | null, consent: readonly number[] | undefined, sentActivities: Activity[], why: string];
+type Row = readonly [
+  country: string | null,
+  consent: readonly number[] | undefined,
+  sentActivities: Activity[],
+  why: string,
+];
 
 const titled = (row: Row): [string, Row] => {
   const [country, consent, expected, why] = row;
@@ -22,7 +27,7 @@ describe('everything that is sent for a visitor who does each activity once', ()
     ['DE', undefined, nothing, 'asks first: strictly necessary only (CONS-02)'],
     ['JP', undefined, own, 'analytics by default, advertising when asked (CONS-02)'],
     ['US', undefined, everything, 'everything by default (CONS-02)'],
-    ['CN', undefined, ['page view'], 'page views, to a server of its own; nothing else (CTRY-01, CTRY-02)'],
+    ['CN', undefined, ['page view'], 'page views to a separate server, nothing else (CTRY-01, CTRY-02)'],
     ['RU', undefined, nothing, 'tracking is disabled (CTRY-01)'],
     [null, undefined, nothing, 'strictly necessary until the country is known (CONS-02)'],
 

@@ -42,7 +42,8 @@ export function useCareers(): Careers {
       const data = { page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) };
       site.server.scripts.set(`/tags/${name}.js`, await careersCode(name, stage));
       for (const [address, body] of Object.entries(usualAnswers)) {
-        if (!site.server.answers.has(address)) site.server.answers.set(address, () => ({ body: JSON.stringify(body) }));
+        if (!site.server.responses.has(address))
+          site.server.responses.set(address, () => ({ body: JSON.stringify(body) }));
       }
       const visitor = await site.visit({
         url: jobPage,

@@ -88,7 +88,7 @@ test('LOAD-03: sends what is known about the page and the visitor, and omits unk
 
 test('LOAD-04: hides what the offer may rewrite, for at most 3000 ms', async () => {
   let answer: (reply: { body: string }) => void;
-  careers.server.answers.set('edge.example.com', () => new Promise((resolve) => (answer = resolve)));
+  careers.server.responses.set('edge.example.com', () => new Promise((resolve) => (answer = resolve)));
   const { page, push, pass } = await careers.open({
     country: 'JP',
     consent: [1, 2],

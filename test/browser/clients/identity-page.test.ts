@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, mid, organisation, useIdentity, wellAnswer } from './open-identity.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 
 const { site, ids, answer, answerWith, open } = useIdentity();
 const rules = 'rule who { on pressed do identity.request }';
@@ -55,14 +55,14 @@ describe('invalid calls of a page log an error and never throw (ERRC-03, ERRC-04
     const { page, log, thrown, pass } = await open({ rules });
     await page.evaluate(called);
     await pass(101);
-    expect(ours(log)).toEqual([`error: ${said}`]);
+    expect(bundleLines(log)).toEqual([`error: ${said}`]);
     expect([thrown, synced()]).toEqual([[], []]);
   });
 
   test('ERRC-04: logs an id sync after the rules switched syncs off', async () => {
     const { page, log } = await open({ rules, own: 'syncs: false' });
     await page.evaluate(`${instance}.idSync({ dpid: '411', ${url} })`);
-    expect(ours(log)).toEqual(['error: Error: id syncs have been disabled']);
+    expect(bundleLines(log)).toEqual(['error: Error: id syncs have been disabled']);
   });
 
   test('ERRC-01: survives arguments of the page that throw on every access', async () => {
@@ -76,7 +76,7 @@ describe('invalid calls of a page log an error and never throw (ERRC-03, ERRC-04
       _satellite.identity.push('crm.ask');
     `);
     await pass(101);
-    expect([thrown, ours(log).length]).toEqual([[], 4]);
+    expect([thrown, bundleLines(log).length]).toEqual([[], 4]);
   });
 });
 
@@ -87,8 +87,8 @@ describe('calls of a page do the same as rules', () => {
     await page.evaluate(
       `${instance}.getMarketingCloudVisitorID((mid) => { console.info('received', mid); throw new Error('mine') })`,
     );
-    await expect.poll(() => ours(log)[0]).toBe(`info: received ${mid}`);
-    await expect.poll(() => ours(log).length).toBe(2);
+    await expect.poll(() => bundleLines(log)[0]).toBe(`info: received ${mid}`);
+    await expect.poll(() => bundleLines(log).length).toBe(2);
     expect(await page.evaluate(`${instance}.getMarketingCloudVisitorID()`)).toBe(mid);
     expect([thrown, ids().length]).toEqual([[], 1]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { prelude } from '../../support/compile-text.ts';
-import type { Answer } from '../harness/server.ts';
+import type { Responder } from '../harness/server.ts';
 import { beginning, cookieName, cookiesOf, mid, useIdentity } from './open-identity.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import { openPage } from './open-page.ts';
 
 const { site, ids, answer, answerWith, open } = useIdentity();
@@ -16,7 +16,7 @@ describe('CALL-04: the identity service', () => {
   test('is requested as documented, with cookies, and rules read its response', async () => {
     answerWith();
     const { log, thrown } = await open();
-    await expect.poll(() => ours(log)).toContain(`info: is ${mid} 9 false`);
+    await expect.poll(() => bundleLines(log)).toContain(`info: is ${mid} 9 false`);
     const [{ method, url }] = ids();
     expect([method, url.origin + url.pathname]).toEqual(['GET', 'https://identity.example.com/id']);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -62,7 +62,7 @@ describe('CALL-04: the identity service', () => {
     await push({ event: 'pressed' });
     await expect.poll(() => ids().length).toBe(1);
     reply!({ body: JSON.stringify({ d_mid: mid }) });
-    await expect.poll(() => ours(log)).toEqual([`info: a ${mid}`, `info: b ${mid}`]);
+    await expect.poll(() => bundleLines(log)).toEqual([`info: a ${mid}`, `info: b ${mid}`]);
     expect(ids()).toHaveLength(1);
   });
 });
@@ -71,7 +71,7 @@ describe('IDEN-01: the stored identity', () => {
   test('is kept in the documented cookies and requested again only after it expires', async () => {
     answerWith();
     const visitor = await open();
-    await expect.poll(() => ours(visitor.log)).toContain(`info: is ${mid} 9 false`);
+    await expect.poll(() => bundleLines(visitor.log)).toContain(`info: is ${mid} 9 false`);
     const cookies = await cookiesOf(visitor);
     expect(cookies['AMCVS_ABC%40ExampleOrg']).toBe('1');
     expect(cookies[cookieName]).not.toContain('|');
@@ -83,11 +83,11 @@ describe('IDEN-01: the stored identity', () => {
     );
 
     const again = await open({ cookies });
-    await expect.poll(() => ours(again.log)).toContain(`info: is ${mid} 9 false`);
+    await expect.poll(() => bundleLines(again.log)).toContain(`info: is ${mid} 9 false`);
     expect(ids()).toHaveLength(1);
 
     const later = await open({ cookies, at: '2024-07-02T10:00:00Z' });
-    await expect.poll(() => ours(later.log)).toContain(`info: is ${mid} 9 false`);
+    await expect.poll(() => bundleLines(later.log)).toContain(`info: is ${mid} 9 false`);
     expect(ids()).toHaveLength(2);
     expect(ids()[1].url.searchParams.get('d_mid')).toBe(mid);
   });
@@ -110,7 +110,7 @@ describe('IDEN-01: the stored identity', () => {
   test('is ignored if it is damaged', async () => {
     answerWith();
     const { log, thrown } = await open({ cookies: { [cookieName]: '%E0%A4%A|MCMID|1' } });
-    await expect.poll(() => ours(log)).toContain(`info: is ${mid} 9 false`);
+    await expect.poll(() => bundleLines(log)).toContain(`info: is ${mid} 9 false`);
     expect(ids()[0].url.searchParams.has('d_mid')).toBe(false);
     expect(thrown).toEqual([]);
   });
@@ -133,13 +133,13 @@ describe('IDEN-01: the stored identity', () => {
     await expect.poll(() => ids().length).toBe(1);
     await visitor.answerBanner([1]);
     reply!({ body: JSON.stringify({ d_mid: mid }) });
-    await expect.poll(() => ours(visitor.log)).toContain('info: is unknown none false');
+    await expect.poll(() => bundleLines(visitor.log)).toContain('info: is unknown none false');
     expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
   });
 });
 
 describe('IDEN-01: an identity service that does not respond', () => {
-  test.each<[string, Answer]>([
+  test.each<[string, Responder]>([
     ['status', () => ({ status: 500, body: JSON.stringify({ d_mid: other }) })],
     ['format', () => ({ body: '<!doctype html>' })],
     ['format', () => ({ body: '{"d_mid":"12"}' })],
@@ -148,8 +148,8 @@ describe('IDEN-01: an identity service that does not respond', () => {
   ])('%s: is replaced by a generated id, which is sent with the next request', async (reason, response) => {
     answer(response);
     const { log, thrown, ...visitor } = await open();
-    await expect.poll(() => ours(log).at(-1)).toMatch(/^info: is \d{38} none false$/);
-    expect(ours(log).slice(0, 2)).toEqual(['info: other', `warning: Call "identity" failed: ${reason}`]);
+    await expect.poll(() => bundleLines(log).at(-1)).toMatch(/^info: is \d{38} none false$/);
+    expect(bundleLines(log).slice(0, 2)).toEqual(['info: other', `warning: Call "identity" failed: ${reason}`]);
     expect([thrown, ids().length]).toEqual([[], 1]);
     const [, , , local] = /(MCMID\|)?((\d{38}))/.exec(
       decodeURIComponent((await cookiesOf({ log, thrown, ...visitor }))[cookieName]),
@@ -167,16 +167,20 @@ describe('IDEN-01: an identity service that does not respond', () => {
       rule late { on failed(identity) do log("failed", reason) }`;
     const { log, pass, thrown } = await open({ rules });
     await pass(29_990);
-    expect(ours(log)).toEqual([]);
+    expect(bundleLines(log)).toEqual([]);
     await pass(20);
-    expect(ours(log)).toEqual(['warning: Call "identity" failed: timeout', 'info: failed timeout', 'info: is true']);
+    expect(bundleLines(log)).toEqual([
+      'warning: Call "identity" failed: timeout',
+      'info: failed timeout',
+      'info: is true',
+    ]);
     expect([thrown, ids().length]).toEqual([[], 1]);
   });
 
   test('has its error logged', async () => {
     answerWith({ d_mid: undefined, error_msg: 'no such organisation' });
     const { log } = await open();
-    await expect.poll(() => ours(log)).toContain('error: no such organisation');
+    await expect.poll(() => bundleLines(log)).toContain('error: no such organisation');
   });
 });
 
@@ -188,10 +192,10 @@ describe('rules on the identity', () => {
   test('run when the service responded and when the id was known', async () => {
     answerWith();
     const first = await open({ rules });
-    await expect.poll(() => ours(first.log)).toEqual([`info: known ${mid}`]);
+    await expect.poll(() => bundleLines(first.log)).toEqual([`info: known ${mid}`]);
     const second = await open({ rules, cookies: await cookiesOf(first) });
     await second.pass(1);
-    expect(ours(second.log)).toEqual([`info: known ${mid}`]);
+    expect(bundleLines(second.log)).toEqual([`info: known ${mid}`]);
     expect(ids()).toHaveLength(1);
   });
 
@@ -219,7 +223,7 @@ describe('IDEN-04: an id in the address', () => {
   test('is adopted and sent to the service', async () => {
     answerWith({ d_mid: other });
     const { log } = await open({ url: passed(299), cookies: stored(`MCMID|${mid}|`) });
-    await expect.poll(() => ours(log)).toContain(`info: is ${other} 9 false`);
+    await expect.poll(() => bundleLines(log)).toContain(`info: is ${other} 9 false`);
     expect(ids()[0].url.searchParams.get('d_mid')).toBe(other);
   });
 
@@ -282,7 +286,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
     await pass(2_000);
     expect([pixels().length, ids().length]).toEqual([0, 1]);
     reply!({ body: JSON.stringify({ d_mid: mid }) });
-    await expect.poll(() => ours(log)).toEqual([`info: out false ${mid}`]);
+    await expect.poll(() => bundleLines(log)).toEqual([`info: out false ${mid}`]);
     await pass(400);
     expect(pixels()).toHaveLength(1);
   });
@@ -290,7 +294,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
   test('stops all sending once it is known or stored', async () => {
     answerWith({ d_mid: undefined, d_optout: ['global'] });
     const visitor = await open({ fields, rules });
-    await expect.poll(() => ours(visitor.log)).toEqual(['info: out true anonymous']);
+    await expect.poll(() => bundleLines(visitor.log)).toEqual(['info: out true anonymous']);
     await visitor.pass(30_000);
     await visitor.push({ event: 'pressed' });
     expect([pixels().length, ids().length]).toEqual([0, 1]);
@@ -309,12 +313,12 @@ describe('CALL-05, CONS-10: an opt-out', () => {
   test('applies at once if it is stored as absent, and is requested again', async () => {
     answerWith();
     const visitor = await open({ fields, rules });
-    await expect.poll(() => ours(visitor.log)).toEqual([`info: out false ${mid}`]);
+    await expect.poll(() => bundleLines(visitor.log)).toEqual([`info: out false ${mid}`]);
     await visitor.pass(400);
     answerWith({ d_mid: undefined, d_optout: ['global'] });
     const next = await open({ fields, rules, cookies: await cookiesOf(visitor) });
     expect(pixels()).toHaveLength(2);
-    await expect.poll(() => ours(next.log)).toEqual(['info: out true anonymous']);
+    await expect.poll(() => bundleLines(next.log)).toEqual(['info: out true anonymous']);
     expect(ids()).toHaveLength(2);
   });
 });
@@ -348,7 +352,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     });
     const visitor = await open();
     await expect.poll(() => ids().length).toBe(1);
-    await expect.poll(() => ours(visitor.log).length).toBe(2);
+    await expect.poll(() => bundleLines(visitor.log).length).toBe(2);
     await visitor.pass(98);
     expect(synced()).toEqual([]);
     await visitor.pass(2);
@@ -357,7 +361,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     delete cookies[cookieName];
     const after = async (at: string) => {
       const next = await open({ cookies: { ...cookies, tagc_syncs }, at });
-      await expect.poll(() => ours(next.log).length).toBe(2);
+      await expect.poll(() => bundleLines(next.log).length).toBe(2);
       await next.pass(101);
     };
     await after('2024-06-24T20:00:00Z');
@@ -369,10 +373,10 @@ describe('CALL-06, IDEN-03: id syncs', () => {
   test('wait for advertising consent, which is checked when they are sent', async () => {
     answerWith({ ibs: [partner('411')] });
     const without = await open({ consent: [1, 2] });
-    await expect.poll(() => ours(without.log).length).toBe(2);
+    await expect.poll(() => bundleLines(without.log).length).toBe(2);
     await without.pass(200);
     const withdrawn = await open();
-    await expect.poll(() => ours(withdrawn.log).length).toBe(2);
+    await expect.poll(() => bundleLines(withdrawn.log).length).toBe(2);
     await withdrawn.answerBanner([1, 2]);
     await withdrawn.pass(200);
     expect(synced()).toEqual([]);
@@ -382,7 +386,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     answerWith({ ibs: [partner('411')] });
     const rules = 'data shut: text = layer("shut")\nrule who { on ready do identity.request then log("is") }';
     const visitor = await open({ rules, tag: 'when shut is not "now" or not exists shut' });
-    await expect.poll(() => ours(visitor.log)).toEqual(['info: is']);
+    await expect.poll(() => bundleLines(visitor.log)).toEqual(['info: is']);
     await visitor.push({ shut: 'now' });
     await visitor.pass(200);
     expect(synced()).toEqual([]);
@@ -391,7 +395,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
   test('are kept in a cookie of at most 649 characters', async () => {
     answerWith({ ibs: Array.from({ length: 100 }, (_, at) => partner(`partner${at}`)) });
     const visitor = await open();
-    await expect.poll(() => ours(visitor.log).length).toBe(2);
+    await expect.poll(() => bundleLines(visitor.log).length).toBe(2);
     await visitor.pass(101);
     const { tagc_syncs, ...cookies } = await cookiesOf(visitor);
     expect(tagc_syncs.length).toBeGreaterThan(600);
@@ -401,7 +405,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(times).toBe(tagc_syncs.split('|').length);
     delete cookies[cookieName];
     const next = await open({ cookies: { ...cookies, tagc_syncs } });
-    await expect.poll(() => ours(next.log).length).toBe(2);
+    await expect.poll(() => bundleLines(next.log).length).toBe(2);
     await next.pass(101);
     expect(synced()).toHaveLength(times);
   });
@@ -424,7 +428,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       rule sync { on ready do identity.sync(partner else "", image else "", minutes) }`;
     const { log, pass } = await open({ rules, layer: [{ briefly: 0 }] });
     await pass(101);
-    expect(ours(log)).toEqual(said ? [said] : []);
+    expect(bundleLines(log)).toEqual(said ? [said] : []);
     expect(synced()).toEqual(said ? [] : ['/411']);
   });
 
@@ -432,7 +436,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     const rules = 'rule sync { on ready do identity.sync("411", "https://partner.example.net/411") }';
     const { log, pass } = await open({ rules, own: 'syncs: false' });
     await pass(101);
-    expect(ours(log)).toEqual(['error: Error: id syncs have been disabled']);
+    expect(bundleLines(log)).toEqual(['error: Error: id syncs have been disabled']);
     expect(synced()).toEqual([]);
   });
 
@@ -442,6 +446,6 @@ describe('CALL-06, IDEN-03: id syncs', () => {
   ])('ERRC-05: %j', async (fields, said) => {
     answerWith(fields);
     const { log } = await open();
-    await expect.poll(() => ours(log)).toContain(`warning: ${said}`);
+    await expect.poll(() => bundleLines(log)).toContain(`warning: ${said}`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText } from '../../support/compile-text.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { mid, organisation, useIdentity, type IdentityVisit } from './open-identity.ts';
 
@@ -36,7 +36,7 @@ const known = ['info: other', `info: is ${mid} 9 false`];
 test('TAGS-02 the library replaces the service and provides the fields', async () => {
   const visitor = await openWith();
   await visitor.pass(100);
-  expect(ours(visitor.log)).toEqual(known);
+  expect(bundleLines(visitor.log)).toEqual(known);
   expect(await asked(visitor)).toEqual([opened, 'id', 'region', 'out']);
   expect(site.server.received).toEqual([]);
   expect(visitor.thrown).toEqual([]);
@@ -55,7 +55,7 @@ describe('RULE-08 a late library', () => {
     await visitor.pass(9_700);
     await visitor.page.evaluate('Visitor = createVisitor()');
     await visitor.pass(400);
-    expect(ours(visitor.log)).toEqual(known);
+    expect(bundleLines(visitor.log)).toEqual(known);
   });
 
   test('is given up after 40 attempts at 250 ms, with a log line; rules continue', async () => {
@@ -63,10 +63,10 @@ describe('RULE-08 a late library', () => {
       rule lost { on failed(identity) do log("lost", reason) }`;
     const { log, page, pass, thrown } = await openWith('', { rules });
     await pass(9_998);
-    expect(ours(log)).toEqual([]);
+    expect(bundleLines(log)).toEqual([]);
     await pass(1);
     const bailed = 'error: Bailing out: there is no library at "Visitor"';
-    expect(ours(log)).toEqual([bailed, 'info: lost timeout', 'info: is unknown']);
+    expect(bundleLines(log)).toEqual([bailed, 'info: lost timeout', 'info: is unknown']);
     await page.evaluate('Visitor = createVisitor()');
     await pass(20_000);
     expect(log).toHaveLength(3);
@@ -96,20 +96,20 @@ test('CONS-08 forgets its id when consent is withdrawn', async () => {
   await visitor.push({ event: 'pressed' });
   await visitor.answerBanner([1]);
   await visitor.push({ event: 'pressed' });
-  expect(ours(visitor.log)).toEqual([`info: is ${mid}`, 'info: is unknown']);
+  expect(bundleLines(visitor.log)).toEqual([`info: is ${mid}`, 'info: is unknown']);
 });
 
 test('knows only the opt-out of a visitor who opted out', async () => {
   const rules = `rule who { on ready do identity.request then log("is", identity.mid else "unknown") log("out", identity.optedOut) }`;
   const visitor = await openWith('Visitor = createVisitor({ isOptedOut: () => true });', { rules });
   await visitor.pass(100);
-  expect(ours(visitor.log)).toEqual(['info: is unknown', 'info: out true']);
+  expect(bundleLines(visitor.log)).toEqual(['info: is unknown', 'info: out true']);
 });
 
 test('does not request an id for the opt-out alone', async () => {
   const rules = 'rule who { on ready do identity.optOut then log("out", identity.optedOut) }';
   const visitor = await openWith(undefined, { rules });
-  expect(ours(visitor.log)).toEqual(['info: out false']);
+  expect(bundleLines(visitor.log)).toEqual(['info: out false']);
   expect(await asked(visitor)).toEqual([opened, 'out']);
 });
 
@@ -124,7 +124,7 @@ describe('IDEN-03 partners', () => {
       opened,
       { dpid: '77', url: 'https://partner.example.com/a', minutesToLive: 60 },
     ]);
-    expect(ours(visitor.log)).toEqual(['error: Error: config.dpid is empty']);
+    expect(bundleLines(visitor.log)).toEqual(['error: Error: config.dpid is empty']);
     const without = await openWith(undefined, { rules, consent: [1, 2] });
     await without.pass(1);
     expect(await asked(without)).toEqual([opened]);
@@ -156,7 +156,7 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
   ])('a library that %s', async (_, before, lines) => {
     const { log, thrown, pass } = await openWith(before);
     await pass(10_000);
-    expect(ours(log)).toEqual(['info: other', ...lines]);
+    expect(bundleLines(log)).toEqual(['info: other', ...lines]);
     expect(thrown).toEqual([]);
   });
 
@@ -166,9 +166,9 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
     const before = "Visitor = createVisitor({ getLocationHint: () => '' });";
     const { log, pass, thrown } = await openWith(before, { rules });
     await pass(29_998);
-    expect(ours(log)).toEqual([]);
+    expect(bundleLines(log)).toEqual([]);
     await pass(1);
-    expect(ours(log)).toEqual(['info: lost timeout', 'info: late true']);
+    expect(bundleLines(log)).toEqual(['info: lost timeout', 'info: late true']);
     expect(thrown).toEqual([]);
   });
 });

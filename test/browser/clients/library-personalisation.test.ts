@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText } from '../../support/compile-text.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { usePersonalisation, type PersonalisationVisit } from './open-personalisation.ts';
 
@@ -31,10 +31,10 @@ const asked = ({ page }: Visitor) => page.evaluate('adobe.target.asked') as Prom
 test('TAGS-02 the library replaces the service, applies offers, and rules wait for it', async () => {
   const own = 'hide: "#main", entity: { area: "jobs" }, profile: { kind: "new" }, customer: "c1", timeout: 2s';
   const visitor = await openWith(here, { own });
-  expect(ours(visitor.log)).toEqual(['info: other']);
+  expect(bundleLines(visitor.log)).toEqual(['info: other']);
   expect(await visitor.page.evaluate(hidden)).toBe('0');
   await visitor.pass(100);
-  expect(ours(visitor.log)).toEqual(['info: other', 'info: done']);
+  expect(bundleLines(visitor.log)).toEqual(['info: other', 'info: done']);
   expect(await visitor.page.evaluate(hidden)).toBe('1');
   expect(await visitor.page.textContent('h1')).toBe('offered');
   const [question, applied] = await asked(visitor);
@@ -57,7 +57,7 @@ test('requests offers for a place of the page and for a view', async () => {
   const [question, , view] = await asked(visitor);
   expect(question.request).toEqual({ execute: { mboxes: [{ index: 0, name: 'hero', parameters: { size: 'xl' } }] } });
   expect(view).toBe('cart');
-  expect(ours(visitor.log)).toEqual(['error: view name must be a non-empty string']);
+  expect(bundleLines(visitor.log)).toEqual(['error: view name must be a non-empty string']);
 });
 
 test('passes offers to pages without applying them', async () => {
@@ -85,10 +85,10 @@ describe('RULE-08 a late library', () => {
     await pass(3_000);
     expect(await page.evaluate(hidden)).toBe('1');
     await pass(6_998);
-    expect(ours(log)).toEqual(['info: other']);
+    expect(bundleLines(log)).toEqual(['info: other']);
     await pass(1);
     const bailed = 'error: Bailing out: there is no library at "adobe.target"';
-    expect(ours(log)).toEqual(['info: other', bailed, 'info: done']);
+    expect(bundleLines(log)).toEqual(['info: other', bailed, 'info: done']);
     expect(thrown).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
       own: 'hide: "#main"',
     });
     await pass(3_000);
-    expect(ours(log)).toEqual(['info: other', said, 'info: done']);
+    expect(bundleLines(log)).toEqual(['info: other', said, 'info: done']);
     expect(await page.evaluate(hidden)).toBe('1');
     expect(await page.textContent('h1')).toBe('Welcome');
     expect(thrown).toEqual([]);
@@ -127,7 +127,7 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
 
   test('PERS-02 a library that is disabled', async () => {
     const visitor = await openWith(here, { own: 'enabled: false' });
-    expect(ours(visitor.log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
+    expect(bundleLines(visitor.log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
     expect(await asked(visitor)).toEqual([]);
   });
 });

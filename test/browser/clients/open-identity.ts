@@ -1,4 +1,4 @@
-import type { Answer } from '../harness/server.ts';
+import type { Responder } from '../harness/server.ts';
 import { prelude } from '../../support/compile-text.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
@@ -37,9 +37,9 @@ export function useIdentity() {
     site,
     /** Returns the requests that the identity service received. */
     ids,
-    answer: (answer: Answer) => site.server.answers.set('identity.example.com/id', answer),
+    answer: (answer: Responder) => site.server.responses.set('identity.example.com/id', answer),
     answerWith: (fields: object = {}) =>
-      site.server.answers.set('identity.example.com/id', () => ({
+      site.server.responses.set('identity.example.com/id', () => ({
         body: JSON.stringify({ ...wellAnswer, ...fields }),
       })),
     async open({ own = '', tag = '', fields = '', rules = asking, ...rest }: IdentityVisit = {}): Promise<Visitor> {

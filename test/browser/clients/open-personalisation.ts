@@ -1,4 +1,4 @@
-import type { Answer } from '../harness/server.ts';
+import type { Responder } from '../harness/server.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { openPage } from './open-page.ts';
@@ -19,10 +19,10 @@ export function usePersonalisation() {
     deliveries,
     /** Returns the body of the last request to the service. */
     lastBody: () => JSON.parse(deliveries().at(-1)!.body),
-    answer: (answer: Answer) => site.server.answers.set('edge.example.com', answer),
+    answer: (answer: Responder) => site.server.responses.set('edge.example.com', answer),
     /** Makes the service offer these changes to the page. */
     offer: (...changes: unknown[]) =>
-      site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) })),
+      site.server.responses.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) })),
     async open({
       own = '',
       edge = 'edge: "edge.example.com",',

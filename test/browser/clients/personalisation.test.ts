@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from './open-identity.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import { answerOf, usePersonalisation } from './open-personalisation.ts';
 
 const { site, deliveries, lastBody, answer, offer, open } = usePersonalisation();
@@ -11,7 +11,7 @@ describe('CALL-08: the delivery request', () => {
   test('is posted as documented', async () => {
     offer();
     const { log, thrown } = await open();
-    await expect.poll(() => ours(log)).toEqual(['info: other', 'info: done']);
+    await expect.poll(() => bundleLines(log)).toEqual(['info: other', 'info: done']);
     const [{ method, url }] = deliveries();
     expect([method, url.origin + url.pathname]).toEqual(['POST', 'https://edge.example.com/rest/v1/delivery']);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -85,7 +85,7 @@ describe('PERS-01: sessions and devices', () => {
   test('are stored in a cookie, a session for 31 minutes and a device for 7.3 years', async () => {
     offer();
     const visitor = await open();
-    await expect.poll(() => ours(visitor.log)).toContain('info: done');
+    await expect.poll(() => bundleLines(visitor.log)).toContain('info: done');
     const { mbox } = await cookiesOf(visitor);
     const session = deliveries()[0].url.searchParams.get('sessionId');
     const seconds = Date.parse('2024-06-24T10:00:00Z') / 1000;
@@ -93,7 +93,7 @@ describe('PERS-01: sessions and devices', () => {
 
     const come = async (at: string) => {
       const { log } = await open({ cookies: { mbox }, at });
-      await expect.poll(() => ours(log)).toContain('info: done');
+      await expect.poll(() => bundleLines(log)).toContain('info: done');
       return [deliveries().at(-1)!.url.searchParams.get('sessionId') === session, lastBody().id.tntId];
     };
     expect(await come('2024-06-24T10:30:00Z')).toEqual([true, 'device-1.35_0']);
@@ -114,7 +114,7 @@ describe('PERS-01: sessions and devices', () => {
     isThere = true;
     for (const times of [1, 2, 3]) {
       await visitor.push({ event: 'pressed' });
-      await expect.poll(() => ours(visitor.log).filter((line) => line === 'info: done')).toHaveLength(times);
+      await expect.poll(() => bundleLines(visitor.log).filter((line) => line === 'info: done')).toHaveLength(times);
     }
     expect(new Set(deliveries().map(({ url }) => url.searchParams.get('sessionId'))).size).toBe(1);
     expect(lastBody().id).toEqual({ tntId: 'device 1' });
@@ -123,7 +123,7 @@ describe('PERS-01: sessions and devices', () => {
   test('are deleted when consent is withdrawn, and not created without it', async () => {
     offer();
     const visitor = await open();
-    await expect.poll(() => ours(visitor.log)).toContain('info: done');
+    await expect.poll(() => bundleLines(visitor.log)).toContain('info: done');
     await visitor.answerBanner([1]);
     expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
   });
@@ -135,7 +135,7 @@ describe('PERS-01: sessions and devices', () => {
     await expect.poll(() => deliveries().length).toBe(1);
     await visitor.answerBanner([1]);
     reply!({ body: JSON.stringify(answerOf([{ type: 'setText', selector: 'h1', content: 'late' }])) });
-    await expect.poll(() => ours(visitor.log)).toContain('info: done');
+    await expect.poll(() => bundleLines(visitor.log)).toContain('info: done');
     expect(await visitor.page.textContent('h1')).toBe('Welcome');
     expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
   });
@@ -149,7 +149,7 @@ describe('offers', () => {
       { type: 'setText', selector: '#late', content: 'come' },
     );
     const { page, log, pass } = await open();
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     expect(await page.innerHTML('#main')).toBe('<h1 style="color: rgb(1, 2, 3);">&lt;b&gt;Hello&lt;/b&gt;</h1>');
     await page.evaluate('setTimeout(() => document.body.insertAdjacentHTML("beforeend", "<p id=late></p>"), 4000)');
     await pass(4_900);
@@ -159,9 +159,9 @@ describe('offers', () => {
   test('are given up after five seconds', async () => {
     offer({ type: 'setText', selector: '#never', content: 'x' });
     const { log, pass } = await open();
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     await pass(5_200);
-    expect(ours(log).at(-1)).toBe(
+    expect(bundleLines(log).at(-1)).toBe(
       'warning: A timeout occurred because the condition took longer than 5 seconds to complete.',
     );
   });
@@ -173,11 +173,11 @@ describe('offers', () => {
       { type: 'setText', selector: 'head > style', content: 'h1 { color: red }' },
     );
     const { page, log } = await open({ before });
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     expect(await page.evaluate(() => [document.title === 'run', document.querySelector('style')!.textContent])).toEqual(
       [false, ''],
     );
-    expect(ours(log).filter((line) => line.includes('this is not applied'))).toHaveLength(2);
+    expect(bundleLines(log).filter((line) => line.includes('this is not applied'))).toHaveLength(2);
   });
 
   test('never put an address into a style, however it is written', async () => {
@@ -196,13 +196,15 @@ describe('offers', () => {
       <main id="main"><h1>Welcome</h1></main>`;
     offer({ type: 'setStyle', selector: 'h1', content: { ...refused, ...applied } });
     const { page, log, settle } = await open({ body });
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     await settle();
     expect(site.server.received.filter(({ url }) => url.host === 'offer.example.net')).toEqual([]);
     expect(await page.getAttribute('h1', 'style')).toBe(
       'width: calc(9px); font-family: "Open Sans", serif; --gap: 4px;',
     );
-    expect(ours(log).filter((line) => line.includes('this is not applied'))).toHaveLength(Object.keys(refused).length);
+    expect(bundleLines(log).filter((line) => line.includes('this is not applied'))).toHaveLength(
+      Object.keys(refused).length,
+    );
   });
 
   test.each([
@@ -214,9 +216,9 @@ describe('offers', () => {
   ])('are refused if they change more than texts and styles: %j', async (change) => {
     offer(change, { type: 'setText', selector: 'h1', content: 'after' });
     const { page, log, thrown } = await open();
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     expect(await page.innerHTML('#main')).toBe('<h1>after</h1>');
-    expect(ours(log)[1]).toContain('warning: Personalisation: this is not applied');
+    expect(bundleLines(log)[1]).toContain('warning: Personalisation: this is not applied');
     expect(thrown).toEqual([]);
   });
 
@@ -228,7 +230,7 @@ describe('offers', () => {
   ])('are refused if they are invalid: %s', async (body) => {
     answer(() => ({ body }));
     const { page, log, thrown } = await open();
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     expect(await page.innerHTML('#main')).toBe('<h1>Welcome</h1>');
     expect(thrown).toEqual([]);
   });
@@ -243,7 +245,7 @@ describe('LOAD-04: hiding personalised elements', () => {
     expect(await page.evaluate(sheets)).toBe(1);
     expect(await page.evaluate(hidden)).toBe('0');
     reply!({ body: JSON.stringify(answerOf([{ type: 'setText', selector: 'h1', content: 'Hello' }])) });
-    await expect.poll(() => ours(log)).toContain('info: done');
+    await expect.poll(() => bundleLines(log)).toContain('info: done');
     expect(await page.evaluate(`[${sheets}, ${hidden}, document.querySelector("h1").textContent]`)).toEqual([
       0,
       '1',
@@ -295,7 +297,7 @@ describe('the visitor id of an identity service', () => {
 
   test('is awaited', async () => {
     offer();
-    site.server.answers.set('identity.example.com', () => ({ body: JSON.stringify({ d_mid: mid }) }));
+    site.server.responses.set('identity.example.com', () => ({ body: JSON.stringify({ d_mid: mid }) }));
     const { pass, push } = await open({ own, rules: identity });
     await pass(1_000);
     expect(deliveries()).toEqual([]);
@@ -312,14 +314,14 @@ describe('the visitor id of an identity service', () => {
     await pass(1_950);
     expect(deliveries()).toEqual([]);
     await pass(100);
-    await expect.poll(() => ours(log)).toEqual(['error: Visitor API requests timed out', 'info: done']);
+    await expect.poll(() => bundleLines(log)).toEqual(['error: Visitor API requests timed out', 'info: done']);
     expect(lastBody().id).toEqual({});
   });
 });
 
 test('runs actions behind "then" even if the identity and the service never respond', async () => {
   answer(() => new Promise(() => {}));
-  site.server.answers.set('identity.example.com', () => new Promise(() => {}));
+  site.server.responses.set('identity.example.com', () => new Promise(() => {}));
   const identity = `
     tag identity { vendor: visitorIdentity group: performance options: { organisation: "ABC", server: "identity.example.com" } }
     rule who { on ready do identity.request }
@@ -328,26 +330,26 @@ test('runs actions behind "then" even if the identity and the service never resp
   await pass(2_100);
   await expect.poll(() => deliveries().length).toBe(1);
   await pass(3_100);
-  await expect.poll(() => ours(log)).toContain('info: done');
-  expect(ours(log).filter((line) => line.includes('Failed to execute'))).toEqual([]);
+  await expect.poll(() => bundleLines(log)).toContain('info: done');
+  expect(bundleLines(log).filter((line) => line.includes('Failed to execute'))).toEqual([]);
 });
 
 describe('PERS-02: the log explains why nothing is personalised', () => {
   test('the rules switched it off', async () => {
     const { log } = await open({ own: 'enabled: false' });
-    await expect.poll(() => ours(log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
+    await expect.poll(() => bundleLines(log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
     expect(deliveries()).toEqual([]);
   });
 
   test('CONS-03: the visitor did not agree to group 2', async () => {
     const { log } = await open({ consent: [1] });
-    await expect.poll(() => ours(log)).toEqual(['warning: not opted in', 'info: done', 'info: other']);
+    await expect.poll(() => bundleLines(log)).toEqual(['warning: not opted in', 'info: done', 'info: other']);
     expect(deliveries()).toEqual([]);
   });
 
   test('there is no server', async () => {
     const { log } = await open({ edge: 'edge: layer("none"),' });
-    await expect.poll(() => ours(log)).toContain('error: URL is required');
+    await expect.poll(() => bundleLines(log)).toContain('error: URL is required');
   });
 
   test.each([
@@ -357,17 +359,17 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
   ])('%s', async (text, response) => {
     answer(response);
     const { log } = await open();
-    await expect.poll(() => ours(log)).toContain(`error: ${text}`);
-    expect(ours(log).at(-1)).toBe('info: done');
+    await expect.poll(() => bundleLines(log)).toContain(`error: ${text}`);
+    expect(bundleLines(log).at(-1)).toBe('info: done');
   });
 
   test('it took longer than three seconds', async () => {
     answer(() => new Promise(() => {}));
     const { log, pass } = await open();
     await pass(2_990);
-    expect(ours(log)).toEqual(['info: other']);
+    expect(bundleLines(log)).toEqual(['info: other']);
     await pass(20);
-    expect(ours(log).slice(1)).toEqual([
+    expect(bundleLines(log).slice(1)).toEqual([
       'warning: Call "target" failed: timeout',
       'error: Request timed out',
       'info: done',
@@ -380,7 +382,7 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
     ['target.view(name else "")', 'view name must be a non-empty string'],
   ])('%s', async (action, text) => {
     const { log } = await open({ rules: `data name: text = layer("none")\nrule a { on ready do ${action} }` });
-    expect(ours(log)).toEqual([`error: ${text}`]);
+    expect(bundleLines(log)).toEqual([`error: ${text}`]);
     expect(deliveries()).toEqual([]);
   });
 });
@@ -397,7 +399,7 @@ describe('calls of a page', () => {
   ])('PERS-02: %s', async (called, text) => {
     const { page, log, thrown } = await open({ rules });
     await page.evaluate(`_satellite.personalisation.${called}`);
-    expect(ours(log)).toEqual([`error: ${text}`]);
+    expect(bundleLines(log)).toEqual([`error: ${text}`]);
     expect([thrown, deliveries()]).toEqual([[], []]);
   });
 
@@ -410,7 +412,7 @@ describe('calls of a page', () => {
       console.info(JSON.stringify(offers));
       throw new Error('mine');
     } })`);
-    await expect.poll(() => ours(log)[0]).toBe('info: [{"type":"json","content":{"a":1}}]');
+    await expect.poll(() => bundleLines(log)[0]).toBe('info: [{"type":"json","content":{"a":1}}]');
     expect(lastBody().execute.mboxes).toEqual([{ index: 0, name: 'hero', parameters: { mail: 'redacted' } }]);
     await page.evaluate("_satellite.personalisation.triggerView('cart')");
     await expect.poll(() => deliveries().length).toBe(2);
@@ -430,9 +432,9 @@ describe('calls of a page', () => {
       error: () => { console.info('lost'); throw new Error('mine'); },
     })`;
     expect(await page.evaluate(called)).toBe(undefined);
-    await expect.poll(() => ours(log)).toContain('info: lost');
-    expect(ours(log)[0]).toBe(said);
-    expect(ours(log)).not.toContain('info: success');
+    await expect.poll(() => bundleLines(log)).toContain('info: lost');
+    expect(bundleLines(log)[0]).toBe(said);
+    expect(bundleLines(log)).not.toContain('info: success');
     expect(thrown).toEqual([]);
   });
 
@@ -450,7 +452,7 @@ describe('calls of a page', () => {
     await page.evaluate(
       "_satellite.personalisation.getOffer({ mbox: 'hero' }), _satellite.personalisation.triggerView('cart')",
     );
-    expect(ours(log)).toEqual(['warning: not opted in', 'warning: not opted in']);
+    expect(bundleLines(log)).toEqual(['warning: not opted in', 'warning: not opted in']);
     expect(deliveries()).toEqual([]);
   });
 });

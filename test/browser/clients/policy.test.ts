@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleText } from '../../support/compile-text.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import { useSite } from '../harness/use-site.ts';
 import { mid, wellAnswer } from './open-identity.ts';
 import { answerOf } from './open-personalisation.ts';
@@ -27,12 +27,12 @@ rule known {
 test('TAGS-02: clients need only the hosts that the manifest names', async () => {
   const { code, manifest } = await bundleText(rules);
   site.server.scripts.set('/tags/main.js', code);
-  site.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
+  site.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
   const changes = [
     { type: 'setText', selector: 'h1', content: '<script>violations.push(1)</script>' },
     { type: 'setStyle', selector: 'h1', content: { color: 'rgb(1, 2, 3)' } },
   ];
-  site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) }));
+  site.server.responses.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) }));
   const policy = [
     "default-src 'none'",
     "script-src 'nonce-abc'",
@@ -50,7 +50,7 @@ test('TAGS-02: clients need only the hosts that the manifest names', async () =>
     policy,
     nonce: 'abc',
   });
-  await expect.poll(() => ours(log)).toEqual([`info: known ${mid}`]);
+  await expect.poll(() => bundleLines(log)).toEqual([`info: known ${mid}`]);
   await expect.poll(() => site.server.received.some(({ url }) => url.host === 'partner.example.net')).toBe(true);
   expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).color')).toBe('rgb(1, 2, 3)');
   expect(await page.evaluate('[...violations, document.adoptedStyleSheets.length]')).toEqual([0]);

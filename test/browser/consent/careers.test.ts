@@ -96,14 +96,14 @@ describe('CONS-10: an opt-out known to the identity service', () => {
   const cookie = 'AMCV_ABCDEF0123456789%40AdobeOrg';
   const optedOut = encodeURIComponent('0|MCIDTS|19898|MCOPTOUT-1721815200s|global|vVersion|5.5.0');
   const answer = (fields: object) =>
-    careers.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(fields) }));
+    careers.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(fields) }));
 
   test('applies if it is stored', async () =>
     expect((await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } })).sentActivities).toEqual([]));
 
   test('delays advertising and nothing else until it is known', async () => {
     let reply!: (options: { body: string }) => void;
-    careers.server.answers.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
+    careers.server.responses.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
     const { visitor, sentActivities: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).toEqual(own);
     reply({ body: JSON.stringify({ d_mid: '1'.repeat(38) }) });

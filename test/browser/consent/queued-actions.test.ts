@@ -16,8 +16,8 @@ rule both { on asked do first.run then second.run }
 `);
 
 test('CONS-08 runs queued actions once consent is granted, without delaying actions behind "then"', async () => {
-  site.server.answers.set('company.example.net', () => new Promise(() => {}));
-  site.server.answers.set('lookup.example.net', () => ({ body: '{"source":"search"}' }));
+  site.server.responses.set('company.example.net', () => new Promise(() => {}));
+  site.server.responses.set('lookup.example.net', () => ({ body: '{"source":"search"}' }));
   const cookies = { OptanonAlertBoxClosed: '2024-06-23T10:00:00.000Z' };
   const visitor = await site.open({ consent: undefined, cookies });
   await visitor.page.evaluate("_satellite.track('go')");

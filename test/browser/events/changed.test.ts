@@ -94,8 +94,8 @@ describe('RULE-07 data', () => {
 
   test('that throws or contains itself breaks nothing', async () => {
     const before = `
-      const held = {};
-      held.self = held;
+      const cyclic = {};
+      cyclic.self = cyclic;
       Object.defineProperty(window, 'shop', { value: new Proxy({}, { getOwnPropertyDescriptor() { throw 1 } }) });`;
     const { pass, push, log, thrown } = await site.open(rules, { before });
     await push({ basket: 5 });

@@ -85,9 +85,9 @@ test('receives what is sent while the page unloads', async () => {
 test('responds late, with an error, or not at all', async () => {
   let answerNow!: (reply: Reply) => void;
   const late = new Promise<Reply>((resolve) => (answerNow = resolve));
-  site.server.answers.set('late.example.net', () => late);
-  site.server.answers.set('edge.example.net/broken', () => ({ status: 500, body: 'broken' }));
-  site.server.answers.set('gone.example.net', () => 'drop');
+  site.server.responses.set('late.example.net', () => late);
+  site.server.responses.set('edge.example.net/broken', () => ({ status: 500, body: 'broken' }));
+  site.server.responses.set('gone.example.net', () => 'drop');
   const { page } = await site.visit({ url });
   const ask = (address: string) =>
     page.evaluate((asked) => fetch(asked).then(async (got) => `${got.status} ${await got.text()}`, String), address);

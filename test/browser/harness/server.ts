@@ -18,7 +18,7 @@ export interface Received {
  * respond.
  */
 export type Reply = { status?: number; headers?: Record<string, string>; body?: string } | 'drop';
-export type Answer = (request: Received) => Reply | Promise<Reply>;
+export type Responder = (request: Received) => Reply | Promise<Reply>;
 
 export interface TestServer {
   readonly port: number;
@@ -29,7 +29,7 @@ export interface TestServer {
   /** Scripts of the sites by path: `/tags/car.js`. */
   readonly scripts: Map<string, string>;
   /** Responses of other hosts and of site paths that are not pages: by host, or by host and path. */
-  readonly answers: Map<string, Answer>;
+  readonly responses: Map<string, Responder>;
   /** Forgets requests, sites, scripts and responses between tests. Requests still in flight are not recorded. */
   reset(): void;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startServer(): Promise<TestServer> {
   const received: Received[] = [];
   const sites: TestServer['sites'] = new Map();
   const scripts: TestServer['scripts'] = new Map();
-  const answers: TestServer['answers'] = new Map();
+  const responses: TestServer['responses'] = new Map();
   let resets = 0;
   const server = createServer(readCertificate(), (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`);
@@ -69,7 +69,7 @@ export async function startServer(): Promise<TestServer> {
       body,
     };
     received.push(request);
-    const answer = answers.get(url.host + url.pathname) ?? answers.get(url.host);
+    const answer = responses.get(url.host + url.pathname) ?? responses.get(url.host);
     const answered = answer ? await answer(request) : {};
     if (answered === 'drop') return void outgoing.destroy();
     const usual = defaultReply(incoming);
@@ -82,12 +82,12 @@ export async function startServer(): Promise<TestServer> {
     received,
     sites,
     scripts,
-    answers,
+    responses,
     reset() {
       resets++;
       server.closeAllConnections();
       received.length = 0;
-      for (const map of [sites, scripts, answers]) map.clear();
+      for (const map of [sites, scripts, responses]) map.clear();
     },
     close() {
       server.closeAllConnections();

@@ -18,7 +18,7 @@ test('100,000 direct calls do not increase memory, with or without listeners (ME
   const url = 'https://www.example.com/us-en';
   const { page, thrown } = await site.visit({ url, scripts: ['/tags/main.js'], before: 'console.info = () => {};' });
   const session = await page.context().newCDPSession(page);
-  const held = async () => {
+  const heapSize = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return ((await session.send('Runtime.getHeapUsage')) as { usedSize: number }).usedSize;
   };
@@ -28,8 +28,8 @@ test('100,000 direct calls do not increase memory, with or without listeners (ME
       _satellite.track('unknown ' + i);
     }`);
   await calls(1_000);
-  const before = await held();
+  const before = await heapSize();
   await calls(100_000);
-  expect((await held()) - before).toBeLessThan(200_000);
+  expect((await heapSize()) - before).toBeLessThan(200_000);
   expect(thrown).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Command } from './play.ts';
+import type { Command } from './run-commands.ts';
 
 /**
  * Generates random operations of a page on its data layer: before and after it loads, with listeners, paths and scopes,

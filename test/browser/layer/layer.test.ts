@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { scriptOf } from '../harness/script-of.ts';
 import { useBrowser } from '../harness/use-browser.ts';
 import { pageCommands } from './commands.ts';
-import { play, toProgram } from './play.ts';
+import { runCommands, toProgram } from './run-commands.ts';
 import { search } from '../../support/search.ts';
 
 const site = useBrowser();
@@ -21,7 +21,7 @@ describe('compared with the library it replaces (LAYR-00 … LAYR-06)', () => {
     const page = await site.browser.newPage();
     const property = fc.asyncProperty(pageCommands(), async (commands) => {
       const input = { scripts: [ours, theirs], program: toProgram(commands) };
-      const [ofOurs, ofTheirs] = await page.evaluate(play, input);
+      const [ofOurs, ofTheirs] = await page.evaluate(runCommands, input);
       expect(ofOurs).toEqual(ofTheirs);
     });
     await fc.assert(property, search(200, 20240624));

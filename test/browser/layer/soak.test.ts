@@ -17,15 +17,15 @@ const rules = `
 `;
 
 /** Returns how much the page's heap grows while a script runs. */
-async function heldBy(page: Page, script: string): Promise<number> {
+async function heapGrowth(page: Page, script: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  const held = async () => {
+  const heapSize = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return ((await session.send('Runtime.getHeapUsage')) as { usedSize: number }).usedSize;
   };
-  const before = await held();
+  const before = await heapSize();
   await page.evaluate(script);
-  return (await held()) - before;
+  return (await heapSize()) - before;
 }
 
 test('100,000 pushes retain only their items', async () => {
@@ -34,8 +34,8 @@ test('100,000 pushes retain only their items', async () => {
   await page.evaluate("adobeDataLayer.addEventListener('opened', () => {})");
   const item = "({ event: 'opened', eventInfo: { i }, page: { name: 'page ' + i, list: [i, { i }] } })";
   const times = (act: string) => `for (let i = 0; i < 100_000; i++) ${act}`;
-  const items = await heldBy(page, `window.items = []; ${times(`window.items.push(${item})`)}`);
-  const layer = await heldBy(page, times(`adobeDataLayer.push(${item})`));
+  const items = await heapGrowth(page, `window.items = []; ${times(`window.items.push(${item})`)}`);
+  const layer = await heapGrowth(page, times(`adobeDataLayer.push(${item})`));
   expect(items).toBeGreaterThan(10_000_000);
   expect(layer).toBeLessThan(items * 1.1 + 1_000_000);
   expect(await page.evaluate('countOfRules()')).toBe(200_000);
@@ -50,5 +50,5 @@ test('listeners that come and go leave no memory behind', async () => {
     adobeDataLayer.addEventListener('opened', handler, { path: 'a.b' });
     adobeDataLayer.removeEventListener('opened', handler);
   }`;
-  expect(await heldBy(page, comeAndGo)).toBeLessThan(1_000_000);
+  expect(await heapGrowth(page, comeAndGo)).toBeLessThan(1_000_000);
 });

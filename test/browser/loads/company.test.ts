@@ -40,7 +40,7 @@ describe('CALL-07 the company lookup', () => {
   });
 
   test('times out after 698 ms and logs it', async () => {
-    loads.server.answers.set('company.example.net', () => new Promise(() => {}));
+    loads.server.responses.set('company.example.net', () => new Promise(() => {}));
     const visitor = await loads.open({ at: noon });
     await loads.ask(visitor);
     await visitor.pass(697);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import { useLoads } from './use-loads.ts';
 
 const loads = useLoads(`
@@ -33,7 +33,9 @@ test('LOAD-02 builds a frame from the page path and hides it from sight, screen 
 test('runs the scripts of the frame with its own cookies, without letting it navigate the page', async () => {
   const script =
     "document.cookie = 'own=1;secure;samesite=none'; new Image().src = '/seen?' + document.cookie; top.location = '/away'";
-  loads.server.answers.set('ads.example.net/count', () => ({ body: `<title>Frame</title><script>${script}</script>` }));
+  loads.server.responses.set('ads.example.net/count', () => ({
+    body: `<title>Frame</title><script>${script}</script>`,
+  }));
   const visitor = await loads.open();
   await loads.ask(visitor);
   await expect.poll(() => loads.received()).toContain('GET ads.example.net/seen?own=1');
@@ -58,7 +60,7 @@ test('LOAD-02 replaces the earlier frame when it is loaded again, without a hist
 });
 
 test('does not report a replaced frame as late', async () => {
-  loads.server.answers.set('ads.example.net', ({ url }) =>
+  loads.server.responses.set('ads.example.net', ({ url }) =>
     url.searchParams.has('word') ? {} : new Promise<never>(() => {}),
   );
   const visitor = await loads.open({ at: '2024-06-24T12:00:00Z' });
@@ -67,7 +69,7 @@ test('does not report a replaced frame as late', async () => {
   await loads.ask(visitor);
   await expect.poll(() => visitor.log.filter((line) => line === 'info: loaded')).toHaveLength(2);
   await visitor.pass(10_000);
-  expect(ours(visitor.log).filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(bundleLines(visitor.log).filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 test('keeps personal data in path and words out of the frame address', async () => {

@@ -53,7 +53,7 @@ describe('LOAD-04 a style hides what changes', () => {
   });
 
   test('for at most three seconds, whatever its setting; later elements are hidden too', async () => {
-    loads.server.answers.set('cdn.example.net', () => new Promise(() => {}));
+    loads.server.responses.set('cdn.example.net', () => new Promise(() => {}));
     const visitor = await loads.open({ at: noon, body });
     await track(visitor, 'longer');
     await visitor.page.evaluate(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleOf } from '../harness/bundle-of.ts';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import { useLoads } from './use-loads.ts';
 
 const rules = `
@@ -25,7 +25,7 @@ const trusted = ["require-trusted-types-for 'script'", 'trusted-types tagc'];
 const connect = 'connect-src https://company.example.net';
 
 async function open(policy: string, before = watch) {
-  loads.server.answers.set('cdn.example.net', () => ({ body: 'window.survey = {};' }));
+  loads.server.responses.set('cdn.example.net', () => ({ body: 'window.survey = {};' }));
   const visitor = await loads.open({ policy, nonce: 'r4nd0m', before, body });
   await loads.ask(visitor);
   return visitor;
@@ -34,7 +34,9 @@ async function open(policy: string, before = watch) {
 describe('LOAD-01 under a strict policy', () => {
   test('loads everything with a nonce and Trusted Types, without violations', async () => {
     const visitor = await open(strict(connect, ...trusted));
-    await expect.poll(() => ours(visitor.log).toSorted()).toEqual(['info: asked', 'info: loaded', 'info: other']);
+    await expect
+      .poll(() => bundleLines(visitor.log).toSorted())
+      .toEqual(['info: asked', 'info: loaded', 'info: other']);
     await expect
       .poll(() => loads.received().toSorted())
       .toEqual([
@@ -67,16 +69,16 @@ describe('LOAD-01 under a strict policy', () => {
 
   test('logs the refusal of a page that forbids its policy, without throwing; other rules run', async () => {
     const visitor = await open(strict(connect, trusted[0], 'trusted-types other'));
-    await expect.poll(() => ours(visitor.log).join()).toContain('Failed to execute "action" for "loaded" rule.');
-    expect(ours(visitor.log)).toContain('info: other');
+    await expect.poll(() => bundleLines(visitor.log).join()).toContain('Failed to execute "action" for "loaded" rule.');
+    expect(bundleLines(visitor.log)).toContain('info: other');
     expect(loads.received().join()).not.toContain('survey.js');
     expect(visitor.thrown).toEqual([]);
   });
 
   test('reports a script that the policy blocks', async () => {
     const visitor = await open(`script-src 'self' 'unsafe-inline'; ${connect}`);
-    await expect.poll(() => ours(visitor.log).join()).toContain('Cannot load https://cdn.example.net/survey.js');
-    expect(ours(visitor.log)).toContain('info: other');
+    await expect.poll(() => bundleLines(visitor.log).join()).toContain('Cannot load https://cdn.example.net/survey.js');
+    expect(bundleLines(visitor.log)).toContain('info: other');
     expect(visitor.thrown).toEqual([]);
   });
 });

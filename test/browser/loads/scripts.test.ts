@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ours } from '../harness/faults.ts';
+import { bundleLines } from '../harness/network-errors.ts';
 import { useLoads } from './use-loads.ts';
 
 const right = 'console.info("right")';
@@ -40,7 +40,7 @@ rule ownScript { on library do own.run then log("own") }
 `);
 
 const survey = 'window.ran = (window.ran || 0) + 1; window.survey = { api: {} };';
-const answer = (body: string) => loads.server.answers.set('cdn.example.net', () => ({ body }));
+const answer = (body: string) => loads.server.responses.set('cdn.example.net', () => ({ body }));
 const track = (name: string) => `_satellite.track('${name}')`;
 
 describe('LOAD-01 a script', () => {
@@ -49,7 +49,7 @@ describe('LOAD-01 a script', () => {
     const visitor = await loads.open();
     await loads.ask(visitor);
     await expect.poll(() => visitor.log).toContain('info: loaded');
-    expect(ours(visitor.log)).toEqual(['info: asked for', 'info: other', 'info: loaded']);
+    expect(bundleLines(visitor.log)).toEqual(['info: asked for', 'info: other', 'info: loaded']);
     expect(loads.received()).toEqual(['GET cdn.example.net/survey.js?page=/us-en/home']);
     expect(await visitor.page.evaluate('ran')).toBe(1);
   });
@@ -83,18 +83,18 @@ describe('LOAD-01 a script', () => {
     const visitor = await loads.open();
     await loads.ask(visitor);
     const failed = 'error: Failed to execute "action" for "ask" rule. survey.api is missing';
-    await expect.poll(() => ours(visitor.log)).toEqual(['info: asked for', 'info: other', failed]);
+    await expect.poll(() => bundleLines(visitor.log)).toEqual(['info: asked for', 'info: other', failed]);
     expect(visitor.thrown).toEqual([]);
   });
 
   test('runs in request order if rules ask for that', async () => {
     let answerFirst = () => {};
     const isSecondThere = new Promise<void>((resolve) => (answerFirst = resolve));
-    loads.server.answers.set('cdn.example.net/first.js', async () => {
+    loads.server.responses.set('cdn.example.net/first.js', async () => {
       await isSecondThere;
       return { body: 'console.info("first")' };
     });
-    loads.server.answers.set('cdn.example.net/second.js', () => ({ body: 'console.info("second")' }));
+    loads.server.responses.set('cdn.example.net/second.js', () => ({ body: 'console.info("second")' }));
     const visitor = await loads.open();
     await visitor.page.evaluate(track('ordered'));
     await visitor.settle();
@@ -126,7 +126,7 @@ describe('LOAD-01 a script', () => {
   });
 
   test('may have the origin of the bundle', async () => {
-    loads.server.answers.set('www.example.com/own.js', () => ({ body: 'console.info("own script")' }));
+    loads.server.responses.set('www.example.com/own.js', () => ({ body: 'console.info("own script")' }));
     const visitor = await loads.open();
     await visitor.page.evaluate(track('library'));
     await expect.poll(() => visitor.log).toEqual(['info: own script', 'info: own']);

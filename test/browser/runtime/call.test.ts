@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleOf } from '../harness/bundle-of.ts';
-import type { Answer } from '../harness/server.ts';
+import type { Responder } from '../harness/server.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit } from '../harness/visitor.ts';
 
@@ -67,7 +67,7 @@ async function open(own: string, options: Partial<Visit> = {}) {
   return site.visit({ url, scripts: ['/tags/car.js'], ...options });
 }
 
-const answerLookup = (answer: Answer) => site.server.answers.set(`${host}/api/jobs/getreferrer`, answer);
+const answerLookup = (answer: Responder) => site.server.responses.set(`${host}/api/jobs/getreferrer`, answer);
 
 describe('the referrer lookup (CALL-01, CALL-02)', () => {
   test('sends the encoded address without a body and stores the returned source', async () => {
@@ -101,7 +101,7 @@ describe("the visitor's address (CALL-03)", () => {
     'rule visitorIp { on ready when not exists clientIp do send(edgeTrace) then set(clientIp, edgeTrace.ip) log("loc", edgeTrace.loc) }';
 
   test('is read from the response lines of a third party and stored', async () => {
-    site.server.answers.set('edge.example.net', () => ({ body: 'fl=1\nip=192.0.2.1\nloc=jp\n' }));
+    site.server.responses.set('edge.example.net', () => ({ body: 'fl=1\nip=192.0.2.1\nloc=jp\n' }));
     const { page, log } = await open(ask);
     await expect.poll(() => log).toContain('info: loc JP');
     expect(await page.evaluate('localStorage.clientip')).toBe('192.0.2.1');
@@ -116,7 +116,7 @@ describe("the visitor's address (CALL-03)", () => {
 });
 
 describe('a call without a usable response is logged, breaks nothing, and the rules continue (CALL-09)', () => {
-  test.each<[string, Answer]>([
+  test.each<[string, Responder]>([
     ['status', () => ({ status: 500, body: '{"src":"x"}' })],
     ['status', () => ({ status: 404 })],
     ['format', () => ({ body: '<!doctype html><p>Sorry' })],
@@ -178,7 +178,7 @@ describe('a call to a third party needs the consent of its group', () => {
   const ask = `
     rule who { on ready do send(company) then log("company", company.company else "unknown") }
     rule logged { on answered(company) do log("answered", company.company) }`;
-  const answerCompany = () => site.server.answers.set('company.example.net', () => ({ body: '{"company":"ACME"}' }));
+  const answerCompany = () => site.server.responses.set('company.example.net', () => ({ body: '{"company":"ACME"}' }));
 
   test('granted: sends a POST with JSON', async () => {
     answerCompany();

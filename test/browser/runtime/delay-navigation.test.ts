@@ -16,9 +16,9 @@ const holding = `
  * Opens a page with a delayed link to an address that responds with "no content", so that the page stays and can be
  * clicked again.
  */
-async function openHeldLink(link: string, script = '') {
+async function openDelayedLink(link: string, script = '') {
   site.server.scripts.set('/tags/test.js', await scriptOf(holding));
-  site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
+  site.server.responses.set('jobs.example.org', () => ({ status: 204 }));
   const visitor = await site.visit({
     url: 'https://careers.example.com/us-en',
     scripts: ['/tags/test.js'],
@@ -37,7 +37,7 @@ const preventingLate = `for (const method of ['stopPropagation', 'preventDefault
 
 describe('the first apply-now click delays navigation so that beacons leave before the page unloads (APLY-01)', () => {
   test('for 500 ms', async () => {
-    const { page, pass, visits } = await openHeldLink(apply);
+    const { page, pass, visits } = await openDelayedLink(apply);
     await page.click('a', { noWaitAfter: true });
     await pass(499);
     expect(visits()).toEqual([]);
@@ -46,7 +46,7 @@ describe('the first apply-now click delays navigation so that beacons leave befo
   });
 
   test('only once: later clicks are not delayed', async () => {
-    const { page, pass, visits } = await openHeldLink(apply);
+    const { page, pass, visits } = await openDelayedLink(apply);
     await page.click('a', { noWaitAfter: true });
     await pass(500);
     await expect.poll(visits).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the first apply-now click delays navigation so that beacons leave befo
   });
 
   test('and then navigates to the address of the link', async () => {
-    const { page, pass, visits } = await openHeldLink(apply);
+    const { page, pass, visits } = await openDelayedLink(apply);
     await page.click('a', { noWaitAfter: true });
     await page.evaluate(() => (document.querySelector('a')!.href += '?src=acn_5'));
     await pass(500);
@@ -64,7 +64,7 @@ describe('the first apply-now click delays navigation so that beacons leave befo
 
   test('even if the page stops the propagation of the click', async () => {
     const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
-    const { page, pass, visits } = await openHeldLink(apply, stopping);
+    const { page, pass, visits } = await openDelayedLink(apply, stopping);
     await page.click('a', { noWaitAfter: true });
     await pass(499);
     expect(visits()).toEqual([]);
@@ -73,7 +73,9 @@ describe('the first apply-now click delays navigation so that beacons leave befo
   });
 
   test('in open shadow trees too', async () => {
-    const { page, pass, visits } = await openHeldLink(`<div><template shadowrootmode="open">${apply}</template></div>`);
+    const { page, pass, visits } = await openDelayedLink(
+      `<div><template shadowrootmode="open">${apply}</template></div>`,
+    );
     await page.click('a', { noWaitAfter: true });
     await pass(499);
     expect(visits()).toEqual([]);
@@ -86,7 +88,7 @@ describe("a delayed navigation is cancelled by the visitor's next navigation", (
   const other = '<a id="other" href="https://jobs.example.org/other">Other</a>';
 
   test('by another link', async () => {
-    const { page, pass, visits } = await openHeldLink(apply + other);
+    const { page, pass, visits } = await openDelayedLink(apply + other);
     await page.click('.apply', { noWaitAfter: true });
     await page.evaluate("setTimeout(() => document.querySelector('#other').click(), 400)");
     await pass(1_000);
@@ -98,7 +100,7 @@ describe("a delayed navigation is cancelled by the visitor's next navigation", (
       event.preventDefault();
       history.pushState({}, '', '/us-en/next');
     }`;
-    const { page, pass, visits } = await openHeldLink(apply + other, routing);
+    const { page, pass, visits } = await openDelayedLink(apply + other, routing);
     await page.click('.apply', { noWaitAfter: true });
     await page.click('#other');
     await pass(1_000);
@@ -106,7 +108,7 @@ describe("a delayed navigation is cancelled by the visitor's next navigation", (
   });
 
   test('by a script of the page', async () => {
-    const { page, pass, visits } = await openHeldLink(apply);
+    const { page, pass, visits } = await openDelayedLink(apply);
     await page.click('.apply', { noWaitAfter: true });
     await page.evaluate("location.href = 'https://jobs.example.org/elsewhere'");
     await expect.poll(visits).toEqual(['https://jobs.example.org/elsewhere']);
@@ -115,7 +117,7 @@ describe("a delayed navigation is cancelled by the visitor's next navigation", (
   });
 
   test('but not by a click that does not navigate', async () => {
-    const { page, pass, visits } = await openHeldLink(`${apply}<button>Button</button>`);
+    const { page, pass, visits } = await openDelayedLink(`${apply}<button>Button</button>`);
     await page.click('.apply', { noWaitAfter: true });
     await page.click('button');
     await pass(500);
@@ -125,7 +127,7 @@ describe("a delayed navigation is cancelled by the visitor's next navigation", (
 
 describe('a click is not delayed unless it is a plain click on a link of the same tab', () => {
   test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('with the key %s', async (modifier) => {
-    const { page, pass } = await openHeldLink(apply);
+    const { page, pass } = await openDelayedLink(apply);
     await watchPrevented(page);
     await page.click('a', { modifiers: [modifier], noWaitAfter: true });
     expect(await page.evaluate('prevented')).toEqual([false]);
@@ -134,33 +136,33 @@ describe('a click is not delayed unless it is a plain click on a link of the sam
   });
 
   test('into a new tab', async () => {
-    const { page, visits } = await openHeldLink(apply.replace('<a', '<a target="_blank"'));
+    const { page, visits } = await openDelayedLink(apply.replace('<a', '<a target="_blank"'));
     await page.click('a', { noWaitAfter: true });
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 
   test('into a new tab by the base element of the page', async () => {
-    const { page, visits } = await openHeldLink(`<base target="_blank">${apply}`);
+    const { page, visits } = await openDelayedLink(`<base target="_blank">${apply}`);
     await page.click('a', { noWaitAfter: true });
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
     expect(page.url()).toBe('https://careers.example.com/us-en');
   });
 
   test('with noreferrer', async () => {
-    const { page, visits } = await openHeldLink(apply.replace('<a', '<a rel="noopener noreferrer"'));
+    const { page, visits } = await openDelayedLink(apply.replace('<a', '<a rel="noopener noreferrer"'));
     await page.click('a', { noWaitAfter: true });
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 
   test('for a download', async () => {
-    const { page } = await openHeldLink('<a class="apply" href="/brochure.pdf" download>Brochure</a>');
+    const { page } = await openDelayedLink('<a class="apply" href="/brochure.pdf" download>Brochure</a>');
     await watchPrevented(page);
     await page.click('a', { noWaitAfter: true });
     expect(await page.evaluate('prevented')).toEqual([false]);
   });
 
   test.each(['#jobs', '#', '/us-en#jobs'])('to a fragment of the page, %s', async (href) => {
-    const { page } = await openHeldLink(`<a class="apply" href="${href}">Jobs</a>`);
+    const { page } = await openDelayedLink(`<a class="apply" href="${href}">Jobs</a>`);
     await watchPrevented(page);
     await page.click('a', { noWaitAfter: true });
     expect(await page.evaluate('prevented')).toEqual([false]);
@@ -170,14 +172,14 @@ describe('a click is not delayed unless it is a plain click on a link of the sam
   test('in SVG', async () => {
     const link =
       '<svg width="50" height="50"><a class="apply" href="https://jobs.example.org/apply"><rect width="50" height="50"/></a></svg>';
-    const { page, visits, log } = await openHeldLink(link);
+    const { page, visits, log } = await openDelayedLink(link);
     await page.click('rect', { noWaitAfter: true });
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
     expect(log).toEqual([]);
   });
 
   test('to an address that is not a web page', async () => {
-    const { page } = await openHeldLink('<a class="apply" href="javascript:void(window.ran = true)">Run</a>');
+    const { page } = await openDelayedLink('<a class="apply" href="javascript:void(window.ran = true)">Run</a>');
     await page.click('a');
     await expect.poll(() => page.evaluate('window.ran')).toBe(true);
   });
@@ -190,7 +192,7 @@ describe('a click is not delayed unless it is a plain click on a link of the sam
     'in one handler, stopped in another': preventingLate,
   };
   test.each(Object.entries(handlers))('that the page prevents %s', async (_, handler) => {
-    const { page, pass, visits } = await openHeldLink(apply, handler);
+    const { page, pass, visits } = await openDelayedLink(apply, handler);
     await page.click('a');
     await pass(1_000);
     expect(visits()).toEqual([]);
@@ -198,7 +200,7 @@ describe('a click is not delayed unless it is a plain click on a link of the sam
 });
 
 test('registers one listener however many delayed clicks the page prevents', async () => {
-  const { page, pass } = await openHeldLink(apply, preventingLate);
+  const { page, pass } = await openDelayedLink(apply, preventingLate);
   await page.evaluate(() => {
     const listeners = new Set<unknown>();
     const { addEventListener } = window;
@@ -227,7 +229,7 @@ async function openRules(rules: string, options: { consent?: number[]; script?: 
     tag needed { vendor: pixel group: necessary options: { url: "https://count.example.net/n" } }`;
   const { code } = await bundleOf({ 'rules.dsl': `${beginning}\n${rules}` }, { site: 'main' });
   site.server.scripts.set('/tags/main.js', code);
-  site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
+  site.server.responses.set('jobs.example.org', () => ({ status: 204 }));
   const visitor = await site.visit({
     url: 'https://careers.example.com/us-en',
     scripts: ['/tags/main.js'],

@@ -90,7 +90,7 @@ describe('page load time (VIEW-06)', () => {
     let announced = 1;
     const loadTimes = () => pageViews().map(({ variables }) => variables.get('c44'));
     // The page has loaded once its last image has, and that image waits for the page view.
-    careers.server.answers.set('careers.example.com/late.svg', async () => {
+    careers.server.responses.set('careers.example.com/late.svg', async () => {
       await expect.poll(() => pageViews().length).toBe(announced);
       return {};
     });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pageLoaded, useCareers } from '../careers/open-careers.ts';
 import type { CareersVisit } from '../careers/open-careers.ts';
-import type { Answer } from '../harness/server.ts';
+import type { Responder } from '../harness/server.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const careers = useCareers();
 const lookup = 'careers.example.com/api/jobs/getreferrer';
 const answering =
-  (src: string): Answer =>
+  (src: string): Responder =>
   () => ({ body: JSON.stringify({ src }) });
 const cameFrom = (address: string) => `Object.defineProperty(document, 'referrer', { value: '${address}' });`;
 
@@ -28,28 +28,28 @@ const plain = 'https://jobs.example/apply?job=7';
 
 describe('stores the referral source in a cookie and adds it to application links (VIST-02)', () => {
   test('as the company lookup returns it', async () => {
-    careers.server.answers.set(lookup, answering('spring 24'));
+    careers.server.responses.set(lookup, answering('spring 24'));
     const visitor = await openReferred('https://www.example.org/jobs');
     expect(await cookieOf(visitor)).toMatchObject({ value: 'spring%2024', path: '/' });
     expect(await applyLink(visitor)).toBe(`${plain}&src=spring%2024`);
   });
 
   test('as the referring host is known if the response is empty', async () => {
-    careers.server.answers.set(lookup, answering(''));
+    careers.server.responses.set(lookup, answering(''));
     const visitor = await openReferred('https://www.linkedin.com/jobs');
     expect((await cookieOf(visitor))?.value).toBe('acn_5');
     expect(await applyLink(visitor)).toBe(`${plain}&src=acn_5`);
   });
 
   test('not if no service knows it', async () => {
-    careers.server.answers.set(lookup, answering(''));
+    careers.server.responses.set(lookup, answering(''));
     const visitor = await openReferred('https://www.example.org/jobs');
     expect(await cookieOf(visitor)).toBeUndefined();
     expect(await applyLink(visitor)).toBe(plain);
   });
 
   test('requested once: internal referrers and known sources need no request', async () => {
-    careers.server.answers.set(lookup, answering('spring'));
+    careers.server.responses.set(lookup, answering('spring'));
     await openReferred('https://www.example.com/us-en');
     expect(asked()).toBe(0);
     const cookies = { ReferringSourceCode: 'winter' };
@@ -82,21 +82,21 @@ describe('stores the referral source in a cookie and adds it to application link
   });
 
   test('sends and stores nothing without performance consent', async () => {
-    careers.server.answers.set(lookup, answering('spring'));
+    careers.server.responses.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.linkedin.com/jobs', { consent: [1, 3, 4] });
     expect(asked()).toBe(0);
     expect(await cookieOf(visitor)).toBeUndefined();
   });
 
   test('sends and stores nothing for an unmeasured visitor (CTRY-01)', async () => {
-    careers.server.answers.set(lookup, answering('spring'));
+    careers.server.responses.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.linkedin.com/jobs', { country: 'RU' });
     expect(asked()).toBe(0);
     expect(await cookieOf(visitor)).toBeUndefined();
   });
 
   test('deletes the cookie and restores the links when consent is withdrawn', async () => {
-    careers.server.answers.set(lookup, answering('spring'));
+    careers.server.responses.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.example.org/jobs');
     expect(await applyLink(visitor)).toBe(`${plain}&src=spring`);
     await visitor.answerBanner([1]);

@@ -74,7 +74,7 @@ describe('what the site stores in the browser, and under which key (STOR-01)', (
 
   test('ReferringSourceCode: a cookie of the whole site, until the browser is closed', async () => {
     const answer = { body: JSON.stringify({ src: 'spring' }) };
-    careers.server.answers.set('careers.example.com/api/jobs/getreferrer', () => answer);
+    careers.server.responses.set('careers.example.com/api/jobs/getreferrer', () => answer);
     const before = "Object.defineProperty(document, 'referrer', { value: 'https://www.example.org/jobs' });";
     const visitor = await careers.open({ country, consent, before });
     await visitor.push(pageLoaded);

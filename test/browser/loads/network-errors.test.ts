@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ours, testFaults, type Called } from '../harness/faults.ts';
+import { bundleLines, testNetworkErrors, type Endpoint } from '../harness/network-errors.ts';
 import { noon, useLoads } from './use-loads.ts';
 
 const loads = useLoads(`
@@ -26,7 +26,7 @@ const lostIn = (rule: string, why: string) => ['info: other', failed(rule, why)]
 const late = 'A timeout occurred because the action took longer than 2 seconds to complete.';
 
 const call =
-  (name: string): Called['call'] =>
+  (name: string): Endpoint['call'] =>
   async () => {
     const visitor = await loads.open({ at: noon, body: '<div id="main">Main</div>' });
     await visitor.page.evaluate(`_satellite.track('${name}')`);
@@ -36,7 +36,7 @@ const call =
 describe('LOAD-01 a script', () => {
   const well = ['info: other', 'info: loaded'];
   const lost = lostIn('surveys', 'Cannot load https://cdn.example.net/survey.js');
-  testFaults(loads, {
+  testNetworkErrors(loads, {
     address: 'cdn.example.net',
     well: { body: 'window.survey = {};' },
     call: call('survey'),
@@ -53,26 +53,26 @@ describe('LOAD-01 a script', () => {
   });
 
   test('that is not JavaScript causes its own error in the page, and its rule reports the missing object', async () => {
-    loads.server.answers.set('cdn.example.net', () => ({ body: 'this is no script' }));
+    loads.server.responses.set('cdn.example.net', () => ({ body: 'this is no script' }));
     const visitor = await call('survey')();
-    await expect.poll(() => ours(visitor.log)).toEqual(lostIn('surveys', 'survey is missing'));
+    await expect.poll(() => bundleLines(visitor.log)).toEqual(lostIn('surveys', 'survey is missing'));
     expect(visitor.thrown).toEqual([expect.stringContaining('SyntaxError')]);
   });
 });
 
 test('that no rule waits for fails under the name of its tag', async () => {
-  loads.server.answers.set('cdn.example.net', () => 'drop');
+  loads.server.responses.set('cdn.example.net', () => 'drop');
   const visitor = await loads.open({ body: '<div id="main">Main</div>' });
   await visitor.page.evaluate("_satellite.track('unawaited')");
   await expect
-    .poll(() => ours(visitor.log))
+    .poll(() => bundleLines(visitor.log))
     .toEqual(['info: went on', failed('survey', 'Cannot load https://cdn.example.net/survey.js')]);
 });
 
 // A browser does not tell a page whether a cross-origin frame loaded, only that loading ended.
 describe('LOAD-02 a frame', () => {
   const well = ['info: other', 'info: loaded'];
-  testFaults(loads, {
+  testNetworkErrors(loads, {
     address: 'ads.example.net',
     well: { body: '<title>Frame</title>' },
     call: call('ad'),
@@ -92,7 +92,7 @@ describe('LOAD-02 a frame', () => {
 describe('CALL-07 a company', () => {
   const well = ['info: other', 'info: asked'];
   const lost = (why: string) => ['info: other', `warning: Call "company" failed: ${why}`, 'info: asked'];
-  testFaults(loads, {
+  testNetworkErrors(loads, {
     address: 'company.example.net',
     well: { body: '{"company":"ACME"}' },
     call: call('company'),
@@ -111,7 +111,7 @@ describe('CALL-07 a company', () => {
 describe('LOAD-02 a pixel', () => {
   const well = ['info: sent', 'info: other'];
   const lost = [...well, 'error: Cannot send beacon Event'];
-  testFaults(loads, {
+  testNetworkErrors(loads, {
     address: 'pixel.example.net',
     well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
     call: call('pixel'),

@@ -13,7 +13,7 @@ export type Command =
  * layer. It runs in the page and must therefore not reference outer names. `program` is the commands as JavaScript,
  * since JSON has no undefined.
  */
-export function play({
+export function runCommands({
   scripts,
   program,
 }: {

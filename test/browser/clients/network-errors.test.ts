@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testFaults, ours, type Called } from '../harness/faults.ts';
+import { testNetworkErrors, bundleLines, type Endpoint } from '../harness/network-errors.ts';
 import { useSite } from '../harness/use-site.ts';
 import { wellAnswer } from './open-identity.ts';
 import { openPage } from './open-page.ts';
@@ -32,7 +32,7 @@ rule other { on asked, offered, stated, synced do log("other") }
 const open = (before = '') => openPage(site, rules, { body: '<main id="main">Main</main>', before });
 
 const call =
-  (name: string): Called['call'] =>
+  (name: string): Endpoint['call'] =>
   async () => {
     const visitor = await open();
     await visitor.page.evaluate(`_satellite.track('${name}')`);
@@ -48,7 +48,7 @@ describe.each([
 ])('%s', (_, name, good, bad) => {
   const well = ['info: other', good];
   const lost = (why: string) => ['info: other', failed('identity', why), bad];
-  testFaults(site, {
+  testNetworkErrors(site, {
     address: 'identity.example.com/id',
     well: { body: JSON.stringify(wellAnswer) },
     call: call(name),
@@ -67,7 +67,7 @@ describe.each([
 describe('CALL-08 personalisation', () => {
   const well = ['info: other', 'info: offered'];
   const lost = (why: string, text: string) => ['info: other', failed('target', why), `error: ${text}`, 'info: offered'];
-  testFaults(site, {
+  testNetworkErrors(site, {
     address: 'edge.example.com',
     well: { body: JSON.stringify(answerOf([])) },
     call: call('personalisation'),
@@ -86,7 +86,7 @@ describe('CALL-08 personalisation', () => {
 describe('CALL-06 id syncs', () => {
   const well = ['info: synced', 'info: other'];
   const lost = [...well, 'warning: Id sync failed 411'];
-  testFaults(site, {
+  testNetworkErrors(site, {
     address: 'partner.example.net',
     well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
     call: call('sync'),
@@ -112,8 +112,8 @@ describe('ERRC-01 a page without its globals', () => {
     ['random numbers', 'Math.random = undefined;'],
     ['the direct-call object', 'Object.freeze(window._satellite = { track() {} });'],
   ])('works without %s', async (_, before) => {
-    site.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
-    site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf([])) }));
+    site.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
+    site.server.responses.set('edge.example.com', () => ({ body: JSON.stringify(answerOf([])) }));
     const visitor = await open(before);
     for (const name of ['identity', 'optOut', 'personalisation', 'sync']) {
       await visitor.page.evaluate(`_satellite.track('${name}')`);
@@ -121,6 +121,7 @@ describe('ERRC-01 a page without its globals', () => {
     await visitor.pass(3_500);
     await visitor.pass(3_500);
     expect(visitor.thrown).toEqual([]);
-    if (!before.includes('freeze')) expect(ours(visitor.log).filter((line) => line === 'info: other')).toHaveLength(4);
+    if (!before.includes('freeze'))
+      expect(bundleLines(visitor.log).filter((line) => line === 'info: other')).toHaveLength(4);
   });
 });
