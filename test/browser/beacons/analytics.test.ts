@@ -53,7 +53,7 @@ describe('page view (BEAC-01, BEAC-04)', () => {
     expect(sent).toEqual({ ...page, ...address, ...looks, pageName: 'home', mid: '38digits', ch: 'careers' });
   });
 
-  type Row = [what: string, action: string, data: object, says: object];
+  type Row = [what: string, action: string, data: object, expectedVariables: object];
   const rows: Row[] = [
     [
       'props and eVars',
@@ -95,8 +95,8 @@ describe('page view (BEAC-01, BEAC-04)', () => {
       { pageName: 'https://a.example/?lastname=redacted&id=7', c75: 'https://a.example/?lastname=redacted&id=7' },
     ],
   ];
-  test.each(rows)('sends %s', async (_, action, data, says) => {
-    expect(await sentBy(action, data)).toEqual({ ...page, ...address, ...looks, ch: 'careers', ...says });
+  test.each(rows)('sends %s', async (_, action, data, expectedVariables) => {
+    expect(await sentBy(action, data)).toEqual({ ...page, ...address, ...looks, ch: 'careers', ...expectedVariables });
   });
 });
 
@@ -127,10 +127,10 @@ test('does not carry variables over to the next beacon (BEAC-01)', async () => {
   const { settle } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
   await expect.poll(() => beaconsAt(site.server).length).toBe(3);
   await settle();
-  const said = beaconsAt(site.server).map(({ variables }) =>
+  const sentVariables = beaconsAt(site.server).map(({ variables }) =>
     ['c75', 'v250', 'pev2'].map((name) => variables.get(name) ?? '').join(),
   );
-  expect(said.toSorted()).toEqual([',,', ',b,second', 'a,,']);
+  expect(sentVariables.toSorted()).toEqual([',,', ',b,second', 'a,,']);
 });
 
 test('uses sendBeacon while the page unloads and for every exit link (BEAC-01)', async () => {

@@ -52,24 +52,24 @@ test('queues calls without a network and sends them in order once there is one',
 });
 
 test('does not let later calls overtake queued ones', async () => {
-  const asked = `${offline} var asked = []; Image = class { set src(url) { asked.push(url.slice(-1)) } };`;
-  const { page, send } = await openSender(asked);
+  const requested = `${offline} var requested = []; Image = class { set src(url) { requested.push(url.slice(-1)) } };`;
+  const { page, send } = await openSender(requested);
   await send(1, 2);
   await page.evaluate('online = true');
   await send(3);
   await page.evaluate(comeOnline);
-  expect(await page.evaluate('asked')).toEqual(['1', '2', '3']);
+  expect(await page.evaluate('requested')).toEqual(['1', '2', '3']);
 });
 
 test('queues calls of all kinds in one queue', async () => {
-  const asked = `${offline} var asked = []; Image = class { set src(url) { asked.push(url.slice(-1)) } };`;
-  const { page, send, sendAddress } = await openSender(asked);
+  const requested = `${offline} var requested = []; Image = class { set src(url) { requested.push(url.slice(-1)) } };`;
+  const { page, send, sendAddress } = await openSender(requested);
   await send(1);
   await sendAddress();
   await send(2);
   await page.evaluate('online = true');
   await sendAddress();
-  expect(await page.evaluate('asked')).toEqual(['1', 't', '2', 't']);
+  expect(await page.evaluate('requested')).toEqual(['1', 't', '2', 't']);
 });
 
 test('queues at most a hundred calls for each offline period, and logs the rest', async () => {

@@ -58,8 +58,8 @@ test.each(changes)('%s', async (_, script, isWhole) => {
   if (isWhole) await expect.poll(() => pageViews().length).toBe(1);
   await visitor.settle();
   for (const beacon of pageViews()) {
-    const said = lastingVariables(beacon);
-    expect(isWhole ? said : { ...whole, ...said }).toEqual(whole);
+    const sentVariables = lastingVariables(beacon);
+    expect(isWhole ? sentVariables : { ...whole, ...sentVariables }).toEqual(whole);
   }
   if (isWhole) await expect.poll(() => beaconsAt(site.server).length).toBe(2);
   expect(visitor.thrown).toEqual([]);

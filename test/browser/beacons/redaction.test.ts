@@ -59,8 +59,8 @@ describe('redacts an email everywhere (PII-01)', () => {
     expect(lastingVariables(beacon)).toEqual({ g, r, v12: 'redacted' });
 
     const pixel = await sentTo('pixel.example');
-    const said = { site: 'main', page: g, from: r, at: '/us-en/redacted/x', in: '#/redacted', word: 'redacted' };
-    expect(Object.fromEntries(pixel.url.searchParams)).toEqual(said);
+    const expected = { site: 'main', page: g, from: r, at: '/us-en/redacted/x', in: '#/redacted', word: 'redacted' };
+    expect(Object.fromEntries(pixel.url.searchParams)).toEqual(expected);
 
     const call = await sentTo('lookup.example', 'POST');
     expect(call.url.search).toBe('?word=redacted');

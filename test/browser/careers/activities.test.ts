@@ -24,7 +24,7 @@ const body = `
   <script>addEventListener('click', (event) => event.preventDefault())</script>`;
 const form = { formName: 'Job alerts' };
 
-type Row = [activity: string, act: (visitor: Visitor) => Promise<unknown>, says: Record<string, string>];
+type Row = [activity: string, act: (visitor: Visitor) => Promise<unknown>, expectedVariables: Record<string, string>];
 const rows: Row[] = [
   ['a page view', ({ push }) => push(pageLoaded), { events: 'event4' }],
   [
@@ -69,11 +69,11 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('ACTV-01: tracks %s once', async (_, act, says) => {
+test.each(rows)('ACTV-01: tracks %s once', async (_, act, expectedVariables) => {
   const visitor = await open({ body });
   await act(visitor);
   await visitor.pass(3_001);
-  expect(sentVariables(...Object.keys(says))).toEqual([says]);
+  expect(sentVariables(...Object.keys(expectedVariables))).toEqual([expectedVariables]);
 });
 
 test('ACTV-01: tracks a form success once', async () => {
@@ -81,7 +81,9 @@ test('ACTV-01: tracks a form success once', async () => {
   await page.fill('#mail', 'a');
   await push({ event: 'cmp:formSuccess', ...form }, { event: 'cmp:formSuccess', ...form });
   await pass(1);
-  expect(sentVariables('v119').slice(1)).toEqual([{ pev2: 'Form Analysis - Success', events: 'event17', v119: 'Job alerts' }]);
+  expect(sentVariables('v119').slice(1)).toEqual([
+    { pev2: 'Form Analysis - Success', events: 'event17', v119: 'Job alerts' },
+  ]);
 });
 
 describe('ACTV-01, MEDI-01: video and audio', () => {

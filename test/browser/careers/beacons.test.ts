@@ -110,7 +110,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
 
   describe('sends the position as far as the browser allows (DATA-13)', () => {
     const tokyo = { permissions: ['geolocation'], geolocation: { latitude: 35.681, longitude: 139.767 } };
-    const asked = 'navigator.geolocation.getCurrentPosition = () => console.log("asked");';
+    const requested = 'navigator.geolocation.getCurrentPosition = () => console.log("requested");';
 
     test.each([{}, tokyo])('leaves at once while the position is unknown: %j', async (options) => {
       const { push, pass } = await careers.open({ country: 'JP', options });
@@ -140,49 +140,49 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     });
 
     test.each<[string, Partial<CareersVisit>, string[]]>([
-      ['a measured visitor', {}, ['log: asked']],
+      ['a measured visitor', {}, ['log: requested']],
       ['a visitor without consent', { consent: [1] }, []],
       ['a visitor who has not answered yet', { country: 'DE' }, []],
       ['a country where nothing is tracked', { country: 'RU', consent: [1, 2, 3, 4] }, []],
-    ])('for %s the browser is asked: %s', async (_, careersVisit, expected) => {
-      const visitor = await careers.open({ country: 'JP', options: tokyo, before: asked, ...careersVisit });
+    ])('for %s the position is requested: %s', async (_, careersVisit, expected) => {
+      const visitor = await careers.open({ country: 'JP', options: tokyo, before: requested, ...careersVisit });
       await visitor.push(pageLoaded);
       await visitor.pass(5_000);
-      await expect.poll(() => visitor.log.filter((line) => line === 'log: asked')).toEqual(expected);
+      await expect.poll(() => visitor.log.filter((line) => line === 'log: requested')).toEqual(expected);
     });
   });
 
-  const pages: Record<string, { visit: Partial<CareersVisit>; says: Record<string, string> }> = {
+  const pages: Record<string, { visit: Partial<CareersVisit>; expectedVariables: Record<string, string> }> = {
     'an error page by its template (PAGE-06)': {
       visit: { page: { templateName: 'dotcom-error-page-template' } },
-      says: { c33: 'errorPage' },
+      expectedVariables: { c33: 'errorPage' },
     },
     'an error page by its name (PAGE-06)': {
       visit: { page: { pageName: 'Page Not Found' } },
-      says: { c33: 'errorPage' },
+      expectedVariables: { c33: 'errorPage' },
     },
     'a window of 767 pixels (PAGE-14)': {
       visit: { options: { viewport: { width: 767, height: 600 } } },
-      says: { c35: 'xs' },
+      expectedVariables: { c35: 'xs' },
     },
     'a window of 768 pixels (PAGE-14)': {
       visit: { options: { viewport: { width: 768, height: 600 } } },
-      says: { c35: 'sm' },
+      expectedVariables: { c35: 'sm' },
     },
     'a window of 999 pixels (PAGE-14)': {
       visit: { options: { viewport: { width: 999, height: 600 } } },
-      says: { c35: 'lg/md' },
+      expectedVariables: { c35: 'lg/md' },
     },
     'an address with an email and a name in it (PII-01, PII-02)': {
       visit: { url: 'https://careers.example.com/us-en/ann%40example.org?lastname=Smith&id=7#mail=bob@example.org' },
-      says: { g: 'https://careers.example.com/us-en/redacted?lastname=redacted&id=7#mail=redacted' },
+      expectedVariables: { g: 'https://careers.example.com/us-en/redacted?lastname=redacted&id=7#mail=redacted' },
     },
   };
-  test.each(Object.entries(pages))('describes %s', async (_, { visit, says }) => {
+  test.each(Object.entries(pages))('describes %s', async (_, { visit, expectedVariables }) => {
     const { push, pass } = await careers.open({ country: 'JP', ...visit });
     await push(pageLoaded);
     await pass(1);
-    expect(sentOnce().variables).toMatchObject(says);
+    expect(sentOnce().variables).toMatchObject(expectedVariables);
   });
 
   test('is sent once for each announcement, including one from before the bundle', async () => {
@@ -232,7 +232,7 @@ describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
   const counted = {
     'counts a link to the same site as internal (LINK-04)': {
       link: '<a href="/us-en/insights?email=ann@example.org">Our  insights</a>',
-      says: {
+      expectedVariables: {
         pe: 'lnk_o',
         pev1: 'https://careers.example.com/us-en/insights?email=redacted',
         pev2: 'Link Click',
@@ -242,26 +242,26 @@ describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
     },
     'counts a link to another own host as internal (LINK-04)': {
       link: '<a href="https://news.example.com/">News</a>',
-      says: { pe: 'lnk_o', pev1: 'https://news.example.com/', pev2: 'Link Click', c46: 'News' },
+      expectedVariables: { pe: 'lnk_o', pev1: 'https://news.example.com/', pev2: 'Link Click', c46: 'News' },
       method: 'GET',
     },
     'counts a link to a lookalike host as an exit and sends it by sendBeacon (LINK-04)': {
       link: '<a href="https://notexample.com/">Partner</a>',
-      says: { pe: 'lnk_e', pev1: 'https://notexample.com/', pev2: 'Link Click', c46: 'Partner' },
+      expectedVariables: { pe: 'lnk_e', pev1: 'https://notexample.com/', pev2: 'Link Click', c46: 'Partner' },
       method: 'POST',
     },
     'sends the analytics name instead of the link text': {
       link: '<a href="/us-en" data-analytics-link-name="home">Home</a>',
-      says: { pe: 'lnk_o', pev1: 'https://careers.example.com/us-en', pev2: 'Link Click', c46: 'home' },
+      expectedVariables: { pe: 'lnk_o', pev1: 'https://careers.example.com/us-en', pev2: 'Link Click', c46: 'home' },
       method: 'GET',
     },
   };
-  test.each(Object.entries(counted))('%s', async (_, { link, says, method }) => {
+  test.each(Object.entries(counted))('%s', async (_, { link, expectedVariables, method }) => {
     const { page, pass } = await careers.open({ country: 'JP', body: link + staying });
     await page.click('a');
     await pass(1);
     const beacon = sentOnce();
-    expect(beacon.variables).toEqual({ ...identity, ...says, events: 'event19' });
+    expect(beacon.variables).toEqual({ ...identity, ...expectedVariables, events: 'event19' });
     expect(beacon.method).toBe(method);
   });
 

@@ -12,8 +12,8 @@ const open = (body: string, more: Partial<CareersVisit> = {}) =>
 
 /** The variables of each beacon, without those that describe the page. */
 function sentVariables(): Record<string, string>[] {
-  const said = beaconsAt(careers.server).map(({ variables }) => Object.fromEntries(variables));
-  return said.map(({ pe, pev1, pev2, events, ...rest }) => ({
+  const beacons = beaconsAt(careers.server).map(({ variables }) => Object.fromEntries(variables));
+  return beacons.map(({ pe, pev1, pev2, events, ...rest }) => ({
     ...(pev1 && { pev1 }),
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => /^(c46|v\d+)$/.test(name))),
     is: `${pe} ${pev2} ${events}`,
@@ -176,7 +176,9 @@ test('DATA-09: sends an engagement component once, as its own event', async () =
   });
   await visitor.push({ event: 'cmp:click', 'xdm:linkURL': 'https://www.example.com/y', analyticsEngagement: false });
   await visitor.pass(1);
-  expect(sentVariables()).toEqual([{ pev1: 'https://www.example.com/x?name=redacted', is: 'lnk_o Link Click event19' }]);
+  expect(sentVariables()).toEqual([
+    { pev1: 'https://www.example.com/x?name=redacted', is: 'lnk_o Link Click event19' },
+  ]);
 });
 
 describe('MEDI-02: clicks that pages send by direct calls', () => {

@@ -7,7 +7,7 @@ import { pageLoaded, useCareers } from './open-careers.ts';
 const careers = useCareers();
 const mid = '12345678901234567890123456789012345678';
 const received = (host: string) => careers.server.received.filter(({ url }) => url.host === host);
-const asked = () => received('identity.example.com');
+const requests = () => received('identity.example.com');
 const offersAsked = () => received('edge.example.com').map(({ body }) => JSON.parse(body));
 
 /** The page announces itself. Its clock is stopped, so no request times out. */
@@ -19,8 +19,8 @@ async function announceNow({ push, pass }: Visitor): Promise<void> {
 test('CALL-04, IDEN-04: asks the identity service once', async () => {
   const visitor = await careers.open({ country: 'US', consent: [1, 2], identity: {} });
   await announceNow(visitor);
-  await expect.poll(() => asked().length).toBe(1);
-  expect(Object.fromEntries(asked()[0].url.searchParams)).toMatchObject({
+  await expect.poll(() => requests().length).toBe(1);
+  expect(Object.fromEntries(requests()[0].url.searchParams)).toMatchObject({
     d_visid_ver: '5.5.0',
     d_orgid: 'ABCDEF0123456789@AdobeOrg',
     d_rtbd: 'json',
@@ -28,7 +28,7 @@ test('CALL-04, IDEN-04: asks the identity service once', async () => {
   await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain(`MCMID%7C${mid}`);
   await visitor.page.reload();
   await announceNow(visitor);
-  expect(asked()).toHaveLength(1);
+  expect(requests()).toHaveLength(1);
 });
 
 test('IDEN-01: sends the id from the cookie with beacons and personalisation requests', async () => {
@@ -36,7 +36,7 @@ test('IDEN-01: sends the id from the cookie with beacons and personalisation req
   expect(beaconsAt(careers.server).map(({ variables }) => variables.get('mid'))).toEqual([mid]);
   await expect.poll(() => offersAsked().length).toBe(1);
   expect(offersAsked()[0].id).toMatchObject({ marketingCloudVisitorId: mid });
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
 ])('CALL-04, CONS-03: does not call the identity service %s', async (_, careersVisit) => {
   await announce(await careers.open({ ...careersVisit, identity: {} }));
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });

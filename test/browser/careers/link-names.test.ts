@@ -6,7 +6,7 @@ import { useCareers } from './open-careers.ts';
 const careers = useCareers();
 const filters = { city: 'Tokyo', expertise: 'Cloud', resultCount: 3 };
 
-type Row = [name: string, what: (visitor: Visitor) => Promise<void>, says: Record<string, string>];
+type Row = [name: string, what: (visitor: Visitor) => Promise<void>, expectedVariables: Record<string, string>];
 const rows: Row[] = [
   [
     'Content Search Filtered',
@@ -26,19 +26,22 @@ const rows: Row[] = [
   ['Link Click', ({ page }) => page.click('#insights'), { c46: 'Our insights', events: 'event19' }],
 ];
 
-test.each(rows)('sends %s once, as a link event of this name (BEAC-01, BEAC-02)', async (name, act, says) => {
-  const visitor = await careers.open({ country: 'JP', consent: [1, 2] });
-  await act(visitor);
-  await visitor.pass(3_001);
-  expect(beaconsAt(careers.server)).toHaveLength(1);
-  const variables = Object.fromEntries(beaconsAt(careers.server)[0].variables);
-  expect(variables).toMatchObject({ pe: 'lnk_o', pev2: name, ...says });
-  expect(
-    Object.keys(variables)
-      .filter((key) => /^([cv]\d+|events|l\d|products)$/.test(key))
-      .toSorted(),
-  ).toEqual(Object.keys(says).toSorted());
-});
+test.each(rows)(
+  'sends %s once, as a link event of this name (BEAC-01, BEAC-02)',
+  async (name, act, expectedVariables) => {
+    const visitor = await careers.open({ country: 'JP', consent: [1, 2] });
+    await act(visitor);
+    await visitor.pass(3_001);
+    expect(beaconsAt(careers.server)).toHaveLength(1);
+    const variables = Object.fromEntries(beaconsAt(careers.server)[0].variables);
+    expect(variables).toMatchObject({ pe: 'lnk_o', pev2: name, ...expectedVariables });
+    expect(
+      Object.keys(variables)
+        .filter((key) => /^([cv]\d+|events|l\d|products)$/.test(key))
+        .toSorted(),
+    ).toEqual(Object.keys(expectedVariables).toSorted());
+  },
+);
 
 test('sends the result of a content search after 3000 ms, or earlier when the visitor leaves (BEAC-03)', async () => {
   const visitor = await careers.open({ country: 'JP', consent: [1, 2] });

@@ -6,7 +6,7 @@ const careers = useCareers();
 const open = () => careers.open({ country: 'JP', consent: [1, 2] });
 
 /** The values of the only beacon for these variables. */
-function said(...names: string[]): Record<string, string> {
+function sentVariables(...names: string[]): Record<string, string> {
   const beacons = beaconsAt(careers.server);
   expect(beacons).toHaveLength(1);
   return Object.fromEntries([...beacons[0].variables].filter(([name]) => names.includes(name)));
@@ -43,22 +43,22 @@ test('SITE-01: sends job searches on the careers site alone', async () => {
   const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], ...main });
   await push(message, { event: 'cmp:filterCard' });
   await pass(1);
-  expect(said('pev2')).toEqual({ pev2: 'Link Click' });
+  expect(sentVariables('pev2')).toEqual({ pev2: 'Link Click' });
 });
 
 describe('DATA-06: the message of a job search', () => {
   test.each([
     ['that is a new search', {}, { v12: 'engineer', events: 'event7' }],
     ['that sorts the results', { sortBy: 'date' }, {}],
-  ])('sends each of its fields, for a message %s', async (_, more, says) => {
+  ])('sends each of its fields, for a message %s', async (_, more, expectedVariables) => {
     const { push, pass } = await open();
     await push({ ...message, ...more });
     await pass(1);
-    expect(said('v12', 'v27', 'v116', 'v118', 'events')).toEqual({
+    expect(sentVariables('v12', 'v27', 'v116', 'v118', 'events')).toEqual({
       v27: 'Last week',
       v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
       v118: '12',
-      ...says,
+      ...expectedVariables,
     });
   });
 
@@ -69,7 +69,7 @@ describe('DATA-06: the message of a job search', () => {
     const { push, pass } = await open();
     await push({ ...message, ...more, filterState });
     await pass(1);
-    expect(said('v27', 'v116')).toEqual({
+    expect(sentVariables('v27', 'v116')).toEqual({
       v27: 'Today|Last week',
       v116: 'japan|tokyo|osaka|strategy|data|senior|manager|8 to 10|full time|delivery|kanto|banking|master',
     });
@@ -79,7 +79,7 @@ describe('DATA-06: the message of a job search', () => {
     const { push, pass } = await open();
     await push({ ...message, filterState: { city: [], expertise: 7 } });
     await pass(1);
-    expect(said('v27', 'v116')).toEqual({
+    expect(sentVariables('v27', 'v116')).toEqual({
       v27: 'Last week',
       v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
     });
@@ -89,21 +89,21 @@ describe('DATA-06: the message of a job search', () => {
     const { push, pass } = await open();
     await push({ event: message.event, keyword: [], city: {}, resultCount: 'many' });
     await pass(1);
-    expect(said('v12', 'v27', 'v116', 'v118', 'events')).toEqual({ events: 'event7' });
+    expect(sentVariables('v12', 'v27', 'v116', 'v118', 'events')).toEqual({ events: 'event7' });
   });
 
   test('MULT-01: keeps the last filters behind a marker beyond 255 characters', async () => {
     const { push, pass } = await open();
     await push({ event: message.event, city: `New  York${'x'.repeat(300)}`, education: 'Master' });
     await pass(1);
-    expect(said('v116')).toEqual({ v116: `…${'x'.repeat(247)}|master` });
+    expect(sentVariables('v116')).toEqual({ v116: `…${'x'.repeat(247)}|master` });
   });
 
   test('sends the search terms of a search without results', async () => {
     const { push, pass } = await open();
     await push({ ...message, event: 'cmp:jobSearchWithOutResults' });
     await pass(1);
-    expect(said('pev2', 'v12', 'events')).toEqual({
+    expect(sentVariables('pev2', 'v12', 'events')).toEqual({
       pev2: 'Jobsearch WithOut Result',
       v12: 'engineer',
       events: 'event8',
@@ -122,10 +122,10 @@ describe('DATA-07: the message of a content search', () => {
     ['each of its fields', {}, { v12: 'cloud native', v18: 'article', v118: '9' }],
     ['a count that is a text', { resultCount: '0' }, { v12: 'cloud native', v18: 'article', v118: '0' }],
     ['only the fields with valid types', { keyword: [], resultType: {}, resultCount: 1.5 }, {}],
-  ])('sends %s', async (_, more, says) => {
+  ])('sends %s', async (_, more, expectedVariables) => {
     const { push, pass } = await open();
     await push({ ...content, ...more });
     await pass(3_001);
-    expect(said('v12', 'v18', 'v118', 'events')).toEqual({ ...says, events: 'event52' });
+    expect(sentVariables('v12', 'v18', 'v118', 'events')).toEqual({ ...expectedVariables, events: 'event52' });
   });
 });
