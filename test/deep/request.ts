@@ -20,14 +20,14 @@ export interface Request {
 
 export const usage = `npm run deep [-- NAME …] [--seed N] [--shard I/N] [--seconds N] [--cases N] [--all] [--workers N]
 
-Tries many cases of each search, or of those that are named, with a new seed each time.
+Tries many cases of all searches, or of the named ones. Each run has a new seed.
 
-  --seed N      the first seed; a failure is printed with its own seed
-  --shard I/N   only each N-th case, so that N machines try all of them
-  --seconds N   how long each search goes on (${usualSeconds})
-  --cases N     how many cases each search tries, however long that takes
-  --all         all cases, and documents about them are written anew
-  --workers N   how many processes try cases side by side (one a core)
+  --seed N      the first seed; each failure prints its own seed
+  --shard I/N   only each N-th case, to share the cases among N machines
+  --seconds N   the duration of each search (${usualSeconds})
+  --cases N     the number of cases of each search, without a time limit
+  --all         all cases; also writes the documents about them
+  --workers N   the number of parallel processes (default: one for each core)
 
 ${searches.map(({ name, shows }) => `  ${name.padEnd(16)} ${shows}`).join('\n')}
 `;
@@ -66,8 +66,8 @@ export function readRequest(words: readonly string[], newSeed: number, cores: nu
 }
 
 /** A number of cases also ends a search. In that case time does not end it unless requested. */
-function secondsOf(words: string | undefined, isCounted: boolean): number {
-  if (words !== undefined) return wholeNumber('--seconds', words);
+function secondsOf(text: string | undefined, isCounted: boolean): number {
+  if (text !== undefined) return wholeNumber('--seconds', text);
   return isCounted ? Infinity : usualSeconds;
 }
 

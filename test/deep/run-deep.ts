@@ -14,7 +14,7 @@ export async function runDeep(commandWords: readonly string[], start: StartWorke
     console.log(usage);
     return true;
   }
-  console.log(`Seed ${request.seed}. The same again: ${commandLine(request)}`);
+  console.log(`Seed ${request.seed}. Repeat with: ${commandLine(request)}`);
   const all: Found[] = [];
   for (const search of request.searches) {
     let tried = 0;

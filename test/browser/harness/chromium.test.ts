@@ -29,7 +29,7 @@ test('reaches no other machine without a test server', async () => {
 test('reports a missing browser in TAGC_CHROMIUM as an error instead of skipping the test', async () => {
   vi.stubEnv('TAGC_CHROMIUM', '/nowhere/chromium');
   try {
-    await expect(launchChromium()).rejects.toThrow('TAGC_CHROMIUM names "/nowhere/chromium"');
+    await expect(launchChromium()).rejects.toThrow('The file "/nowhere/chromium" from TAGC_CHROMIUM does not exist');
   } finally {
     vi.unstubAllEnvs();
   }
