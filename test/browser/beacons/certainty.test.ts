@@ -179,7 +179,7 @@ test('delivers what a click sends although the click navigates away at once', as
 const answers: Record<string, Responder> = {
   'an error': () => ({ status: 500, headers: { 'content-type': 'text/html' }, body: 'no' }),
   nonsense: () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: 'no image' }),
-  'no word': () => 'drop',
+  'no response': () => 'drop',
 };
 
 test.each(Object.entries(answers))(

@@ -153,8 +153,8 @@ describe('PAGE-09, LOAD-01: integrated reporting is loaded from the library path
     expect(careers.server.received.find(({ url }) => url.pathname === script)?.method).toBe('GET');
   });
   test.each([
-    ['another page', article],
-    ['another locale', { url: 'https://www.example.com/gb-en/about/integrated-reporting' }],
+    ['on another page', article],
+    ['in another locale', { url: 'https://www.example.com/gb-en/about/integrated-reporting' }],
     [
       'on the careers site',
       { ...report, site: 'car', url: 'https://careers.example.com/us-en/about/integrated-reporting' },

@@ -51,11 +51,11 @@ describe('invalid calls of a page log an error and never throw (ERRC-03, ERRC-04
     [`${instance}.publishDestinations('example', 'm')`, 'messages is not a populated array'],
     [`${instance}.publishDestinations({})`, 'config.urlDestinations is not a populated array'],
     [`${instance}.publishDestinations({ urlDestinations: [] })`, 'config.urlDestinations is not a populated array'],
-  ])('%s', async (called, said) => {
+  ])('%s', async (called, message) => {
     const { page, log, thrown, pass } = await open({ rules });
     await page.evaluate(called);
     await pass(101);
-    expect(bundleLines(log)).toEqual([`error: ${said}`]);
+    expect(bundleLines(log)).toEqual([`error: ${message}`]);
     expect([thrown, synced()]).toEqual([[], []]);
   });
 

@@ -420,7 +420,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       'layer("briefly") else 1',
       'error: Error: config.minutesToLive needs to be a positive number',
     ],
-  ])('are sent by a rule: %s, %s, %s', async (dpid, url, minutes, said) => {
+  ])('are sent by a rule: %s, %s, %s', async (dpid, url, minutes, message) => {
     const rules = `
       data minutes: integer = ${minutes}
       data partner: text = ${dpid}
@@ -428,8 +428,8 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       rule sync { on ready do identity.sync(partner else "", image else "", minutes) }`;
     const { log, pass } = await open({ rules, layer: [{ briefly: 0 }] });
     await pass(101);
-    expect(bundleLines(log)).toEqual(said ? [said] : []);
-    expect(synced()).toEqual(said ? [] : ['/411']);
+    expect(bundleLines(log)).toEqual(message ? [message] : []);
+    expect(synced()).toEqual(message ? [] : ['/411']);
   });
 
   test('are not sent if the rules switch them off', async () => {
@@ -443,9 +443,9 @@ describe('CALL-06, IDEN-03: id syncs', () => {
   test.each([
     [{ ibs: [{}], subdomain: '' }, 'subdomain is not a populated string'],
     [{ ibs: [] }, 'messages is not a populated array'],
-  ])('ERRC-05: %j', async (fields, said) => {
+  ])('ERRC-05: %j', async (fields, message) => {
     answerWith(fields);
     const { log } = await open();
-    await expect.poll(() => bundleLines(log)).toContain(`warning: ${said}`);
+    await expect.poll(() => bundleLines(log)).toContain(`warning: ${message}`);
   });
 });

@@ -148,7 +148,7 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
       ['error: Bailing out: there is no library at "Visitor"', 'info: is unknown none true'],
     ],
     [
-      'answers nonsense',
+      'returns nonsense',
       'Visitor = createVisitor({ getMarketingCloudVisitorID: () => ({ then() {} }), getLocationHint: () => [] });',
       [nothing],
     ],

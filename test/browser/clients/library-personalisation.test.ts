@@ -113,13 +113,13 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
     ['throws', "getOffers() { throw 'no' }", 'error: no'],
     ['refuses', "getOffers: async () => { throw 'no' }", 'error: no'],
     ['cannot apply', "async applyOffers() { throw 'no' }", 'error: no'],
-    ['never answers', 'getOffers: () => new Promise(() => {})', 'error: Request timed out'],
-  ])('a library that %s', async (_, own, said) => {
+    ['never responds', 'getOffers: () => new Promise(() => {})', 'error: Request timed out'],
+  ])('a library that %s', async (_, own, message) => {
     const { log, page, pass, thrown } = await openWith(`adobe = { target: createTarget({ ${own} }) };`, {
       own: 'hide: "#main"',
     });
     await pass(3_000);
-    expect(bundleLines(log)).toEqual(['info: other', said, 'info: done']);
+    expect(bundleLines(log)).toEqual(['info: other', message, 'info: done']);
     expect(await page.evaluate(hidden)).toBe('1');
     expect(await page.textContent('h1')).toBe('Welcome');
     expect(thrown).toEqual([]);

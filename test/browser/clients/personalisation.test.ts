@@ -423,7 +423,7 @@ describe('calls of a page', () => {
   test.each([
     ['the service fails', () => 'drop' as const, "mbox: 'hero'", 'warning: Call "target" failed: network'],
     ['an invalid call', () => ({ body: '{}' }), '', 'error: mbox option required'],
-  ])('receive an error if there are no offers: %s', async (_, reply, response, said) => {
+  ])('receive an error if there are no offers: %s', async (_, reply, response, message) => {
     answer(reply);
     const { page, log, thrown } = await open({ rules });
     const called = `_satellite.personalisation.getOffer({
@@ -433,7 +433,7 @@ describe('calls of a page', () => {
     })`;
     expect(await page.evaluate(called)).toBe(undefined);
     await expect.poll(() => bundleLines(log)).toContain('info: lost');
-    expect(bundleLines(log)[0]).toBe(said);
+    expect(bundleLines(log)[0]).toBe(message);
     expect(bundleLines(log)).not.toContain('info: success');
     expect(thrown).toEqual([]);
   });

@@ -186,9 +186,12 @@ test('LINK-05 ignores a link whose text looks like an email address', async () =
 test('survives duplicate ids and texts of any size and characters', async () => {
   const text = `${'x'.repeat(100_000)}\u0000\u0007 <b>"'%E0%`;
   const { page, log, thrown } = await open('<a id="twice" href="/a"></a><a id="twice" href="http://%"></a>');
-  await page.evaluate((said) => document.querySelectorAll('a').forEach((link) => (link.textContent = said)), text);
+  await page.evaluate(
+    (linkText) => document.querySelectorAll('a').forEach((link) => (link.textContent = linkText)),
+    text,
+  );
   await page.evaluate("document.querySelectorAll('a').forEach((link) => link.click())");
-  expect(log).toEqual([text, text].map((said) => `info: link ${said.trim()}`));
+  expect(log).toEqual([text, text].map((linkText) => `info: link ${linkText.trim()}`));
   expect(thrown).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { codeOf } from '../../support/expressions/code-of.ts';
-import type { Said } from '../../support/expressions/differences.ts';
+import type { RowResult } from '../../support/expressions/differences.ts';
 import { address, grantedGroups } from '../../support/expressions/expected-answers.ts';
 import type { Row } from '../../support/expressions/rows.ts';
 import { show } from '../../support/expressions/show.ts';
@@ -9,9 +9,9 @@ import type { Site } from '../harness/use-site.ts';
  * Returns the results of a bundle for each row in a real page. The bundle is loaded once and evaluated again for each
  * row's page data.
  */
-export async function runInBrowser(site: Site, code: string, rows: readonly Row[]): Promise<Said[]> {
+export async function runInBrowser(site: Site, code: string, rows: readonly Row[]): Promise<RowResult[]> {
   site.server.scripts.set('/tags/main.js', code);
-  const before = `${show}; rows = ${codeOf(rows)}; ${listenToConsole}; ${play};`;
+  const before = `${show}; rows = ${codeOf(rows)}; ${listenToConsole}; ${runRows};`;
   const { page, thrown } = await site.visit({
     url: address,
     scripts: ['/tags/main.js'],
@@ -19,14 +19,14 @@ export async function runInBrowser(site: Site, code: string, rows: readonly Row[
     before,
   });
   await page.waitForFunction('window.calls');
-  const said = (await page.evaluate('play()')) as Said[];
-  return [...said, ...(thrown.length > 0 ? [{ answers: {}, trouble: thrown }] : [])];
+  const results = (await page.evaluate('runRows()')) as RowResult[];
+  return [...results, ...(thrown.length > 0 ? [{ answers: {}, trouble: thrown }] : [])];
 }
 
 const listenToConsole = `let lines = [];
   for (const level of ['info', 'warn', 'error']) console[level] = (...words) => lines.push(words)`;
 
-const play = `function play() {
+const runRows = `function runRows() {
   return rows.map((now) => {
     lines = [];
     row = now;

@@ -37,8 +37,8 @@ export function runCommands({
       trace.push({ handler: name, arguments: copy(parameters), own: this === adobeDataLayer, state: state() });
     });
     // What both say of an item that is none, in their own words.
-    const said = /^(Cannot handle item|The following item cannot be handled) .*/;
-    console.error = (...lines) => trace.push({ error: lines.join(' ').replace(said, 'invalid item') });
+    const invalidItem = /^(Cannot handle item|The following item cannot be handled) .*/;
+    console.error = (...lines) => trace.push({ error: lines.join(' ').replace(invalidItem, 'invalid item') });
     const act = {
       load: () => { (0, eval)(script) },
       push: ({ items }) => adobeDataLayer.push(...items),

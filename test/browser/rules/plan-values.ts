@@ -17,7 +17,7 @@ export type PlannedMove = 'stays' | 'loads again' | 'opens a tab' | 'follows int
 export interface PlannedStep {
   readonly move: PlannedMove;
   /** The page's data for each value at the next reading; an absent key is undefined. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly pageValues: Readonly<Record<string, unknown>>;
 }
 
 const both = [false, true];
@@ -31,7 +31,7 @@ export const plannedValues: readonly PlannedValue[] = lives
   .flatMap((value) => both.flatMap((clean) => both.map((lower) => ({ ...value, clean, lower }))))
   .map((value, at) => ({ ...value, name: `value${at}` }));
 
-const said = fc.oneof(
+const pageValues = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(undefined, null) },
   fc.constantFrom<unknown>(
     '',
@@ -61,7 +61,7 @@ export const plannedSteps = (count: number): fc.Arbitrary<PlannedStep[]> =>
         'follows into a window',
         'comes back later',
       ),
-      said: fc.record(Object.fromEntries(plannedValues.map(({ name }) => [name, said]))),
+      pageValues: fc.record(Object.fromEntries(plannedValues.map(({ name }) => [name, pageValues]))),
     }),
     { minLength: count, maxLength: count },
   );

@@ -23,7 +23,7 @@ async function play(steps: readonly PlannedStep[], before: string): Promise<{ ou
   let visitor = await open();
   let { page } = visitor;
   const seen = { ours: [] as Seen[], theirs: [] as Seen[] };
-  for (const { move, said } of steps) {
+  for (const { move, pageValues } of steps) {
     if (move === 'loads again') await page.reload();
     if (move === 'opens a tab') page = await openTab(visitor);
     if (move === 'follows into a window') page = await openWindow(page);
@@ -34,7 +34,7 @@ async function play(steps: readonly PlannedStep[], before: string): Promise<{ ou
       page = visitor.page;
     }
     await page.waitForFunction('window.ask && window.tagcCalls');
-    const { ours, theirs } = await page.evaluate(look, said);
+    const { ours, theirs } = await page.evaluate(look, pageValues);
     seen.ours.push(ours);
     seen.theirs.push(theirs);
   }
@@ -62,9 +62,9 @@ const storedOf = async ({ context }: Visitor): Promise<Record<string, string>> =
 };
 
 /** Runs in the page: makes the rules of both engines read the values, and returns them as texts. */
-function look(said: Record<string, unknown>): { ours: Seen; theirs: Seen } {
+function look(pageValues: Record<string, unknown>): { ours: Seen; theirs: Seen } {
   const page = window as any;
-  page.said = said;
+  page.pageValues = pageValues;
   page.seen = { ours: {}, theirs: {} };
   page.tagcCalls.track('asked');
   page.ask({});

@@ -1,6 +1,6 @@
 import type { PlannedCase, PlannedRule } from './plan-rules.ts';
 
-/** The cases as a script that gives the peer its container: rules, and the modules they name. */
+/** Returns a script that sets the other engine's container to the cases: their rules, and the modules they use. */
 export function writeContainer(cases: readonly PlannedCase[], inSequence: boolean): string {
   const container = {
     company: {},
@@ -32,7 +32,7 @@ function describeRule(event: string, { id, order, conditions, actions }: Planned
   };
 }
 
-/** Written as script, since a module is a function. */
+/** Written as a script because a module is a function. */
 const modules = `{
   core: {
     displayName: 'core',

@@ -1,6 +1,6 @@
 import type { PlannedAction, PlannedCase, PlannedRule } from './plan-rules.ts';
 
-/** The cases as a project of tagc, whose direct calls are those of `_tagc`; each action says in `trace` that it starts. */
+/** Returns the cases as a tagc project with the direct-call object `_tagc`. Each action records its start in `trace`. */
 export function writeProject(cases: readonly PlannedCase[]): Record<string, string> {
   return {
     'rules.dsl': [

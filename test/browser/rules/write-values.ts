@@ -22,15 +22,15 @@ export const writeValues = (
 /** A remembered value is a state, with a rule that runs before those that read it. */
 function writeOurs({ name, keep, fallback, isInitial, clean, lower }: PlannedValue): string {
   const sources = [
-    `${name}Said`,
+    `${name}Value`,
     ...(keep ? [`${name}Kept`] : []),
     ...(fallback && !isInitial ? [`"${fallback}"`] : []),
   ];
   const kept = `
 state ${name}Kept: text { keep: ${keep}${isInitial ? `, initial: "${fallback}"` : ''} }
-rule ${name}Keep { order: 1 on asked when exists ${name}Said do set(${name}Kept, ${name}Said) }`;
+rule ${name}Keep { order: 1 on asked when exists ${name}Value do set(${name}Kept, ${name}Value) }`;
   return `
-data ${name}Said: text = global("said.${name}")
+data ${name}Value: text = global("pageValues.${name}")
 data ${name}: text = ${sources.join(' else ')} { clean: ${clean}, lower: ${lower} }${keep ? kept : ''}
 rule ${name}See { on asked do see(name: "${name}", value: ${name}) }`;
 }
@@ -51,7 +51,7 @@ const durations = { page: 'pageview', session: 'session', visitor: 'visitor' };
 
 function describeValue({ name, keep, fallback, clean, lower }: PlannedValue) {
   return {
-    modulePath: 'core/said.js',
+    modulePath: 'core/pageValues.js',
     settings: { name },
     storageDuration: keep && durations[keep],
     defaultValue: fallback,
@@ -66,7 +66,7 @@ const modules = `{
     displayName: 'core',
     modules: {
       'core/ask.js': { displayName: 'ask', script: (module) => { module.exports = (_, trigger) => void (window.ask = trigger); } },
-      'core/said.js': { displayName: 'said', script: (module) => { module.exports = ({ name }) => window.said[name]; } },
+      'core/pageValues.js': { displayName: 'pageValues', script: (module) => { module.exports = ({ name }) => window.pageValues[name]; } },
       'core/see.js': {
         displayName: 'see',
         script: (module) => { module.exports = ({ name, value }) => void (window.seen.theirs[name] = value); },

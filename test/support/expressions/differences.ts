@@ -4,17 +4,17 @@ import type { Row } from './rows.ts';
 import { show } from './show.ts';
 
 /** The values that a bundle logged for a row, by the id of the expression, and its other log lines. */
-export interface Said {
+export interface RowResult {
   readonly answers: Readonly<Record<string, string>>;
   readonly trouble: readonly string[];
 }
 
 /** Returns the differences between analyser and bundle, each expression once, for the message of a failing test. */
-export function differences(plan: Plan, rows: readonly Row[], said: readonly Said[]): string[] {
+export function differences(plan: Plan, rows: readonly Row[], results: readonly RowResult[]): string[] {
   const reported = new Map<string, string>();
   rows.forEach((row, at) => {
     const expected = expectedAnswers(plan, row);
-    const { answers, trouble } = said[at];
+    const { answers, trouble } = results[at];
     for (const words of trouble) reported.set(words, `${words}\n  with the page data ${show(row)}`);
     for (const { id, text, use } of plan.planned) {
       if (answers[id] === expected[id] || reported.has(id)) continue;

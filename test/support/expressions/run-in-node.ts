@@ -1,12 +1,12 @@
 import { consentCookie } from '../../browser/harness/consent-cookie.ts';
 import { runBundle } from '../run-bundle.ts';
-import type { Said } from './differences.ts';
+import type { RowResult } from './differences.ts';
 import { address, grantedGroups } from './expected-answers.ts';
 import type { Row } from './rows.ts';
 import { show } from './show.ts';
 
 /** Returns what the bundle logs for each row, in a simulated page without a browser. */
-export function runInNode(code: string, rows: readonly Row[]): Said[] {
+export function runInNode(code: string, rows: readonly Row[]): RowResult[] {
   const { page, said } = runBundle(code, { url: address, cookie: `OptanonConsent=${consentCookie(grantedGroups)}` });
   let seen = said.length;
   return rows.map((row) => {

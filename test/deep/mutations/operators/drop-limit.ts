@@ -11,9 +11,9 @@ export const dropLimit: Operator = {
     }
     if (part.role !== 'action') return [];
     const { call, record, within, thenWaits, end } = part.node;
-    const said = (record ?? call).end;
+    const callEnd = (record ?? call).end;
     return [
-      ...(within ? [{ start: said, end: within.end, instead: '' }] : []),
+      ...(within ? [{ start: callEnd, end: within.end, instead: '' }] : []),
       ...(thenWaits ? [{ start: (within ?? record ?? call).end, end, instead: '' }] : []),
     ];
   },
