@@ -33,8 +33,8 @@ describe('tagc build', () => {
     expect(stdout.replaceAll(/[\d,]+ B/g, 'N B')).toBe(`\
 dist/production/acn.js  N B  gzip N B  brotli N B
 dist/production/car.js  N B  gzip N B  brotli N B
-dist/report/index.html  the report
-dist/manifest.json  what was built
+dist/report/index.html  report of all rules
+dist/manifest.json  manifest
 `);
   });
 
@@ -202,7 +202,7 @@ describe('the folder', () => {
   test('can be named, relative to the current folder', async () => {
     const folder = temporaryFolder(sampleProject);
     const { stdout } = await runIn(join(folder, 'rules'), 'build', '--out', '../public/tags');
-    expect(stdout).toContain('../public/tags/manifest.json  what was built');
+    expect(stdout).toContain('../public/tags/manifest.json  manifest');
     expect(Object.keys(readFolder(folder))).toContain('public/tags/production/car.js');
   });
 

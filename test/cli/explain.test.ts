@@ -99,9 +99,9 @@ describe('tagc explain', () => {
     ['survey', ['script  vendor: Script. Loads a script of a third party']],
     ['latitude', ['geo.text  built-in value: ']],
     ['japan', ['JP  country: Japan.']],
-  ])('%s is no word, and has to do with some', async (word, lines) => {
+  ])('lists words related to the unknown word %s', async (word, lines) => {
     const stdout = await explained(word);
-    expect(stdout).toMatch(`Nothing is called "${word}". What has to do with it:\n\n`);
+    expect(stdout).toMatch(`Unknown word or message code "${word}". Related words:\n\n`);
     for (const line of lines) expect(stdout).toContain(`\n  ${line}`);
   });
 

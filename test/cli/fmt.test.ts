@@ -55,7 +55,7 @@ describe('tagc fmt', () => {
     const folder = temporaryFolder(tidy);
     const long = new Date('2020-01-01T00:00:00Z');
     utimesSync(join(folder, 'rules.dsl'), long, long);
-    expect((await runIn(folder, 'fmt')).stdout).toBe('2 files had this form already.\n');
+    expect((await runIn(folder, 'fmt')).stdout).toBe('2 files already formatted.\n');
     expect(statSync(join(folder, 'rules.dsl')).mtime).toEqual(long);
   });
 

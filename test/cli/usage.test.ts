@@ -75,6 +75,6 @@ test('reports an internal error as a bug, with its stack, and exits with 70', as
   });
   const { exitCode, stdout, stderr } = await runIn(temporaryFolder(), 'explain', 'unknown-event');
   expect({ exitCode, stdout }).toEqual({ exitCode: 70, stdout: '' });
-  expect(stderr).toMatch(/^This is a bug in tagc, not a mistake of yours\. Please report it/);
+  expect(stderr).toMatch(/^This is a bug in tagc, not in your rules\. Please report it/);
   expect(stderr).toContain('Error: out of cheese\n      at ');
 });
