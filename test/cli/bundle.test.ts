@@ -13,7 +13,7 @@ const ruleBytes = Object.fromEntries(manifest.rules.map(({ id, bytes }) => [id, 
 const moduleBytes = Object.fromEntries(manifest.modules.map(({ name, bytes }) => [name, bytes]));
 
 describe('the script', () => {
-  test('does what the generated script and the runtime say', () => {
+  test('runs the generated script with the runtime', () => {
     const reported: unknown[][] = [];
     const tell = (...values: unknown[]) => reported.push(values);
     runInNewContext(code, { window: { page: { tell, end: tell, a: 'abc' } } });
@@ -29,7 +29,7 @@ describe('the script', () => {
     expect(Object.keys(window)).toEqual(['page']);
   });
 
-  test('is named by site and stage, and by its content', async () => {
+  test('is named after site and stage, and after its content', async () => {
     expect(manifest.file).toBe('production/car.js');
     expect(manifest.hashed).toMatch(/^production\/car\.[0-9a-f]{8}\.js$/);
     const changed = await bundle(withLine('page.tell(1);'));
@@ -63,12 +63,12 @@ describe('bytes', () => {
     expect(ruleBytes.pixel).toBeGreaterThan(bytesOf('"ü😀\u2028"'));
   });
 
-  test('of runtime files count for their module, the rest for the wrapper', () => {
+  test('of runtime files count for their module, others for the wrapper', () => {
     expect(Object.keys(moduleBytes)).toEqual(['end', 'operators/contains', 'start', 'wrapper']);
     expect(moduleBytes.wrapper).toBe(bytesOf('(()=>{})();\n//# sourceMappingURL=car.js.map\n'));
   });
 
-  test('of a rule that costs nothing are told as none', async () => {
+  test('of a rule without code are zero', async () => {
     const { manifest } = await bundle(withLine('if (false) page.tell(2);'));
     expect(manifest.rules).toContainEqual({ id: 'extra', bytes: 0 });
   });
@@ -77,7 +77,7 @@ describe('bytes', () => {
 describe('the source map', () => {
   const { sources, sourcesContent, mappings, file } = JSON.parse(map);
 
-  test('names rule files and runtime files, with their content, and nothing of this machine', () => {
+  test('contains rule files and runtime files, and no paths of this machine', () => {
     expect(file).toBe('car.js');
     expect(sources.toSorted()).toEqual(['rules/tags.dsl', 'runtime/operators/contains.ts']);
     expect(sourcesContent[sources.indexOf('rules/tags.dsl')]).toContain('/// Grüße.');
@@ -86,12 +86,12 @@ describe('the source map', () => {
     expect(map).not.toContain(process.cwd());
   });
 
-  test('leads from a rule’s code to its name in the rule file', () => {
+  test('maps the code of a rule to its name in the rule file', () => {
     expect(placeOf('two')).toEqual({ source: 'rules/tags.dsl', line: 5, column: 6 });
     expect(placeOf('"\\xfc')).toEqual({ source: 'rules/tags.dsl', line: 2, column: 5 });
   });
 
-  test('leads nowhere from code that no rule caused', () => {
+  test('does not map code that belongs to no rule', () => {
     expect(placeOf('window.page')).toBeUndefined();
     expect(placeOf('"\\xe9"')).toBeUndefined();
   });
@@ -107,11 +107,11 @@ describe('the source map', () => {
   }
 });
 
-test('a warning of the bundler is a bug of tagc, and no bundle', async () => {
+test('throws an internal error for a warning of the bundler', async () => {
   await expect(bundle(withLine('page.tell(typeof page == "nonsense");'))).rejects.toThrow(/generated script is wrong/);
 });
 
-test('a generated script that is no JavaScript is a bug of tagc', async () => {
+test('throws an internal error if the generated script is not JavaScript', async () => {
   await expect(bundle(withLine('page.tell('))).rejects.toThrow(
     /generated script is wrong\nentry:\d+: Unexpected end of file/,
   );

@@ -13,11 +13,11 @@ describe('a disk host', () => {
   });
 
   test.each([
-    ['bytes that mean nothing', Uint8Array.of(0x41, 0xff, 0x41)],
+    ['invalid bytes', Uint8Array.of(0x41, 0xff, 0x41)],
     ['a letter of Latin-1', Buffer.from('tag gr\u00fc\u00dfe', 'latin1')],
-    ['UTF-16 with its mark', Buffer.from('\uFEFFsite main', 'utf16le')],
+    ['UTF-16 with a byte order mark', Buffer.from('\uFEFFsite main', 'utf16le')],
     ['UTF-16 without one', Buffer.from('site main', 'utf16le')],
-    ['half of a pair, as some programs write it', Uint8Array.of(0xed, 0xa0, 0x80)],
+    ['an encoded lone surrogate', Uint8Array.of(0xed, 0xa0, 0x80)],
   ])('takes %s for no text', (_, bytes) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.dsl'), bytes);
@@ -38,7 +38,7 @@ describe('a disk host', () => {
     expect(host.read(path)).toEqual({ failure });
   });
 
-  test('follows no link out of its folder, and any within it', () => {
+  test('follows links inside its folder, but not out of it', () => {
     const outside = temporaryFolder({ 'secret.dsl': 'secret' });
     const folder = temporaryFolder({ 'rules/tags.dsl': 'tags' });
     symlinkSync(join(outside, 'secret.dsl'), join(folder, 'file.dsl'));
@@ -50,13 +50,13 @@ describe('a disk host', () => {
     expect(host.read('inner/tags.dsl')).toEqual({ text: 'tags' });
   });
 
-  test('itself may be reached by a link', () => {
+  test('accepts a link to its folder', () => {
     const folder = temporaryFolder({ 'project/rules.dsl': 'rules' });
     symlinkSync('project', join(folder, 'link'));
     expect(createDiskHost(join(folder, 'link')).read('rules.dsl')).toEqual({ text: 'rules' });
   });
 
-  test('does not wait for a pipe, nor follow links in a circle', () => {
+  test('does not wait for pipes or follow circular links', () => {
     const folder = temporaryFolder();
     execFileSync('mkfifo', [join(folder, 'pipe.dsl')]);
     symlinkSync('circle.dsl', join(folder, 'circle.dsl'));

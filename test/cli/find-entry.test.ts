@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 describe('the entry', () => {
   const files = { 'rules.yaml': '', 'site/rules.dsl': '', 'site/rules.yaml': '', 'site/deep/down/x.txt': '' };
 
-  test('is rules.dsl before rules.yaml, in the current folder or the nearest above it', () => {
+  test('is rules.dsl rather than rules.yaml, in the current folder or the nearest parent', () => {
     const folder = temporaryFolder(files);
     const site = { root: join(folder, 'site'), entry: 'rules.dsl' };
     expect(findEntry(undefined, folder)).toEqual({ root: folder, entry: 'rules.yaml' });
@@ -14,12 +14,12 @@ describe('the entry', () => {
     expect(findEntry(undefined, join(folder, 'site/deep/down'))).toEqual(site);
   });
 
-  test('is never a folder of that name', () => {
+  test('is never a folder', () => {
     const folder = temporaryFolder({ 'rules.yaml': '', 'rules.dsl/x.txt': '' });
     expect(findEntry(undefined, folder).entry).toBe('rules.yaml');
   });
 
-  test('is the file that is named, and its folder is the project', () => {
+  test('is the named file, and its folder is the project', () => {
     const folder = temporaryFolder(files);
     expect(findEntry('site/rules.yaml', folder)).toEqual({ root: join(folder, 'site'), entry: 'rules.yaml' });
     expect(findEntry('site', folder)).toEqual({ root: join(folder, 'site'), entry: 'rules.dsl' });

@@ -7,7 +7,7 @@ import { parseSource } from '../../compiler/syntax/parse-source.ts';
 const read = (text: string, syntax = 'dsl') => parseSource(createSource(`rules.${syntax}`, text), admitsText);
 const before = read('/// The shop.\nsite shop\n\nvariables {\n  /// What it is.\n  jobTitle: eVar5\n}\n');
 
-test('a document in the other notation, with its documentation, says the same', () => {
+test('a converted document with its documentation has the same meaning', () => {
   const yaml = '## The shop.\nsite shop:\n\nvariables:\n  ## What it is.\n  jobTitle: eVar5\n';
   expect(hasSameMeaning(read(yaml, 'yaml'), before)).toBe(true);
 });

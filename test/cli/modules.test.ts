@@ -7,8 +7,8 @@ import { moduleProject } from './module-project.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-describe('a project with modules of its own', () => {
-  test('does what they do: an event, a value, an action, a vendor', async () => {
+describe('a project with user modules', () => {
+  test('runs them: an event, a value, an action, a vendor', async () => {
     const { exitCode, code } = await buildIn(temporaryFolder(moduleProject));
     expect(exitCode).toBe(0);
     const { said, sent } = runBundle(code);
@@ -16,7 +16,7 @@ describe('a project with modules of its own', () => {
     expect(sent).toEqual(['https://acme.example.com/count?account=A-1&action=purchase&value=3&theme=light']);
   });
 
-  test('counts bytes for each file by its path, and for a package as a whole', async () => {
+  test('counts bytes for each file, and for a package as a whole', async () => {
     const { manifest } = await buildIn(temporaryFolder(moduleProject));
     const [{ bytes, rules, modules, csp }] = manifest.bundles;
     const own = modules.map(({ name }) => name).filter((name) => name.includes('.') || name.includes('@'));
@@ -32,7 +32,7 @@ describe('a project with modules of its own', () => {
     expect(csp.imgSrc).toEqual(['https://acme.example.com']);
   });
 
-  test('pays nothing for a module that no rule uses, nor for what a package has beside', async () => {
+  test('leaves out unused modules and unused parts of packages', async () => {
     const { code } = await buildIn(temporaryFolder(moduleProject));
     expect(code).not.toContain('nobody');
     const rules = moduleProject['rules.dsl'].replace(/^rule share \{[^}]*\}/m, 'rule share { on ready do log("x") }');
@@ -41,7 +41,7 @@ describe('a project with modules of its own', () => {
     expect((await buildIn(declared)).code).toBe((await buildIn(never)).code);
   });
 
-  test('shows its modules in the source map, by their places in the project', async () => {
+  test('lists its modules in the source map, with their paths in the project', async () => {
     const folder = temporaryFolder(moduleProject);
     const { map } = await buildIn(folder);
     const { sources, sourcesContent } = JSON.parse(map);
@@ -50,12 +50,12 @@ describe('a project with modules of its own', () => {
     expect(map).not.toContain(folder);
   });
 
-  test('builds the same in every folder', async () => {
+  test('builds the same files in every folder', async () => {
     const [one, other] = [temporaryFolder(moduleProject), temporaryFolder({ ...moduleProject, 'b/c.txt': '' })];
     expect((await buildIn(one)).map).toBe((await buildIn(other)).map);
   });
 
-  test('is not stopped by one that fails while it is loaded', async () => {
+  test('continues if a module throws while loading', async () => {
     const broken = { 'modules/theme.mjs': 'export default () => "dark";\nthrow new Error("while it is loaded");\n' };
     const { code } = await buildIn(temporaryFolder({ ...moduleProject, ...broken }));
     const { said, sent } = runBundle(code);
@@ -63,7 +63,7 @@ describe('a project with modules of its own', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('takes the name of a package for a package, also where our own files have it', async () => {
+  test('resolves the name of a package to the package, even if a file of tagc has this name', async () => {
     const files = {
       'shared/join.ts': "import layer from 'runtime/data-layer/layer.ts';\nexport const join = layer;\n",
       'node_modules/runtime/data-layer/layer.ts': "export default () => 'a package';\n",
@@ -73,7 +73,7 @@ describe('a project with modules of its own', () => {
   });
 });
 
-describe('a module that cannot be bundled is a mistake at its place', () => {
+describe('reports a module that cannot be bundled at its place', () => {
   const cases = {
     'that is no TypeScript': {
       files: { 'shared/join.ts': 'const é = "ü"; const const = 1;\nexport const join = String;' },
@@ -125,14 +125,14 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     }
   });
 
-  test('one that a link leads to, outside of the project', async () => {
+  test('a link to a file outside the project', async () => {
     const outside = temporaryFolder({ 'own.ts': 'export default () => {};' });
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts') });
     symlinkSync(join(outside, 'own.ts'), join(folder, 'own.ts'));
     expect((await runIn(folder, 'check')).stdout).toContain('The file "own.ts" is outside the project.');
   });
 
-  test('one that imports through a link, outside of the project', async () => {
+  test('an import through a link out of the project', async () => {
     const outside = temporaryFolder({ 'other.ts': 'export const other = 1;' });
     const own = 'import { other } from "./other.ts";\nexport default () => other;';
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': own });
@@ -159,7 +159,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('but packages above the project are found, and what they bring along', async () => {
+  test('but finds packages above the project, and their dependencies', async () => {
     const around = temporaryFolder({
       'node_modules/one/index.js': 'import two from "../two/index.js";\nexport default two;',
       'node_modules/two/index.js': 'export default "two";',
@@ -177,7 +177,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
   });
 });
 
-test('a module is read anew by each build', async () => {
+test('each build reads a module again', async () => {
   const folder = temporaryFolder(moduleProject);
   await buildIn(folder);
   writeFileSync(join(folder, 'modules/share-job.ts'), 'export default () => console.info("changed");');

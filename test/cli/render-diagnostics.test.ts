@@ -5,8 +5,8 @@ import { summarizeDiagnostics } from '../../cli/terminal/summarize-diagnostics.t
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { createSource } from '../../compiler/source/source.ts';
 
-describe('a mistake', () => {
-  test('is shown with its place, its sentence, the words it is about, and what to do', () => {
+describe('a diagnostic', () => {
+  test('shows its place, message, source line and fix', () => {
     const text = `${'\n'.repeat(13)}  when    thirdParty and visitorCountry in socialCountry within 4s\n`;
     const diagnostic = mistakeAt(text, 'socialCountry', {
       code: 'unknown-countries',
@@ -22,7 +22,7 @@ rules/tags.dsl:14:44  error  unknown-countries
 `);
   });
 
-  test('shows the second place that explains the first', () => {
+  test('shows the related place', () => {
     const source = createSource('rules/sites.dsl', 'site acn\nsite car\n');
     const related = { span: { source, start: 5, end: 8 }, label: 'declared here' };
     expect(render(mistakeAt('site acn', 'acn', { related }))).toBe(`\
@@ -48,18 +48,18 @@ rules/tags.dsl:1:6  error  wrong
     expect(frame(mistakeAt(line, words))[1]).toBe(`  | ${signs}`);
   });
 
-  test('over several lines is shown by its first', () => {
+  test('over several lines shows only the first line', () => {
     const source = createSource('rules/tags.dsl', 'rule a {\n  x\n}\n');
     const diagnostic = { ...mistakeAt('', ''), span: { source, start: 7, end: 14 } };
     expect(frame(diagnostic)).toEqual(['1 | rule a {', '  |        ^']);
   });
 
-  test('at the end of a file, or of an empty one, has one sign', () => {
+  test('at the end of a file, or in an empty file, has one marker', () => {
     expect(frame(mistakeAt('rule', ''))).toEqual(['1 | rule', '  |     ^']);
     expect(frame(mistakeAt('', ''))).toEqual(['1 |', '  | ^']);
   });
 
-  test('in a line with a Windows break shows no break', () => {
+  test('in a line with a Windows line break does not show the break', () => {
     expect(frame(mistakeAt('rule x\r\nrule y\r\n', 'x'))).toEqual(['1 | rule x', '  |      ^']);
   });
 });
@@ -67,7 +67,7 @@ rules/tags.dsl:1:6  error  wrong
 describe('a very long line', () => {
   const long = `${'a'.repeat(100_000)} wrong ${'b'.repeat(100_000)}`;
 
-  test('is cut around the words', () => {
+  test('is cut around the span', () => {
     const [line, signs] = frame(mistakeAt(long, 'wrong'));
     expect(line.length).toBeLessThanOrEqual(78);
     expect(line).toMatch(/^1 \| …a+ wrong b+…$/);
@@ -75,40 +75,40 @@ describe('a very long line', () => {
     expect(signs).toMatch(/ \^{5}$/);
   });
 
-  test('is cut where the words alone are too long', () => {
+  test('is cut inside a span that is too long', () => {
     const [line, signs] = frame(mistakeAt(long, 'a'.repeat(100_000)));
     expect(line.length).toBeLessThanOrEqual(78);
     expect(line).toMatch(/^1 \| a+…$/);
     expect(signs.length).toBeLessThanOrEqual(78);
   });
 
-  test('costs no more than a short one, a thousand times', () => {
+  test('renders as fast as a short one, a thousand times', () => {
     const diagnostics = Array.from({ length: 1000 }, () => mistakeAt(long, 'wrong'));
     expect(render(...diagnostics).length).toBeLessThan(1000 * 400);
   });
 });
 
 describe('colour', () => {
-  test('is used where it is wanted, and changes no letter', () => {
+  test('is used on request, and changes no characters', () => {
     const colored = renderDiagnostics([mistakeAt('rule x', 'x')], { color: true, columns: 80 });
     expect(colored).toContain('\u001B[31merror\u001B[39m');
     expect(stripVTControlCharacters(colored)).toBe(render(mistakeAt('rule x', 'x')));
   });
 });
 
-test('a rule file cannot steer the terminal', () => {
+test('control characters in a rule file cannot control the terminal', () => {
   const hostile = '\u001B[2J\u0007\u202E';
   const shown = render(mistakeAt(`"${hostile}" x`, 'x', { message: `No ${hostile}.`, fix: hostile }));
   for (const character of ['\u001B', '\u0007', '\u202E']) expect(shown).not.toContain(character);
   expect(shown).toContain('"␛[2J␇\uFFFD" x');
 });
 
-test('a file is called as the user knows it', () => {
+test('names files relative to the user’s folder', () => {
   const options = { color: false, columns: 80, nameOf: (path: string) => `../${path}` };
   expect(renderDiagnostics([mistakeAt('x', 'x')], options)).toMatch(/^\.\.\/rules\/tags\.dsl:1:1 /);
 });
 
-test('all are shown, an empty line between them', () => {
+test('separates diagnostics by empty lines', () => {
   const shown = render(...Array.from({ length: 500 }, () => mistakeAt('x', 'x')));
   expect(shown.split('\n\n')).toHaveLength(500);
 });
@@ -133,7 +133,7 @@ function render(...diagnostics: Diagnostic[]): string {
   return renderDiagnostics(diagnostics, { color: false, columns: 80 });
 }
 
-/** The line and the signs below it, without the indentation of the whole. */
+/** Returns the line and the markers below it, without indentation. */
 function frame(diagnostic: Diagnostic): string[] {
   return render(diagnostic)
     .split('\n')
@@ -141,7 +141,7 @@ function frame(diagnostic: Diagnostic): string[] {
     .map((line) => line.slice(2));
 }
 
-test('a message keeps to its line, whatever text of a file it tells', () => {
+test('a message stays on one line, whatever text it quotes', () => {
   const shown = render(mistakeAt('x', 'x', { message: 'The text "a\nb" is not known.' }));
   expect(shown).toContain('The text "a␊b" is not known.');
 });

@@ -3,7 +3,7 @@ import { createSource, type Span } from '../../compiler/source/source.ts';
 
 const tags = createSource('rules/tags.dsl', '/// Grüße.\ntag pixel {\n}\n\nrule applyNow {\n}\n');
 
-/** A generated script as the compiler writes them: imports, what it makes once, and lines that rules own. */
+/** A generated script: imports, shared declarations, and lines that belong to rules. */
 export const sampleEntry: Entry = {
   site: 'car',
   stage: 'production',

@@ -25,13 +25,13 @@ const first = createBuild({ acn: 'acn, first', car: 'car, first' });
 const second = createBuild({ car: 'car, second', jobs: 'jobs, second' });
 
 describe('a build', () => {
-  test('leaves exactly its files', () => {
+  test('writes exactly its files', () => {
     const folder = temporaryFolder();
     write(folder, first);
     expect(Object.keys(readFolder(folder))).toEqual(filesOf(first));
   });
 
-  test('removes what only the build before it wrote', () => {
+  test('removes files that only the previous build wrote', () => {
     const folder = temporaryFolder();
     write(folder, first);
     write(folder, second);
@@ -39,7 +39,7 @@ describe('a build', () => {
     expect(readFolder(folder)['production/car.js']).toBe('car, second');
   });
 
-  test('leaves files alone that it did not write', () => {
+  test('keeps files that it did not write', () => {
     const folder = temporaryFolder({ 'production/notes.txt': 'mine', 'index.html': 'mine too' });
     write(folder, first);
     write(folder, second);
@@ -59,7 +59,7 @@ describe('a build', () => {
     expect(lstatSync(join(other, 'production/car.js')).isSymbolicLink()).toBe(false);
   });
 
-  test.each(['production/car.js', 'report/index.html', 'manifest.json'])('never replaces another’s %s', (path) => {
+  test.each(['production/car.js', 'report/index.html', 'manifest.json'])('never replaces a foreign %s', (path) => {
     const folder = temporaryFolder({ [path]: 'mine' });
     expect(() => write(folder, first)).toThrow(CannotRun);
     expect(readFolder(folder)).toEqual({ [path]: 'mine' });
@@ -78,7 +78,7 @@ describe('a build', () => {
     expect(readFolder(folder)['mine.js']).toBe('mine');
   });
 
-  test('is refused where a folder has the name of one of its files', () => {
+  test('fails if a folder has the name of one of its files', () => {
     const folder = temporaryFolder({ 'production/car.js/index.html': 'mine' });
     expect(() => write(folder, first)).toThrow(/car\.js is a folder/);
   });
@@ -87,7 +87,7 @@ describe('a build', () => {
 describe('a build that is killed', () => {
   const steps = countSteps();
 
-  test('has many moments to be killed at', () => expect(steps).toBeGreaterThanOrEqual(20));
+  test('has many steps at which it can be killed', () => expect(steps).toBeGreaterThanOrEqual(20));
 
   test.each(Array.from({ length: steps }, (_, step) => step))(
     'after step %i leaves what its manifest describes',
@@ -117,7 +117,7 @@ describe('a build that is killed', () => {
     },
   );
 
-  test('the first time leaves no manifest, or one that is true', () => {
+  test('leaves no manifest or a correct one, if it is the first build', () => {
     for (let step = 0; step < 15; step++) {
       const folder = temporaryFolder();
       expect(() => write(folder, first, killedAfter(step))).toThrow('killed');
@@ -127,7 +127,7 @@ describe('a build that is killed', () => {
 });
 
 describe('a disk that fails', () => {
-  test('while files are written leaves the last build, and no temporary file', () => {
+  test('while files are written keeps the last build, and leaves no temporary file', () => {
     const folder = temporaryFolder();
     write(folder, first);
     const before = readFolder(folder);
@@ -147,8 +147,8 @@ describe('a disk that fails', () => {
   });
 });
 
-describe('what stays of the last build', () => {
-  test('is what this one does not replace', () => {
+describe('the bundles kept from the last build', () => {
+  test('are those that this build does not replace', () => {
     const folder = temporaryFolder();
     write(folder, first);
     const { bundles, report } = carryOver({ path: folder, name: 'dist' }, ({ site }) => site === 'car');
@@ -156,7 +156,7 @@ describe('what stays of the last build', () => {
     expect(report).toBe('report/index.html');
   });
 
-  test('is not what someone changed or removed', () => {
+  test('do not include changed or removed files', () => {
     const folder = temporaryFolder();
     write(folder, first);
     writeFileSync(join(folder, 'production/acn.js'), 'changed');
@@ -166,12 +166,12 @@ describe('what stays of the last build', () => {
     expect(report).toBeUndefined();
   });
 
-  test('is nothing in a new folder', () => {
+  test('are none in a new folder', () => {
     expect(carryOver({ path: temporaryFolder(), name: 'dist' }, () => false)).toEqual({ bundles: [] });
   });
 });
 
-/** How many steps the second build takes after the first. */
+/** Returns the number of steps of the second build. */
 function countSteps(): number {
   let steps = 0;
   const folder = mkdtempSync(join(tmpdir(), 'tagc-test-'));
@@ -185,7 +185,7 @@ function countSteps(): number {
   return steps;
 }
 
-/** Every bundle that the manifest names is there, under both its names, as long and with the integrity it states. */
+/** Checks that every bundle in the manifest exists under both names, with the stated size and integrity. */
 function expectDescribed(folder: string): void {
   const { bundles } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   expect(bundles.map(({ site }) => site)).toEqual(expect.arrayContaining(['car']));
@@ -230,7 +230,7 @@ function write(folder: string, { files, manifest }: Build, disk?: FileSystem): v
   writeOutput({ path: folder, name: 'dist' }, files, manifest, disk);
 }
 
-/** A disk that calls back before each step that changes something. */
+/** Creates a disk that calls a function before each change. */
 function eachStep(before: (path: string, content?: string | Uint8Array) => void): FileSystem {
   const { makeFolder, write, rename, remove, removeIfEmpty } = diskFileSystem;
   return {
@@ -243,7 +243,7 @@ function eachStep(before: (path: string, content?: string | Uint8Array) => void)
   };
 }
 
-/** A disk that the process loses after some steps, once and for all; a file being written then is written by half. */
+/** Creates a disk that fails for good after some steps. The file being written at that moment is half written. */
 function killedAfter(steps: number): FileSystem {
   let left = steps;
   return eachStep((path, content) => {
