@@ -105,7 +105,7 @@ describe('reports a module that cannot be bundled at its place', () => {
       place: 'shared/join.ts:1:8  error  module-broken',
       reason: 'cannot be bundled: A style sheet cannot be part of a script.',
     },
-    'whose default export stands in a comment only': {
+    'whose default export is only in a comment': {
       files: { 'modules/unused.ts': '// export default\nexport const unused = 1;' },
       place: 'rules.dsl:10:29  error  module-without-function',
       reason: 'Module did not export a function: the default export of "modules/unused.ts" must be one.',

@@ -44,7 +44,7 @@ rules/tags.dsl:1:6  error  wrong
     { about: 'emoji that are several characters', line: '"👩‍👩‍👧" x', words: 'x', signs: '     ^' },
     { about: 'half-width kana', line: '"ｱｲ" x', words: 'x', signs: '     ^' },
     { about: 'combining marks', line: '"e\u0301" x', words: 'x', signs: '    ^' },
-  ])('stands below its words after $about', ({ line, words, signs }) => {
+  ])('has its marker below the span after $about', ({ line, words, signs }) => {
     expect(frame(mistakeAt(line, words))[1]).toBe(`  | ${signs}`);
   });
 
