@@ -36,8 +36,8 @@ bundle                         bytes      gzip    brotli
 dist/production/acn.js      31,204 B   9,321 B   8,000 B
 dist/production/car.js   1,031,204 B   9,321 B   8,000 B
 
-The report: open dist/report/index.html
-What was built: dist/manifest.json
+Report: open dist/report/index.html
+Manifest: dist/manifest.json
 `);
 });
 
