@@ -8,8 +8,8 @@ import { removeUnused } from './remove-unused.mjs';
 const bundles = join(cacheFolder, 'bundles');
 
 /**
- * Builds the command, which some tests run, and provides a folder in which tests share their bundles. The folder name is a
- * hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`.
+ * Builds the command, which some tests run, and provides a folder in which tests share their bundles. The folder name
+ * is a hash of all inputs of bundles. See `test/support/bundles/bundle-once.ts`.
  */
 export default async function beforeTests(project) {
   await build();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Marks entries of a folder as used now, and removes entries that no process has used for a day. Two processes may do this
- * at the same time.
+ * Marks entries of a folder as used now, and removes entries that no process has used for a day. Two processes may do
+ * this at the same time.
  */
 export function removeUnused(folder, used, now = Date.now()) {
   for (const name of readdirSync(folder)) {

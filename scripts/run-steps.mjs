@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
 /**
- * Runs steps in groups: `[name, program, ...arguments]`. At most two steps of a group run in parallel. Each prints its whole
- * output when it ends, but the only step of a group prints as it runs. After the first group with failures, names the failed
- * steps and ends the process. Returns the duration of each step in seconds.
+ * Runs steps in groups: `[name, program, ...arguments]`. At most two steps of a group run in parallel. Each prints its
+ * whole output when it ends, but the only step of a group prints as it runs. After the first group with failures, names
+ * the failed steps and ends the process. Returns the duration of each step in seconds.
  */
 export async function runSteps(groups) {
   const times = [];

@@ -76,7 +76,7 @@ function buildAll(root) {
   return bundles;
 }
 
-/** The rule files of the repository. Each side builds its own version. */
+/** Returns the rule files of the repository. Each side builds its own version. */
 function committedEntries() {
   const examples = readdirSync(join(packageRoot, 'examples')).map((name) => `examples/${name}/rules.dsl`);
   return ['rules.dsl', 'bench/project/smallest.dsl', ...examples]
@@ -100,7 +100,10 @@ async function generateEntries() {
   });
 }
 
-/** Returns a built copy of the repository at a commit. Keeps the last two, because a revision is often compared many times. */
+/**
+ * Returns a built copy of the repository at a commit. Keeps the last two, because a revision is often compared many
+ * times.
+ */
 function checkOut(sha) {
   const folder = join(work, sha);
   if (!existsSync(folder)) buildCopy(sha, folder);

@@ -9,8 +9,8 @@ import { packageRoot } from './package-root.mjs';
 export const validatorFile = 'compiler/language/validators.generated.js';
 
 /**
- * Compiles JSON Schemas, `{ name, schema }[]`, into functions, so that the command need not compile them when it starts. Each
- * is exported by its name, returns true or false, and then has `errors`.
+ * Compiles JSON Schemas, `{ name, schema }[]`, into functions, so that the command need not compile them when it
+ * starts. Each is exported by its name, returns true or false, and then has `errors`.
  */
 export async function writeValidators(schemas) {
   const file = join(packageRoot, validatorFile);

@@ -21,7 +21,7 @@ test('production bundles have the sizes in `sizes.txt`, so that a review sees ea
   await expect(texts.join('\n')).toMatchFileSnapshot('sizes.txt');
 });
 
-/** The production bundles of each site, with the bytes of each module. */
+/** Returns the sizes of each site's production bundles, with the bytes of each module. */
 async function sizesOf(entry: string): Promise<string[]> {
   const file = join(packageRoot(), entry);
   const { program } = compile(file.slice(dirname(file).length + 1), createDiskHost(dirname(file)));

@@ -59,7 +59,7 @@ async function bundled(text: string, before: string): Promise<{ readonly code: s
 
 const bundledPrograms = new Map<string, ReturnType<typeof bundled>[]>();
 
-/** Each of `programs`, bundled once for all tests. */
+/** Bundles each of `programs` once for all tests. */
 function bundlesOfPrograms(before: string): ReturnType<typeof bundled>[] {
   const known = bundledPrograms.get(before) ?? programs.map((text) => bundled(text, before));
   bundledPrograms.set(before, known);

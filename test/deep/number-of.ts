@@ -6,7 +6,7 @@ export function numberOf(seed: number, count: number | undefined): number {
   return count === undefined ? seed : (seed * strideOf(count)) % count;
 }
 
-/** A step near the golden section that is coprime to the count. */
+/** Returns a step near the golden section that is coprime to the count. */
 function strideOf(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618));
   while (greatestDivisor(stride, count) > 1) stride++;

@@ -65,7 +65,7 @@ export function readRequest(words: readonly string[], newSeed: number, cores: nu
   };
 }
 
-/** A number of cases also ends a search. In that case time does not end it unless requested. */
+/** Returns the time limit. A number of cases also ends a search; then time does not, unless requested. */
 function secondsOf(text: string | undefined, isCounted: boolean): number {
   if (text !== undefined) return wholeNumber('--seconds', text);
   return isCounted ? Infinity : usualSeconds;

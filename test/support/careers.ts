@@ -4,7 +4,7 @@ import { bundleOnce } from './bundles/bundle-once.ts';
 
 const codes = new Map<string, Promise<string>>();
 
-/** The script of the careers site as visitors download it. */
+/** Returns the script of the careers site as visitors download it. */
 export function careersCode(site = 'car', stage = 'production'): Promise<string> {
   const key = `${stage}/${site}`;
   const code = codes.get(key) ?? bundleOnce(emit(compileCareers(), site, stage)).then((built) => built.code);

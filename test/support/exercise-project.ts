@@ -12,7 +12,7 @@ import { requireScript } from './require-script.ts';
 /** The result for a project. */
 export interface Exercised {
   readonly diagnostics: readonly Diagnostic[];
-  /** Tells whether there were no errors, so that scripts were written. */
+  /** True if there were no errors and scripts were written. */
   readonly built: boolean;
 }
 

@@ -209,7 +209,7 @@ function join(parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part !== null && part !== undefined).join(gap);
 }
 
-/** A text literal. Its length decides its quotes and escapes at random. */
+/** Returns a text literal. Its length decides its quotes and escapes pseudo-randomly. */
 function quoteAnyhow(value: string): string {
   const quote = value.length % 2 === 0 ? '"' : "'";
   const escaped = value.replace(/[\\\n\r]/g, (sign) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r' })[sign]!);

@@ -69,7 +69,7 @@ function clusterOf(second: number): Bytes {
   return element([0x1f, 0x43, 0xb6, 0x75], element([0xe7], bytesOf(second * 1000, 4)), ...blocks);
 }
 
-/** The start of each second, so that a browser can seek there. */
+/** Returns the start of each second, so that a browser can seek there. */
 function cuesOf(clusters: readonly Bytes[], first: number): Bytes {
   let at = first;
   const points = clusters.map((cluster, second) => {

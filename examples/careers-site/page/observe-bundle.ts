@@ -1,7 +1,7 @@
 import { observerKey, type Observer } from '../../../runtime/debug/trace.ts';
 import type { Recorder } from './create-recording.ts';
 
-/** Returns what acts at present, for requests that are sent synchronously. */
+/** What acts at present, for requests that are sent synchronously. */
 export interface Acting {
   tag(): string | undefined;
   call(): number | undefined;

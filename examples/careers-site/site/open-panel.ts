@@ -3,7 +3,7 @@ const storageKey = 'careers demo, panel closed';
 /** Adds the panel in a frame beside the page. On a phone it is closed at first. */
 export function openPanel(): void {
   const button = Object.assign(document.createElement('button'), { id: 'panel-toggle', type: 'button' });
-  const frame = Object.assign(document.createElement('iframe'), { id: 'panel-frame', title: 'What runs in this page' });
+  const frame = Object.assign(document.createElement('iframe'), { id: 'panel-frame', title: 'What runs on this page' });
   const stored = sessionStorage.getItem(storageKey);
   show(stored === null ? matchMedia('(width >= 68rem)').matches : stored === 'false');
   button.addEventListener('click', () => {

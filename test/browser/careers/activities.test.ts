@@ -7,7 +7,7 @@ import { pageLoaded, useCareers, type CareersVisit } from './open-careers.ts';
 const careers = useCareers();
 const open = (more: Partial<CareersVisit>) => careers.open({ country: 'JP', consent: [1, 2], ...more });
 
-/** What each beacon contains: its name, its events, and the variables that its row names. */
+/** Returns what each beacon contains: its name, its events, and the variables that its row names. */
 function sentVariables(...more: string[]): Record<string, string | undefined>[] {
   const names = ['pev2', 'events', ...more];
   return beaconsAt(careers.server).map(({ variables }) =>

@@ -6,13 +6,13 @@ import { pageLoaded } from './open-careers.ts';
 
 export type Activity = 'page view' | 'link click' | 'apply now' | 'form start' | 'social pixel';
 
-/** The page announces itself: a page view, and the advertising pixel that follows. */
+/** Makes the page announce itself, which causes a page view and the advertising pixel. */
 export async function announce({ push, pass }: Visitor): Promise<void> {
   await push(pageLoaded);
   await pass(5_000);
 }
 
-/** A visitor who clicks a link, applies for the job, and begins a form that the page shows for a moment. */
+/** Clicks a link, applies for the job, and starts a form that the page shows for a moment. */
 export async function actInPage({ page, pass }: Visitor): Promise<void> {
   await page.click('#insights');
   await page.click('#apply');
@@ -41,7 +41,7 @@ const others = new Set(
   ),
 );
 
-/** The requests in order of the activities. Requests on separate connections have no order. */
+/** Returns the requests in order of the activities. Requests on separate connections have no order. */
 export function sentActivities({ received }: TestServer): Activity[] {
   const order: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
   const tellings = received.filter(({ url }) => !others.has(url.host));

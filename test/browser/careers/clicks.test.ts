@@ -10,7 +10,7 @@ const staying = "<script>addEventListener('click', (event) => event.preventDefau
 const open = (body: string, more: Partial<CareersVisit> = {}) =>
   careers.open({ country: 'JP', consent: [1, 2], ...more, body: body + staying });
 
-/** The variables of each beacon, without those that describe the page. */
+/** Returns the variables of each beacon, without those that describe the page. */
 function sentVariables(): Record<string, string>[] {
   const beacons = beaconsAt(careers.server).map(({ variables }) => Object.fromEntries(variables));
   return beacons.map(({ pe, pev1, pev2, events, ...rest }) => ({

@@ -14,7 +14,7 @@ const open = () => careers.open({ country: 'JP', consent: [1, 2], body: forms })
 const succeed = (visitor: Visitor, formName?: unknown) =>
   visitor.push({ event: 'cmp:formSuccess', formName, path: '/us-en' });
 
-/** What the beacons contain: the event name, the form's name and error, and the event number. */
+/** Returns what the beacons contain: the event name, the form's name and error, and the event number. */
 async function sentEvents(visitor: Visitor): Promise<string[]> {
   await visitor.pass(1);
   return beaconsAt(careers.server).map(({ variables }) =>

@@ -10,7 +10,7 @@ const received = (host: string) => careers.server.received.filter(({ url }) => u
 const requests = () => received('identity.example.com');
 const offersAsked = () => received('edge.example.com').map(({ body }) => JSON.parse(body));
 
-/** The page announces itself. Its clock is stopped, so no request times out. */
+/** Makes the page announce itself. Its clock is stopped, so no request times out. */
 async function announceNow({ push, pass }: Visitor): Promise<void> {
   await push(pageLoaded);
   await pass(1);

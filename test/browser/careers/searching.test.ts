@@ -5,7 +5,7 @@ import { useCareers } from './open-careers.ts';
 const careers = useCareers();
 const open = () => careers.open({ country: 'JP', consent: [1, 2] });
 
-/** The values of the only beacon for these variables. */
+/** Returns the values of the only beacon for these variables. */
 function sentVariables(...names: string[]): Record<string, string> {
   const beacons = beaconsAt(careers.server);
   expect(beacons).toHaveLength(1);

@@ -34,8 +34,8 @@ const address = 'https://player.example/embed/a1?enablejsapi=1';
 const frame = `<div class="tour"><iframe id="tour" title="A tour" src="${address}"></iframe></div>`;
 
 /**
- * A page with a player and a way to post messages from the player. A frame may run in another process than its page.
- * Messages therefore arrive late, and the test waits for each one.
+ * Opens a page with a player and returns a way to post messages from the player. A frame may run in another process
+ * than its page. Messages therefore arrive late, and the test waits for each one.
  */
 async function open(body = frame) {
   site.server.sites.set('player.example', () => player);

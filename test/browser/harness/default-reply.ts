@@ -6,7 +6,7 @@ interface DefaultReply {
   readonly body: string;
 }
 
-/** The default response to a request: an empty body of the requested type, open to any origin. */
+/** Returns the default response to a request: an empty body of the requested type, open to any origin. */
 export function defaultReply({ headers }: IncomingMessage): DefaultReply {
   const kind = emptyBodies[headers['sec-fetch-dest'] as string] ?? { type: 'text/plain', body: '' };
   return {

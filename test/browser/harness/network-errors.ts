@@ -10,7 +10,9 @@ export interface Endpoint {
   readonly well: FullReply;
   /** Opens a page with a stopped clock and makes the call. */
   readonly call: () => Promise<Visitor>;
-  /** All lines that the bundle logs for each network error, including those of other rules, which must run all the same. */
+  /**
+   * All lines that the bundle logs for each network error, including those of other rules, which must run all the same.
+   */
   readonly log: Readonly<Record<Behaviour, readonly string[]>>;
 }
 
@@ -43,8 +45,8 @@ const behaviours = {
 };
 
 /**
- * Tests every network error of an endpoint: the page has no error, hidden elements are shown again, other rules run, nothing is
- * sent twice, and the log names what was lost.
+ * Tests every network error of an endpoint: the page has no error, hidden elements are shown again, other rules run,
+ * nothing is sent twice, and the log names what was lost.
  */
 export function testNetworkErrors(site: Site, { address, well, call, log }: Endpoint): void {
   const isCalled = ({ url }: { url: URL }) => address === url.host || address === url.host + url.pathname;

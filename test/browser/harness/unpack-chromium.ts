@@ -63,8 +63,8 @@ const fontSettings = `<?xml version="1.0"?>
 `;
 
 /**
- * The package reads its settings from the environment and changes it. This function restores the environment after the
- * call.
+ * Calls a function of the package and restores the environment, from which the package reads its settings and which it
+ * changes.
  */
 async function withEnvironment(settings: Readonly<Record<string, string>>, act: () => Promise<void>): Promise<void> {
   const before = { ...process.env };

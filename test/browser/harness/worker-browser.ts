@@ -6,14 +6,15 @@ let site: Promise<{ readonly server: TestServer; readonly browser: Browser }> | 
 let alone: Promise<Browser> | undefined;
 
 /**
- * The test server of this worker and a browser that resolves every host to it. All test files of the worker share both.
+ * Returns the test server of this worker and a browser that resolves every host to it. All test files of the worker
+ * share both.
  */
 export function workerSite(): NonNullable<typeof site> {
   endWithWorker();
   return (site ??= startServer().then(async (server) => ({ server, browser: await launchChromium(server.port) })));
 }
 
-/** The browser of this worker without a test server. All test files of the worker share it. */
+/** Returns the browser of this worker without a test server. All test files of the worker share it. */
 export function workerBrowser(): Promise<Browser> {
   endWithWorker();
   return (alone ??= launchChromium());

@@ -54,7 +54,7 @@ function areTaken(selectors: readonly string[]): boolean[] {
   });
 }
 
-/** Of the pseudo-classes that any browser supports, those of this browser. */
+/** Returns the pseudo-classes that this browser supports, among those of all browsers. */
 async function knownOf(page: Page): Promise<ReadonlySet<string>> {
   const forms = [...pseudoClasses].flatMap((name) => ['', '(a)', '(2)', '(ltr)'].map((form) => [name, name + form]));
   const taken = await page.evaluate(
@@ -70,7 +70,7 @@ function isUnclosed(selector: string): boolean {
   return ends.some((end) => readSelector(selector + end).failedAt === undefined);
 }
 
-/** In these lists a browser ignores what it cannot parse, which then matches nothing. The compiler reports it. */
+/** Tells whether a selector list ignores invalid parts in browsers. The compiler reports them. */
 function isForgiven(selector: string): boolean {
   return /:(?:\/\*[^]*?\*\/)*(?:is|where)\(/.test(selector);
 }

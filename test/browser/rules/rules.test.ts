@@ -21,7 +21,7 @@ const schema = JSON.stringify({
   properties: { number: { type: 'integer' }, text: { type: 'string' } },
 });
 
-/** A page with a bundle of these rules. `logged` are the lines that they log, in order. */
+/** Opens a page with a bundle of these rules. `logged` are the lines that they log, in order. */
 async function open(
   rules: string,
   options: { modules?: Record<string, string>; before?: string; field?: string } = {},

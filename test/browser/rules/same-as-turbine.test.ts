@@ -37,7 +37,7 @@ interface ScenarioRun {
   readonly failures: readonly string[];
 }
 
-/** A page that makes all calls of all cases in order. */
+/** Opens a page that makes all calls of all cases in order. */
 async function play(cases: readonly PlannedCase[], script: string, track: string): Promise<ScenarioRun> {
   const visitor = await site.visit({ url: 'https://www.example.com/', scripts: [script], before, at });
   await visitor.pass(10);
@@ -77,7 +77,7 @@ describe('compared with the engine it replaces (RULE-01, RULE-02, RULE-03, RULE-
   });
 });
 
-/** How often each action started. Waiting runs overlap in our engine and are queued in the other one. */
+/** Returns how often each action started. Waiting runs overlap in our engine and are queued in the other one. */
 function byRule(trace: readonly string[]): Record<string, string[]> {
   const rules: Record<string, string[]> = {};
   for (const name of trace.toSorted()) (rules[name.split('.')[0]] ??= []).push(name);

@@ -49,7 +49,7 @@ async function openTab({ context }: Visitor): Promise<Page> {
   return page;
 }
 
-/** A window that a page opens starts with a copy of the session storage. */
+/** Opens a window from a page. It starts with a copy of the session storage. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate('void open("/")');

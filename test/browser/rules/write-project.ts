@@ -1,6 +1,8 @@
 import type { PlannedAction, PlannedCase, PlannedRule } from './plan-rules.ts';
 
-/** Returns the cases as a tagc project with the direct-call object `_tagc`. Each action records its start in `trace`. */
+/**
+ * Returns the cases as a tagc project with the direct-call object `_tagc`. Each action records its start in `trace`.
+ */
 export function writeProject(cases: readonly PlannedCase[]): Record<string, string> {
   return {
     'rules.dsl': [

@@ -19,7 +19,9 @@ export const writeValues = (
   container: `window._satellite = { container: { ...${JSON.stringify(describeTheirs(values))}, extensions: ${modules} } };`,
 });
 
-/** A remembered value is a state, with a rule that runs before those that read it. */
+/**
+ * Returns the declarations of a value. A remembered one is a state, with a rule that runs before those that read it.
+ */
 function writeOurs({ name, keep, fallback, isInitial, clean, lower }: PlannedValue): string {
   const sources = [
     `${name}Value`,

@@ -6,10 +6,10 @@ import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
 
-const holding = `
+const delaying = `
   import { createClick } from 'runtime/events/click/click.ts';
-  import { createHold } from 'runtime/events/click/delay-navigation.ts';
-  createClick()([createHold(500, 1)], '.apply');
+  import { createNavigationDelay } from 'runtime/events/click/delay-navigation.ts';
+  createClick()([createNavigationDelay(500, 1)], '.apply');
 `;
 
 /**
@@ -17,7 +17,7 @@ const holding = `
  * clicked again.
  */
 async function openDelayedLink(link: string, script = '') {
-  site.server.scripts.set('/tags/test.js', await scriptOf(holding));
+  site.server.scripts.set('/tags/test.js', await scriptOf(delaying));
   site.server.responses.set('jobs.example.org', () => ({ status: 204 }));
   const visitor = await site.visit({
     url: 'https://careers.example.com/us-en',

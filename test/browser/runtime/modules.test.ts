@@ -47,7 +47,7 @@ async function open(text: string, at?: string) {
   return { thrown: visitor.thrown, log: linesOf(visitor) };
 }
 
-/** The first line of each log entry, without the undefined second argument of `log`. */
+/** Returns the first line of each log entry, without the undefined second argument of `log`. */
 function linesOf({ log }: Visitor): string[] {
   return log.map((line) => line.split('\n')[0].replace(/ undefined$/, ''));
 }
@@ -116,7 +116,10 @@ test('DATA-12: reports a value whose module starts rules that read it again beyo
     await visitor.settle();
     return linesOf(visitor).filter((line) => !line.includes('another'));
   };
-  const expected = ['error: Data element circular reference detected', ...Array.from({ length: 10 }, () => 'info: known')];
+  const expected = [
+    'error: Data element circular reference detected',
+    ...Array.from({ length: 10 }, () => 'info: known'),
+  ];
   expect(await ask()).toEqual(expected);
   // Read again from outside, it has its first value.
   expect(await ask()).toEqual([...expected, ...expected]);

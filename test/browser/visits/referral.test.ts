@@ -11,7 +11,7 @@ const answering =
   () => ({ body: JSON.stringify({ src }) });
 const cameFrom = (address: string) => `Object.defineProperty(document, 'referrer', { value: '${address}' });`;
 
-/** A visitor who came to a job from another page, with the page announced. */
+/** Opens a job page for a visitor from another page, and announces it. */
 async function openReferred(referrer: string, visit: Partial<CareersVisit> = {}): Promise<Visitor> {
   const visitor = await careers.open({ country: 'JP', consent: [1, 2], before: cameFrom(referrer), ...visit });
   await visitor.push(pageLoaded);

@@ -7,7 +7,7 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 const hosts = () => [...new Set(careers.server.received.map(({ url }) => url.host))].toSorted();
 
-/** A visitor who does everything that a rule could report without a click. */
+/** Does everything that a rule could report without a click. */
 async function announce(visit: CareersVisit) {
   const visitor = await careers.open({ consent, ...visit });
   await visitor.push(pageLoaded, { event: 'cmp:contentSearchFilter', keyword: 'Cloud' });
@@ -51,11 +51,14 @@ describe('countries', () => {
     ['CN', [china]],
     ['HK', [china]],
     ['US', [world, remarketing, social, ...others.split(' ')].toSorted()],
-  ])('%s: tracking, third parties and advertising as the country allows (CTRY-01, CTRY-02)', async (country, expected) => {
-    await announce({ country, url: search });
-    const isGivenUp = (host: string) => host === 'company.example' || host === 'edge.example.com';
-    expect(hosts().filter((host) => country !== 'US' || !isGivenUp(host))).toEqual(expected);
-  });
+  ])(
+    '%s: tracking, third parties and advertising as the country allows (CTRY-01, CTRY-02)',
+    async (country, expected) => {
+      await announce({ country, url: search });
+      const isGivenUp = (host: string) => host === 'company.example' || host === 'edge.example.com';
+      expect(hosts().filter((host) => country !== 'US' || !isGivenUp(host))).toEqual(expected);
+    },
+  );
 
   test.each(['CN', 'HK', 'RU'])('%s is left out of most tracking: no link, no search (CTRY-01)', async (country) => {
     const visitor = await announce({ country });

@@ -8,7 +8,7 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 const country = 'JP';
 
-/** Writes what calls of other rules will. */
+/** A rule that stores what responses to calls would store. */
 const remember = `
   rule remember {
     on start

@@ -51,7 +51,7 @@ function prepare(): Cases {
   };
 }
 
-/** The cheapest tests first. */
+/** Runs the related tests, fastest first, until one fails. */
 function judge(copy: string, mutation: CodeMutation, browserTests: readonly string[]): Finding {
   const related = ['related', '--run', mutation.path, '--passWithNoTests'];
   const others = ['browser', 'deep', 'contracts', 'cli', 'report', 'simulator', 'demo'];

@@ -3,7 +3,7 @@ import { createMemoryHost } from '../../../compiler/host.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { turnProject } from '../../support/syntaxes/convert-project.ts';
 
-/** The careers site with every other rule file in YAML, so that changes affect both syntaxes. */
+/** Returns the careers site with every other rule file in YAML, so that changes affect both syntaxes. */
 export function fuzzProject(): Readonly<Record<string, string>> {
   const { documents } = compile('rules.dsl', createMemoryHost(careersProject));
   const paths = documents.map(({ source }) => source.path);

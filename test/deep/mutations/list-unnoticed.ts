@@ -18,7 +18,7 @@ export function listUnnoticed(verdicts: readonly Verdict[], files: Readonly<Reco
 
 const whyOf = (mutation: Mutation): string => reasonOf(mutation)?.why ?? 'No scenario covers:';
 
-/** `rules/links.dsl:12`, the old text and the new text. */
+/** Returns the place as `rules/links.dsl:12`, the old text and the new text. */
 function describe({ path, start, was, instead }: Mutation, text: string): string {
   const { line } = positionAt(createSource(path, text), start);
   const written = (part: string) => `\`${shortened(oneLine(part)).replaceAll('`', "'")}\``;

@@ -62,7 +62,7 @@ describe('has a place', () => {
         ].join('\n'),
       }).map(({ kind, instead }) => [kind, instead]),
     ).toEqual([
-      ['a text changed', '"tolx"'],
+      ['a text changed', '"senx"'],
       ['a setting dropped', ''],
     ]));
 });

@@ -46,7 +46,7 @@ export function createSubjects(): (number: string) => readonly Change[] {
   };
 }
 
-/** The files of the runtime and of the emitter with their texts. */
+/** Returns the files of the runtime and of the emitter with their texts. */
 function citingFiles(): (readonly [path: string, text: string])[] {
   return ['runtime', 'compiler'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -66,7 +66,7 @@ function compiles({ path, text }: Change): boolean {
   return !hasErrors(compile('rules.dsl', createMemoryHost({ ...careersProject, [path]: text })).diagnostics);
 }
 
-/** Returns how an expectation fails. A compile error or an exception proves nothing. */
+/** Matches the message of a failed expectation. A compile error or an exception proves nothing. */
 const isExpectation = /^(Assertion)?Error: .*(expected |did not succeed)/;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

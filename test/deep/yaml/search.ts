@@ -6,7 +6,7 @@ import { turnProject } from '../../support/syntaxes/convert-project.ts';
 import { createRandom } from '../../support/random.ts';
 import type { Search } from '../search.ts';
 
-/** Writes some rule files of the careers site in YAML, and all of them in every tenth case. */
+/** A search that writes some rule files of the careers site in YAML, and all of them in every tenth case. */
 export const yaml: Search = {
   name: 'yaml',
   shows: 'rule files in YAML have the same scripts and reports',

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Returns the value that `make` returned for a key the first time, in this process or in another one with the same
- * folder.
+ * A cache: returns the value that `make` returned for a key the first time, in this process or in another one with the
+ * same folder.
  */
 export type Store = <Value>(key: unknown, make: () => Promise<Value>) => Promise<Value>;
 

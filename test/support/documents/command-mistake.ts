@@ -29,7 +29,7 @@ function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
   return (takes[name] ?? (() => `"${name}" takes no arguments.`))(options);
 }
 
-/** Returns what is wrong with the arguments of a script. */
+/** For each script, a check that returns what is wrong with its arguments. */
 const takes: Readonly<Record<string, (options: readonly string[]) => string | undefined>> = {
   deep(options) {
     try {

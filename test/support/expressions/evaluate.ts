@@ -142,7 +142,7 @@ function hostOf({ start, end }: Expression, environment: Environment): string {
   return String(readLeaf({ kind: 'builtIn', builtIn, arguments: [], type: { name: 'text' }, start, end }, environment));
 }
 
-/** A host of two stages belongs to the one declared first. An unknown host has the stage of the bundle. */
+/** Returns the stage of a host: the first declared one that lists it, or else the stage of the bundle. */
 function stageOf(host: string, { program, site, stage }: Environment): string {
   const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
   return program.stages.find(({ id }) => hosts[id]?.includes(host))?.id ?? stage;

@@ -28,7 +28,7 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A case expression with one or two rows, if the depth allows it. */
+/** Generates a case expression with one or two rows, if the depth allows it. */
 function chosen(make: Make, depth: number): fc.Arbitrary<string>[] {
   const [when, value] = [boolean(depth - 1), make(depth - 1)];
   return [

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 
-/**
- * Generates texts that often cause bugs: empty ones, JavaScript keywords, surrogate halves, letters that change length.
+/** Texts that often cause bugs: empty ones, JavaScript keywords, surrogate halves, letters that change length.
  */
 export const oddText = fc.oneof(
   fc.constantFrom('', ' ', 'a', 'b', 'Jobs', 'jobs', 'a|b', 'us-en', 'JP', 'U', '0', '-0', '1e999', ' 12 ', '0x10'),

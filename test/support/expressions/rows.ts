@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { oddText } from './odd-text.ts';
 
-/** Generates page data for the data elements of the environment: mostly of the declared types, sometimes anything. */
+/** Page data for the data elements of the environment: mostly of the declared types, sometimes anything. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const number = fc.oneof(

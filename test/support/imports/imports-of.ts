@@ -13,7 +13,7 @@ export function valueImportsOf(file: string): string[] {
 
 interface ImportStatement {
   readonly name: string;
-  /** Returns the text between `import` and `from`. It is empty for a side-effect import and for `import(…)`. */
+  /** The text between `import` and `from`. It is empty for a side-effect import and for `import(…)`. */
   readonly bindings: string;
 }
 

@@ -15,7 +15,7 @@ export function compileRight(files: Readonly<Record<Path, string>>): Result {
   return compiled;
 }
 
-/** The careers site with some of its files rewritten. */
+/** Compiles the careers site with some of its files rewritten. */
 export function compileCareersWith(files: Readonly<Record<Path, string>> = {}): Result {
   return compileRight({ ...careersProject, ...files });
 }

@@ -45,7 +45,7 @@ export function runVisits(code: string): string[][] {
   });
 }
 
-/** The time, and the random number that prevents caching. */
+/** Removes the time, and the random number that prevents caching. */
 function withoutChance(address: string): string {
   return address.replace(/\/s\d+\?/, '?').replace(/&t=[^&]*/, '');
 }

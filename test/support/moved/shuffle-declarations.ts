@@ -23,7 +23,7 @@ export function shuffleDeclarations(
   );
 }
 
-/** The rank of each rule and tag among all, in bundle order. With more than a hundred, some share one. */
+/** Returns the rank of each rule and tag among all, in bundle order. With more than a hundred, some share one. */
 function ordersOf({ rules, tags }: Program): ReadonlyMap<string, number> {
   const isTag = (running: Running) => Number('vendor' in running);
   const sorted = [...rules, ...tags].toSorted(

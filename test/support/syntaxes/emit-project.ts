@@ -33,7 +33,7 @@ export function emitProject(entry: Path, host: Host): Emitted {
   return { documents, scripts: Object.fromEntries(scripts), reports: Object.fromEntries(reports) };
 }
 
-/** A report shows the source and the place of each rule. Everything else must be equal in both syntaxes. */
+/** Removes the source and the place of each rule from a report. Everything else must be equal in both syntaxes. */
 export function withoutSyntax(report: unknown): unknown {
   return JSON.parse(JSON.stringify(report, (key, value) => (key === 'source' || key === 'place' ? undefined : value)));
 }

@@ -18,7 +18,7 @@ export const dropRow: Operator = {
   },
 };
 
-/** Of `CN, HK: …`, each country alone. */
+/** Drops each key of `CN, HK: …` alone. */
 function withoutKeys(row: readonly Entry[]): Edit[] {
   if (row.length === 1) return [];
   return row.map(({ start, key }, at) =>
