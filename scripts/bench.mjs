@@ -6,7 +6,8 @@ import { runCommand } from './run-command.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { setup } from './setup.mjs';
 
-// Measures tagc against other tools: `npm run bench`, or `npm run bench -- NAME` for the figures whose name contains NAME.
+// Measures tagc against other tools: `npm run bench`, or `npm run bench -- NAME` for the figures whose name contains
+// NAME.
 setup();
 installPeers();
 await build();

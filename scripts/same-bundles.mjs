@@ -18,9 +18,9 @@ import { build } from './build.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { setup } from './setup.mjs';
 
-// `npm run same-bundles REVISION`: builds every stage of rules.dsl, the examples and the bench projects with the compiler of
-// that revision and with the working tree, and compares all bundles byte by byte. The exit code is 1 if a bundle differs, and
-// 2 if there is nothing to compare.
+// `npm run same-bundles REVISION`: builds every stage of rules.dsl, the examples and the bench projects with the compiler
+// of that revision and with the working tree, and compares all bundles byte by byte. The exit code is 1 if a bundle
+// differs, and 2 if there is nothing to compare.
 const [revision] = process.argv.slice(2);
 if (!revision) stop('Usage: npm run same-bundles REVISION');
 const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
