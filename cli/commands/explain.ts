@@ -28,7 +28,8 @@ export function explainCommand(word: string, { stdout }: Terminal): 0 {
 
 function explanationOf(word: string, paint: Paint): string {
   const today = formerCodes.get(word);
-  if (today !== undefined) return `"${word}" is now called "${today}".
+  if (today !== undefined)
+    return `"${word}" is now called "${today}".
 
 ${explanationOf(today, paint)}`;
   if (Object.hasOwn(topics, word)) {

@@ -109,7 +109,9 @@ describe('tagc explain', () => {
     const overview = await explained();
     expect(overview).toMatch(/^ {2}events +answered, appears, /m);
     const rows = [...overview.matchAll(/^ {2}(\w+(?:[- ]\w+)*) {2,}[^ ]/gm)].map(([, title]) => title);
-    expect(rows).toEqual(expect.arrayContaining(['kinds', 'built-in values', 'functions', 'vendors', 'consent managers']));
+    expect(rows).toEqual(
+      expect.arrayContaining(['kinds', 'built-in values', 'functions', 'vendors', 'consent managers']),
+    );
     expect(await explained('events')).toMatch(/^ {2}submit +event: A form is submitted, /m);
     for (const row of Object.keys(topics)) expect((await explained(...row.split(' '))).length, row).toBeGreaterThan(20);
   });

@@ -38,7 +38,8 @@ export function checkForm(
   if (!kind.openFields) reportEntries(linker, source, declaration.body, kind);
   for (const one of inner) {
     // An inner declaration is unreadable, so the outer one is not reliable either.
-    if (!checkForm(linker, source, one, kind.inner ?? []) || linker.isLost(one)) linker.markMalformed(source, declaration);
+    if (!checkForm(linker, source, one, kind.inner ?? []) || linker.isLost(one))
+      linker.markMalformed(source, declaration);
   }
   return true;
 }

@@ -34,7 +34,9 @@ async function read(layer: object, local: Readonly<Record<string, string>> = {},
   });
   await settle();
   expect(thrown).toEqual([]);
-  const logged = log.flatMap((line) => [/logged (\S+) (.*)$/.exec(line)?.slice(1) ?? []]).filter((pair) => pair.length > 0);
+  const logged = log
+    .flatMap((line) => [/logged (\S+) (.*)$/.exec(line)?.slice(1) ?? []])
+    .filter((pair) => pair.length > 0);
   return Object.fromEntries(logged.filter(([, value]) => value !== 'undefined'));
 }
 

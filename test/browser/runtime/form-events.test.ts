@@ -54,13 +54,19 @@ test('reports each form separately, wherever it is, and ignores fields without a
   await page.fill('#formless', 'x');
   await page.fill('#outside', 'c');
   await page.fill('#deep', 'd');
-  expect(await recorded()).toEqual([{ changed: alerts }, { changed: { id: 'inside', path: '/us-en/alerts/redacted' } }]);
+  expect(await recorded()).toEqual([
+    { changed: alerts },
+    { changed: { id: 'inside', path: '/us-en/alerts/redacted' } },
+  ]);
 });
 
 test('reports only changes of fields that match the selector', async () => {
   const { page, recorded } = await openForms();
   await page.selectOption('#choice', 'b');
-  expect(await recorded()).toEqual([{ changed: { id: 'other', path: '/us-en/alerts/redacted' } }, { choice: 'choice' }]);
+  expect(await recorded()).toEqual([
+    { changed: { id: 'other', path: '/us-en/alerts/redacted' } },
+    { choice: 'choice' },
+  ]);
 });
 
 test('reports each submission of a form', async () => {

@@ -19,11 +19,7 @@ test('suggests fields and clauses inside a declaration', () => {
 
 test.each<[string, CompletionPlace, string[]]>([
   ['suggests the words of a field', { at: 'field', kind: 'state', field: 'keep' }, ['page', 'session', 'visitor']],
-  [
-    'suggests vendors in a tag',
-    { at: 'field', kind: 'tag', field: 'vendor' },
-    [...vendors.keys()].toSorted(),
-  ],
+  ['suggests vendors in a tag', { at: 'field', kind: 'tag', field: 'vendor' }, [...vendors.keys()].toSorted()],
   ['suggests the storage of a state', { at: 'field', kind: 'state', field: 'key' }, ['cookie', 'local', 'session']],
   ['suggests nothing for an unknown field', { at: 'field', kind: 'rule', field: 'toString' }, []],
 ])('%s', (_, place, expected) => expect(names(place)).toEqual(expected));

@@ -32,7 +32,9 @@ test('grants only necessary groups if the encoding is invalid', () =>
 test('ignores groups inside another value', () => {
   const landing = 'landingPath=https%3A%2F%2Fwww.example.com%2F%3Fa%26groups=C0004%3A1';
   expect(granted(`${landing}&groups=C0001%3A1%2CC0004%3A0`)).toEqual([1]);
-  expect(granted('landingPath=https%3A%2F%2Fa.example%2F%3Fb%3D1%26groups%3DC0004%3A1&groups=C0002%3A1')).toEqual([1, 2]);
+  expect(granted('landingPath=https%3A%2F%2Fa.example%2F%3Fb%3D1%26groups%3DC0004%3A1&groups=C0002%3A1')).toEqual([
+    1, 2,
+  ]);
 });
 
 test('reports no choice without the cookie', () => {
