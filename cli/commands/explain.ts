@@ -8,7 +8,7 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { listEntries } from '../explain/list-entries.ts';
 import { overview } from '../explain/overview.ts';
-import { topics } from '../explain/topics.ts';
+import { formerTopics, topics } from '../explain/topics.ts';
 import { mergeOwners } from '../explain/merge-owners.ts';
 import { withParts } from '../explain/with-parts.ts';
 import { describeMessage, type Explanation } from '../terminal/describe-message.ts';
@@ -32,6 +32,8 @@ function explanationOf(word: string, paint: Paint): string {
     return `"${word}" is now called "${today}".
 
 ${explanationOf(today, paint)}`;
+  const former = formerTopics.get(word);
+  if (former !== undefined) return explanationOf(former, paint);
   if (Object.hasOwn(topics, word)) {
     const entries = vocabulary.filter(({ sort }) => topics[word].includes(sort));
     return listEntries(entries, paint);

@@ -18,3 +18,9 @@ export const topics: Readonly<Record<string, readonly Sort[]>> = {
   scenarios: ['given', 'step', 'expectation'],
   assertions: ['assertion property'],
 };
+
+/** Topics that had other names in earlier versions. */
+export const formerTopics: ReadonlyMap<string, string> = new Map([
+  ['facts', 'built-in values'],
+  ['promises', 'assertions'],
+]);

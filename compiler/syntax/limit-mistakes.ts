@@ -1,4 +1,4 @@
-import { mostMistakes } from '../diagnostics/most-mistakes.ts';
+import { maxMistakes } from '../diagnostics/max-mistakes.ts';
 import type { Document } from './document.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { Document } from './document.ts';
  */
 export function limitMistakes(document: Document): Document {
   const { problems, source, unparsed } = document;
-  if (problems.length <= mostMistakes) return document;
-  const { start } = problems[mostMistakes].span;
+  if (problems.length <= maxMistakes) return document;
+  const { start } = problems[maxMistakes].span;
   return {
     ...document,
-    problems: problems.slice(0, mostMistakes + 1),
+    problems: problems.slice(0, maxMistakes + 1),
     unparsed: [...unparsed, { start, end: source.text.length }],
   };
 }

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
-import { mostMistakes } from '../diagnostics/most-mistakes.ts';
+import { maxMistakes } from '../diagnostics/max-mistakes.ts';
 import { indexAtMost } from '../source/index-at-most.ts';
 import type { Document } from './document.ts';
 import { codeOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
@@ -16,7 +16,7 @@ export function reportHidden({ source, problems }: Document, report: ReportDiagn
     const isMark = start === 0 && character === '\ufeff';
     const isReported = (problems[indexAtMost(starts, start)]?.span.end ?? 0) > start;
     if (isMark || isReported || isJoined(source.text, start)) continue;
-    if (reported++ > mostMistakes) return;
+    if (reported++ > maxMistakes) return;
     const span = { source, start, end: start + character.length };
     const parameters = { character: codeOf(character), does: describeHidden(character) };
     report({ ...diagnose('hidden-character', parameters, span), severity: 'warning' });

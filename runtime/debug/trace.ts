@@ -3,11 +3,11 @@ import type { Consent } from '../consent/consent.ts';
 /** Observes an instrumented bundle: the simulator of scenarios, or a page that shows what rules do. */
 export interface Observer {
   /** An event occurred that starts a rule or a tag. */
-  came(id: string): void;
+  triggered(id: string): void;
   /** A rule fires: its condition was true. */
   fired(id: string): void;
-  /** An action of a vendor reaches its gate; `acted` follows behind the gate. `waits` reads the consent that the gate checks. */
-  asked(tag: string, waits?: ConsentReader): void;
+  /** An action of a vendor reaches its gate; `acted` follows after the gate. `waits` reads the consent that the gate checks. */
+  requested(tag: string, waits?: ConsentReader): void;
   acted(tag: string): void;
   /** The result of a condition, or a part of one; the bundler's table resolves the key. */
   tested(key: number, holds: boolean): void;
@@ -32,12 +32,12 @@ export const observerKey = Symbol.for('tagc observer');
 
 const observer = (): Observer | undefined => (window as unknown as Record<symbol, Observer | undefined>)[observerKey];
 
-export const traceEvent = (id: string): void => observer()?.came(id);
+export const traceTriggered = (id: string): void => observer()?.triggered(id);
 
 export const traceFired = (id: string): void => observer()?.fired(id);
 
 export const traceRequested = (tag: string, consent?: Consent, group?: number): void =>
-  observer()?.asked(tag, consent && readerOf(consent, group!));
+  observer()?.requested(tag, consent && readerOf(consent, group!));
 
 export const traceSends = (key: number, consent: Consent, group: number): void =>
   observer()?.sends?.(key, readerOf(consent, group));

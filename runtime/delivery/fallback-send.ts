@@ -9,13 +9,13 @@ export type SendMethod = (failed: () => void) => unknown;
  * Sends to an address with one method, and with the other if the first certainly did not send: the browser refused it, or
  * the page's policy blocked it. A call that failed otherwise may have arrived, so the failure is only logged.
  */
-export function createFallbackSend(): (address: string, way: SendMethod, other?: SendMethod) => void {
+export function createFallbackSend(): (address: string, method: SendMethod, other?: SendMethod) => void {
   const watched = new Map<string, () => void>();
   listen(pageDocument(), 'securitypolicyviolation', ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce') watched.get(blockedURI)?.();
   });
 
-  return function send(address: string, way: SendMethod, other?: SendMethod): void {
+  return function send(address: string, method: SendMethod, other?: SendMethod): void {
     let isOver = false;
     let key: string;
     const next = () => {
@@ -30,7 +30,7 @@ export function createFallbackSend(): (address: string, way: SendMethod, other?:
       watched.set((key = new URL(address, pageLocation().href).href), next);
       // The policy is checked at the start; its event comes one task after the failure of a fetch.
       delay(() => watched.delete(key), 1000);
-      if (way(() => delay(() => isOver || cannotSend(address), 0))) return;
+      if (method(() => delay(() => isOver || cannotSend(address), 0))) return;
     } catch {}
     next();
   };

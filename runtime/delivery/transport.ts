@@ -16,10 +16,10 @@ export interface Request {
 
 /**
  * Creates the function that sends calls in order:
- * - as an image by default
- * - as a keepalive request if the current event may leave the page
- * - as a beacon if `exit` is set
- * - as a POST if the address is too long.
+ * 1. as a POST if the address is too long
+ * 2. as a beacon if `exit` is set
+ * 3. as a keepalive request if the current event may leave the page
+ * 4. otherwise as an image.
  *
  * `clean` redacts parameters, and with `cleansAddress` also the address. Never throws.
  */
@@ -28,21 +28,21 @@ export function createSend(
   clean?: Clean,
   cleansAddress?: boolean,
 ): (request: Request, own?: SendQueue) => void {
-  const sendOneWay = createFallbackSend();
+  const sendWithFallback = createFallbackSend();
   function handOver(url: string, query: string, exit?: boolean): void {
     const address = addQuery(url, query);
     const image: SendMethod = (failed) => sendImage(address, failed);
     const beacon = () => sendBeacon(address);
     // The browser refuses further beacons while 64 kB are pending, hence the fallback.
     if (address.length > 2047)
-      sendOneWay(
+      sendWithFallback(
         url,
         () => sendBeacon(url, query),
         (failed) => post(url, query).catch(failed),
       );
-    else if (exit) sendOneWay(address, beacon, image);
-    else if (duringEvent()) sendOneWay(address, (failed) => sendKeepalive(address).catch(failed), image);
-    else sendOneWay(address, image, beacon);
+    else if (exit) sendWithFallback(address, beacon, image);
+    else if (duringEvent()) sendWithFallback(address, (failed) => sendKeepalive(address).catch(failed), image);
+    else sendWithFallback(address, image, beacon);
   }
   return ({ url, parameters, exit }, own = queue) =>
     attempt(() => {

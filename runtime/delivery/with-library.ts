@@ -4,7 +4,7 @@ import { readGlobal } from '../sources/global/read-global.ts';
 
 /**
  * Calls `use` with the vendor's own library, a global variable at a path. It waits until the library has a method of that
- * name: it checks 40 times, 250 ms apart (RULE-08). Resolves with whether the library was found; rejects if `use` does.
+ * name: it checks at once, then 40 more times, 250 ms apart (RULE-08). Resolves with whether the library was found; rejects if `use` does.
  */
 export async function withLibrary(path: string, method: string, use: (library: any) => unknown): Promise<boolean> {
   for (let tries = 40; ; tries--) {

@@ -9,12 +9,12 @@ import { testResults } from './test-results.ts';
 export function explainGate(of: Tag | Call, evidence: Evidence): string[] {
   const { traces } = evidence.instrumented;
   const id = gateId(of, evidence.table);
-  const last = lastAsked(traces, id);
-  if (last >= 0) return explainAsked(of, id, traces, last, evidence);
+  const last = lastRequested(traces, id);
+  if (last >= 0) return explainRequested(of, id, traces, last, evidence);
   // An action of an earlier step matters if it is still queued.
   const all = allUntil(evidence.instrumented).traces;
-  const before = lastAsked(all, id);
-  return before >= 0 && isQueued(of, consentOf(id, all, before)) ? explainAsked(of, id, all, before, evidence) : [];
+  const before = lastRequested(all, id);
+  return before >= 0 && isQueued(of, consentOf(id, all, before)) ? explainRequested(of, id, all, before, evidence) : [];
 }
 
 /** Unknown consent queues every action. Refused consent queues only the actions of tags with their own events. */
@@ -27,11 +27,11 @@ export function gateId(of: Tag | Call, { calls }: InstrumentationTable): string 
   return 'vendor' in of ? of.id : `call ${calls.indexOf(of)}`;
 }
 
-function lastAsked(traces: readonly Trace[], id: string): number {
-  return traces.findLastIndex((one) => one.kind === 'asked' && one.id === id);
+function lastRequested(traces: readonly Trace[], id: string): number {
+  return traces.findLastIndex((one) => one.kind === 'requested' && one.id === id);
 }
 
-function explainAsked(
+function explainRequested(
   of: Tag | Call,
   id: string,
   traces: readonly Trace[],
@@ -51,7 +51,7 @@ function explainAsked(
 /** Returns the last known consent of an action. */
 function consentOf(id: string, traces: readonly Trace[], start: number): string | undefined {
   const last = traces.findLast(
-    (one, at) => at >= start && (one.kind === 'asked' || one.kind === 'consent') && one.id === id,
+    (one, at) => at >= start && (one.kind === 'requested' || one.kind === 'consent') && one.id === id,
   );
   return last && 'consent' in last ? last.consent : undefined;
 }

@@ -57,7 +57,7 @@ function explainPending({ running, steps }: Sender, evidence: Evidence): string[
   const { traces } = evidence.instrumented;
   const start = traces.findLastIndex((one) => one.kind === 'fired' && one.id === running.id);
   const hasStarted = (id: string) =>
-    traces.some((one, at) => at > start && (one.kind === 'asked' || one.kind === 'acted') && one.id === id);
+    traces.some((one, at) => at > start && (one.kind === 'requested' || one.kind === 'acted') && one.id === id);
   const open = steps.filter((step) => {
     const of = gatedBy(step);
     return of && !hasStarted(gateId(of, evidence.table));

@@ -25,20 +25,20 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
   const note = (kind: 'triggered' | 'fired' | 'acted') => (id: string) => onTrace({ kind, id, at: now() });
   const observed = new Set<string>();
   const ask = (id: string, consent?: ConsentReader) => {
-    if (!consent) return onTrace({ kind: 'asked', id, at: now() });
+    if (!consent) return onTrace({ kind: 'requested', id, at: now() });
     const current = (): TracedConsent => {
       const granted = consent.given();
       return granted === undefined ? 'unknown' : granted ? 'granted' : 'refused';
     };
-    onTrace({ kind: 'asked', id, at: now(), consent: current() });
+    onTrace({ kind: 'requested', id, at: now(), consent: current() });
     if (observed.has(id)) return;
     observed.add(id);
     consent.changes(() => onTrace({ kind: 'consent', id, at: now(), consent: current() }));
   };
   page[Symbol.for('tagc observer')] = {
-    came: note('triggered'),
+    triggered: note('triggered'),
     fired: note('fired'),
-    asked: ask,
+    requested: ask,
     sends: (key: number, consent: ConsentReader) => ask(`call ${key}`, consent),
     acted: note('acted'),
     tested: (key: number, holds: unknown) => onTrace({ kind: 'tested', key, holds: Boolean(holds) }),

@@ -2,7 +2,7 @@
 export type Trace =
   | { readonly kind: 'triggered' | 'fired' | 'acted'; readonly id: string; readonly at: number }
   /** A started action of a tag, or of a call such as `call 3`, with its consent. Absent if it needs no consent. */
-  | { readonly kind: 'asked'; readonly id: string; readonly at: number; readonly consent?: TracedConsent }
+  | { readonly kind: 'requested'; readonly id: string; readonly at: number; readonly consent?: TracedConsent }
   /** A consent change for a started action. The consent may be the same as before. */
   | { readonly kind: 'consent'; readonly id: string; readonly at: number; readonly consent: TracedConsent }
   | { readonly kind: 'tested'; readonly key: number; readonly holds: boolean }

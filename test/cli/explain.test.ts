@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { topics } from '../../cli/explain/topics.ts';
+import { formerTopics, topics } from '../../cli/explain/topics.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
 import { lints } from '../../compiler/lints/lints.ts';
@@ -139,4 +139,9 @@ test('explains the codes of earlier versions under their names of today', async 
     expect(messages).not.toContain(former);
     expect(await explained(former)).toBe(`"${former}" is now called "${today}".\n\n${await explained(today)}`);
   }
+});
+
+test('lists topics under their former names too', async () => {
+  for (const [former, today] of formerTopics)
+    expect(await explained(former)).toBe(await explained(...today.split(' ')));
 });

@@ -49,7 +49,7 @@ test.each(allKinds(kinds))('accepts the example of the kind $name in YAML', ({ e
 });
 
 // These two show the syntax of records, with invented options and tags.
-const forms = pairs.filter(([what]) => what !== 'tag' && what !== 'records and lists inside of each other');
+const forms = pairs.filter(([what]) => what !== 'tag' && what !== 'nested records and lists');
 
 test.each(forms)('accepts %s converted to YAML', (_, __, yaml) => {
   expect(mistakesInYaml(yaml)).toEqual([]);

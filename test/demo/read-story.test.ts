@@ -45,25 +45,25 @@ const outcomesOf = (id: string, ...tasks: Trace[][]) => {
     .attempts.get(id)
     ?.map(({ outcome }) => outcome);
 };
-const came = (id: string): Trace => ({ kind: 'came', id });
+const triggered = (id: string): Trace => ({ kind: 'triggered', id });
 const fired = (id: string): Trace => ({ kind: 'fired', id });
-const asked = (id: string): Trace => ({ kind: 'asked', id });
+const requested = (id: string): Trace => ({ kind: 'requested', id });
 const acted = (id: string): Trace => ({ kind: 'acted', id });
 const tested = (key: number, isTrue: boolean): Trace => ({ kind: 'tested', key, isTrue });
-const askedByHello = [came('hello'), fired('hello'), asked('pixel')];
+const requestedByHello = [triggered('hello'), fired('hello'), requested('pixel')];
 
 test('has no attempts of a rule that was never started', () =>
-  expect(outcomesOf('pixel', [came('hello')])).toBeUndefined());
+  expect(outcomesOf('pixel', [triggered('hello')])).toBeUndefined());
 
 test('explains a rule whose event came but which neither failed nor fired as having run as often as allowed', () =>
-  expect(outcomesOf('once', [came('once'), fired('once')], [came('once')])).toEqual(['ran', 'often']));
+  expect(outcomesOf('once', [triggered('once'), fired('once')], [triggered('once')])).toEqual(['ran', 'often']));
 
 test('explains a tag whose condition was not evaluated as waiting for consent', () =>
-  expect(outcomesOf('pixel', askedByHello)).toEqual(['consent']));
+  expect(outcomesOf('pixel', requestedByHello)).toEqual(['consent']));
 
 test('names the false part of a condition with its values', () => {
   const traces: Trace[] = [
-    ...askedByHello,
+    ...requestedByHello,
     { kind: 'valued', key: 0, value: '"CN"' },
     tested(a, false),
     tested(whole, false),
@@ -79,25 +79,25 @@ test('names the false part of a condition with its values', () => {
 
 test('uses the condition at the time of consent for a queued tag', () => {
   expect(
-    outcomesOf('pixel', askedByHello, [tested(a, true), tested(b, true), tested(whole, true), acted('pixel')]),
+    outcomesOf('pixel', requestedByHello, [tested(a, true), tested(b, true), tested(whole, true), acted('pixel')]),
   ).toEqual(['ran']);
-  expect(outcomesOf('pixel', askedByHello, [tested(inner, true), tested(a, false), tested(whole, false)])).toEqual([
+  expect(outcomesOf('pixel', requestedByHello, [tested(inner, true), tested(a, false), tested(whole, false)])).toEqual([
     'condition',
   ]);
 });
 
 test('recognises a disabled tag, even if that is evaluated later', () => {
   const allowed = [tested(a, true), tested(b, true), tested(whole, true)];
-  expect(outcomesOf('pixel', [...askedByHello, ...allowed, tested(shut, true)])).toEqual(['condition']);
-  expect(outcomesOf('pixel', askedByHello, [...allowed, tested(inner, true), tested(shut, true)])).toEqual([
+  expect(outcomesOf('pixel', [...requestedByHello, ...allowed, tested(shut, true)])).toEqual(['condition']);
+  expect(outcomesOf('pixel', requestedByHello, [...allowed, tested(inner, true), tested(shut, true)])).toEqual([
     'condition',
   ]);
 });
 
 test('reads page classes and groups from the last results of the demo rules', () => {
   const tasks = [
-    [came('demoPage0'), fired('demoPage0'), came('demoGroup0')],
-    [came('demoGroup0'), fired('demoGroup0')],
+    [triggered('demoPage0'), fired('demoPage0'), triggered('demoGroup0')],
+    [triggered('demoGroup0'), fired('demoGroup0')],
   ];
   const entries = tasks.flatMap((traces, task): Entry[] => traces.map((one) => ({ ...one, at: 0, task: task + 1 })));
   expect(readStory(entries.slice(0, 3), legend).groups.get('targeting')).toBe(false);

@@ -1,4 +1,4 @@
-import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
+import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import * as generated from '../../language/validators.generated.js';
 import type { ValidationError, Validator } from '../../language/validator.ts';
 import type { Source } from '../../source/source.ts';
@@ -67,7 +67,7 @@ function reportFormErrors(
 /** Returns only the error of the header, if it has one: errors in the rest may follow from it. */
 function headerFirst(errors: readonly ValidationError[]): readonly ValidationError[] {
   const header = errors.find(({ instancePath }) => !/^\/(fields|clauses)/.test(instancePath));
-  return header ? [header] : errors.slice(0, mostMistakes + 1);
+  return header ? [header] : errors.slice(0, maxMistakes + 1);
 }
 
 /** Reports parts of a declaration other than its title, or a missing title. */

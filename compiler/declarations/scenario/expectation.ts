@@ -15,7 +15,7 @@ import { linkStaticValue } from '../../infer/static-value.ts';
 export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {
   const { absent, once, after, start, end } = clause;
   const found = findTable(linker, source, clause);
-  if (!found || reportMisfit(linker, source, clause, found)) return undefined;
+  if (!found || reportWrongPart(linker, source, clause, found)) return undefined;
   const { table, operand: node } = found;
   const operand = node && linkOperand(linker, source, node, table);
   return {
@@ -51,15 +51,15 @@ function findTable(linker: Linker, source: Source, { thing, operand }: ast.Expec
 }
 
 /** Reports a part that an expectation does not accept, or that is missing. */
-function reportMisfit(
+function reportWrongPart(
   linker: Linker,
   source: Source,
   clause: ast.ExpectClause,
   { table, operand }: FoundTable,
 ): boolean {
-  const misfit = misfitOf(clause, operand, table);
-  if (misfit) {
-    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, misfit);
+  const wrongPart = wrongPartOf(clause, operand, table);
+  if (wrongPart) {
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, wrongPart);
     return true;
   }
   const part = clause.absent && (clause.once ? '"once"' : undefined);
@@ -67,7 +67,7 @@ function reportMisfit(
   return Boolean(part);
 }
 
-function misfitOf(
+function wrongPartOf(
   { thing, absent, is, with: record, after, once }: ast.ExpectClause,
   operand: ast.Expression | undefined,
   { words, ...table }: ExpectationTable,

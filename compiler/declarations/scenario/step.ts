@@ -23,9 +23,9 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
     if (step.text !== '') linker.mistake('unknown-step', parameters, source, step);
     return undefined;
   }
-  const misfit = misfitOf(clause, table);
-  if (misfit) {
-    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, misfit);
+  const wrongPart = wrongPartOf(clause, table);
+  if (wrongPart) {
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, wrongPart);
     return undefined;
   }
   const linked = operand && table.operand ? linkOperand(linker, source, operand, table) : undefined;
@@ -43,7 +43,7 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
 }
 
 /** Returns the part that a step does not accept, or the step itself if a part is missing. */
-function misfitOf(
+function wrongPartOf(
   { step, operand, becomes, to, with: record }: ast.StepClause,
   table: StepTable,
 ): ast.Node | undefined {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
+import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { append } from '../append.ts';
 import type { Declaration, Node } from '../document.ts';
 import type { Parsed } from './read-declarations.ts';
@@ -13,7 +13,7 @@ export function joinParsed(parts: Iterable<Parsed>): Parsed {
     append(declarations, part.declarations);
     append(mistakes, part.mistakes);
     append(unparsed, part.unparsed);
-    if (mistakes.length > mostMistakes) break;
+    if (mistakes.length > maxMistakes) break;
   }
   return { declarations, mistakes, unparsed };
 }

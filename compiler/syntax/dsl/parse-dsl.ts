@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
+import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import type { Source } from '../../source/source.ts';
 import { limitMistakes } from '../limit-mistakes.ts';
 import type { Document } from '../document.ts';
@@ -26,7 +26,7 @@ export function parseDsl(source: Source): Document {
 
 /** Returns the tokens before the last problem that is shown. */
 function readable(tokens: IToken[], problems: readonly Diagnostic[]): IToken[] {
-  const end = problems[mostMistakes]?.span.start ?? Infinity;
+  const end = problems[maxMistakes]?.span.start ?? Infinity;
   return end === Infinity ? tokens : tokens.filter(({ startOffset }) => startOffset < end);
 }
 

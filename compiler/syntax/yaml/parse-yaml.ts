@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
+import { maxMistakes } from '../../diagnostics/max-mistakes.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
 import { limitMistakes } from '../limit-mistakes.ts';
@@ -48,7 +48,7 @@ function readDeclarations(
     const one = readDeclaration(text, piece, source, admitsText);
     read.push(one);
     reported += one.problems.length + (one.failure ? 1 : 0);
-    if (reported > mostMistakes) break;
+    if (reported > maxMistakes) break;
   }
   return read;
 }

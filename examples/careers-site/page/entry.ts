@@ -3,7 +3,7 @@ export type Entry = { readonly at: number; readonly task: number } & (Trace | Ca
 
 /** A report of the bundle. Entries with the same `task` happened synchronously. */
 export type Trace =
-  | { readonly kind: 'came' | 'fired' | 'asked' | 'acted'; readonly id: string }
+  | { readonly kind: 'triggered' | 'fired' | 'requested' | 'acted'; readonly id: string }
   | { readonly kind: 'tested'; readonly key: number; readonly isTrue: boolean }
   | { readonly kind: 'valued'; readonly key: number; readonly value: string };
 

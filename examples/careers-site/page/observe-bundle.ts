@@ -12,9 +12,9 @@ export function observeBundle({ note }: Recorder): Acting {
   let tag: string | undefined;
   let call: number | undefined;
   const observer: Observer = {
-    came: (id) => note({ kind: 'came', id }),
+    triggered: (id) => note({ kind: 'triggered', id }),
     fired: (id) => note({ kind: 'fired', id }),
-    asked: (id) => note({ kind: 'asked', id }),
+    requested: (id) => note({ kind: 'requested', id }),
     acted(id) {
       note({ kind: 'acted', id });
       tag = id;

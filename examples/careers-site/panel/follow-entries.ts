@@ -32,9 +32,9 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     if (entry.task !== task) startTask(entry.task);
     if (entry.kind === 'valued') values.push(entry);
     else if (entry.kind === 'tested') test(entry.key, entry.isTrue);
-    else if (entry.kind === 'came') startWith(begin(entry.id, entry.at));
+    else if (entry.kind === 'triggered') startWith(begin(entry.id, entry.at));
     else if (entry.kind === 'fired') fire(entry.id, entry.at);
-    else if (entry.kind === 'asked') ask(entry.id, entry.at);
+    else if (entry.kind === 'requested') ask(entry.id, entry.at);
     else if (entry.kind === 'acted') act(entry.id, entry.at);
   }
   return drafts;

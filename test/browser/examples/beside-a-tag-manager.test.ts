@@ -22,7 +22,7 @@ const tagManager = `
 
 test('the scenario of docs/coming-from-a-tag-manager.md passes', async () => {
   const outcome = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test');
-  expect(outcome).toMatchObject({ exitCode: 0, messages: '' });
+  expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
 test('the snippet of docs/coming-from-a-tag-manager.md lets tagc and a tag manager hear the same events', async () => {

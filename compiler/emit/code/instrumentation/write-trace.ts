@@ -56,7 +56,7 @@ function writeTracedTest(
 /** Writes a statement that reports a rule or tag. Empty without instrumentation. */
 export function writeTrace(
   { writer, instrumentation }: Emitter,
-  name: 'traceEvent' | 'traceFired',
+  name: 'traceTriggered' | 'traceFired',
   id: string,
 ): string {
   return instrumentation ? `${writer.use({ file, name })}(${writeValue(id)});` : '';

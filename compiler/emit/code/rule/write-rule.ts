@@ -58,7 +58,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
     steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
-  const body = writeTrace(emitter, 'traceEvent', running.id) + tested;
+  const body = writeTrace(emitter, 'traceTriggered', running.id) + tested;
   return { start, remembered, body, code: writeFunction(emitter, running, remembered, body) };
 }
 

@@ -8,11 +8,11 @@ import { createOnPages } from './page-outcomes.ts';
 import { specialiseDeclarations } from '../../fold/specialise-declarations.ts';
 import type { ManifestBundle } from '../manifest/manifest.ts';
 import type { Describe } from './describe.ts';
-import { describeConsent } from './report-consent.ts';
-import { describePages } from './report-pages.ts';
-import { describeAssertion } from './report-assertions.ts';
-import { describeRunning } from './report-rule.ts';
-import { describeScenario } from './report-scenarios.ts';
+import { describeConsent } from './describe-consent.ts';
+import { describePages } from './describe-pages.ts';
+import { describeAssertion } from './describe-assertion.ts';
+import { describeRunning } from './describe-running.ts';
+import { describeScenario } from './describe-scenario.ts';
 
 export interface ReportInput {
   readonly stage: string;

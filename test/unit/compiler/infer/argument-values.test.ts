@@ -233,12 +233,12 @@ test('accepts "load" as a step of scenarios and reports it as an event', () => {
 
 test('lists the known fields when it reports an unknown one', () =>
   expect(messages('rule a { on video.end do log("x", video.headline) }')).toEqual([
-    '"video" has no part called "headline". It has id, name, percent, seconds.',
+    '"video" has no property "headline". It has id, name, percent, seconds.',
   ]));
 
 test.each([
-  ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, and this is 0s.'],
-  ['timeout: 1ms', 'group necessary = 1 expires: 0 days', '"expires" takes more than 0ms, and this is 0 days.'],
+  ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, but this is 0s.'],
+  ['timeout: 1ms', 'group necessary = 1 expires: 0 days', '"expires" takes more than 0ms, but this is 0 days.'],
 ])('reports a duration of zero in settings: %s, %s', (setting, consent, expected) => {
   const project = `project p { ${setting} }\nsite s { hosts: { production: ["x.example.com"] } }\nstage production`;
   expect(compileText(`consent { ${consent} }`, project).diagnostics.map(({ message }) => message)).toEqual([expected]);

@@ -1,2 +1,2 @@
 /** The number of mistakes that are shown. The limit also bounds the time that reporting takes, whatever the input. */
-export const mostMistakes = 1000;
+export const maxMistakes = 1000;
