@@ -33,7 +33,7 @@ function describeLimit(limit: Limit, unit: Figure['unit']): string {
   return 'atMost' in limit ? `<= ${rounded(limit.atMost)}` : `>= ${rounded(limit.atLeast)}`;
 }
 
-/** Whether a limit is reached. Without a peer, a limit of a ratio is never reached. */
+/** Whether a result meets its limit. A ratio without a peer never does. */
 function isReached(limit: Limit, ours: number, ratio = NaN): boolean {
   if ('oursAtMost' in limit) return ours <= limit.oursAtMost;
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;

@@ -32,7 +32,7 @@ export const noDefaultPlace = 'no-default';
 
 /**
  * Returns the default groups of a country code, a row label, `anyCountry` or `noDefaultPlace`. A country without a row has
- * the defaults of the row `otherwise`. Without such a row, no group is granted.
+ * the defaults of the row `otherwise`. Without such a row, only `necessary` is granted.
  */
 export function defaultsFor(consent: ReportConsent | undefined, place: string): Pick<DefaultRow, 'groups'> {
   const rows = consent?.defaults ?? [];
@@ -41,11 +41,12 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
   return (
     rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
     rows.find(({ label }) => label === place) ??
-    (isCountryCode(place) ? rows.find(isOtherwiseRow) : undefined) ?? { groups: [] }
+    (isCountryCode(place) ? rows.find(isOtherwiseRow) : undefined) ??
+    withoutDefault
   );
 }
 
-/** Returns the country codes of a place: one code, those of a row, or none if the place stands for every country. */
+/** Returns the country codes of a place: one country, all countries of a row, or none if it means every country. */
 export function countriesOf(consent: ReportConsent | undefined, place: string): readonly string[] {
   if (isCountryCode(place) || place === 'missing') return [place];
   return consent?.defaults.find(({ label }) => label === place)?.countries.map(({ code }) => code) ?? [];
@@ -64,6 +65,7 @@ const withoutDefault = { groups: [necessary] };
 
 const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 
-function grantedInAll([first, ...others]: readonly Pick<DefaultRow, 'groups'>[]): readonly string[] {
-  return first?.groups.filter((group) => others.every(({ groups }) => groups.includes(group))) ?? [];
+function grantedInAll(rows: readonly Pick<DefaultRow, 'groups'>[]): readonly string[] {
+  const [first = withoutDefault, ...others] = rows;
+  return first.groups.filter((group) => others.every(({ groups }) => groups.includes(group)));
 }

@@ -174,7 +174,7 @@ export interface ReportConsent {
   }[];
   /** If true, countries have no defaults: only `necessary` is granted until the visitor chooses. */
   readonly noDefault?: ReportDecision;
-  /** If true, only `necessary` is granted, whatever the visitor chose. While it is unknown, `targeting` is queued. */
+  /** If true, only `necessary` is granted, regardless of the choice. While it is unknown, `targeting` is queued. */
   readonly optOut?: ReportDecision & { readonly mayBeUnknown: boolean };
   /** How long stored consent is valid, in milliseconds. */
   readonly expires?: number;

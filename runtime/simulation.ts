@@ -20,7 +20,7 @@ export interface SentRequest {
 
 /** The content of a beacon as a report would show it. */
 export interface Beacon {
-  /** The expectation in scenarios that it meets. */
+  /** The scenario expectation that this beacon satisfies. */
   readonly expectedAs: ExpectedBeacon;
   readonly name?: string;
   /** Values by their names in the request, as in `options` of the action in the vendor's table. */
@@ -59,7 +59,7 @@ export type ConsentSimulation = (
 
 /** How a consent manager stores a visitor's consent, and how it reports it to the page. */
 export interface SimulatedManager {
-  /** Cookies which show that the visitor chose, but not what. */
+  /** Cookies which show that the visitor has chosen, but not which groups were granted. */
   readonly unreported: readonly [string, string][];
   /** Cookies that store consent to these groups. */
   readonly cookies: (groups: readonly string[]) => [string, string][];

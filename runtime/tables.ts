@@ -99,9 +99,15 @@ export interface EventTable extends Named {
   readonly ordered: 'across arguments' | 'for equal arguments';
   /** Whether its arguments are names of states and data that it polls. Each argument is then passed as a function. */
   readonly watches?: boolean;
-  /** Whether it describes the page: actions that lack consent run once when consent is granted later, with the state of that moment. */
+  /**
+   * Whether it describes the page. Its refused actions are kept and run once when consent is granted later, with the
+   * state of that moment.
+   */
   readonly page?: boolean;
-  /** Whether it is a visitor's interaction: without consent it is dropped for good, also where a tag listens to it directly. */
+  /**
+   * Whether it is a visitor's interaction. Without consent its actions are dropped for good, even if a tag listens to it
+   * directly.
+   */
   readonly interaction?: boolean;
   /**
    * An effect at the moment a rule fires, if the rule sets one of these parameters. `export(...parameters)` is created
@@ -119,7 +125,7 @@ export interface BuiltInTable extends Named {
   readonly domain: Domain;
   /** Whether two readings in one page always agree, even if the page's address changes in between. */
   readonly stable: boolean;
-  /** Its value for the analyser and the simulator. */
+  /** Returns its value in the analyser and the simulator. */
   readonly evaluate: (page: PageModel, ...values: readonly Value[]) => Value;
   /** Its implementation in the bundle: a function of the parameters. */
   readonly export: Export;
@@ -134,7 +140,7 @@ export interface FunctionTable extends Named {
   readonly write?: (...codes: readonly string[]) => string;
   /** It reads the event: the event is its first argument (in `evaluate` and `export`), and only rules can use it. */
   readonly event?: true;
-  /** It reads the page: equal arguments can return different results at different times. */
+  /** Whether it reads the page, so that equal arguments can give different results at different times. */
   readonly page?: true;
 }
 
@@ -278,7 +284,7 @@ export interface ConsentSourceTable extends Named {
   readonly export: Export;
   /** Returns when the visitor chose, in milliseconds since 1970, if the consent manager stores it. */
   readonly chosenAt?: Export;
-  /** The name of the cookie that stores the choice. A scenario cannot set that cookie in addition to stored consent. */
+  /** Returns the name of the consent cookie. A scenario cannot set both that cookie and stored consent. */
   readonly choiceCookie?: (...values: readonly Value[]) => Value;
   /** Simulates it in scenarios. */
   readonly simulation?: ConsentSimulation;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file that follows from others, as it should stand: path from the package's folder, and text. */
+/** A generated file: its path from the package's folder, and its expected text. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** The lists of folders that the compiler and the report import, made without the compiler: a folder may be new or gone. */
+/** The lists of folders that the compiler and the report import. Does not need the compiler, whose lists may be stale. */
 export function generatedLists(): GeneratedFile[] {
   return [
     { path: 'compiler/language/tables.ts', text: writeTables() },
@@ -72,7 +72,7 @@ function writeKinds(): string {
     "import { inOrder } from './in-order.ts';",
     "import type { Kind } from './kind.ts';",
     '',
-    '/** Every kind that may stand at the top of a file, in the order of the reference. */',
+    '/** Every kind of top-level declaration, in the order of the reference. */',
     `export const kinds: readonly Kind[] = inOrder([\n${names.map((name) => `  ${camel(name)}Kind,`).join('\n')}\n]);`,
     '',
   ].join('\n');

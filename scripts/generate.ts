@@ -5,7 +5,7 @@ import { writeReference } from './reference/write-reference.ts';
 import { writeRequirements } from './requirements/write-requirements.ts';
 import { rulesSchema } from './rules-schema/rules-schema.ts';
 
-/** Every file that `npm run generate` writes from what the compiler knows; the gate fails when one is stale. */
+/** Returns every file that `npm run generate` derives from the compiler. The gate fails if one is outdated. */
 export function generatedFiles(): GeneratedFile[] {
   return [
     { path: 'docs/language.md', text: writeReference() },

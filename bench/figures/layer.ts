@@ -65,7 +65,7 @@ const eventPush = (leaves: number): Pushes => ({
 });
 
 /**
- * Returns three pushes into an object with a number of keys, which change, add and remove a key; each calls a hundred
+ * Returns three pushes into an object with a number of keys. They change, add and remove a key, and each calls a hundred
  * listeners. The same items are pushed for each size, because creating ten thousand different items would be measured too.
  */
 const objectPush = (keys: number): Pushes => ({

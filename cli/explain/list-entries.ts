@@ -15,7 +15,7 @@ export function listEntries(entries: readonly VocabularyEntry[], paint: Paint): 
   return lines.join('') + (rows.length > most ? `  and ${rows.length - most} more\n` : '');
 }
 
-/** Longer lists are cut: nobody reads them. */
+/** The largest number of entries to list. Longer lists are unreadable. */
 const most = 60;
 
 /** Skips short sentences: a vendor's summary begins with its title. */

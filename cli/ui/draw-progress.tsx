@@ -38,7 +38,7 @@ export function drawProgress({ stream, color }: Required<TerminalOutput>): Progr
   };
 }
 
-/** Prints finished steps once, with `Static`: Ink clears the screen if the area to redraw is higher than it. */
+/** Prints finished steps once, with `Static`. Ink clears the screen if the area to redraw is taller than the screen. */
 function Drawing({ past, running, color }: DrawingProps) {
   return (
     <>

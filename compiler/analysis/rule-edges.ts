@@ -8,7 +8,7 @@ export interface RuleEdge {
   readonly from: Running;
   /** Undefined if the tag itself starts the other one. */
   readonly action?: Action;
-  /** The tag of a vendor action, whose condition is evaluated before. */
+  /** The tag of a vendor action. The tag's condition is evaluated before the action. */
   readonly through?: Tag;
   readonly to: Running;
   readonly trigger: Trigger;

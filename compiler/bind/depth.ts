@@ -7,9 +7,9 @@ import type { Binding } from './binding.ts';
  * names, so the limit applies to the sum of their levels.
  */
 export interface Depth {
-  /** Opens a declaration. Returns false if the declarations around it are too deep. */
+  /** Opens a declaration. Returns false if the open declarations are nested too deeply. */
   enter(found: Binding): boolean;
-  /** Closes a declaration. Returns false if the declarations that it names are too deep. */
+  /** Closes a declaration. Returns false if the declarations that it refers to are nested too deeply. */
   leave(found: Binding): boolean;
   /** Records that the open declaration names this finished one. */
   addReference(found: Binding): void;

@@ -30,7 +30,7 @@ export interface NamedKind {
   readonly isOfItsFile?: boolean;
   /** Whether a project can have only one declaration of this kind. */
   readonly isOnlyOne?: boolean;
-  /** The error to report if a project has none. */
+  /** The error to report if a project has no declaration of this kind. */
   readonly required?: Extract<DiagnosticCode, `missing-${string}`>;
   /** The field of the program that contains its declarations. */
   readonly programKey?: keyof Program;

@@ -8,7 +8,7 @@ export function textsOf(linker: Linker, source: Source, node: Expression | undef
   return node.items.flatMap((item) => {
     if (item.form === 'text') return [item.value];
     if (item.form !== 'bad')
-      linker.mistake('wrong-type', { expected: 'a text in quotes', given: 'something else' }, source, item);
+      linker.mistake('wrong-type', { expected: 'a text in quotes', given: 'a value without quotes' }, source, item);
     return [];
   });
 }

@@ -40,7 +40,7 @@ export interface Kind extends NamedKind {
   readonly example: string;
 }
 
-/** A field of a kind. `above` is a limit for durations. */
+/** A field of a kind of declaration. A duration must be longer than `above`. */
 export interface FieldSpecification extends Pick<Limits, 'above'> {
   readonly valueForm: ValueForm;
   readonly summary: string;

@@ -27,7 +27,7 @@ import { vendorKind } from './vendor/kind.ts';
 import { inOrder } from './in-order.ts';
 import type { Kind } from './kind.ts';
 
-/** Every kind that may stand at the top of a file, in the order of the reference. */
+/** Every kind of top-level declaration, in the order of the reference. */
 export const kinds: readonly Kind[] = inOrder([
   actionKind,
   assertKind,

@@ -6,12 +6,12 @@ export const declarationMistakes = {
   'unexpected-part': error<{ kind: string; part: string }>({
     message: ({ kind, part }) => `${capital(withArticle(kind))} takes no ${part}.`,
     why: 'Each kind of declaration has its own parts; any other part would be silently ignored.',
-    fix: 'Remove it; docs/language.md shows an example of every kind.',
+    fix: 'Remove it; "tagc explain rule" shows an example of a rule, and so on for each kind.',
   }),
   'missing-part': error<{ kind: string; part: string }>({
     message: ({ kind, part }) => `This ${kind} has no ${part}.`,
     why: 'Without it the declaration is incomplete.',
-    fix: 'Add it; docs/language.md shows an example of every kind.',
+    fix: 'Add it; "tagc explain rule" shows an example of a rule, and so on for each kind.',
   }),
   'wrong-field': error<{ name: string; takes: string; nearest?: string }>({
     message: ({ name, takes, nearest }) => `"${name}" takes ${takes}.${didYouMean(nearest)}`,

@@ -11,7 +11,7 @@ export const exampleMistakes = {
   'assert-about-nothing': error<{ of: string; where?: string }>({
     message: ({ of, where }) => (where ? `There is no ${of} where ${where}.` : `The project has no ${of}.`),
     why: 'An assertion about nothing is always true, so it proves nothing.',
-    fix: 'Name a tag or rule that exists, or remove the assert.',
+    fix: 'Name a tag or rule that exists, or remove the assertion.',
   }),
   'not-a-filter': error<{ found: string }>({
     message: ({ found }) => `"${found}" does not select tags or rules.`,
@@ -20,8 +20,8 @@ export const exampleMistakes = {
   }),
   'country-without-row': error<{ matrix: string; countries: readonly string[] }>({
     message: ({ matrix, countries }) => `"${matrix}" has no row for ${shorten(countries)}.`,
-    why: 'The assert claims that each of these countries has a value.',
-    fix: 'Add rows for them, or remove them from the assert.',
+    why: 'The assertion claims that each of these countries has a value.',
+    fix: 'Add rows for them, or remove them from the assertion.',
   }),
   'not-a-given': error<{ found: string }>({
     message: ({ found }) => `"${found}" does not set a value.`,
@@ -29,9 +29,9 @@ export const exampleMistakes = {
     fix: 'Write a name, "is" and a value: path is "/jobs", visitorCountry is JP, consent is [necessary].',
   }),
   'cannot-be-given': error<{ name: string }>({
-    message: ({ name }) => `"${name}" cannot be given, because it depends on other values.`,
+    message: ({ name }) => `A scenario cannot set "${name}", because it depends on other values.`,
     why: 'The scenario would simulate a page that cannot exist.',
-    fix: 'Give the values that it depends on: path, url, layer("…"), cookie("…"), local("…"), answer(…) or others.',
+    fix: 'Set the values that it depends on: path, url, layer("…"), cookie("…"), local("…"), answer(…) or others.',
   }),
   'other-count': error<{ found: string }>({
     message: ({ found }) =>
@@ -41,7 +41,7 @@ export const exampleMistakes = {
   }),
   'given-twice': error<{ name: string; before: string }>({
     message: ({ name, before }) =>
-      name === before ? `"${name}" is given twice.` : `"${name}" is already given by "${before}".`,
+      name === before ? `"${name}" is set twice.` : `"${before}" already sets "${name}".`,
     why: 'Only one of the two could apply, and a reader could not tell which.',
     fix: 'Remove one of them.',
   }),
@@ -49,7 +49,7 @@ export const exampleMistakes = {
     message: ({ key, before }) =>
       key === before
         ? `This row appears twice: ${key}.`
-        : `This row (${key}) gives the same values as an earlier one (${before}).`,
+        : `This row (${key}) sets the same values as an earlier one (${before}).`,
     why: 'Both simulate the same visitor, so a reader could not tell which of them applies.',
     fix: 'Remove one of the rows.',
   }),

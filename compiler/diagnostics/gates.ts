@@ -58,7 +58,7 @@ export const gateMistakes = {
   'missing-consent': error<{ what: string; group: string }>({
     mayBeDeclaredElsewhere: 'consent',
     message: ({ what, group }) => `The ${what} waits for the group "${group}", but the project has no "consent".`,
-    why: 'tagc could not find out whether the visitor agreed.',
+    why: 'Without consent groups, tagc cannot find out whether the visitor agreed.',
     fix: 'Declare "consent" with its groups; only "necessary" works without it.',
   }),
   'no-consent': error<{ name: string }>({

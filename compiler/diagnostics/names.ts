@@ -21,7 +21,7 @@ const undeclared = (what: string, parts: { why: string; fix: string }): Mistake<
 export const nameMistakes = {
   'unknown-kind': unknown('kind of declaration', {
     why: 'A file is a list of declarations, and each begins with its kind: rule, tag, const, …',
-    fix: 'Correct the word, or look up the kinds in docs/language.md.',
+    fix: 'Correct the word; "tagc explain kinds" lists the kinds.',
   }),
   'unknown-name': undeclared('name', {
     why: 'A condition with an undeclared name could never be evaluated.',
@@ -40,7 +40,7 @@ export const nameMistakes = {
   }),
   'unknown-function': unknown('function', {
     why: 'Expressions may call only functions of the language, which always end and never fail.',
-    fix: 'Correct the name, or look it up in docs/language.md.',
+    fix: 'Correct the name; "tagc explain functions" lists the functions.',
   }),
   'unknown-operator': unknown('operator', {
     why: 'Comparisons are a closed list of words, so that each has one meaning in the browser and in proofs.',
@@ -89,7 +89,7 @@ export const nameMistakes = {
         ? `Unknown event "${name}". To run ${runs}, write "${nearest}".`
         : `Unknown event "${name}".${didYouMean(nearest)}`,
     why: 'A rule that listens to an undeclared event would never run, and nobody would notice.',
-    fix: 'Declare the event, or correct the name; docs/language.md lists the events: click, submit, formChange, visible, navigation, ….',
+    fix: 'Declare the event, as in event pageData = layer("page-data"), or correct the name; "tagc explain events" lists the events.',
     mayBeDeclaredElsewhere: true,
   }),
   'unknown-action': undeclared('action', {
@@ -106,16 +106,16 @@ export const nameMistakes = {
   }),
   'unknown-step': unknown('scenario step', {
     why: 'Steps are a closed list, so that the simulator can run each of them.',
-    fix: 'Correct the word, or look up the steps in docs/language.md.',
+    fix: 'Correct the word; "tagc explain scenarios" lists the steps.',
   }),
   'unknown-expectation': error<Unknown>({
     message: ({ name, nearest }) => `A scenario cannot expect "${name}".${didYouMean(nearest)}`,
     why: 'Expectations are a closed list, so that each can be observed from outside.',
-    fix: 'Correct the word, or look up the expectations in docs/language.md.',
+    fix: 'Correct the word; "tagc explain scenarios" lists the expectations.',
   }),
   'unknown-vendor': undeclared('vendor', {
-    why: 'The compiler must know which data a vendor receives, and which consent group it needs.',
-    fix: 'Correct the name, or look up the vendors in docs/language.md.',
+    why: 'tagc must know which requests a vendor takes, and whether it is a third party.',
+    fix: 'Correct the name; "tagc explain vendors" lists them. Others need a vendor module of the project, or the vendor pixel, script or iframe.',
   }),
   'unknown-group': undeclared('consent group', {
     why: 'A tag with an unknown group could never wait for consent.',
@@ -160,7 +160,7 @@ export const nameMistakes = {
   }),
   'unknown-type': undeclared('type', {
     why: 'Types decide how a value from the page is read.',
-    fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of ….',
+    fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of …, or the name of a declared record.',
   }),
   'unknown-field': error<Unknown & { owner: string }>({
     message: ({ name, owner, nearest }) => `${owner} has no field "${name}".${didYouMean(nearest)}`,
@@ -185,12 +185,12 @@ export const nameMistakes = {
   'import-missing': error<{ path: string; nearest?: string }>({
     message: ({ path }) => `The file "${path}" does not exist.`,
     why: 'The rules in this file would be in no bundle.',
-    fix: 'Correct the path; it is relative to the project folder, or to this file if it begins with ./.',
+    fix: 'Correct the path; it is relative to the project folder, or to this file if it begins with "./".',
   }),
   'import-outside': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" is outside the project.`,
     why: 'A project contains everything it is built from, so that every machine builds the same bundle.',
-    fix: 'Move the file below the folder of the entry file.',
+    fix: 'Move the file into the project folder, which contains the entry file.',
   }),
   'import-folder': error<{ path: string }>({
     message: ({ path }) => `"${path}" is a folder, not a file.`,
@@ -204,7 +204,7 @@ export const nameMistakes = {
   }),
   'not-utf8': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" is not UTF-8 text.`,
-    why: 'In another encoding, letters would be replaced by others.',
+    why: 'In another encoding, tagc would read some letters as different ones.',
     fix: 'Save it as UTF-8 in your editor.',
   }),
   'schema-invalid': error<{ path: string; reason: string }>({

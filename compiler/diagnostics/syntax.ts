@@ -34,7 +34,7 @@ export const syntaxMistakes = {
     fix: 'Close the quote; write \\n for a line break inside a text.',
   }),
   'leading-zero': error<{ number: string }>({
-    message: ({ number }) => `"${number}" begins with a zero, which a number cannot keep.`,
+    message: ({ number }) => `A number cannot begin with a zero: "${number}".`,
     why: 'Codes such as 007 are texts. As a number it would be 7, which never equals the text "007".',
     fix: 'Put it in quotes if it is a text, or remove the zero.',
   }),
@@ -78,7 +78,7 @@ export const syntaxMistakes = {
   }),
   'unknown-assertion': error<{ found: string; nearest?: string }>({
     message: ({ found, nearest }) => `"${found}" is not a valid assertion.${didYouMean(nearest)}`,
-    why: 'An assert makes one of three claims: something "runs only when …", "never runs when …", or "has one …".',
+    why: 'An assertion makes one of three claims: something "runs only when …", "never runs when …", or "has one …".',
     fix: 'Write "runs only when …" or "never runs when …" of tags and rules, or "has one …" of countries.',
   }),
   'clause-with-colon': error<{ word: string }>({
@@ -104,7 +104,7 @@ export const syntaxMistakes = {
   'else-for-otherwise': error<object>({
     message: () => 'The row for all other values begins with "otherwise", not with "else".',
     why: '"else" follows a value and gives the default for when that value is missing.',
-    fix: 'Write: otherwise: value.',
+    fix: 'Write "otherwise", a colon and the value.',
   }),
   'name-with-hyphen': error<{ name: string; alternative: string }>({
     message: ({ name, alternative }) => `The name "${name}" contains a hyphen: write "${alternative}".`,

@@ -37,7 +37,7 @@ export const typeMistakes = {
   }),
   'maybe-missing': error<{ what: string }>({
     message: ({ what }) => `${what} may be missing here, but a condition must be true or false.`,
-    why: 'It would be undecided whether the rule runs.',
+    why: 'tagc could not decide whether the rule runs.',
     fix: 'Add a default for the missing value ("… else false"), or check "exists …" first.',
   }),
   'not-a-condition': error<{ given: string }>({
@@ -48,17 +48,17 @@ export const typeMistakes = {
   'wrong-arguments': error<{ name: string; takes: string }>({
     message: ({ name, takes }) => `${name} takes ${takes}.`,
     why: 'Additional arguments would be ignored, and missing ones cannot be guessed.',
-    fix: 'Correct the arguments.',
+    fix: 'Correct the arguments; those with "?" or "=" are optional.',
   }),
   'not-static': error<{ what: string }>({
     message: ({ what }) => `${what} must be known when the bundle is built.`,
-    why: 'Only then can tagc check it and show it in the report, and it costs nothing in the browser.',
+    why: 'tagc can then check it and show it in the report, and it costs nothing in the browser.',
     fix: 'Write the value itself, or the name of a constant.',
   }),
   'not-here': error<{ what: string; where: string }>({
     message: ({ what, where }) => `${what} can only be used ${where}.`,
     why: 'It has no meaning anywhere else.',
-    fix: 'Move it there, or use something else.',
+    fix: 'Use it that way, or remove it.',
   }),
   'missing-under-not': error<{ what: string; under?: string }>({
     message: ({ what, under = 'not' }) => `${what} may be missing, and "${under}" would then let the visitor through.`,

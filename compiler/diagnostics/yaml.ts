@@ -5,12 +5,12 @@ export const yamlMistakes = {
   'yaml-hash': error<object>({
     message: () => 'YAML reads everything from this "#" on as a comment.',
     why: 'A "#" after a space begins a comment, so the rest of the value would be silently lost.',
-    fix: 'Put a text in quotes, and an expression on its own line below the key, after "|-"; a comment has a space after "#".',
+    fix: 'Put a text in quotes; for an expression, write "|-" after the key and the expression on the next line; a comment has a space after "#".',
   }),
   'yaml-colon': error<object>({
     message: () => 'YAML reads this ": " as the end of a key, although it is inside a value.',
     why: 'Outside quotes, a colon and a space always end a key.',
-    fix: 'Put a header, or the value of on, when or do, in quotes: \'click(button, hold: 1s)\'; put any other expression on its own line below the key, after "|-".',
+    fix: 'Put a header, or the value of on, when or do, in quotes: \'click(button, hold: 1s)\'; for any other expression, write "|-" after the key and the expression on the next line.',
   }),
   'yaml-comma': error<object>({
     message: () => 'YAML ends the value at this character, in the middle of an expression.',
@@ -20,12 +20,12 @@ export const yamlMistakes = {
   'yaml-after-value': error<{ found: string }>({
     message: ({ found }) => `YAML ends the value before "${found}".`,
     why: 'A value that begins with a quote, a bracket or a brace ends with it, and nothing may follow.',
-    fix: `Put an expression on its own line below the key, after "|-"; write an apostrophe inside '…' twice.`,
+    fix: `For an expression, write "|-" after the key and the expression on the next line; write an apostrophe inside '…' twice.`,
   }),
   'yaml-quoted-expression': error<object>({
     message: () => 'This is a text because of its quotes, but it looks like an expression.',
     why: 'Where a text is allowed, a value in quotes is a text and is sent literally. That may be intended, so this is a warning.',
-    fix: 'Write an expression without quotes around it; if YAML cannot read it, put it below the key, after "|-".',
+    fix: 'Write an expression without quotes; if YAML cannot read it, write "|-" after the key and the expression on the next line.',
   }),
   'yaml-start': error<{ sign: string }>({
     message: ({ sign }) => `A value without quotes cannot begin with "${sign}".`,
@@ -50,7 +50,7 @@ export const yamlMistakes = {
   'yaml-feature': error<{ what: string }>({
     message: ({ what }) => `${what} is not allowed in a rule file.`,
     why: 'A rule shows all its values in one place; values that are used often have a name (const, condition, data).',
-    fix: 'Name a value that is used often with const; put the value in quotes if the character is part of it.',
+    fix: 'Declare a repeated value with "const"; if the character is part of a text, put the text in quotes.',
   }),
   'yaml-indentation': error<object>({
     message: () => 'This line is not indented like the lines that it belongs to.',

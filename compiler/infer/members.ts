@@ -107,7 +107,7 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     return unknown(node);
   }
   if (all.length === 0) {
-    linker.mistake('not-here', { what: `"${root}"`, where: `in a rule whose events have it` }, context.source, node);
+    linker.mistake('not-here', { what: `"${root}"`, where: 'in rules whose events provide it' }, context.source, node);
     return unknown(node);
   }
   if (isUndeclared(context, path)) {

@@ -58,7 +58,7 @@ function* builtInNames(): Generator<string> {
   for (const { name, parameters } of builtIns.values()) if (!parameters?.length) yield name;
 }
 
-/** Reports a known name in a wrong place, and words of other languages such as `null`. */
+/** Reports a known name that is used in the wrong place, and words of other languages such as `null`. */
 function reportOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
   const { name } = node;
   const boolean = nearestBoolean(name);

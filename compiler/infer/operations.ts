@@ -208,7 +208,7 @@ function reportComparison(
   return unknown(node);
 }
 
-/** Reports a wrong sum. The operator "&" is the intersection of sets and has no other meaning. */
+/** Reports an invalid sum. The operator "&" is the intersection of sets and has no other meaning. */
 function reportSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
   const { operator } = node;
   if (operator === '&') return reportComparison(linker, context, node, left, right);

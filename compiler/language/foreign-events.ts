@@ -4,6 +4,15 @@ export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['domReady', 'ready'],
   ['load', 'start'],
   ['pageLoad', 'start'],
+  ['allPages', 'start'],
+  ['initialization', 'start'],
+  ['libraryLoaded', 'start'],
+  ['pageTop', 'start'],
+  ['pageBottom', 'ready'],
+  ['windowLoaded', 'ready'],
+  ['windowLoad', 'ready'],
+  ['directCall', 'direct'],
+  ['linkClick', 'click'],
   ['form.submit', 'submit'],
   ['formSubmit', 'submit'],
   ['form.change', 'formChange'],
@@ -30,6 +39,8 @@ export const foreignEvents: ReadonlyMap<string, string> = new Map([
 
 /** When these events occur, for messages: in other systems, a name may mean a different time. */
 export const eventTimes: ReadonlyMap<string, string> = new Map([
+  ['click', 'when an element is clicked'],
+  ['direct', 'when the page calls a name'],
   ['ready', 'when the elements of the page have been read'],
   ['start', 'when the script starts'],
   ['submit', 'when a form is submitted'],

@@ -145,14 +145,14 @@ export const operators = {
   },
   '+': {
     form: 'a + b',
-    summary: 'The sum of numbers, durations or sizes; two texts as one. Missing where either is.',
+    summary: 'The sum of numbers, durations or sizes, or two texts joined. Missing if either value is missing.',
     evaluate: (a, b) => (present(a) && present(b) ? (a as number) + (b as number) : undefined),
     write: ([a, b], use) =>
       a.optional || b.optional ? `${use(helper('sum'))}(${a.code},${b.code})` : `(${a.code}+${b.code})`,
   },
   '-': {
     form: 'a - b',
-    summary: 'The difference of numbers, durations or sizes. Missing where either is.',
+    summary: 'The difference of numbers, durations or sizes. Missing if either value is missing.',
     evaluate: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : undefined),
     write: ([a, b], use) =>
       // The space keeps a difference from a negative number apart from a decrement.

@@ -45,7 +45,10 @@ export type Expression = (
       readonly arguments: readonly Expression[];
       readonly labelledBy?: Labeller;
     }
-  /** A field of the event that started the rule: `decode` if its value comes from the page, `at` if its path differs. */
+  /**
+   * A field of the event that started the rule. `decode` is true if the value comes from the page. `at` is its path in
+   * the event, if that differs from `path`.
+   */
   | {
       readonly kind: 'field';
       readonly path: readonly string[];

@@ -234,7 +234,7 @@ export interface Consent extends Declared {
   readonly recheck: { readonly every: number; readonly times: number };
   /** While it is true, the default of the country is ignored. */
   readonly noDefault?: Expression;
-  /** While it is true, only `necessary` is granted. While it is missing, `targeting` waits. */
+  /** Whether the visitor opted out. If true, only `necessary` is granted. While it is unknown, `targeting` is queued. */
   readonly optOut?: Expression;
   /** Milliseconds. */
   readonly expires?: number;
@@ -285,7 +285,7 @@ export interface Once {
   readonly per?: Expression;
   /** Milliseconds. */
   readonly in?: number;
-  /** Returns it as source text. Only the report needs it. */
+  /** Returns the clause as source text. Only the report needs it. */
   readonly text: () => string;
 }
 

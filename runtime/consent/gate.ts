@@ -3,7 +3,10 @@ import { log } from '../page/log.ts';
 import { failed } from '../rules/rule.ts';
 
 type Step = () => unknown;
-/** Runs, queues or drops a step. A step with a key belongs to the page: it runs when consent is granted later. */
+/**
+ * Runs, queues or drops a step. A step with a key comes from a page event: if consent is refused, it is kept and runs
+ * once when consent is granted later.
+ */
 export type Gate = (step: Step, key?: number) => unknown;
 export type Retry = (condition: () => boolean, next: () => void) => void;
 

@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 
-/** Observes an instrumented bundle: the simulator of scenarios, or a page that shows what rules do. */
+/** Observes an instrumented bundle, for the simulator or for a page that shows the actions of rules. */
 export interface Observer {
   /** An event occurred that starts a rule or a tag. */
   triggered(id: string): void;

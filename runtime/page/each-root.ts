@@ -24,7 +24,7 @@ export function walkRoots(root: Root, visit: (root: Root) => void): void {
   visit(root);
   for (const element of findAll('*', root)) {
     const { shadowRoot } = element;
-    // A form field could have that name.
+    // In a form with a field named "shadowRoot", this property is that field.
     if (shadowRoot?.host === element) walkRoots(shadowRoot, visit);
   }
 }

@@ -1,4 +1,4 @@
-/** Requests an image and ignores the response. Calls back if the request fails. */
+/** Requests an image and ignores the response. Calls `failed` if the request fails. */
 export const sendImage = (url: string, failed: (event: unknown) => void): unknown =>
   Object.assign(new Image(), { onerror: failed, src: url });
 

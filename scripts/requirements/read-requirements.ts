@@ -3,7 +3,7 @@ export interface Requirement {
   /** As tests, rules and documents cite it: `CONS-03`. */
   readonly number: string;
   readonly text: string;
-  /** Whether it speaks of what a bundle does in a browser; else of what the compiler does, or of a value in the rules. */
+  /** Whether it describes the behaviour of a bundle in a browser, not that of the compiler or a value in the rules. */
   readonly isBehaviour: boolean;
 }
 

@@ -17,7 +17,7 @@ export function explainGate(of: Tag | Call, evidence: Evidence): string[] {
   return before >= 0 && isQueued(of, consentOf(id, all, before)) ? explainRequested(of, id, all, before, evidence) : [];
 }
 
-/** Unknown consent queues every action. Refused consent queues only the actions of tags with their own events. */
+/** Whether an action is queued: always if consent is unknown; if it is refused, only for tags with their own events. */
 function isQueued(of: Tag | Call, consent: string | undefined): boolean {
   return consent === 'unknown' || (consent === 'refused' && 'vendor' in of && of.triggers.length > 0);
 }

@@ -16,7 +16,7 @@ export function explain(expectation: Expectation, evidence: Evidence): string[] 
   const senders = sendersOf(expectation, evidence);
   const gates = explainGates(senders, evidence);
   if (senders.isUnspecified && thing === 'beacon' && operand?.kind === 'text')
-    return [...gates, `No rule counts a link ${JSON.stringify(operand.value)}.`];
+    return [...gates, `No rule sends a link beacon named ${JSON.stringify(operand.value)}.`];
   const unused = operand?.kind === 'tag' && gates.length === 0 ? [`Nothing asked ${operand.tag.id} to run.`] : [];
   const failed = thing === 'log' ? [] : failuresIn(evidence);
   return [...gates, ...unused, ...explainSenders(senders, gates.length > 0, evidence), ...failed];

@@ -70,7 +70,7 @@ test('names, types and declarations are linked without import cycles', () => {
   expect(findCycles(imports)).toEqual([]);
 });
 
-/** Tells whether a file is a table of kinds or a generated list of them. */
+/** Returns whether a file is a table of kinds or a generated list of them. */
 function isTable(file: string): boolean {
   return /\/(kind|kinds|links)\.ts$/.test(file) && file !== 'compiler/bind/kinds.ts';
 }

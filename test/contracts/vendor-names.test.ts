@@ -119,7 +119,7 @@ function holdsName(text: string): boolean {
   return names.map(wordsOf).some((words) => words.length > 1 && RegExp(words.join('[^a-z]?'), 'i').test(text));
 }
 
-/** Tells whether a node is a name such as `'pixel'` next to a vendor, or looked up among vendors. */
+/** Returns whether a node is a name such as `'pixel'` next to a vendor, or looked up among vendors. */
 function isCompared(node: Name): boolean {
   if (!names.includes(node.text)) return false;
   const { parent } = node;

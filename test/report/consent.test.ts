@@ -40,8 +40,9 @@ describe('CONS-02 the groups that are granted by default', () => {
 
   test('for any country: the groups that all rows share', () => expect(granted(anyCountry)).toEqual(['necessary']));
 
-  test('for an unknown row, and without a consent block: none', () => {
-    expect(granted('noSuchRow')).toEqual([]);
-    expect(defaultsFor(undefined, 'DE').groups).toEqual([]);
+  test('for an unknown row, without rows and without a consent block: what is strictly necessary', () => {
+    expect(granted('noSuchRow')).toEqual(['necessary']);
+    expect(defaultsFor({ ...sample.consent!, defaults: [] }, anyCountry).groups).toEqual(['necessary']);
+    expect(defaultsFor(undefined, 'DE').groups).toEqual(['necessary']);
   });
 });

@@ -76,10 +76,10 @@ describe('a table of cases', () => {
       ).diagnostics.map(({ message }) => message);
     expect(messagesOf('')).toEqual(['This table of cases has no rows.']);
     expect(messagesOf('home, [necessary, targeting]: [] "/", [targeting, necessary]: [seen]')).toEqual([
-      'This row ("/", [targeting, necessary]) gives the same values as an earlier one (home, [necessary, targeting]).',
+      'This row ("/", [targeting, necessary]) sets the same values as an earlier one (home, [necessary, targeting]).',
     ]);
     expect(messagesOf('home, any: [] home, missing: []')).toEqual([
-      'This row (home, missing) gives the same values as an earlier one (home, any).',
+      'This row (home, missing) sets the same values as an earlier one (home, any).',
     ]);
     expect(messagesOf('"/", any: [] "/jobs", any: [] "/", unknown: []')).toEqual([]);
   });

@@ -26,7 +26,7 @@ export function checkConsentGivenTwice({ consent, scenarios }: Program, report: 
 
 function reportTwice({ source }: Scenario, { text, start, end }: Given, before: Given, report: ReportDiagnostic): void {
   const subject = (given: string) => given.slice(0, given.indexOf(' is '));
-  const related = { span: { source, start: before.start, end: before.end }, label: 'given here' };
+  const related = { span: { source, start: before.start, end: before.end }, label: 'first set here' };
   const names = { name: subject(text), before: subject(before.text) };
   report(diagnose('given-twice', names, { source, start, end }, related));
 }

@@ -46,7 +46,7 @@ function checkThroughNames(
   const missing = fieldsReadBy(condition).find((path) => !has(path));
   if (!missing) return;
   const related = { span: condition.nameSpan, label: `reads ${missing}` };
-  const where = 'in a rule whose events provide it';
+  const where = 'in rules whose events provide this field';
   report(
     diagnose(
       'not-here',

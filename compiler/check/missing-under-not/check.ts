@@ -112,7 +112,7 @@ function checkTarget(reference: Expression, body: () => Check, context: Context)
   body()({ ...context, reference: context.reference ?? reference });
 }
 
-/** Whether this is the first visit from this reference with these known values. */
+/** Whether `what` has not been checked yet with these known values. Records it as checked. */
 function isNewIn({ seen, known }: Context, what: string): boolean {
   const key = `${what} ${[...known].toSorted().join()}`;
   if (seen.has(key)) return false;

@@ -33,7 +33,7 @@ export const consentKind = defineKind({
     optOut: {
       valueForm: 'expression',
       summary:
-        'While it is true, only the necessary group is granted, whatever the visitor chose. While it is missing, the group "targeting" waits as if the choice were unknown.',
+        'While it is true, only the necessary group is granted, regardless of the consent choice. While it is missing, actions of the group "targeting" are queued, as if consent were unknown.',
     },
     expires: {
       valueForm: 'duration',

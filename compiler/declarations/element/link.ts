@@ -30,7 +30,7 @@ function linkElement(linker: Linker, found: Binding): ElementDeclaration | undef
     if (node && node.form !== 'bad') {
       linker.mistake(
         'wrong-type',
-        { expected: 'a CSS selector in quotes', given: 'something else' },
+        { expected: 'a CSS selector in quotes', given: 'a value without quotes' },
         found.source,
         node,
       );

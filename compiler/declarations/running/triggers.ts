@@ -113,7 +113,7 @@ function reportMissingService(linker: Linker, source: Source, event: string, nod
   if (event === 'direct' && !has('directCalls')) linker.mistake('missing-direct-calls', {}, source, node);
 }
 
-/** Returns the fields of all built-in events, for declared conditions, which any rule may use. */
+/** Returns the fields of all built-in events. Conditions need them, because any rule may use a condition. */
 export function everyField(): ReadonlyMap<string, FieldMeaning> {
   return new Map([...events.values()].flatMap((event) => [...builtInFields(event)]));
 }

@@ -63,7 +63,7 @@ function reportWrongPart(
     return true;
   }
   const part = clause.absent && (clause.once ? '"once"' : undefined);
-  if (part) linker.mistake('unexpected-part', { kind: 'line with "no"', part }, source, clause);
+  if (part) linker.mistake('unexpected-part', { kind: 'expectation with "no"', part }, source, clause);
   return Boolean(part);
 }
 

@@ -81,7 +81,7 @@ function linkArguments(
   return isWhole && ![...linked.values()].some(({ type }) => type.name === 'unknown') ? linked : undefined;
 }
 
-/** The value of an omitted argument: a choice without cases, which is always missing. */
+/** Returns the value of an omitted argument: a `case` without rows, which is always missing. */
 function missing(type: Type, { start, end }: ast.Node): Expression {
   return { kind: 'choice', cases: [], type, start, end };
 }

@@ -3,7 +3,7 @@ import { defineLint } from '../define-lint.ts';
 export const thirdPartyWithoutConsent = defineLint({
   name: 'third-party-without-consent',
   summary: 'A tag or call of the group "necessary" reaches a third party, so it runs before any consent.',
-  why: 'A page cannot work without what is strictly necessary; that is rarely a third party.',
+  why: 'The group "necessary" is for requests that the page cannot work without; third parties rarely are.',
   fix: 'Choose the group that it belongs to, or turn this lint off and write the reason beside it.',
   good: ['tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }'],
   bad: [

@@ -36,7 +36,10 @@ function takeWorker(): Worker | Promise<Worker> {
   return new Worker(program);
 }
 
-/** Sends a script to a thread, which keeps the process alive only meanwhile. A failing thread is a bug and is not reused. */
+/**
+ * Sends a script to a thread, which keeps the process alive only until it responds. A failing thread is a bug and is not
+ * reused.
+ */
 async function run(worker: Worker, bundled: Minified): Promise<Minified> {
   worker.ref();
   worker.postMessage(bundled);

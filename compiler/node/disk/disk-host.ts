@@ -6,7 +6,7 @@ import type { Path } from '../../source/source.ts';
 import { leavesFolder } from './leaves-folder.ts';
 
 /**
- * Creates a host for the files below a folder. It never reads files outside the folder, also not through symbolic links.
+ * Creates a host for the files below a folder. It never reads files outside the folder, not even through symbolic links.
  * `parsed` keeps parsed files by path, so that only changed files are parsed again.
  */
 export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {

@@ -90,7 +90,7 @@ function targetOf(path: string): string[] {
   }
 }
 
-/** Returns the inode of a folder, which tells a new folder from a removed one with the same name. */
+/** Returns the inode of a folder, which distinguishes a new folder from a removed one with the same name. */
 function inodeOf(path: string): bigint | undefined {
   try {
     return statSync(path, { bigint: true }).ino;

@@ -828,7 +828,7 @@ export class Grammar extends Parser {
       }),
     ),
   );
-  // Cached: a primary is read for every value of a file, and each time would create a function per alternative.
+  // Cached, because a primary is read for every value, and each read would create a function per alternative.
   private primaries?: OrMethodOpts<ast.Expression>;
 
   private readonly list = this.RULE('list', (): ast.Expression => {

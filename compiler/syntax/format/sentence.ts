@@ -10,8 +10,8 @@ export interface Phrase {
 }
 
 /**
- * Returns an action, or a clause without its first word. Not for several entries of `on` and `given`, which need
- * commas.
+ * Returns an action, or a clause without its first word. Callers must not pass clauses with several entries (`on`,
+ * `given`), because these need commas.
  */
 export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Sentence {
   if ('call' in node) return sentenceOfAction(node);

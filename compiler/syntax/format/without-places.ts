@@ -1,7 +1,7 @@
 import type { Document, Entry } from '../document.ts';
 
 /**
- * Serializes the meaning of a document. The result is the same for documents that differ only in layout, comments or
+ * Serialises the meaning of a document. The result is the same for documents that differ only in layout, comments or
  * syntax.
  */
 export function withoutPlaces({ declarations }: Document): string {

@@ -54,7 +54,7 @@ function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: Y
 function reportForm(item: YamlNode, name: string, reader: YamlReader): void {
   const reported = reader.failures.length;
   if (item.form === 'mapping') for (const { key } of item.pairs) appendKey(key, reader, false, []);
-  const takes = 'expressions: put one that contains ": " in quotes';
+  const takes = 'expressions; put quotes around an expression that contains ": "';
   if (reader.failures.length === reported) reader.fail('yaml-form', { where: `"${name}"`, takes }, item);
 }
 

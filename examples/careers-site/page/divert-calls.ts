@@ -58,7 +58,7 @@ function divertElements({ prototype }: WithSource, via: Call['via'], report: Rep
   });
 }
 
-/** Tells whether a request is made by rules. Requests for the demo's own files are not reported. */
+/** Returns whether rules made a request. Requests for the demo's own files are not reported. */
 function isOfRules(url: URL): boolean {
   return url.origin !== location.origin || url.pathname.startsWith('/api/');
 }

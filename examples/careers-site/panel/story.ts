@@ -7,7 +7,7 @@ export interface Attempt {
   /** Each part of the condition in the order of evaluation, inner parts before outer ones. */
   readonly parts: readonly Part[];
   readonly outcome: Outcome;
-  /** Attempts of tags that it started. */
+  /** The attempts to run tags that this rule started. */
   readonly asked: readonly Attempt[];
 }
 

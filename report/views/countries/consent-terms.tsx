@@ -26,8 +26,8 @@ export function ConsentTerms({ data, consent }: ConsentTermsProps) {
       )}
       {optOut && (
         <Term title="Visitors who opted out" decision={optOut}>
-          If this is true, only the group <code>{necessary}</code> is granted, whatever the visitor chose and whatever
-          the country grants.
+          If this is true, only the group <code>{necessary}</code> is granted, regardless of the visitor’s choice and
+          the default of the country.
           {optOut.mayBeUnknown ? (
             <>
               {' '}
@@ -53,7 +53,7 @@ export function ConsentTerms({ data, consent }: ConsentTermsProps) {
         <Term title="While a value is unknown">
           Actions that need it are queued. The value is checked every {formatDuration(recheck.every)}, up to{' '}
           {formatInteger(recheck.times)} times: {formatDuration(recheck.every * recheck.times)} in total. After that, an
-          unknown value grants nothing
+          unknown choice grants only <code>{necessary}</code>
           {consent.defaults.some(isMissing) ? <>, and an unknown country has its own row in the table below</> : null}.
         </Term>
       )}

@@ -22,7 +22,7 @@ export function ExclusionList({ data, country: { code, name } }: ExclusionListPr
         The table shows consent defaults only.{' '}
         {excluded.length === 0
           ? `No rule or tag excludes ${name} by a condition.`
-          : `Whatever a visitor agreed to, conditions exclude ${name} from all or some actions of ${count(excluded.length, 'rule or tag', 'rules and tags')}:`}
+          : `Regardless of consent, conditions exclude ${name} from all or some actions of ${count(excluded.length, 'rule or tag', 'rules and tags')}:`}
       </p>
       <ul>
         {excluded.slice(0, longestList).map(({ rule, by }) => (

@@ -72,12 +72,13 @@ function Amounts({ data, consent }: { readonly data: ReportData } & Pick<Filter,
 
 function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undefined; readonly name: string }) {
   const group = consent?.groups.find((group) => group.name === name);
+  if (name === necessary && !group) return alwaysGranted;
   if (!consent || !group) return 'Not declared.';
   const rows = consent.defaults;
   const granted = rows.filter(({ groups }) => groups.includes(name)).length;
   return (
     <ul>
-      <li>{byDefault(granted, rows.length, name !== necessary && consent.noDefault !== undefined)}</li>
+      <li>{name === necessary ? alwaysGranted : byDefault(granted, rows.length, consent.noDefault !== undefined)}</li>
       {group.enables.length === 0 ? null : <li>Enables {group.enables.join(', ')}.</li>}
       {group.cookies.length === 0 ? null : (
         <li>
@@ -87,6 +88,8 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
     </ul>
   );
 }
+
+const alwaysGranted = 'Always granted, before the visitor chooses.';
 
 function byDefault(granted: number, rows: number, isLimited: boolean): string {
   if (granted === 0) return 'Granted only after the visitor agrees.';

@@ -21,7 +21,7 @@ function Overview({ data }: { readonly data: ReportData }) {
           <SiteTile key={site.name} site={site} data={data} />
         ))}
       </ul>
-      <h2 id="groups-title">What needs which consent?</h2>
+      <h2 id="groups-title">Which consent do rules and tags need?</h2>
       <ConsentTable data={data} labelledBy="groups-title" />
       {data.warnings.length === 0 ? null : (
         <p className="note">

@@ -1,6 +1,6 @@
 import { pageReferrer } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 
-/** Reads the referrer, redacted. */
+/** Creates the function that returns the redacted referrer. */
 export const createReferrer = (personal: RegExp) => (): string | undefined =>
   redactUrl(pageReferrer(), personal) || undefined;

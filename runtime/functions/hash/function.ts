@@ -3,7 +3,8 @@ import { hash } from './hash.ts';
 
 export const functionTable = defineFunction({
   name: 'hash',
-  summary: 'The SHA-256 hash of the text, as 64 hexadecimal digits. It cannot be reversed.',
+  summary:
+    'The SHA-256 hash of the text, as 64 hexadecimal digits. Whoever can guess the text can recognise it, so the hash of an email address still identifies a person.',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
   evaluate: hash,

@@ -2,7 +2,7 @@ import { textOf } from '../../delivery/query.ts';
 
 /**
  * Encodes products for requests: `category;product;quantity;price;events;eVars`, with commas between products and `|`
- * between the events and eVars of one. Separators are removed from values. A text is not changed.
+ * between the events and eVars of one. Separators are removed from values. A text is returned as it is.
  */
 export const products = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(productOf).filter(Boolean).join() : productOf(value);

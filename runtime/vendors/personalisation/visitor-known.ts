@@ -5,7 +5,7 @@ import type { PersonalisationOptions } from './client.ts';
 /** Waits for the visitor's id, two seconds at most (PERS-01). */
 export async function visitorKnown(options: () => PersonalisationOptions): Promise<void> {
   let isOver: unknown;
-  // Uses a timer and not a count: timers of a hidden page run a second apart.
+  // Measures the time instead of counting polls, because browsers slow down the timers of hidden pages.
   delay(() => (isOver = true), 2000);
   while ('visitor' in options() && !options().visitor) {
     if (isOver) return log('error', 'Visitor API requests timed out');

@@ -19,7 +19,7 @@ const names = [
   'video complete',
 ];
 
-/** Rules that send each link event in turn when the page announces itself. */
+/** Returns rules that send all link events, one after another, on the event "go". */
 const rulesOf = (library: string) => `
   event go = layer("go")
   variables { reported: event19 }

@@ -166,7 +166,7 @@ describe('PAGE-09, LOAD-01: integrated reporting is loaded from the library path
   });
 });
 
-describe('BOT-01: runs bot detection while nothing is stored or a bot was found', () => {
+describe('BOT-01: runs bot detection if no result is stored or the stored result is a bot', () => {
   test.each([
     [undefined, true],
     ['bot', true],

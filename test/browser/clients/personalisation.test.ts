@@ -180,7 +180,7 @@ describe('offers', () => {
     expect(bundleLines(log).filter((line) => line.includes('this is not applied'))).toHaveLength(2);
   });
 
-  test('never put an address into a style, however it is written', async () => {
+  test('never put an address into a style, in any notation that CSS allows', async () => {
     const address = 'https://offer.example.net/x.png';
     const refused = {
       'background-image': `url(${address})`,

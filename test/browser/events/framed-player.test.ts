@@ -19,7 +19,7 @@ rule ended {
   do log("end", video.name)
 }`;
 
-/** A player that answers once it is asked to, as YouTube's does. */
+/** A player that reports its state after the first request, like YouTube's. */
 const player = `<script>
   window.asked = 0;
   addEventListener('message', ({ data }) => {

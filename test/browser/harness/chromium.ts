@@ -25,7 +25,7 @@ export async function launchChromium(port?: number): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       `--host-resolver-rules=${resolverRules(port)}`,
-      // A page's `ignoreHTTPSErrors` would not cover what is sent while the page goes away.
+      // A page's `ignoreHTTPSErrors` would not cover requests that are sent while the page unloads.
       `--ignore-certificate-errors-spki-list=${certificateKeyHash()}`,
     ],
   });

@@ -68,7 +68,7 @@ export function testNetworkErrors(site: Site, { address, well, call, log }: Endp
   });
 }
 
-/** Tells whether all expected lines are logged. Lines of a timeout are not awaited, since only time produces them. */
+/** Returns whether all expected lines are logged. Lines of a timeout are not awaited, since only time produces them. */
 function settled({ log }: Visitor, expected: readonly string[]): boolean {
   return bundleLines(log).length >= expected.length;
 }

@@ -70,7 +70,7 @@ function isUnclosed(selector: string): boolean {
   return ends.some((end) => readSelector(selector + end).failedAt === undefined);
 }
 
-/** Tells whether a selector list ignores invalid parts in browsers. The compiler reports them. */
+/** Whether browsers ignore invalid parts of a selector list. The compiler reports them. */
 function isForgiven(selector: string): boolean {
   return /:(?:\/\*[^]*?\*\/)*(?:is|where)\(/.test(selector);
 }

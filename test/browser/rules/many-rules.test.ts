@@ -20,7 +20,7 @@ const schema = JSON.stringify({ type: 'object', properties: { number: { type: 'i
 
 interface PlannedRule {
   readonly text: string;
-  /** Tells whether the condition of a rule is true for a number. */
+  /** Returns whether the condition of a rule is true for a number. */
   readonly holds: (number: number) => boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PlannedValue {
   readonly lower: boolean;
 }
 
-/** What a visitor does between two readings of the values. */
+/** An action of the visitor between two readings of the values. */
 export type PlannedMove = 'stays' | 'loads again' | 'opens a tab' | 'follows into a window' | 'comes back later';
 
 export interface PlannedStep {

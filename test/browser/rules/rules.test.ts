@@ -220,7 +220,7 @@ describe('actions', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('RULE-05 a waiting rule delays no other and keeps its own event', async () => {
+  test('RULE-05 a waiting rule does not delay other rules and keeps its own event', async () => {
     const { pass, call, logged } = await open(
       `${actions}
       rule waits { order: 1 on called do slow() then log("waited", event.detail.text) }

@@ -75,7 +75,7 @@ test.each([
   { about: 'throwing on load' as const, text: 'not loaded' },
   { about: 'exporting no function' as const, text: 'Module did not export a function' },
 ])(
-  'a module that is $about fails its action, is a missing value or no event, and does not affect the page (RULE-04, RULE-06)',
+  'a module that is $about fails as an action, gives a missing value or no event, and does not affect the page (RULE-04, RULE-06)',
   async ({ about, text }) => {
     const { thrown, log } = await open(functions[about]);
     expect(thrown).toEqual([]);

@@ -45,7 +45,7 @@ describe('a page that changes its address without a load', () => {
     await expect.poll(() => visitor.log.slice(2)).toEqual([`info: from ${there}`, `info: to ${page}`]);
   });
 
-  test("by replaceState, whose address is the next one's previous address", async () => {
+  test('by replaceState: the next navigation has its address as the previous one', async () => {
     const visitor = await project.open();
     await visitor.page.evaluate("history.replaceState({}, '', '/us-en/replaced')");
     await visitor.page.evaluate("history.replaceState({ scroll: 5 }, '')");

@@ -14,7 +14,7 @@ const cameBy = (type: string, loadEventStart = 0) =>
   `performance.getEntriesByType = () => [{ type: '${type}', loadEventStart: ${loadEventStart} }];`;
 
 describe('the page-view flag (VIEW-01)', () => {
-  test('is set by the page object and reset by the first beacon: one page view for each', async () => {
+  test('is set by the page object and reset by the first beacon, so each object causes one page view', async () => {
     const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2] });
     await push({ page: { pageName: 'silent' } });
     await pass(1);

@@ -8,7 +8,7 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 const country = 'JP';
 
-/** A rule that stores what responses to calls would store. */
+/** A rule that stores the same values as the responses to calls. */
 const remember = `
   rule remember {
     on start

@@ -110,7 +110,7 @@ function replaceOperator(others: Readonly<Record<string, string>>): Mutator['mut
   };
 }
 
-/** Tells whether a string names a module or a property. */
+/** Returns whether a string names a module or a property. */
 function isName({ parent }: ts.StringLiteral): boolean {
   return ts.isPropertyAssignment(parent) || ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
 }

@@ -52,7 +52,7 @@ function prepare(): Cases {
   };
 }
 
-/** Tells whether an expectation fails with the change, and not without it. */
+/** Returns whether an expectation fails with the change, and not without it. */
 function noticedBy(copy: string, number: string, tests: readonly string[], { path, text }: Change): boolean {
   const { failed } = withFile(copy, path, text, () => runTests(copy, ['run', ...tests, '-t', number]));
   if (!failed || !isExpectation.test(failed.why)) return false;
@@ -60,7 +60,7 @@ function noticedBy(copy: string, number: string, tests: readonly string[], { pat
   return passed > 0 && !failedBefore;
 }
 
-/** Tells whether the changed rules have no errors. Changed source files are not checked. */
+/** Returns whether the changed rules have no errors. Changed source files are not checked. */
 function compiles({ path, text }: Change): boolean {
   if (!path.endsWith('.dsl')) return true;
   return !hasErrors(compile('rules.dsl', createMemoryHost({ ...careersProject, [path]: text })).diagnostics);

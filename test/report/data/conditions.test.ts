@@ -98,7 +98,7 @@ describe('CTRY-01 countries that a condition always excludes', () => {
     expect(conditionsOf(when).at(-1)!.excludedCountries).toEqual(excludedCountries),
   );
 
-  test('ignores countries that are not the visitor country', () => {
+  test('ignores country values other than the visitor country', () => {
     const other = 'data appCountry: country = local("appCountry")';
     expect(
       conditionsOf('exists appCountry and not (appCountry in excluded)', other)[1].excludedCountries,

@@ -11,6 +11,12 @@ test('CONS-02 every country is in a row', () => {
   expect(otherwise.countries.map(({ code }) => code)).not.toContain('DE');
 });
 
+test('CONS-02 what is strictly necessary is granted in every row, also if the row omits it', () => {
+  const { program } = compileText('', project.replace('europe: [necessary]', 'europe: []'));
+  const { defaults } = createReportData(program, { stage: 'production', bundles: [], warnings: [] }).consent!;
+  expect(defaults[0].groups).toEqual(['necessary']);
+});
+
 describe('consent terms beside the country', () => {
   const consentOf = (fields: string, declarations = '') =>
     createReportData(compileText(declarations, project.replace('  stored:', `  ${fields}\n  stored:`)).program, {

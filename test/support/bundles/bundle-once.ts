@@ -5,7 +5,7 @@ import { createStore } from './create-store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Named after a hash of everything that affects a bundle except its entry, so a cached bundle is never stale. */
+    /** The cache folder. Its name has a hash of everything that affects bundles except their entries, so none is stale. */
     readonly bundleFolder?: string;
   }
 }

@@ -20,7 +20,7 @@ const membership = [
   ['tongue', 'ours'], ['tongue', '["us-en"]'], ['site', '[main, other]'], ['stage', '[staging]'],
 ] as const; // prettier-ignore
 
-/** Two values of one type, each optional or not. */
+/** Returns all pairs of sample values of each type. Either value may be optional. */
 function pairs(...types: readonly string[]): (readonly [string, string])[] {
   return types.flatMap((type) => pools[type].flatMap((left) => pools[type].map((right) => [left, right] as const)));
 }

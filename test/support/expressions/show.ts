@@ -1,7 +1,7 @@
 /**
  * Returns a value as ASCII text that is the same on every machine, including missing values, numbers beyond JSON and
- * surrogate halves. It runs inside pages and therefore uses no outer names. 0 and -0 are equal, since no rule can tell
- * them apart.
+ * surrogate halves. It runs inside pages and therefore uses nothing outside itself. 0 and -0 are equal, since no rule can
+ * distinguish them.
  */
 export function show(value: unknown): string {
   if (value === undefined || value === null) return 'missing';

@@ -35,7 +35,7 @@ test('generates rules with different events, conditions and actions', () => {
   expect(different(({ actions }) => actions.map((action) => action.kind).join())).toBeGreaterThan(1);
 });
 
-test('generates as many declarations of ten lines for the peer', () => {
+test('generates the same number of ten-line declarations for the peer', () => {
   const parts = Object.values(generateTypeSpec(rules)).flatMap((text) => text.split('\n\n'));
   const models = parts.filter((part) => part.startsWith('@doc'));
   expect(models).toHaveLength(rules);

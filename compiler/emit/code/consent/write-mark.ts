@@ -1,7 +1,7 @@
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
-/** Writes a function that marks a moment, to check later whether consent was withdrawn since. Written once for each group. */
+/** Writes the function with which code checks later whether consent was withdrawn in the meantime. Once per group. */
 export function writeMark({ writer }: Emitter, group: number): string {
   return writer.once(`unbroken ${group}`, () => {
     const create = writer.use({ file: 'consent/unbroken.ts', name: 'createUnbroken' });

@@ -62,7 +62,7 @@ export function writeTrace(
   return instrumentation ? `${writer.use({ file, name })}(${writeValue(id)});` : '';
 }
 
-/** Writes a step that reports its start after its gate. */
+/** Writes a step that reports when it starts, after it has passed its gate. */
 export function writeTracedStep({ writer, instrumentation }: Emitter, id: string, code: string): string {
   return instrumentation ? `(${writer.use({ file, name: 'traceActed' })}(${writeValue(id)}),${code})` : code;
 }

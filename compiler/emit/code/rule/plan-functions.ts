@@ -7,7 +7,7 @@ export interface RegistrationPart {
   readonly rules: readonly WrittenRule[];
   /** Whether its code is inlined into a function with other rules. */
   readonly isInPlace: boolean;
-  /** Whether it is a function without a name, because nothing else runs it. */
+  /** Whether it is an anonymous function, because it is used in one place only. */
   readonly isNameless: boolean;
 }
 

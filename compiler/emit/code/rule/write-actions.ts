@@ -16,7 +16,7 @@ export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly
   return before.join('') + writeAfter(emitter, rule, actions[at], actions.slice(at + 1));
 }
 
-/** An action that nothing waits for. One of the project's own may fail later, so its end is looked at all the same. */
+/** Writes an action that no other action waits for. A custom action may fail later, so its result is still checked. */
 function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): string {
   const isOwn = action.kind === 'call' && action.action.export?.module !== undefined;
   return isOwn ? writeAfter(emitter, rule, action, []) : `${writeAction(emitter, rule, action)};`;

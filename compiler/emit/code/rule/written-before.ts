@@ -13,8 +13,9 @@ interface Writing {
   readonly written: WrittenRule;
   /** The requests to the writer in order, each with the returned name. */
   readonly requests: readonly WriterRequest[];
-  /** How many step numbers were taken, and the number before the first. */
+  /** The number of step numbers that the rule uses. */
   readonly keys: number;
+  /** The last step number before those of the rule. */
   readonly keysBefore: number;
 }
 

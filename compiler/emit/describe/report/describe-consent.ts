@@ -29,8 +29,8 @@ function describeDefaults({ default: matrix }: Consent): ReportConsent['defaults
   const row = (label: string, codes: readonly string[], value: Expression) => ({
     label,
     countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
-    // The linker accepts only a list of group names.
-    groups: staticValue(value) as readonly string[],
+    // The linker accepts only a list of group names. A visitor always grants what is strictly necessary.
+    groups: [...new Set(['necessary', ...(staticValue(value) as readonly string[])])],
   });
   const rows = matrix?.rows ?? [];
   const named = new Set(rows.flatMap(({ keys }) => keys[0] ?? []));

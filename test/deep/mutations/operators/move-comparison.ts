@@ -20,5 +20,5 @@ export const moveComparison: Operator = {
   },
 };
 
-/** Tells whether another operator changes the comparison. */
+/** Whether this is the field `order`, which another operator mutates. */
 const isOrder = ({ above }: Part): boolean => above?.role === 'entry' && entryName(above.node) === 'order';
