@@ -263,7 +263,10 @@ const comments = new RegExp(`(?:${commentText})+`, 'y');
 const everyComment = new RegExp(commentText, 'g');
 const outerBlanks = new RegExp(`^${blankText}+|${blankText}+$`, 'g');
 const element = new RegExp(`(?:(?:\\*(?:${commentText})*)?\\|(?:${commentText})*)?(?:\\*|${nameText})`, 'y');
-const attribute = new RegExp(`${blankText}*(?:\\*?\\|)?${nameText}${blankText}*`, 'y');
+const attribute = new RegExp(
+  `${blankText}*(?:(?:\\*(?:${commentText})*)?\\|(?:${commentText})*)?${nameText}${blankText}*`,
+  'y',
+);
 const matcher = new RegExp(`[~|^$*]?=${blankText}*`, 'y');
 const quoted = /"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*"|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*'/y;
 const words = /(?:[^()"'\\]+|\\[\s\S])/y;

@@ -17,7 +17,20 @@ const pseudos = [...pseudoClasses].flatMap((name) =>
   written.flatMap((form) => [`a${name}${form}`, `${name}${form}.b`]),
 );
 
-const hyphens = ['#-->.of', '.-->.of', '#--', '.--', '-->a', '--', ':/**/is(%)', '[-->]', '[a=-->]'];
+const hyphens = [
+  '#-->.of',
+  '.-->.of',
+  '#--',
+  '.--',
+  '-->a',
+  '--',
+  ':/**/is(%)',
+  '[-->]',
+  '[a=-->]',
+  '[|/**/a]',
+  '[*/**/|a]',
+  '[*|/**/a]',
+];
 
 const { seed, numRuns } = search(4000);
 
