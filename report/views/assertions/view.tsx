@@ -1,4 +1,5 @@
 import { AssertionCard } from './assertion-card.tsx';
+import type { ReactElement } from 'react';
 import { ScenarioCard } from './scenario-card.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
@@ -17,25 +18,21 @@ function Assertions({ data }: { readonly data: ReportData }) {
   return (
     <section className="view" id="assertions" tabIndex={-1} aria-labelledby="assertions-title">
       <h2 id="assertions-title">Assertions</h2>
-      {assertions.length === 0 ? (
-        <p>This project has no assertions.</p>
-      ) : (
-        <ul className="example-list">
-          {assertions.map((assertion, at) => (
-            <AssertionCard key={assertion.title} assertion={assertion} data={data} at={at} />
-          ))}
-        </ul>
-      )}
+      <Cards none="This project has no assertions.">
+        {assertions.map((assertion, at) => (
+          <AssertionCard key={assertion.title} assertion={assertion} data={data} at={at} />
+        ))}
+      </Cards>
       <h2 id="scenarios-title">Scenarios</h2>
-      {scenarios.length === 0 ? (
-        <p>This project has no scenarios.</p>
-      ) : (
-        <ul className="example-list">
-          {scenarios.map((scenario, at) => (
-            <ScenarioCard key={scenario.title} scenario={scenario} data={data} at={at} />
-          ))}
-        </ul>
-      )}
+      <Cards none="This project has no scenarios.">
+        {scenarios.map((scenario, at) => (
+          <ScenarioCard key={scenario.title} scenario={scenario} data={data} at={at} />
+        ))}
+      </Cards>
     </section>
   );
+}
+
+function Cards({ none, children }: { readonly none: string; readonly children: readonly ReactElement[] }) {
+  return children.length === 0 ? <p>{none}</p> : <ul className="example-list">{children}</ul>;
 }

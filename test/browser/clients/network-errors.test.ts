@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testNetworkErrors, bundleLines, type Endpoint } from '../harness/network-errors.ts';
+import { imageEndpoint, testNetworkErrors, bundleLines, type Endpoint } from '../harness/network-errors.ts';
 import { useSite } from '../harness/use-site.ts';
 import { wellAnswer } from './open-identity.ts';
 import { openPage } from './open-page.ts';
@@ -84,23 +84,8 @@ describe('CALL-08 personalisation', () => {
 });
 
 describe('CALL-06 id syncs', () => {
-  const well = ['info: synced', 'info: other'];
-  const lost = [...well, 'warning: Id sync failed 411'];
-  testNetworkErrors(site, {
-    address: 'partner.example.net',
-    well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
-    call: call('sync'),
-    log: {
-      well,
-      slowly: well,
-      never: well,
-      // The image loads all the same.
-      'with an error': well,
-      'with nonsense': lost,
-      'with five megabytes': well,
-      'with a dropped connection': lost,
-    },
-  });
+  const { well, log } = imageEndpoint(['info: synced', 'info: other'], 'warning: Id sync failed 411');
+  testNetworkErrors(site, { address: 'partner.example.net', well, call: call('sync'), log });
 });
 
 describe('ERRC-01 a page without its globals', () => {

@@ -44,6 +44,24 @@ const behaviours = {
   'with a dropped connection': (): Responder => () => 'drop',
 };
 
+/** Returns an image as a reply, and what is logged if every reply that a browser can draw counts as sent. */
+export function imageEndpoint(well: readonly string[], failure: string): Pick<Endpoint, 'well' | 'log'> {
+  const lost = [...well, failure];
+  return {
+    well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+    log: {
+      well,
+      slowly: well,
+      never: well,
+      // The browser draws the image whatever its status is.
+      'with an error': well,
+      'with nonsense': lost,
+      'with five megabytes': well,
+      'with a dropped connection': lost,
+    },
+  };
+}
+
 /**
  * Tests every network error of an endpoint: the page has no error, hidden elements are shown again, other rules run,
  * nothing is sent twice, and the log names what was lost.

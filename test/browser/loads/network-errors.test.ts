@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleLines, testNetworkErrors, type Endpoint } from '../harness/network-errors.ts';
+import { imageEndpoint, bundleLines, testNetworkErrors, type Endpoint } from '../harness/network-errors.ts';
 import { noon, useLoads } from './use-loads.ts';
 
 const loads = useLoads(`
@@ -109,21 +109,6 @@ describe('CALL-07 a company', () => {
 });
 
 describe('LOAD-02 a pixel', () => {
-  const well = ['info: sent', 'info: other'];
-  const lost = [...well, 'error: Cannot send beacon Event'];
-  testNetworkErrors(loads, {
-    address: 'pixel.example.net',
-    well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
-    call: call('pixel'),
-    log: {
-      well,
-      slowly: well,
-      never: well,
-      // The image loads all the same.
-      'with an error': well,
-      'with nonsense': lost,
-      'with five megabytes': well,
-      'with a dropped connection': lost,
-    },
-  });
+  const { well, log } = imageEndpoint(['info: sent', 'info: other'], 'error: Cannot send beacon Event');
+  testNetworkErrors(loads, { address: 'pixel.example.net', well, call: call('pixel'), log });
 });
