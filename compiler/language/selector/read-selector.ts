@@ -83,7 +83,7 @@ function readCompound(reader: Reader): CompoundSelector | undefined {
   const begin = reader.at();
   const draft: CompoundDraft = { attributes: [], pseudos: [] };
   const type = reader.take(element)?.replace(everyComment, '');
-  if (type?.includes('|')) draft.beyondHtml = type;
+  if (type && hasNamespace.test(type)) draft.beyondHtml = type;
   else if (type !== undefined && type !== '*') draft.tag = unescape(type).toLowerCase();
   for (;;) {
     // A comment does not separate compounds.
@@ -123,9 +123,9 @@ function readShort(
 
 function readAttribute(reader: Reader, draft: CompoundDraft): boolean {
   reader.take(anySign);
-  const written = reader.take(attribute)?.replace(outerBlanks, '');
+  const written = reader.take(attribute)?.replace(outerBlanks, '').replace(everyComment, '');
   if (!written) return false;
-  if (written.includes('|')) draft.beyondHtml = `[${written}]`;
+  if (hasNamespace.test(written)) draft.beyondHtml = `[${written}]`;
   const of = unescape(written).toLowerCase();
   const operator = reader.take(matcher)?.replace(outerBlanks, '') as AttributeTest['operator'];
   let value = '';
@@ -262,11 +262,11 @@ const blanks = new RegExp(`${blankText}+`, 'y');
 const comments = new RegExp(`(?:${commentText})+`, 'y');
 const everyComment = new RegExp(commentText, 'g');
 const outerBlanks = new RegExp(`^${blankText}+|${blankText}+$`, 'g');
-const element = new RegExp(`(?:(?:\\*(?:${commentText})*)?\\|(?:${commentText})*)?(?:\\*|${nameText})`, 'y');
-const attribute = new RegExp(
-  `${blankText}*(?:(?:\\*(?:${commentText})*)?\\|(?:${commentText})*)?${nameText}${blankText}*`,
-  'y',
-);
+const namespaceText = `(?:(?:\\*(?:${commentText})*)?\\|(?:${commentText})*)?`;
+// Expects text without comments. An escaped `|` is part of a name.
+const hasNamespace = /^\*?\|/;
+const element = new RegExp(`${namespaceText}(?:\\*|${nameText})`, 'y');
+const attribute = new RegExp(`${blankText}*${namespaceText}${nameText}${blankText}*`, 'y');
 const matcher = new RegExp(`[~|^$*]?=${blankText}*`, 'y');
 const quoted = /"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*"|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*'/y;
 const words = /(?:[^()"'\\]+|\\[\s\S])/y;
