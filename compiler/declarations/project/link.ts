@@ -57,10 +57,13 @@ function linkProject(linker: Linker, found: Binding): Project {
 }
 
 function linkDataLayer(name: string | undefined): Project['dataLayer'] {
-  return { name: name ?? defaultDataLayer, isNamed: Boolean(name) };
+  return { name: name || defaultDataLayer, isNamed: Boolean(name) };
 }
 
-/** Links the parameters to redact. All must be static, because a lost name would leave its parameter in the data sent. */
+/**
+ * Links the parameters to redact. All must be static, because a parameter whose name is unknown at build time would not
+ * be redacted.
+ */
 function linkRedaction(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   reportUnknown(linker, source, node, ['parameters'], 'redact');
