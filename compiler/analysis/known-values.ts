@@ -45,9 +45,9 @@ const none: ReadonlySet<string> = new Set();
 /** If a comparison, `exists` or a function returns true, all its operands are present. */
 const presentKeys = createImpliedFacts<string>({
   leaf(expression) {
-    if (expression.kind === 'call') return { whenTrue: expression.arguments.flatMap(presentBehind) };
+    if (expression.kind === 'call') return { whenTrue: expression.arguments.flatMap(presentIn) };
     const isTest = expression.kind === 'operation' && expression.operator !== 'else';
-    return isTest ? { whenTrue: expression.operands.flatMap(presentBehind) } : {};
+    return isTest ? { whenTrue: expression.operands.flatMap(presentIn) } : {};
   },
 });
 
@@ -57,20 +57,20 @@ export function union(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlyS
 }
 
 /** Returns the keys of values that must be present if an expression has a value. One side of `else` may always be missing. */
-function presentBehind(expression: Expression): string[] {
+function presentIn(expression: Expression): string[] {
   if (!expression.type.optional) return [];
   const own = valueKey(expression);
   switch (expression.kind) {
     case 'list':
       return [];
     case 'call':
-      return [own, ...expression.arguments.flatMap(presentBehind)];
+      return [own, ...expression.arguments.flatMap(presentIn)];
     case 'member':
-      return [own, ...presentBehind(expression.of)];
+      return [own, ...presentIn(expression.of)];
     case 'operation':
-      return expression.operator === 'else' ? [own] : [own, ...expression.operands.flatMap(presentBehind)];
+      return expression.operator === 'else' ? [own] : [own, ...expression.operands.flatMap(presentIn)];
     case 'lookup':
-      return expression.matrix.missing ? [own] : [own, ...expression.keys.flatMap(presentBehind)];
+      return expression.matrix.missing ? [own] : [own, ...expression.keys.flatMap(presentIn)];
     default:
       return [own];
   }

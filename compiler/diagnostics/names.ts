@@ -182,7 +182,7 @@ export const nameMistakes = {
     why: 'Private names can be changed without checking other files.',
     fix: 'Remove "private" from its declaration, or use another name.',
   }),
-  'import-missing': error<{ path: string; nearest?: string }>({
+  'import-missing': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" does not exist.`,
     why: 'The rules in this file would be in no bundle.',
     fix: 'Correct the path; it is relative to the project folder, or to this file if it begins with "./".',

@@ -1,6 +1,6 @@
 /** One way to write a clause; a clause may have several. */
 export interface ClauseForm {
-  /** The keyword that begins it. `promise`, the statement of an assert, has no keyword in DSL files. */
+  /** The keyword that begins it. `promise`, the claim of an assert, is a key in YAML and has no keyword in DSL files. */
   readonly name: 'on' | 'when' | 'once' | 'do' | 'given' | 'expect' | 'promise';
   /** The kinds that accept it. */
   readonly of: readonly string[];

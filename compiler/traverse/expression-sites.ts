@@ -125,7 +125,7 @@ type Add = <Role extends SiteRole>(
   role: Role,
   expression: Expression | undefined,
   owner: Roles[Role]['owner'],
-  more?: Omit<Roles[Role], 'owner'> & { readonly source?: Declared['source'] },
+  details?: Omit<Roles[Role], 'owner'> & { readonly source?: Declared['source'] },
 ) => void;
 
 /** The additional properties of sites of some roles. */

@@ -7,7 +7,7 @@ import { readServices } from './services.ts';
 const introduction = `# Requirements, and what serves them
 
 Each line of [the careers site's requirements](careers-site/requirements.md), with the rules, tags, calls, scenarios and
-promises that cite its number by \`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test fails
+assertions that cite its number by \`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test fails
 where one of what pages see has no test in a browser, and lists those that no rule asks for, and those that no scenario
 can play.`;
 
@@ -19,5 +19,5 @@ export function writeRequirements(): string {
     const links = tests.map((path) => `[${path.replace(/^test\/|\.test\.tsx?$/g, '')}](../${path})`);
     return [number, rules.map(code).join(', '), [...scenarios, ...assertions].join('; '), links.join(', ')];
   });
-  return `${paragraphs(introduction, writeTable(['line', 'rules, tags and calls', 'scenarios and promises', 'tests'], rows))}\n`;
+  return `${paragraphs(introduction, writeTable(['line', 'rules, tags and calls', 'scenarios and assertions', 'tests'], rows))}\n`;
 }

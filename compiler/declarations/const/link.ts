@@ -58,7 +58,6 @@ function isStatic(value: ReturnType<typeof unknown>): boolean {
     case 'literal':
     case 'pattern':
     case 'codes':
-      return true;
     case 'constant':
       return true;
     case 'list':
