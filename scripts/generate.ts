@@ -5,7 +5,7 @@ import { writeReference } from './reference/write-reference.ts';
 import { writeRequirements } from './requirements/write-requirements.ts';
 import { rulesSchema } from './rules-schema/rules-schema.ts';
 
-/** Returns every file that `npm run generate` derives from the compiler. The gate fails if one is outdated. */
+/** Returns every file that `npm run generate` derives from the compiler. `npm test` fails if one is outdated. */
 export function generatedFiles(): GeneratedFile[] {
   return [
     { path: 'docs/language.md', text: writeReference() },

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { packageRoot } from './package-root.mjs';
+import { cacheFolder } from './package-root.mjs';
 import { tool } from './run-steps.mjs';
 
 // Results of the last run, so that these tools only check what has changed since.
-const cache = (name) => join(packageRoot, 'node_modules/.cache', name);
+const cache = (name) => join(cacheFolder, name);
 
 const cachedByContent = ['--cache', '--cache-strategy', 'content', '--cache-location', cache('prettier-check')];
 

@@ -7,9 +7,9 @@ import { readServices } from './services.ts';
 const introduction = `# Requirements, and what serves them
 
 Each line of [the careers site's requirements](careers-site/requirements.md), with the rules, tags, calls, scenarios and
-assertions that cite its number by \`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test fails
-where one of what pages see has no test in a browser, and lists those that no rule asks for, and those that no scenario
-can play.`;
+assertions that cite its number by \`meets\`, and the tests that name it. \`npm run generate\` writes this page. A test fails if
+a requirement about pages has no test in a browser. The same test file lists the requirements that no rule meets, and
+those that no scenario can run.`;
 
 /** `docs/requirements.md`: what serves each requirement. */
 export function writeRequirements(): string {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { anchor } from '../../scripts/reference/anchor.ts';
 import { describe, expect, test } from 'vitest';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
@@ -21,6 +22,12 @@ describe.each(documents)('%s', (path, text) => {
   test('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link);
     expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+  });
+
+  test('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)/g)].map(([, file, place]) => [file, place]);
+    const missing = links.filter(([file, place]) => !headingsOf(file ? join(dirname(path), file) : path).has(place));
+    expect(missing.map((link) => link.join('#'))).toEqual([]);
   });
 
   test('names folders and files that exist', () => {
@@ -96,3 +103,9 @@ test('docs/runtime.md shows the module of the example and rules that use it', ()
   const declarations = readFileSync('examples/custom-module/rules.dsl', 'utf8').trim().split('\n\n');
   expect(declarations).toEqual(expect.arrayContaining(rules.trim().split('\n\n')));
 });
+
+/** Returns the anchors of a document's headings. Lines inside code fences are no headings. */
+function headingsOf(path: string): ReadonlySet<string> {
+  const text = readFileSync(path, 'utf8').replace(/```[\s\S]*?```/g, '');
+  return new Set([...text.matchAll(/^##* (.+)$/gm)].map(([, heading]) => anchor(heading)));
+}

@@ -6,6 +6,6 @@ test.each([
   ['dataLayer: ""', { name: 'adobeDataLayer', isNamed: false }],
   ['', { name: 'adobeDataLayer', isNamed: false }],
 ])('a project with %j has the data layer %j', (field, dataLayer) => {
-  const { program } = compileText('', prelude.replace(/dataLayer: "\w+"/, field));
+  const { program } = compileText('', prelude.replace(/dataLayer: +"\w+"/, field));
   expect(program.project.dataLayer).toEqual(dataLayer);
 });
