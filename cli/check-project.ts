@@ -2,7 +2,7 @@ import type { BuildMemory } from './build-memory.ts';
 import { readProject, type ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** Reads and checks a project and its user modules. The bundler, which reads the modules, is loaded only if there are any. */
+/** Reads and checks a project and its custom modules. The bundler, which reads the modules, is loaded only if there are any. */
 export async function checkProject(
   entryPath: string | undefined,
   terminal: Terminal,

@@ -36,8 +36,8 @@ export type ExpectedBeacon = 'beacon' | 'page view';
 export interface ClientSimulation {
   /** The cookie in which an earlier page stored the fields. `now` is when the scenario begins. */
   readonly cookie: (tag: SimulatedTag, fields: SimulatedFields, now: number) => [name: string, text: string];
-  /** The service's address (its beginning) and response; null if the client never calls it. */
-  readonly answer: (tag: SimulatedTag, fields: SimulatedFields) => [address: string, answer: string | null];
+  /** The beginning of the service's address, and its response; null if it never responds. */
+  readonly respond: (tag: SimulatedTag, fields: SimulatedFields) => [address: string, response: string | null];
 }
 
 export type SimulatedFields = Readonly<Record<string, Value>>;

@@ -15,7 +15,7 @@ import type { Value } from '../runtime/tables.ts';
 export interface PageScript {
   readonly code: string;
   readonly script: Script;
-  /** Whether it has no user modules. They could modify built-in objects, which affects later pages of the same context. */
+  /** Whether it has no custom modules. They could modify built-in objects, which affects later pages of the same context. */
   readonly isTrusted: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface BundleCache {
   take(site: string, stage: string, initialStates: ReadonlyMap<State, Value>): Promise<Scripts>;
 }
 
-/** Creates the cache. `folder` is the project's folder if it has user modules; `finish` makes the bundle that visitors download. */
+/** Creates the cache. `folder` is the project's folder if it has custom modules; `finish` makes the bundle that visitors download. */
 export function createBundleCache(
   program: Program,
   folder: string | undefined,

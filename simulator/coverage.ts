@@ -10,7 +10,7 @@ export interface Uncovered {
   readonly span: Span;
   /** `rule pageView`, the text of a condition, or `@uncovered` with its part. */
   readonly what: string;
-  readonly missing: 'never ran' | 'never true' | 'never false' | 'never asked' | 'not needed' | 'no reason';
+  readonly missing: 'never ran' | 'never true' | 'never false' | 'never tested' | 'not needed' | 'no reason';
 }
 
 export interface Coverage {
@@ -45,7 +45,7 @@ function sum(numbers: readonly number[]): number {
 /** Returns the number of uncovered sides of an item. */
 function sidesOf(missing: Uncovered | undefined): number {
   if (!missing) return 0;
-  return missing.missing === 'never asked' ? 2 : 1;
+  return missing.missing === 'never tested' ? 2 : 1;
 }
 
 /** Something that scenarios can cover. */
@@ -100,14 +100,14 @@ function sidesSeen(outcomes: readonly Outcome[]): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const { traces, scripts } of outcomes)
     for (const one of traces)
-      if (one.kind === 'tested' && scripts) seen.add(`${one.holds} ${keyOf(scripts.table.tests[one.key])}`);
+      if (one.kind === 'tested' && scripts) seen.add(`${one.isTrue} ${keyOf(scripts.table.tests[one.key])}`);
   return seen;
 }
 
 function sidesMissing(test: TracedExpression, seen: ReadonlySet<string>): Uncovered | undefined {
   const [isTrue, isFalse] = [true, false].map((side) => seen.has(`${side} ${keyOf(test)}`));
   if (isTrue && isFalse) return undefined;
-  const missing = isTrue ? 'never false' : isFalse ? 'never true' : 'never asked';
+  const missing = isTrue ? 'never false' : isFalse ? 'never true' : 'never tested';
   return { span: test, what: test.text, missing };
 }
 

@@ -78,8 +78,8 @@ function consentCookies({ consent }: Draft, manager: SimulatedManager | undefine
 }
 
 function servicesOf({ responses }: Draft): Responses['services'] {
-  const services = [...responses].flatMap(([asked, value]) =>
-    'vendor' in asked ? [serviceResponse(asked, value)] : [],
+  const services = [...responses].flatMap(([responder, value]) =>
+    'vendor' in responder ? [serviceResponse(responder, value)] : [],
   );
   return Object.fromEntries(services);
 }

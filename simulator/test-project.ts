@@ -12,7 +12,7 @@ export interface TimedOutcome extends Outcome {
   readonly bundleMilliseconds: number;
 }
 
-/** Runs scenarios one after another, in order. `folder` is the folder of the project, for its user modules. */
+/** Runs scenarios one after another, in order. `folder` is the folder of the project, for its custom modules. */
 export async function testProject(
   program: Program,
   scenarios: readonly Scenario[],

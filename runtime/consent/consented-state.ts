@@ -16,12 +16,12 @@ export interface ConsentedState<T> extends State<T> {
 export function createConsentedState<T, Options>(
   consent: Consent,
   group: number,
-  create: (read: Read, keep: Store, options?: Options) => State<T>,
+  create: (read: Read, store: Store, options?: Options) => State<T>,
   read: Read,
-  keep: Store,
+  store: Store,
   options?: Options,
 ): ConsentedState<T> {
-  const stored = create(read, keep, options);
+  const stored = create(read, store, options);
   let text: string | undefined;
   const page = create(
     () => text,
@@ -50,7 +50,7 @@ export function createConsentedState<T, Options>(
     if (!isGranted) queued.push(operate);
   }
   consent.listen(current);
-  onWithdrawal(consent, group, () => keep(undefined));
+  onWithdrawal(consent, group, () => store(undefined));
   return {
     get: () => current().get(),
     set(value) {

@@ -6,19 +6,19 @@ export interface Observer {
   triggered(id: string): void;
   /** A rule fires: its condition was true. */
   fired(id: string): void;
-  /** An action of a vendor reaches its gate; `acted` follows after the gate. `waits` reads the consent that the gate checks. */
-  requested(tag: string, waits?: ConsentReader): void;
+  /** An action of a vendor reaches its gate; `acted` follows after the gate. `consent` reads the consent that the gate checks. */
+  requested(tag: string, consent?: ConsentReader): void;
   acted(tag: string): void;
   /** The result of a condition, or a part of one; the bundler's table resolves the key. */
-  tested(key: number, holds: boolean): void;
+  tested(key: number, isTrue: boolean): void;
   /** The value of a name in a condition. */
   valued(key: number, value: unknown): void;
   /** Passes a function that reads a state at any later time. */
-  holds(key: number, read: () => unknown): void;
+  hasState(key: number, read: () => unknown): void;
   /** A declared call is about to be sent. Any fetch until `called` with undefined is its request. */
   called(key: number | undefined): void;
   /** An action that sends a declared call reaches its gate. */
-  sends?(key: number, waits: ConsentReader): void;
+  sends?(key: number, consent: ConsentReader): void;
 }
 
 /** The consent that a gate checks: whether its group is granted (undefined if unknown), and possible changes. */
@@ -48,12 +48,12 @@ function readerOf(consent: Consent, group: number): ConsentReader {
 
 export const traceActed = (tag: string): void => observer()?.acted(tag);
 
-export const traceState = (key: number, read: () => unknown): void => observer()?.holds(key, read);
+export const traceState = (key: number, read: () => unknown): void => observer()?.hasState(key, read);
 
 /** Reports a condition's result and returns it. */
-export function traceTest(key: number, holds: boolean): boolean {
-  observer()?.tested(key, holds);
-  return holds;
+export function traceTest(key: number, isTrue: boolean): boolean {
+  observer()?.tested(key, isTrue);
+  return isTrue;
 }
 
 export function traceValue<T>(key: number, value: T): T {

@@ -1,5 +1,5 @@
 import type { Fields, CallRequest } from './call-request.ts';
-import { ask } from '../page/network.ts';
+import { request } from '../page/network.ts';
 import { addQuery, encodeQuery } from './query.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function fetchResponse(
 ): Promise<Fields> {
   if (!requestText) throw 'format';
   const { url, parameters, method, body, credentials }: CallRequest = JSON.parse(requestText);
-  const response = await ask(addQuery(url, encodeQuery(parameters)), {
+  const response = await request(addQuery(url, encodeQuery(parameters)), {
     method,
     credentials,
     signal,

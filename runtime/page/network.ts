@@ -14,7 +14,7 @@ export const post = (url: string, body: string): Promise<unknown> =>
   fetch(url, { method: 'POST', body, credentials: 'include', mode: 'no-cors' });
 
 /** Sends a request whose response is read. Cookies are only sent to the page's own host, unless the options say otherwise. */
-export const ask = (url: string, options: RequestInit): Promise<Response> => fetch(url, options);
+export const request = (url: string, options: RequestInit): Promise<Response> => fetch(url, options);
 
 /** Whether the browser may be online: browsers only know for certain when they are offline. */
 export const isOnline = (): boolean => navigator.onLine !== false;

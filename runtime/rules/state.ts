@@ -17,35 +17,35 @@ const asItIs: Item = (stored) => stored;
 export const createPageState = <T>(value: T): State<T> => ({ get: () => value, set: (next) => void (value = next) });
 
 /** Creates a text in storage; a missing value removes it. */
-export const createStoredText = (read: Read, keep: Store, initial?: () => string): State<string | undefined> => ({
+export const createStoredText = (read: Read, store: Store, initial?: () => string): State<string | undefined> => ({
   get: () => (read() as string | undefined) ?? initial?.(),
-  set: keep,
+  set: store,
 });
 
 /** Creates an integer in storage; an invalid number counts as unset. */
-export const createStoredCounter = (read: Read, keep: Store, initial?: () => number): State<number> => ({
+export const createStoredCounter = (read: Read, store: Store, initial?: () => number): State<number> => ({
   get: () => Math.round(read() as number) || (initial?.() ?? 0),
-  set: (value) => keep('' + value),
+  set: (value) => store('' + value),
 });
 
 /** Creates a flag in storage. If it is unset, it has its initial value, and an initial `true` is stored. */
-export const createStoredFlag = (read: Read, keep: Store, initial?: () => boolean): State<boolean> => ({
+export const createStoredFlag = (read: Read, store: Store, initial?: () => boolean): State<boolean> => ({
   get() {
     const text = read();
-    if (text === undefined && initial?.()) keep('true');
+    if (text === undefined && initial?.()) store('true');
     return text === undefined ? !!initial?.() : text === 'true';
   },
-  set: (value) => keep('' + value),
+  set: (value) => store('' + value),
 });
 
 /** Creates a list in storage, joined by | (MULT-01). `item` decodes each part by the list's type; invalid parts are left out. */
-export const createStoredPipes = (read: Read, keep: Store, item = asItIs): State<readonly unknown[]> => ({
+export const createStoredPipes = (read: Read, store: Store, item = asItIs): State<readonly unknown[]> => ({
   get: () => readItems(((read() as string) || '').split('|').filter(Boolean), item),
-  set: (list) => keep(list.join('|') || undefined),
+  set: (list) => store(list.join('|') || undefined),
 });
 
 /** Creates a list in storage as JSON; invalid JSON counts as an empty list (STOR-02). `item` decodes each item as above. */
-export const createStoredJson = (read: Read, keep: Store, item = asItIs): State<readonly unknown[]> => ({
+export const createStoredJson = (read: Read, store: Store, item = asItIs): State<readonly unknown[]> => ({
   get() {
     try {
       const list: unknown = JSON.parse(read() as string);
@@ -53,7 +53,7 @@ export const createStoredJson = (read: Read, keep: Store, item = asItIs): State<
     } catch {}
     return [];
   },
-  set: (list) => keep(list.length ? JSON.stringify(list) : undefined),
+  set: (list) => store(list.length ? JSON.stringify(list) : undefined),
 });
 
 function readItems(list: readonly unknown[], read: Item): unknown[] {

@@ -45,10 +45,10 @@ function collect({ rules, tags }: Program, matches: Test): Pick<Senders, 'runnin
   const ofRules = rules.map((running: Rule): Sender => ({ running, steps: running.actions.filter(matches) }));
   const own = tags.filter((tag) => tag.triggers.length > 0 && matches(startOf(tag)));
   const sending = ofRules.filter(({ steps }) => steps.length > 0);
-  const asked = sending.flatMap(({ steps }) => steps.flatMap((step) => gatedBy(step) ?? []));
+  const requested = sending.flatMap(({ steps }) => steps.flatMap((step) => gatedBy(step) ?? []));
   return {
     running: [...sending, ...own.map((running): Sender => ({ running, steps: [] }))],
-    gated: [...new Set([...asked, ...own])],
+    gated: [...new Set([...requested, ...own])],
   };
 }
 

@@ -10,11 +10,11 @@ export function testResults(traces: readonly Trace[], start: number, { table }: 
   const values = list.flatMap((one) => (one.kind === 'valued' ? [{ ...one, of: table.values[one.key] }] : []));
   const leaves = tests.filter(({ of }) => !tests.some((other) => other.of !== of && isInside(other.of, of)));
   const width = Math.max(...leaves.map(({ of }) => of.text.length));
-  const lines = leaves.map(({ of, holds }) => {
+  const lines = leaves.map(({ of, isTrue }) => {
     const inside = values.filter((value) => isInside(value.of, of));
     const shown = [...new Map(inside.map((value) => [value.of.text, value.value]))];
     const because = shown.map(([name, value]) => `${name} = ${value}`).join(', ');
-    return `  ${of.text.padEnd(width)}  ${String(holds).padEnd(5)}  ${because}`.trimEnd();
+    return `  ${of.text.padEnd(width)}  ${String(isTrue).padEnd(5)}  ${because}`.trimEnd();
   });
   return [...new Set(lines)];
 }

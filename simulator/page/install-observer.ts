@@ -24,7 +24,7 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
   };
   const note = (kind: 'triggered' | 'fired' | 'acted') => (id: string) => onTrace({ kind, id, at: now() });
   const observed = new Set<string>();
-  const ask = (id: string, consent?: ConsentReader) => {
+  const noteRequest = (id: string, consent?: ConsentReader) => {
     if (!consent) return onTrace({ kind: 'requested', id, at: now() });
     const current = (): TracedConsent => {
       const granted = consent.given();
@@ -38,12 +38,12 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
   page[Symbol.for('tagc observer')] = {
     triggered: note('triggered'),
     fired: note('fired'),
-    requested: ask,
-    sends: (key: number, consent: ConsentReader) => ask(`call ${key}`, consent),
+    requested: noteRequest,
+    sends: (key: number, consent: ConsentReader) => noteRequest(`call ${key}`, consent),
     acted: note('acted'),
-    tested: (key: number, holds: unknown) => onTrace({ kind: 'tested', key, holds: Boolean(holds) }),
+    tested: (key: number, isTrue: unknown) => onTrace({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
     valued: (key: number, value: unknown) => onTrace({ kind: 'valued', key, value: describe(value) }),
-    holds: (key: number, read: () => unknown) => void states.set(key, read),
+    hasState: (key: number, read: () => unknown) => void states.set(key, read),
     called(key: number | undefined) {
       calling = key;
       if (key !== undefined) onTrace({ kind: 'acted', id: `call ${key}`, at: now() });

@@ -5,7 +5,7 @@ export type Trace =
   | { readonly kind: 'requested'; readonly id: string; readonly at: number; readonly consent?: TracedConsent }
   /** A consent change for a started action. The consent may be the same as before. */
   | { readonly kind: 'consent'; readonly id: string; readonly at: number; readonly consent: TracedConsent }
-  | { readonly kind: 'tested'; readonly key: number; readonly holds: boolean }
+  | { readonly kind: 'tested'; readonly key: number; readonly isTrue: boolean }
   | { readonly kind: 'valued'; readonly key: number; readonly value: string };
 
 export type TracedConsent = 'granted' | 'refused' | 'unknown';

@@ -12,8 +12,8 @@ export function clientCookie([tag, fields]: readonly [Tag, Fields]): [name: stri
 }
 
 /** Returns the address of a client's service, and the response that yields these fields, or null for no response. */
-export function serviceResponse(tag: Tag, value: Value): [address: string, answer: string | null] {
-  return simulationOf(tag).answer(simulatedTag(tag), value as Fields);
+export function serviceResponse(tag: Tag, value: Value): [address: string, response: string | null] {
+  return simulationOf(tag).respond(simulatedTag(tag), value as Fields);
 }
 
 function simulationOf({ id, vendor }: Tag): ClientSimulation {

@@ -1,4 +1,4 @@
-/** A project with a user module in each possible place, one that imports, and one that no rule uses. */
+/** A project with a custom module in each possible place, one that imports, and one that no rule uses. */
 export const moduleProject = {
   'rules.dsl': `
 project sample {}

@@ -7,7 +7,7 @@ import { moduleProject } from './module-project.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-describe('a project with user modules', () => {
+describe('a project with custom modules', () => {
   test('runs them: an event, a value, an action, a vendor', async () => {
     const { exitCode, code } = await buildIn(temporaryFolder(moduleProject));
     expect(exitCode).toBe(0);

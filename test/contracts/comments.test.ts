@@ -21,7 +21,8 @@ test('finds paths in comments and ignores those in code', () => {
 /** Returns the paths from the root, in backticks, in comment lines. Paths below `rules/` may belong to any project. */
 function pathsIn(code: string): string[] {
   const comments = code.split('\n').filter((line) => /^\s*(\/\/|\/?\*)/.test(line));
-  const path = /`((?:bench|cli|compiler|docs|examples|player|report|runtime|schemas|scripts|test)\/[\w./-]+)`/g;
+  const roots = [...folders, 'docs', 'examples', 'schemas'].join('|');
+  const path = new RegExp(`\`((?:${roots})/[\\w./-]+)\``, 'g');
   return comments.flatMap((line) => [...line.matchAll(path)].map(([, named]) => named));
 }
 

@@ -28,7 +28,10 @@ test('does not rename a page property with such a name', async () => {
   expect(JSON.stringify(layer.at(-1))).toBe('{"stored":3}');
 });
 
-const runtime = textsOf('runtime', /(?<!\/(event|fact|function|source|action|vendor|consent-source|simulate))\.ts$/);
+const runtime = textsOf(
+  'runtime',
+  /(?<!\/(event|built-in|function|source|action|vendor|consent-source|simulate))\.ts$/,
+);
 const libraries = textsOf('node_modules/typescript/lib', /^lib\..*\.d\.ts$/);
 
 function textsOf(folder: string, files: RegExp): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 
-test('runs user modules with the rules', async () => {
+test('runs custom modules with the rules', async () => {
   const folder = temporaryFolder({
     'rules.dsl': `project own {}
 site main

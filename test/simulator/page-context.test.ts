@@ -53,7 +53,7 @@ describe('a visit reuses the contexts of the previous visit', () => {
   const mark = `console.log(String([].mark)); Array.prototype.mark = 'marked';`;
 
   test.each([
-    ['unless user modules ran in them', mark, false, 'undefined'],
+    ['unless custom modules ran in them', mark, false, 'undefined'],
     ['unless they cannot be cleared', `${mark} Object.preventExtensions(globalThis)`, true, 'undefined'],
     ['otherwise', mark, true, 'marked'],
   ])('%s', async (_, code, isTrusted, second) => {

@@ -22,7 +22,7 @@ export function observeBundle({ note }: Recorder): Acting {
     },
     tested: (key, isTrue) => note({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
     valued: (key, value) => note({ kind: 'valued', key, value: describe(value) }),
-    holds: () => undefined,
+    hasState: () => undefined,
     called: (key) => void (call = key),
   };
   Object.assign(window, { [observerKey]: observer });

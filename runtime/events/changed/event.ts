@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'changed',
   summary:
-    'The value of a state or a data element changes. A rule that sets a state is noticed at once, any other change within a second. A change by this rule itself is noticed a second later.',
+    'The value of a state or a data element changes. A rule that sets a state is noticed at once; any other change, and a change by this rule itself, within a second.',
   parameters: [{ name: 'value', type: 'any', summary: 'The name of a state or of a data element.' }],
   export: { file: 'events/changed/changed.ts', name: 'createChanged', needs: ['changes'] },
   watches: true,

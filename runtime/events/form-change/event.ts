@@ -3,7 +3,7 @@ import { formFields, formMeanings } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'formChange',
-  summary: 'A field of a form changes. By default only the first change of each form counts.',
+  summary: 'A field of a form changes. By default only the first change of each such form or element counts.',
   parameters: [
     {
       name: 'element',

@@ -1,7 +1,8 @@
 import type { SimulatedFields, SimulatedTag, VendorSimulation } from '../../simulation.ts';
+import { markOf } from './mark-of.ts';
 
 /** Simulates the identity service, and the cookie of a returning visitor. */
-export const simulation: VendorSimulation = { client: { cookie, answer } };
+export const simulation: VendorSimulation = { client: { cookie, respond } };
 
 /** The cookie from a week ago, which is valid for another week. */
 function cookie(tag: SimulatedTag, fields: SimulatedFields, now: number): [name: string, text: string] {
@@ -18,7 +19,7 @@ function cookie(tag: SimulatedTag, fields: SimulatedFields, now: number): [name:
   return [`AMCV_${encodeURIComponent(organisation)}`, encodeURIComponent(parts.join('|'))];
 }
 
-function answer(tag: SimulatedTag, fields: SimulatedFields): [address: string, answer: string | null] {
+function respond(tag: SimulatedTag, fields: SimulatedFields): [address: string, response: string | null] {
   const response = {
     d_mid: visitorId(tag, fields),
     dcs_region: fields.region,
@@ -32,9 +33,4 @@ function answer(tag: SimulatedTag, fields: SimulatedFields): [address: string, a
 function visitorId(tag: SimulatedTag, { mid = '12345678901234567890123456789012345678' }: SimulatedFields): string {
   if (/^\d{38}$/.test(String(mid))) return String(mid);
   return tag.refuse(`"${tag.id}.mid" must be an id of 38 digits, not ${JSON.stringify(mid)}`);
-}
-
-/** A hash of the settings at the start of the cookie: data stored under other settings does not count. */
-function markOf(settings: string): number {
-  return [...settings].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0);
 }

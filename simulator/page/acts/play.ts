@@ -1,6 +1,6 @@
 import type { Acts } from '../act.ts';
 
-/** Plays a video or sound, to its end or to a position. The code is self-contained, because a browser gets it as text. */
+/** Plays a video or audio, to its end or to a position. The code is self-contained, because a browser gets it as text. */
 export const play: Acts['play'] = (page, { selector, percent }) => {
   const found = page.document.querySelector(selector);
   const medium = /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');

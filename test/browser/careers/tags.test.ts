@@ -192,12 +192,13 @@ describe('LOAD-02, CTRY-06: builds the advertising frame from the page path and 
     ['SG', '10700590'],
     ['DE', '10588580'],
   ])('%s', async (country, region) => {
-    await announce({ country });
+    const { page } = await announce({ country });
     const frames = () =>
       careers.server.received
         .filter(({ url }) => url.host === 'ads.example')
         .map(({ url }) => Object.fromEntries(url.searchParams));
     await expect.poll(frames).toEqual(region ? [{ src: region, cat: '-us-en-insights-cloud' }] : []);
+    expect(await page.evaluate('document.querySelectorAll("iframe").length')).toBe(region ? 1 : 0);
   });
 
   test('PAGE-10: leaves out pages of a registration', async () => {

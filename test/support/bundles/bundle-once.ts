@@ -13,7 +13,7 @@ declare module 'vitest' {
 const store = createStore(inject('bundleFolder'));
 
 /**
- * Returns the bundle of an entry without user modules. It is built once for all tests of a run, since minification
+ * Returns the bundle of an entry without custom modules. It is built once for all tests of a run, since minification
  * takes most of the time.
  */
 export function bundleOnce(entry: Entry): Promise<Bundle> {

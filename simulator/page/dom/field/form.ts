@@ -24,8 +24,8 @@ export class PageForm extends PageElement {
   }
   /** Submits the form like a visitor, with one of its buttons. Invalid fields prevent this. */
   requestSubmit(button: PageField | null = null): void {
-    const isAsked = !this.hasAttribute('novalidate') && !button?.hasAttribute('formnovalidate');
-    if (isAsked && !this.checkValidity()) return;
+    const mustBeValid = !this.hasAttribute('novalidate') && !button?.hasAttribute('formnovalidate');
+    if (mustBeValid && !this.checkValidity()) return;
     const event = new PageEvent('submit', { bubbles: true, cancelable: true, submitter: button });
     if (this.dispatchEvent(event)) this.#send(button);
   }
@@ -35,10 +35,12 @@ export class PageForm extends PageElement {
   }
   #send(button: PageField | null): void {
     if (!opensHere(this, button?.getAttribute('formtarget') ?? undefined)) return;
-    this.ownerDocument.page.navigate(this.method.toLowerCase() === 'post' ? this.action : this.#asked(button));
+    this.ownerDocument.page.navigate(
+      this.method.toLowerCase() === 'post' ? this.action : this.#addressWithFields(button),
+    );
   }
   /** Returns the address with the values of the fields as parameters. */
-  #asked(button: PageField | null): string {
+  #addressWithFields(button: PageField | null): string {
     const sent = (this.elements as PageField[]).filter((field) => field === button || isFilledIn(field));
     const named = sent.filter((field) => field.name !== '' && !field.isOff());
     const query = new URLSearchParams(named.map(({ name, value }) => [name, value.replace(/\n/g, '\r\n')]));
