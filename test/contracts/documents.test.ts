@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { anchor } from '../../scripts/reference/anchor.ts';
 import { describe, expect, test } from 'vitest';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { anchor } from '../../scripts/reference/anchor.ts';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { compileText } from '../support/compile-text.ts';
