@@ -6,16 +6,16 @@ event componentClick = layer("cmp:click") { schema: "schemas/events/link.json" }
 const hoverDelay = 1000ms
 
 /// Whether a link leads to a web page. Other links call a number, write an email or act within the page.
-function webLink(address: personal address?): boolean = address else "" starts with "http"
+function webLink(address: personal(url) address?): boolean = address else "" starts with "http"
 
 /// Whether a link calls a phone number. The number is not reported, and neither is the text, which often repeats it.
-function callLink(address: personal address?): boolean = address else "" matches /^(tel|sms|callto):/
+function callLink(address: personal(url) address?): boolean = address else "" matches /^(tel|sms|callto):/
 
 /// The time limit for beacons of links and tiles (RULE-03).
 const linkTimeout = 5s
 
 /// Whether a link is internal: it leads to one of the company's own domains (LINK-04).
-function ownLink(address: personal address?): boolean = under(address, ownDomains)
+function ownLink(address: personal(url) address?): boolean = under(address, ownDomains)
 
 /// A job details page whose job has no title (LINK-03).
 condition jobTitleMissing = not exists jobTitleGiven or jobTitleGiven is ""

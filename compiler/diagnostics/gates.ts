@@ -1,11 +1,21 @@
-import { error } from './mistake.ts';
+import { didYouMean, error } from './mistake.ts';
 
 /** Actions that would bypass consent, and personal data that would leave the page. */
 export const gateMistakes = {
   'personal-data': error<{ what: string; by?: string; to: string }>({
     message: ({ what, by, to }) => `"${what}" is personal data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
-    fix: 'Send hash(…) of it or leave it out; use redact(…) if only an email address in it is personal.',
+    fix: 'Leave it out. redact(…) removes email addresses from personal(email), redactUrl(…) also parameters from personal(url). If the value is harmless for a reason that tagc cannot see, write declassify(…, "reason").',
+  }),
+  'unknown-personal-kind': error<{ name: string; nearest?: string }>({
+    message: ({ name, nearest }) => `"${name}" is not a kind of personal data.${didYouMean(nearest)}`,
+    why: 'The kind decides which redactor can make the value public.',
+    fix: 'Write email, phone, name, address, id, url or text. "personal" alone means text: any personal data.',
+  }),
+  'declassify-without-reason': error<{}>({
+    message: () => 'The reason of "declassify" must be a text in quotes, and not empty.',
+    why: 'Reviewers read the reason in the report. It is all that stands between the value and a third party.',
+    fix: 'Write why the value says nothing about a person: declassify(value, "…").',
   }),
   'personal-not-declared': error<{ what: string; kind: string; name: string }>({
     message: ({ what, kind, name }) =>

@@ -1,7 +1,9 @@
 import { valuesOfChoice } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
+import { derivedLabel, joinLabels, type Label } from '../model/label.ts';
 import { joinTypes } from './join-types.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../model/type.ts';
+import { labelOfAll } from './labels/label-of.ts';
 import { withLabelsOf } from './labels/with-labels-of.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type * as ast from '../syntax/document.ts';
@@ -23,7 +25,7 @@ export function linkList(linker: Linker, context: Context, node: ast.ListNode, e
   return {
     kind: 'list',
     items,
-    type: withPersonal(type, Boolean(item.personal) || items.some(({ type }) => type.personal)),
+    type: withPersonal(type, joinLabels(item.personal, ownLabel(items))),
     start: node.start,
     end: node.end,
   };
@@ -38,6 +40,11 @@ function itemType(items: readonly Expression[]): Type {
 /** Removes the label of an item, which becomes that of the whole list or case. Labels of its fields stay. */
 function withoutLabel({ type }: Expression): Type {
   return { ...type, optional: undefined, personal: undefined };
+}
+
+/** Returns the label of the values themselves, without those of their parts. */
+function ownLabel(values: readonly Expression[]): Label | undefined {
+  return values.reduce<Label | undefined>((all, { type }) => joinLabels(all, type.personal), undefined);
 }
 
 export function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, expected?: Type): Expression {
@@ -65,7 +72,7 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
     name: 'record',
     fields: Object.fromEntries(fields.map(({ name, value }) => [name, value.type])),
   };
-  const personal = fields.some(({ value }) => value.type.personal);
+  const personal = ownLabel(fields.map(({ value }) => value));
   return { kind: 'record', fields, type: withPersonal(type, personal), start: node.start, end: node.end };
 }
 
@@ -114,7 +121,9 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, e
   const values = valuesOfChoice({ cases, otherwise });
   const optional = !otherwise || values.some(({ type }) => type.optional);
   const joined = itemType(values);
-  const personal = Boolean(joined.personal) || values.some(({ type }) => type.personal);
+  // Which value was chosen reveals the conditions.
+  const decided = derivedLabel(labelOfAll(cases.map(({ when }) => when)));
+  const personal = joinLabels(joinLabels(joined.personal, ownLabel(values)), decided);
   const type = withPersonal(withOptional(joined, optional), personal);
   return { kind: 'choice', cases, otherwise, type, start: node.start, end: node.end };
 }

@@ -1,6 +1,8 @@
 import type { Expression } from '../model/expression.ts';
-import { describeType, withOptional } from '../model/type.ts';
+import { derivedLabel, joinLabels } from '../model/label.ts';
+import { describeType, withOptional, withPersonal } from '../model/type.ts';
 import { valuesOfTable } from '../traverse/values-of.ts';
+import { labelOfAll } from './labels/label-of.ts';
 import { withLabelsOf } from './labels/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
@@ -32,6 +34,8 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   const values = valuesOfTable(matrix);
   const optional = missing || !matrix.otherwise || values.some((value) => value.type.optional);
   const labelled = values.reduce((type, value) => withLabelsOf(type, value.type), matrix.type);
-  const type = withOptional(labelled, optional);
+  // Which row was chosen reveals the keys.
+  const label = joinLabels(labelled.personal, derivedLabel(labelOfAll(keys)));
+  const type = withPersonal(withOptional(labelled, optional), label);
   return { kind: 'lookup', matrix, keys, type, start: node.start, end: node.end };
 }

@@ -1,4 +1,5 @@
 import type { Expression } from '../model/expression.ts';
+import { joinLabels } from '../model/label.ts';
 import { asOptional, booleanType, parseType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { builtIns } from '../language/tables.ts';
@@ -58,7 +59,7 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   const optional = type.optional || (of.type.optional ?? false);
   // In a record literal, each field has its own label. In any other record, the label of the record applies to its fields.
   const isWritten = of.kind === 'record' && fields !== undefined;
-  const personal = Boolean(type.personal || (of.type.personal && !isWritten));
+  const personal = joinLabels(type.personal, isWritten ? undefined : of.type.personal);
   const labelled = withPersonal(withOptional(type, optional), personal);
   const decode = of.kind !== 'data';
   return { kind: 'member', of, name, decode, type: labelled, start, end };

@@ -1,5 +1,7 @@
 import type { Expression } from '../model/expression.ts';
+import { derivedLabel, joinLabels } from '../model/label.ts';
 import { joinTypes } from './join-types.ts';
+import { labelOfAll } from './labels/label-of.ts';
 import {
   accepts,
   booleanType,
@@ -64,9 +66,14 @@ function operation(
   node: ast.Node,
   operator: OperatorName,
   operands: readonly Expression[],
-  type = booleanType,
+  type = decisionType(operands),
 ): Expression {
   return { kind: 'operation', operator, operands, type, start: node.start, end: node.end };
+}
+
+/** A decision about personal data is personal, too. */
+function decisionType(operands: readonly Expression[]): Type {
+  return withPersonal(booleanType, derivedLabel(labelOfAll(operands)));
 }
 
 function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expression {
@@ -112,7 +119,7 @@ function withMissingItems(list: Expression): Expression {
 function listOf(type: Type): Type {
   if (type.name === 'country') return { name: 'countries', of: type };
   if (type.name === 'locale') return { name: 'locales', of: type };
-  return { name: 'list', of: { ...type, optional: false, personal: false } };
+  return { name: 'list', of: { ...type, optional: false, personal: undefined } };
 }
 
 function linkContains(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
@@ -180,7 +187,9 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
       ? unknownType
       : textType;
   if (operator === '&') return unknown(node);
-  const personal = Boolean(left.type.personal || right.type.personal);
+  const label = joinLabels(left.type.personal, right.type.personal);
+  // A redactor still recognises an email address after a text is added to it.
+  const personal = base === textType ? label : derivedLabel(label);
   const optional = Boolean(left.type.optional || right.type.optional);
   return operation(node, operator, [left, right], withPersonal(withOptional(base, optional), personal));
 }

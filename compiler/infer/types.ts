@@ -1,8 +1,11 @@
-import { type Type, type TypeName, unknownType } from '../model/type.ts';
+import { joinLabels, personalKinds } from '../model/label.ts';
+import { type Type, type TypeName, unknownType, withPersonal } from '../model/type.ts';
 import { foreignTypes } from '../language/foreign-types.ts';
 import type { Source } from '../source/source.ts';
 import type { TypeNode } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { kindOf, writtenLabel } from './labels/written-label.ts';
 import { typeNames } from './type-names.ts';
 
 /** Links the type of a declaration: a built-in type or a record. */
@@ -11,13 +14,19 @@ export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
   const base = isTypeName(text) ? { name: text } : linkRecordName(linker, source, node);
   if (base.name === 'unknown') return unknownType;
   const of = node.of && linkType(linker, source, node.of);
-  return {
-    ...base,
-    // A list of personal items is personal.
-    ...((node.personal || of?.personal) && { personal: true }),
-    ...(node.optional && { optional: true }),
-    ...(of && { of }),
-  };
+  reportUnknownKinds(linker, source, node);
+  const type = { ...base, ...(node.optional && { optional: true }), ...(of && { of }) };
+  // A list of personal items is personal.
+  return withPersonal(type, joinLabels(joinLabels(base.personal, writtenLabel(node)), of?.personal));
+}
+
+/** Reports unknown words in `personal(email, phone)`. */
+export function reportUnknownKinds(linker: Linker, source: Source, { personal = [] }: TypeNode): void {
+  for (const word of personal) {
+    if (kindOf(word)) continue;
+    const { text: name } = word;
+    linker.mistake('unknown-personal-kind', { name, nearest: nearest(name, personalKinds) }, source, word);
+  }
 }
 
 function isTypeName(text: string): text is TypeName {

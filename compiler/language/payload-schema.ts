@@ -1,3 +1,5 @@
+import { personalKinds } from '../model/label.ts';
+
 /** The schema of JSON Schemas that users write. It covers the keywords tagc reads; tagc ignores all others. */
 export const payloadSchema = {
   $id: 'tagc:payload',
@@ -22,7 +24,13 @@ export const payloadSchema = {
         description: { type: 'string' },
         format: { type: 'string' },
         $ref: { type: 'string' },
-        'x-personal': { type: 'boolean' },
+        'x-personal': {
+          anyOf: [
+            { type: 'boolean' },
+            { enum: personalKinds },
+            { type: 'array', minItems: 1, items: { enum: personalKinds } },
+          ],
+        },
         // Read only at the root of the schema of a custom vendor.
         'x-party': { enum: ['first', 'third'] },
         'x-group': { enum: ['necessary', 'performance', 'functional', 'targeting'] },

@@ -67,6 +67,7 @@ import { builtIn as visitStartsBuiltIn } from '../../runtime/built-ins/visit-sta
 import { functionTable as attributeFunction } from '../../runtime/functions/attribute/function.ts';
 import { functionTable as cleanFunction } from '../../runtime/functions/clean/function.ts';
 import { functionTable as countFunction } from '../../runtime/functions/count/function.ts';
+import { functionTable as declassifyFunction } from '../../runtime/functions/declassify/function.ts';
 import { functionTable as decodeFunction } from '../../runtime/functions/decode/function.ts';
 import { functionTable as domainFunction } from '../../runtime/functions/domain/function.ts';
 import { functionTable as encodeFunction } from '../../runtime/functions/encode/function.ts';
@@ -200,6 +201,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   attributeFunction,
   cleanFunction,
   countFunction,
+  declassifyFunction,
   decodeFunction,
   domainFunction,
   encodeFunction,

@@ -68,6 +68,8 @@ export type Expression = (
   readonly type: Type;
   readonly start: number;
   readonly end: number;
+  /** Set on the value of `declassify`: why its labels were removed. */
+  readonly declassified?: { readonly reason: string };
   /** Set on the body of an inlined function: the call that it replaces. */
   readonly inlinedCall?: InlinedCall;
   /** Set on an argument of inlined calls: each call, and the index of the parameter that the argument replaces. */

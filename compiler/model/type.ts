@@ -1,8 +1,10 @@
+import { describeLabel, parseLabel, type Label } from './label.ts';
+
 /** The type of a value. `unknown` follows an error that was already reported; it is compatible with every type. */
 export interface Type {
   readonly name: TypeName;
-  /** Whether the value is data about a person. The label propagates to every derived value. */
-  readonly personal?: boolean;
+  /** The kinds of personal data in the value, if any. The label propagates to every derived value. */
+  readonly personal?: Label;
   /** Whether the value may be missing. */
   readonly optional?: boolean;
   /** The type of the items of a list or set. */
@@ -47,8 +49,8 @@ export function withOptional(type: Type, optional: boolean): Type {
   return (type.optional ?? false) === optional ? type : { ...type, optional };
 }
 
-export function withPersonal(type: Type, personal: boolean): Type {
-  return (type.personal ?? false) === personal ? type : { ...type, personal };
+export function withPersonal(type: Type, personal: Label | undefined): Type {
+  return type.personal === personal ? type : { ...type, personal };
 }
 
 /** Returns the type in the syntax of rule files: `personal text?`, `list of text`. */
@@ -59,7 +61,7 @@ export function describeType(type: Type): string {
       : type.name === 'list' || type.name === 'set'
         ? `${type.name} of ${type.of ? describeType(type.of) : 'anything'}`
         : (type.called ?? type.name);
-  return `${type.personal ? 'personal ' : ''}${base}${type.optional ? '?' : ''}`;
+  return `${type.personal ? `${describeLabel(type.personal)} ` : ''}${base}${type.optional ? '?' : ''}`;
 }
 
 /** Returns the type as a phrase for messages, with an article: `a text`, `a list of texts`. */
@@ -127,8 +129,9 @@ export function parseType(text: string): Type {
 }
 
 function readType(text: string): Type {
-  const personal = /^personal\s+/.test(text);
-  let rest = text.replace(/^personal\s+/, '').trim();
+  const [, written, unlabelled] = /^(personal(?:\([^)]*\))?)\s+(.+)$/s.exec(text) ?? [];
+  const personal = written === undefined ? undefined : parseLabel(written);
+  let rest = (unlabelled ?? text).trim();
   const optional = rest.endsWith('?');
   if (optional) rest = rest.slice(0, -1).trim();
   const label = { ...(personal && { personal }), ...(optional && { optional }) };

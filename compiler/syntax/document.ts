@@ -59,7 +59,8 @@ export interface Parameter extends Node {
 }
 
 export interface TypeNode extends Node {
-  readonly personal: boolean;
+  /** The kinds after `personal`. Empty for `personal` alone, undefined without it. */
+  readonly personal: readonly Word[] | undefined;
   /** `list` and `set` also have `of`. */
   readonly name: Word;
   readonly of?: TypeNode;

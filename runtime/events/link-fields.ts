@@ -2,7 +2,7 @@ import type { TypeText } from '../tables.ts';
 
 /** The fields of link events, see `describe-link.ts`. */
 export const linkFields: Readonly<Record<string, TypeText>> = {
-  'link.url': 'personal address?',
+  'link.url': 'personal(url) address?',
   'link.text': 'personal text',
   'link.host': 'text?',
   'link.id': 'text?',

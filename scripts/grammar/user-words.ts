@@ -10,6 +10,7 @@ export const titles: Readonly<Record<string, string>> = {
   declaration: 'declaration',
   parameters: 'parameters',
   type: 'type',
+  label: 'label',
   body: 'body',
   entry: 'entry',
   'typed-entry': 'entry with a type',

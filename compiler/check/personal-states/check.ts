@@ -1,5 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
+import { coversLabel, joinLabels } from '../../model/label.ts';
 import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
@@ -98,9 +99,9 @@ function reportUncovered(
 
 /** Whether a declared type has every label of the stored type. A personal value is personal in all its parts. */
 function covers(declared: Type | undefined, actual: Type): boolean {
-  if (!hasPersonalData(actual) || declared?.personal) return true;
+  if (coversLabel(declared?.personal, labelOf(actual))) return true;
   const { fields, of, personal } = actual;
-  const part = (type: Type) => withPersonal(type, Boolean(personal || type.personal));
+  const part = (type: Type) => withPersonal(type, joinLabels(personal, type.personal));
   if (fields) return Object.keys(fields).every((name) => covers(declared?.fields?.[name], part(fields[name])));
   return of !== undefined && covers(declared?.of, part(of));
 }

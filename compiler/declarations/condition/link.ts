@@ -4,7 +4,7 @@ import { everyField } from '../running/triggers.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { booleanType } from '../../model/type.ts';
+import { booleanType, withPersonal } from '../../model/type.ts';
 import { defineLink } from '../define-link.ts';
 import { isReservedValue } from '../reserved.ts';
 
@@ -19,7 +19,9 @@ export const conditionLink = defineLink('condition', {
   value: (linker, _, node, found) => {
     const condition = linker.meaning('condition', found);
     const { start, end } = node;
-    return condition ? { kind: 'condition', condition, type: booleanType, start, end } : unknown(node);
+    if (!condition) return unknown(node);
+    const type = withPersonal(booleanType, condition.value.type.personal);
+    return { kind: 'condition', condition, type, start, end };
   },
   isReserved: isReservedValue,
 });

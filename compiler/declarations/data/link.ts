@@ -86,7 +86,7 @@ function withRecordFields(linker: Linker, { declaration, source }: Binding, type
   const names = fields.get('fields')?.value;
   if (names?.form !== 'list') return type;
   const each = eachType(linker, source, fields.get('each')?.value);
-  const labelled = withPersonal(each, Boolean(type.personal));
+  const labelled = withPersonal(each, type.personal);
   const entries = names.items.flatMap((item) => (item.form === 'name' ? [[item.name, labelled] as const] : []));
   return { ...type, fields: Object.fromEntries(entries) };
 }
@@ -96,7 +96,13 @@ function eachType(linker: Linker, source: Binding['source'], node: Declaration['
   const word = hasElse ? node.left : node;
   if (word?.form !== 'name') return asOptional(textType);
   const name = { text: word.name, start: word.start, end: word.end };
-  const type = linkType(linker, source, { personal: false, name, optional: false, start: word.start, end: word.end });
+  const type = linkType(linker, source, {
+    personal: undefined,
+    name,
+    optional: false,
+    start: word.start,
+    end: word.end,
+  });
   return withOptional(type, !hasElse);
 }
 

@@ -45,5 +45,5 @@ function keyType(linker: Linker, { source }: Binding, key: ast.Expression): Type
     if (key.name === 'stage') return stageType(linker);
   }
   const { type } = linker.expression({ source }, key);
-  return withPersonal(withOptional(type, false), false);
+  return withPersonal(withOptional(type, false), undefined);
 }

@@ -1,5 +1,5 @@
 import type { State } from '../../model/program.ts';
-import { textType, unknownType, type Type } from '../../model/type.ts';
+import { textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -7,7 +7,8 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
-import { linkType } from '../../infer/types.ts';
+import { linkType, reportUnknownKinds } from '../../infer/types.ts';
+import { writtenLabel } from '../../infer/labels/written-label.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -73,8 +74,11 @@ function stateType(linker: Linker, { declaration, source }: Binding): Type {
     linker.mistake('missing-part', { kind: 'state', part: 'type, such as flag or text' }, source, declaration.kind);
     return unknownType;
   }
-  if (node.name.text === 'flag') return { name: 'boolean' };
-  if (node.name.text === 'counter') return { name: 'integer' };
+  const simple = simpleTypes[node.name.text];
+  if (simple) {
+    reportUnknownKinds(linker, source, node);
+    return withPersonal(simple, writtenLabel(node));
+  }
   const type = linkType(linker, source, node);
   if (type.name === 'unknown') return unknownType;
   const isCollection = type.name === 'list' || type.name === 'set';
@@ -88,6 +92,8 @@ function stateType(linker: Linker, { declaration, source }: Binding): Type {
   }
   return isCollection ? type : { ...type, name: textType.name, optional: true };
 }
+
+const simpleTypes: Readonly<Record<string, Type>> = { flag: { name: 'boolean' }, counter: { name: 'integer' } };
 
 /**
  * Returns the format in storage. Lists and sets default to JSON, because with pipes an item that contains a pipe becomes

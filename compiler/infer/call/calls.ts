@@ -1,16 +1,9 @@
 import type { Expression } from '../../model/expression.ts';
-import { hasPersonalData } from '../labels/has-personal-data.ts';
+import { declassify, linkDeclassified } from '../labels/declassify.ts';
+import { resultLabel } from '../labels/result-label.ts';
 import { joinTypes } from '../join-types.ts';
-import {
-  accepts,
-  parseType,
-  phraseType,
-  textType,
-  unknownType,
-  withOptional,
-  withPersonal,
-  type Type,
-} from '../../model/type.ts';
+import { joinLabels, textLabel } from '../../model/label.ts';
+import { accepts, parseType, phraseType, textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
 import { builtIns, functions, sources } from '../../language/tables.ts';
@@ -28,8 +21,13 @@ import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
 /** Links `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, built-in values with parameters, and sources. */
-export function linkCall(linker: Linker, context: Context, node: ast.CallNode, expected: Type = textType): Expression {
+export function linkCall(linker: Linker, context: Context, node: ast.CallNode, expected?: Type): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
+  if (name === declassify) return linkDeclassified(linker, context, node, expected);
+  return linkNamedCall(linker, context, node, name, expected ?? textType);
+}
+
+function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, name: string, expected: Type): Expression {
   const { start, end } = node;
   if (name === 'module') return linkCustomSource(linker, context, node, expected);
   if (name === 'lines') return linkLines(linker, context, node);
@@ -46,7 +44,7 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, e
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const type = withPersonal(readAs(expected), isPersonal(source, list));
+    const type = withPersonal(readAs(expected), isPersonal(source, list) ? textLabel : undefined);
     return { kind: 'source', source, arguments: list, ...withLabelsOfPlace(linker, source, list, type), start, end };
   }
   const table = functions.get(name);
@@ -85,26 +83,17 @@ function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, 
   return unknown(node);
 }
 
-/** Names of functions whose result is not personal, even if their argument is. */
-export const redactors = new Set(['redact', 'redactUrl', 'hash']);
-
 /**
- * Returns the type of a function's result, or undefined if it needs arguments of one type and they differ.
- * - If an argument may be missing, so may the result. A boolean result is false instead.
- * - If an argument is personal, so is the result, except booleans and results of redactors.
+ * Returns the type of a function's result, or undefined if it needs arguments of one type and they differ. If an
+ * argument may be missing, so may the result. A boolean result is false instead.
  */
 function resultType(table: FunctionTable, linked: readonly Expression[]): Type | undefined {
   const type = parseType(table.result);
   const item = type.name === 'unknown' ? itemType(linked) : type;
-  const base = item && { ...item, optional: type.optional };
-  if (!base) return undefined;
-  if (base.name === 'boolean') return base;
-  const optional = Boolean(type.optional) || linked.some((argument) => argument.type.optional);
-  // A function that returns its argument keeps the labels of its fields. Other results may contain any field.
-  const isUnchanged = type.name === 'unknown';
-  const hasLabel = (argument: Expression) => (isUnchanged ? argument.type.personal : hasPersonalData(argument.type));
-  const personal = Boolean(base.personal) || linked.some(hasLabel);
-  return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
+  if (!item) return undefined;
+  const mayMiss = Boolean(type.optional) || linked.some((argument) => argument.type.optional);
+  const optional = item.name === 'boolean' ? type.optional : mayMiss;
+  return withPersonal({ ...item, optional }, joinLabels(item.personal, resultLabel(table, linked)));
 }
 
 /** For functions that return an argument: the item type of a list, or the wider type of several arguments. */

@@ -1,6 +1,6 @@
 import type { Expression, InlinedCall } from '../../model/expression.ts';
 import { walk } from '../../traverse/walk.ts';
-import { hasPersonalData } from '../labels/has-personal-data.ts';
+import { labelOf } from '../labels/label-of.ts';
 import { isLarger } from '../../traverse/is-larger.ts';
 import { mapChildren } from '../../traverse/map-children.ts';
 import type { FunctionDeclaration } from '../../model/program.ts';
@@ -103,7 +103,7 @@ function asDeclared(argument: Expression, declared: Type): Expression {
   const { type } = argument;
   const isOpen = declared.name === 'record' && !declared.fields;
   if (type.name !== 'word' && !isOpen) return argument;
-  return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), hasPersonalData(type)) };
+  return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), labelOf(type)) };
 }
 
 /** Adds the labels of the declared type to those of the arguments. A literal is never missing, whatever the declaration. */

@@ -1,8 +1,7 @@
 import type { Type } from '../../model/type.ts';
+import { labelOf } from './label-of.ts';
 
 /** Whether a type contains personal data: the whole value, a field, or the items of a list. */
-export function hasPersonalData({ personal, of, fields }: Type): boolean {
-  return (
-    Boolean(personal) || (of !== undefined && hasPersonalData(of)) || Object.values(fields ?? {}).some(hasPersonalData)
-  );
+export function hasPersonalData(type: Type): boolean {
+  return labelOf(type) !== undefined;
 }

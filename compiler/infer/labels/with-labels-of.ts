@@ -1,4 +1,5 @@
-import { hasPersonalData } from './has-personal-data.ts';
+import { joinLabels, type Label } from '../../model/label.ts';
+import { labelOf } from './label-of.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
 
 /**
@@ -6,13 +7,13 @@ import { withPersonal, type Type } from '../../model/type.ts';
  * If the declaration does not list the labelled part, such as a field of an open record, the whole type is labelled.
  */
 export function withLabelsOf(declared: Type, actual: Type): Type {
-  if (!hasPersonalData(actual)) return declared;
+  if (!labelOf(actual)) return declared;
   const { fields, of } = declared;
   const item = of && actual.of && withLabelsOf(of, actual.of);
   const known = fields && actual.fields && labelFields(fields, actual.fields);
   const labelled = { ...declared, ...(item && { of: item }), ...(known && { fields: known }) };
-  const isWhole = actual.personal || item?.personal || hidesLabel(declared, actual);
-  return withPersonal(labelled, Boolean(declared.personal || isWhole));
+  const parts = [declared.personal, actual.personal, item?.personal, hiddenLabel(declared, actual)];
+  return withPersonal(labelled, parts.reduce<Label | undefined>(joinLabels, undefined));
 }
 
 type Fields = NonNullable<Type['fields']>;
@@ -26,10 +27,9 @@ function labelFields(declared: Fields, actual: Fields): Fields {
   return fields;
 }
 
-/** Whether the value contains labelled data that the declared type does not list. */
-function hidesLabel({ fields, of }: Type, actual: Type): boolean {
-  if (actual.of && hasPersonalData(actual.of) && !of) return true;
-  return Object.entries(actual.fields ?? {}).some(
-    ([name, type]) => hasPersonalData(type) && !(fields && Object.hasOwn(fields, name)),
-  );
+/** Returns the label of the parts that the declared type does not list. */
+function hiddenLabel({ fields, of }: Type, actual: Type): Label | undefined {
+  const item = actual.of && !of ? labelOf(actual.of) : undefined;
+  const hidden = Object.entries(actual.fields ?? {}).filter(([name]) => !(fields && Object.hasOwn(fields, name)));
+  return hidden.reduce((label, [, type]) => joinLabels(label, labelOf(type)), item);
 }

@@ -1,3 +1,4 @@
+import { describeLabel } from '../../model/label.ts';
 import type { TypeText, VendorTable } from '../../../runtime/tables.ts';
 import { describeType } from '../../model/type.ts';
 import { BadSchema, typeOf, withSchema, type Resolve, type Schema } from './schema.ts';
@@ -66,7 +67,7 @@ function propertiesOf({ properties = {}, required = [] }: Schema, find: Resolve)
 /** Returns the type of a property as text. An enum of texts is a list of words; a text of the format `uri` is an address. */
 function typeTextOf(schema: Schema, find: Resolve): TypeText {
   const type = typeOf(schema, find);
-  const label = type.personal ? 'personal ' : '';
+  const label = type.personal ? `${describeLabel(type.personal)} ` : '';
   const words = schema.enum ?? [];
   const isWords = type.name === 'text' && words.length > 1 && words.every((word) => /^[\w-]+$/.test(String(word)));
   if (isWords) return label + words.join(' | ');

@@ -1,4 +1,5 @@
 import { validate_payload } from '../../language/validators.generated.js';
+import { joinLabels, labelWith, textLabel, type Label, type PersonalKind } from '../../model/label.ts';
 import { textType, asOptional, type Type } from '../../model/type.ts';
 import { nesting } from '../../syntax/nesting.ts';
 
@@ -12,13 +13,14 @@ export interface Schema {
   readonly default?: unknown;
   readonly description?: string;
   readonly format?: string;
-  readonly 'x-personal'?: boolean;
+  readonly 'x-personal'?: boolean | PersonalKind | readonly PersonalKind[];
   readonly $ref?: string;
 }
 
 /**
  * Returns the type that a JSON Schema describes, or why the schema is invalid. Every field may be missing, even if the
- * schema requires it, because the page provides the value. `"x-personal": true` labels a field as personal.
+ * schema requires it, because the page provides the value. `"x-personal": true` labels a field as personal, `"x-personal": ["email"]` as
+ * personal data of some kinds.
  */
 export function readSchema(text: string): { readonly type: Type } | { readonly reason: string } {
   return withSchema(text, (schema, find) => ({ type: typeOf(schema, find) }));
@@ -89,7 +91,8 @@ export type Resolve = (path: string) => Schema;
 export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
   if (depth > 50) throw new BadSchema('its "$ref" is part of a cycle');
   if (schema.$ref !== undefined) return typeOf(followed(schema, find(schema.$ref)), find, depth + 1);
-  const label = schema['x-personal'] ? { personal: true } : {};
+  const personal = schemaLabel(schema);
+  const label = personal && { personal };
   const name = typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null');
   switch (name) {
     case 'object': {
@@ -101,7 +104,7 @@ export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
     }
     case 'array': {
       const of = schema.items ? typeOf(labelled(schema.items, schema), find, depth + 1) : textType;
-      return { name: 'list', of, ...(of.personal ? { personal: true } : label) };
+      return { name: 'list', of, ...(of.personal ? { personal: of.personal } : label) };
     }
     case 'integer':
     case 'number':
@@ -119,5 +122,11 @@ function followed(referrer: Schema, target: Schema): Schema {
 
 /** Labels a part of a personal schema as personal. It applies at every level below. */
 function labelled(part: Schema, whole: Schema): Schema {
-  return whole['x-personal'] ? { ...part, 'x-personal': true } : part;
+  const label = joinLabels(schemaLabel(part), schemaLabel(whole));
+  return label ? { ...part, 'x-personal': label } : part;
+}
+
+function schemaLabel({ 'x-personal': personal }: Schema): Label | undefined {
+  if (!personal) return undefined;
+  return personal === true ? textLabel : labelWith([personal].flat());
 }

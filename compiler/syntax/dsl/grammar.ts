@@ -253,7 +253,7 @@ export class Grammar extends Parser {
   });
 
   private readonly type = this.RULE('type', (): ast.TypeNode => {
-    const personal = this.OPTION1(() => this.CONSUME(t.Personal));
+    const label = this.OPTION1(() => this.SUBRULE(this.label));
     const name = this.SUBRULE(this.word);
     const of = this.OPTION2(() => {
       this.CONSUME(t.Of);
@@ -261,14 +261,26 @@ export class Grammar extends Parser {
     });
     const optional = this.OPTION3(() => this.CONSUME(t.Question));
     return {
-      personal: personal !== undefined,
+      personal: label?.kinds,
       name,
       of,
       optional: optional !== undefined,
       // A name inserted by recovery is before the next token.
-      start: personal ? startOf(personal) : name.start,
+      start: label?.start ?? name.start,
       end: endOf(this.LA(0)),
     };
+  });
+
+  /** `personal`, `personal(email, phone)`. */
+  private readonly label = this.RULE('label', () => {
+    const kinds: ast.Word[] = [];
+    const personal = this.CONSUME(t.Personal);
+    this.OPTION(() => {
+      this.CONSUME(t.CallOpen);
+      this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => kinds.push(this.SUBRULE(this.word)) });
+      this.CONSUME(t.RoundClose);
+    });
+    return { kinds: packed(kinds), start: startOf(personal) };
   });
 
   /** Scenarios and assertions contain their own sentences. All other kinds share one form. */

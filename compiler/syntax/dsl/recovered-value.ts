@@ -34,7 +34,7 @@ const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   'text-word': emptyWord,
   comparator: () => 'is',
   claim: (at): ast.AssertionClause['claim'] => ({ text: 'never runs', ...at }),
-  type: (at): ast.TypeNode => ({ personal: false, name: emptyWord(at), optional: false, ...at }),
+  type: (at): ast.TypeNode => ({ personal: undefined, name: emptyWord(at), optional: false, ...at }),
   body: (at): ast.Body => ({ entries: [], clauses: [], declarations: [], ...at }),
   record: (at): ast.RecordNode => ({ form: 'record', entries: [], ...at }),
   entry: badEntry,

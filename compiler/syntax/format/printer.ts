@@ -81,5 +81,6 @@ export function printEntry({ key, value, type }: ast.Entry, print: Print): strin
 }
 
 export function printType({ personal, name, of, optional }: ast.TypeNode): string {
-  return `${personal ? 'personal ' : ''}${name.text}${of ? ` of ${printType(of)}` : ''}${optional ? '?' : ''}`;
+  const kinds = personal?.length ? `(${personal.map(({ text }) => text).join(', ')})` : '';
+  return `${personal ? `personal${kinds} ` : ''}${name.text}${of ? ` of ${printType(of)}` : ''}${optional ? '?' : ''}`;
 }

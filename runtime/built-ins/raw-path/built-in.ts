@@ -3,10 +3,10 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'rawPath',
   summary: 'The path of the page, not redacted. It may contain personal data.',
-  type: 'personal text',
+  type: 'personal(url) text',
   domain: 'text',
   stable: false,
   evaluate: (page) => new URL(page.url).pathname,
   export: { file: 'built-ins/raw-path/raw-path.ts', name: 'rawPath' },
-  example: `data fullPath: personal text = rawPath`,
+  example: `data fullPath: personal(url) text = rawPath`,
 });

@@ -3,10 +3,10 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'rawReferrer',
   summary: 'The address of the previous page, not redacted; missing if the browser reports none.',
-  type: 'personal text?',
+  type: 'personal(url) text?',
   domain: 'text',
   stable: true,
   evaluate: (page) => page.referrer || undefined,
   export: { file: 'built-ins/raw-referrer/raw-referrer.ts', name: 'rawReferrer' },
-  example: `data cameFrom: personal text = rawReferrer`,
+  example: `data cameFrom: personal(url) text = rawReferrer`,
 });

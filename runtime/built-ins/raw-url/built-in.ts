@@ -3,10 +3,10 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'rawUrl',
   summary: 'The full address of the page, not redacted. It may contain personal data.',
-  type: 'personal text',
+  type: 'personal(url) text',
   domain: 'text',
   stable: false,
   evaluate: (page) => page.url,
   export: { file: 'built-ins/raw-url/raw-url.ts', name: 'rawUrl' },
-  example: `data address: personal text = rawUrl`,
+  example: `data address: personal(url) text = rawUrl`,
 });

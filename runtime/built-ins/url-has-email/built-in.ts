@@ -4,7 +4,7 @@ import { emailInUrl } from './email-in-url.ts';
 export const builtIn = defineBuiltIn({
   name: 'urlHasEmail',
   summary: 'Whether the address contains something like an email address, or an invalid encoding.',
-  type: 'boolean',
+  type: 'personal boolean',
   domain: 'finite',
   stable: false,
   evaluate: (page) => emailInUrl(page.url),

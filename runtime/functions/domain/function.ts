@@ -6,6 +6,7 @@ export const functionTable = defineFunction({
   summary: 'The host name of an address; missing if the text is not an absolute address.',
   parameters: [{ name: 'address', type: 'address', summary: 'An absolute address.' }],
   result: 'text?',
+  removes: ['email', 'url'],
   evaluate: domain,
   export: { file: 'functions/domain/domain.ts', name: 'domain' },
   example: `data source: text = domain(referrer)`,

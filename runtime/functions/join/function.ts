@@ -9,6 +9,7 @@ export const functionTable = defineFunction({
     { name: 'by', type: 'text', summary: 'The separator.' },
   ],
   result: 'text',
+  keepsText: true,
   evaluate: join,
   export: { file: 'functions/join/join.ts', name: 'join' },
   example: `data filters: text = join([path, hash], "|")`,

@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   summary: 'The text in lower case.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
+  keepsText: true,
   evaluate: (text?: string) => text?.toLowerCase(),
   write: (text) => `(${text})?.toLowerCase()`,
   example: `data name: text = lower(layer("page.pageName"))`,

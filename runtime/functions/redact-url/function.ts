@@ -6,6 +6,8 @@ export const functionTable = defineFunction({
   summary: 'The address with email addresses and the values of personal query parameters replaced by `redacted`.',
   parameters: [{ name: 'address', type: 'personal text', summary: 'The address.' }],
   result: 'text',
+  removes: ['email', 'url'],
+  keepsText: true,
   evaluate: (address?: string, personal = /(?!)/) => redactUrl(address, personal),
   export: { file: 'functions/redact-url/redact-url.ts', name: 'createRedactUrl', needs: ['redaction'] },
   example: `data cameFrom: text = redactUrl(rawReferrer)`,

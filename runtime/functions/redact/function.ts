@@ -6,6 +6,8 @@ export const functionTable = defineFunction({
   summary: 'The text with email addresses replaced by `redacted`.',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
+  removes: ['email'],
+  keepsText: true,
   evaluate: redactText,
   export: { file: 'redaction/redact.ts', name: 'redactText' },
   example: `data title: text = redact(pageTitle)`,

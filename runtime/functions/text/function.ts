@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   summary: 'A number or boolean as text; a duration as its milliseconds.',
   parameters: [{ name: 'value', type: 'unknown', summary: 'The value.' }],
   result: 'text',
+  keepsText: true,
   evaluate: (value?: number | boolean) => value?.toString(),
   write: (value) => `(${value})?.toString()`,
   example: `data mark: text = text(segments)`,

@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   summary: 'The text without white space at its ends.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
+  keepsText: true,
   evaluate: (text?: string) => text?.trim(),
   write: (text) => `(${text})?.trim()`,
   example: `data name: text = trim(layer("page.pageName"))`,

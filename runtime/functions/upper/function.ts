@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   summary: 'The text in upper case.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
+  keepsText: true,
   evaluate: (text?: string) => text?.toUpperCase(),
   write: (text) => `(${text})?.toUpperCase()`,
   example: `data name: text = upper(layer("page.pageName"))`,

@@ -22,7 +22,11 @@ export const vendor = defineVendor({
     timeout: { type: 'duration', summary: 'How long the response may take.', default: '698ms', above: '0ms' },
     page: { type: 'text?', summary: "The page's address.", default: 'url' },
     referrer: { type: 'text?', summary: 'The address of the previous page.', default: 'referrer' },
-    title: { type: 'text?', summary: "The page's title.", default: 'redact(pageTitle)' },
+    title: {
+      type: 'text?',
+      summary: "The page's title.",
+      default: 'declassify(redact(pageTitle), "Titles of pages are written by the site")',
+    },
   },
   actions: {
     run: {

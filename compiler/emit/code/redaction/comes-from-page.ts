@@ -1,6 +1,7 @@
 import { valuesOfChoice } from '../../../traverse/alternatives.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
+import { parseType } from '../../../model/type.ts';
 import { target } from '../../../traverse/target.ts';
 import { valuesOfTable } from '../../../traverse/values-of.ts';
 import { memoize } from '../../../traverse/memoize.ts';
@@ -18,7 +19,7 @@ export const comesFromPage: (expression: Expression) => boolean = memoize((expre
     case 'element':
       return false;
     case 'builtIn':
-      return Boolean(expression.type.personal);
+      return Boolean(expression.labelledBy) || parseType(expression.builtIn.type).personal !== undefined;
     case 'lookup':
       return valuesOfTable(expression.matrix).some(comesFromPage);
     case 'choice':

@@ -1,0 +1,15 @@
+import { defineFunction } from '../../tables.ts';
+
+export const functionTable = defineFunction({
+  name: 'declassify',
+  summary:
+    'The value, no longer personal. The report lists it with its reason. Use it where you know that a value says nothing about a person.',
+  parameters: [
+    { name: 'value', type: 'unknown', summary: 'A personal value.' },
+    { name: 'reason', type: 'text', summary: 'Why the value says nothing about a person, as a text in quotes.' },
+  ],
+  result: 'unknown',
+  evaluate: (value) => value,
+  write: (value) => value,
+  example: `condition visible = not declassify(urlHasEmail, "No advertising on such a page is what we promise")`,
+});
