@@ -24,7 +24,7 @@ call referrerLookup {
 condition referredByJobBoard = under(referrer, referringCompanies)
 
 /// The referring page is not on one of the company's own domains.
-condition referredFromOutside = exists rawReferrer and not under(rawReferrer, ownDomains)
+condition referredFromOutside = exists referrer and not under(referrer, ownDomains)
 
 /// Looks up the source of a referred visitor once. Visitors who are not measured are left out, because their
 /// applications do not count.

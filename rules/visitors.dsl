@@ -56,7 +56,8 @@ call edgeTrace {
 rule askAddress "Look up the visitor's IP address" {
   meets: [CALL-03, CTRY-01]
   on     pageData
-  when   trackable and not exists clientAddress
+  when   trackable
+         and not declassify(exists clientAddress, "It tells the edge server only that it was asked before")
   do     send(edgeTrace)
 }
 

@@ -11,6 +11,7 @@ import { checkEventFields } from './event-fields/check.ts';
 import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
 import { checkPersonalData } from './personal-data/check.ts';
+import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
@@ -27,6 +28,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkLoads,
   checkMissingUnderNot,
   checkPersonalData,
+  checkPersonalDecisions,
   checkPersonalStates,
   checkRequiredValues,
   checkWaitsAtLeave,

@@ -2,15 +2,27 @@ import { didYouMean, error } from './mistake.ts';
 
 /** Actions that would bypass consent, and personal data that would leave the page. */
 export const gateMistakes = {
-  'personal-data': error<{ what: string; by?: string; to: string }>({
-    message: ({ what, by, to }) => `"${what}" is personal data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
+  'personal-data': error<{ what: string; label: string; by?: string; to: string }>({
+    message: ({ what, label, by, to }) => `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
-    fix: 'Leave it out. redact(…) removes email addresses from personal(email), redactUrl(…) also parameters from personal(url). If the value is harmless for a reason that tagc cannot see, write declassify(…, "reason").',
+    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person.',
   }),
   'unknown-personal-kind': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) => `"${name}" is not a kind of personal data.${didYouMean(nearest)}`,
     why: 'The kind decides which redactor can make the value public.',
     fix: 'Write email, phone, name, address, id, url or text. "personal" alone means text: any personal data.',
+  }),
+  'personal-decision': error<{ what: string; by?: string; to: string }>({
+    message: ({ what, by, to }) =>
+      `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides whether something is sent to ${to}.`,
+    why: 'Whoever receives a request that is sent only for some people learns something about them.',
+    fix: 'Decide without personal data. If the decision reveals nothing, write declassify(…, "reason") around it.',
+  }),
+  'personal-state': error<{ what: string; by?: string; states: string }>({
+    message: ({ what, by, states }) =>
+      `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${states}, not declared as personal.`,
+    why: 'A state that is set only for some people says something about them, whatever its value.',
+    fix: 'Declare the state personal, or write declassify(…, "reason") around the decision if it reveals nothing.',
   }),
   'declassify-without-reason': error<{}>({
     message: () => 'The reason of "declassify" must be a text in quotes, and not empty.',

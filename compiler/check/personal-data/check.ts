@@ -4,6 +4,8 @@ import type { Program, VendorCall } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
+import { describeLabel } from '../../model/label.ts';
 import { personalTrail } from './personal-trail.ts';
 
 /** Reports personal data that would reach a third party without a redactor (PII-05). */
@@ -51,6 +53,7 @@ function reportPersonal(expression: Expression, to: Recipient, source: Source, r
   const span = { source, start: expression.start, end: expression.end };
   const path = trail.names.join(' → ');
   const what = spanText(span);
-  const parameters = { what, by: path === what ? '' : path, to: `a third party (${to.title})` };
+  const label = describeLabel(labelOf(expression.type)!);
+  const parameters = { what, label, by: path === what ? '' : path, to: `a third party (${to.title})` };
   report(diagnose('personal-data', parameters, span, trail.origin));
 }

@@ -48,6 +48,9 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
     }
     case 'field':
       return { names: [nameOf(expression)] };
+    case 'condition':
+    case 'constant':
+      return through(expression) ?? { names: [nameOf(expression)] };
     default:
       return firstOf(children(expression)) ?? { names: [] };
   }

@@ -1,6 +1,6 @@
 import { expressionsOfCall } from '../../../traverse/expressions-of.ts';
-import { hasPersonalData } from '../../../infer/labels/has-personal-data.ts';
 import type { Call } from '../../../model/program.ts';
+import { hasPersonalText } from '../redaction/has-personal-text.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { waitsFor } from '../consent/waits-for.ts';
@@ -44,7 +44,7 @@ function writeRequest(emitter: Emitter, call: Call): string {
  */
 function isCleaned(call: Call): boolean {
   const sent = [...expressionsOfCall(call)];
-  return !sent.some(({ type }) => hasPersonalData(type)) && sent.some(comesFromPage);
+  return !sent.some(hasPersonalText) && sent.some(comesFromPage);
 }
 
 /** Writes the function that parses the response into fields. Empty if the call declares no fields. */

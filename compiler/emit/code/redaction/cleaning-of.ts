@@ -1,6 +1,6 @@
-import { hasPersonalData } from '../../../infer/labels/has-personal-data.ts';
 import type { VendorCall } from '../../../model/program.ts';
 import { comesFromPage } from './comes-from-page.ts';
+import { hasPersonalText } from './has-personal-text.ts';
 
 /** The parts of a call that the redactor checks. */
 export type Cleaning = 'nothing' | 'parameters' | 'all';
@@ -17,7 +17,7 @@ export function cleaningOf(call: VendorCall): Cleaning {
   if (action.export?.module !== undefined) {
     // The code of a third party may read the page itself.
     if (vendor.party === 'third') return 'all';
-    return isFromPage && !values.concat(Object.values(options)).some(({ type }) => hasPersonalData(type))
+    return isFromPage && !values.concat(Object.values(options)).some(hasPersonalText)
       ? 'all'
       : 'nothing';
   }

@@ -37,6 +37,6 @@ export const comesFromPage: (expression: Expression) => boolean = memoize((expre
 });
 
 /** Whether values of this type are validated when they are read and contain no free text. */
-function isClosed({ type }: Expression): boolean {
+export function isClosed({ type }: Expression): boolean {
   return /^(boolean|integer|number|duration|size|country|locale)$/.test(type.name);
 }

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../model/expression.ts';
-import { hasPersonalData } from '../../../infer/labels/has-personal-data.ts';
 import { comesFromPage } from './comes-from-page.ts';
+import { hasPersonalText } from './has-personal-text.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeKey } from '../expression/write-key.ts';
 import type { Emitter } from '../emitter.ts';
@@ -17,7 +17,7 @@ export function writeCleaned(emitter: Emitter, value: Expression, isQuery = fals
     return `{${fields.join(',')}}`;
   }
   const written = writeExpression(emitter, value);
-  if (hasPersonalData(value.type) || !comesFromPage(value)) return written;
+  if (hasPersonalText(value) || !comesFromPage(value)) return written;
   const clean = writeRedactor(emitter);
   if (/^(text|address|locale)$/.test(value.type.name)) return `${clean}(${written})`;
   return `${emitter.writer.use({ file: 'redaction/clean-texts.ts', name: 'cleanTexts' })}(${written},${clean}${isQuery ? ',true' : ''})`;

@@ -1,0 +1,110 @@
+import { startedRules } from '../../analysis/started-rules.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
+import type { Action, Program, Rule, Running, Tag } from '../../model/program.ts';
+import { spanText } from '../../source/source.ts';
+import { personalTrail } from '../personal-data/personal-trail.ts';
+import { decisionsOf, personalAtoms, type Decision } from './decisions.ts';
+
+/**
+ * Reports decisions about personal data that others can see. A rule that runs only for some people reveals something
+ * about them to every third party that it contacts, and to every state that it sets without the label (PII-05). It does
+ * not matter whether the decision can really turn out both ways.
+ */
+export function checkPersonalDecisions(program: Program, report: ReportDiagnostic): void {
+  const reported = new Map<string, Revealed>();
+  for (const [running, decisions] of decidedRules(program)) {
+    for (const decision of decisions) {
+      for (const effect of effectsOf(running)) collect(reported, decision, effect);
+    }
+  }
+  for (const revealed of reported.values()) reportRevealed(revealed, report);
+}
+
+/** Returns the personal decisions on which each rule and tag depends, also through the events that start it. */
+function decidedRules(program: Program): ReadonlyMap<Running, ReadonlySet<Decision>> {
+  const decided = new Map<Running, Set<Decision>>();
+  const open: Running[] = [];
+  const add = (running: Running, decisions: Iterable<Decision>) => {
+    const known = decided.get(running) ?? new Set();
+    const { size } = known;
+    for (const decision of decisions) known.add(decision);
+    if (known.size === size) return;
+    decided.set(running, known);
+    open.push(running);
+  };
+  for (const running of [...program.rules, ...program.tags]) add(running, decisionsOf(running, program));
+  if (open.length === 0) return decided;
+  const started = startedRules(program);
+  for (let running = open.pop(); running; running = open.pop()) {
+    const decisions = decided.get(running)!;
+    for (const action of actionsOf(running)) for (const next of started(action)) add(next, decisions);
+  }
+  return decided;
+}
+
+/** A tag that listens to events acts like a rule with one action. */
+function actionsOf(running: Running): readonly Action[] {
+  return isRule(running) ? running.actions : [];
+}
+
+function isRule(running: Running): running is Rule {
+  return 'actions' in running;
+}
+
+/** What others can see of a decision. */
+type Effect =
+  | { readonly kind: 'third party'; readonly name: string }
+  | { readonly kind: 'state'; readonly name: string; readonly rule: string };
+
+function effectsOf(running: Running): readonly Effect[] {
+  if (!isRule(running)) return isThird(running as Tag) ? [{ kind: 'third party', name: running.id }] : [];
+  return running.actions.flatMap((action): readonly Effect[] => {
+    if (action.kind === 'vendor' && isThird(action.tag)) return [{ kind: 'third party', name: action.tag.id }];
+    if (action.kind === 'send' && action.call.party === 'third') return [{ kind: 'third party', name: action.call.id }];
+    if (action.kind !== 'state' || hasPersonalData(action.state.type)) return [];
+    return [{ kind: 'state', name: action.state.id, rule: running.id }];
+  });
+}
+
+function isThird({ vendor }: Tag): boolean {
+  return vendor.party === 'third';
+}
+
+interface Revealed {
+  readonly decision: Decision;
+  readonly parties: Set<string>;
+  readonly states: Set<string>;
+}
+
+/** Groups effects by the expression that decides, because one change there fixes them all. */
+function collect(reported: Map<string, Revealed>, decision: Decision, { kind, name }: Effect): void {
+  for (const atom of personalAtoms(decision)) {
+    const key = `${atom.source.path} ${atom.expression.start} ${atom.expression.end}`;
+    const revealed = reported.get(key) ?? { decision: atom, parties: new Set(), states: new Set() };
+    reported.set(key, revealed);
+    (kind === 'state' ? revealed.states : revealed.parties).add(name);
+  }
+}
+
+function reportRevealed({ decision, parties, states }: Revealed, report: ReportDiagnostic): void {
+  const { source, expression } = decision;
+  const span = { source, start: expression.start, end: expression.end };
+  const trail = personalTrail(expression);
+  const what = spanText(span);
+  const path = trail?.names.join(' → ') ?? '';
+  const by = path === what ? '' : path;
+  if (parties.size > 0) {
+    report(diagnose('personal-decision', { what, by, to: listed(parties) }, span, trail?.origin));
+  }
+  if (states.size > 0) report(diagnose('personal-state', { what, by, states: listed(states) }, span, trail?.origin));
+}
+
+function listed(names: ReadonlySet<string>): string {
+  const shown = [...names].slice(0, mostNames).map((name) => `"${name}"`);
+  const more = names.size - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1');
+}
+
+const mostNames = 4;
