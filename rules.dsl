@@ -53,6 +53,7 @@ project careers "Careers and marketing website" {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"
   country:     visitorCountry
+  own:         ownDomains
   redact:      { parameters: personalParameters }
   visit: {  // VIST-01, VIST-03
     group:    performance

@@ -57,6 +57,8 @@ export interface Project extends Declared {
   readonly dataLayer: { readonly name: string; readonly isNamed: boolean };
   readonly directCalls?: string;
   readonly country?: DataElement;
+  /** The domains of the site's owner, in lower case. Their subdomains belong to the owner too. */
+  readonly own: readonly string[];
   readonly redaction: { readonly parameters: readonly string[] };
   readonly visit: VisitSettings;
   /** How many milliseconds to wait for an action at most. */

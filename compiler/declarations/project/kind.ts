@@ -16,6 +16,11 @@ export const projectKind = defineKind({
       summary: 'The name of the global object whose method track(id, detail) pages call.',
     },
     country: { valueForm: 'word', summary: "The data element with the visitor's country." },
+    own: {
+      valueForm: 'expression',
+      summary:
+        'Your own domains, with all subdomains, as a list or a constant: ["example.com"]. The hosts of the sites are always yours. All other hosts belong to third parties.',
+    },
     redact: {
       valueForm: 'record',
       summary:

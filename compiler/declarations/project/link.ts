@@ -3,6 +3,7 @@ import type { Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { defaultPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
+import { isHostName } from '../../evaluate/addresses.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkCountryData } from './country-data.ts';
@@ -35,7 +36,7 @@ const defaultTimeout = 2000;
 /** The default name of the global array that pages push to. */
 const defaultDataLayer = 'adobeDataLayer';
 
-/** Links `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
+/** Links `project x { dataLayer, directCalls, country, own, redact, timeout, budget, lints }`. */
 function linkProject(linker: Linker, found: Binding): Project {
   const fields = bodyFields(found.declaration.body);
   const text = (name: string) => {
@@ -48,6 +49,7 @@ function linkProject(linker: Linker, found: Binding): Project {
     dataLayer: linkDataLayer(text('dataLayer')),
     directCalls: text('directCalls'),
     country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
+    own: linkOwnDomains(linker, found, fields.get('own')?.value),
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
     timeout: quantity(fields.get('timeout')?.value, defaultTimeout),
@@ -58,6 +60,15 @@ function linkProject(linker: Linker, found: Binding): Project {
 
 function linkDataLayer(name: string | undefined): Project['dataLayer'] {
   return { name: name || defaultDataLayer, isNamed: Boolean(name) };
+}
+
+/** Links the domains of the site's owner. All must be static, because checks need them. */
+function linkOwnDomains(linker: Linker, { source }: Binding, node: ast.Expression | undefined): readonly string[] {
+  const domains = node && linkStaticValue(linker, source, node, '"own"', { name: 'list', of: { name: 'text' } });
+  return ((domains ?? []) as readonly string[]).filter((host) => {
+    if (node && !isHostName(host)) linker.mistake('bad-host', { host }, source, node);
+    return isHostName(host);
+  });
 }
 
 /**
@@ -118,6 +129,7 @@ function emptyProject(source: Source): Project {
     span,
     nameSpan: span,
     dataLayer: linkDataLayer(undefined),
+    own: [],
     redaction: { parameters: [] },
     visit: defaultVisit,
     timeout: defaultTimeout,

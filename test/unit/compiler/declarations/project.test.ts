@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOwnHost } from '../../../../compiler/evaluate/own-hosts.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 
 test.each([
@@ -9,3 +10,21 @@ test.each([
   const { program } = compileText('', prelude.replace(/dataLayer: +"\w+"/, field));
   expect(program.project.dataLayer).toEqual(dataLayer);
 });
+
+test('own hosts are the domains of the project with their subdomains, and exactly the hosts of all sites and stages', () => {
+  const site = 'site main { hosts: { production: ["www.example.org", "localhost:3000"] } }';
+  const project = prelude.replace('{', '{ own: ours,').replace('site main', site);
+  const { program, diagnostics } = compileText('const ours: list of text = ["example.com", "example.de"]', project);
+  expect(diagnostics).toEqual([]);
+  const hosts =
+    'example.com a.b.example.com example.de www.example.org localhost x.www.example.org example.org badexample.com example.com.evil.example';
+  expect(hosts.split(' ').filter((host) => isOwnHost(host, program))).toEqual(hosts.split(' ').slice(0, 5));
+});
+
+test.each(['["https://example.com"]', '["Example.com"]', '["example.com:8080"]', '[""]', '["*.example.com"]'])(
+  'a project refuses the own domain in %s, which is no host name',
+  (domains) => {
+    const { diagnostics } = compileText('', prelude.replace('{', `{ own: ${domains},`));
+    expect(diagnostics.map(({ code }) => code)).toEqual(['bad-host']);
+  },
+);

@@ -1,0 +1,25 @@
+import type { Program } from '../model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
+
+/** The hosts of the site's owner. All other hosts belong to third parties. */
+export interface OwnHosts {
+  /** The domains of the project. Their subdomains are own hosts too. */
+  readonly domains: readonly string[];
+  /** The hosts of all sites and stages, without ports. */
+  readonly hosts: readonly string[];
+}
+
+/** What decides which hosts are own. A program has both. */
+export type Ownership = Pick<Program, 'project' | 'sites'>;
+
+/** Returns the own hosts of a program. */
+export const ownHostsOf: (program: Ownership) => OwnHosts = memoize(({ project, sites }) => {
+  const hosts = sites.flatMap((site) => Object.values(site.hosts).flat());
+  return { domains: project.own, hosts: [...new Set(hosts.map((host) => host.replace(/:\d+$/, '')))] };
+});
+
+/** Whether a host name, in lower case and without a port, is an own host. */
+export function isOwnHost(host: string, program: Ownership): boolean {
+  const { domains, hosts } = ownHostsOf(program);
+  return hosts.includes(host) || domains.some((domain) => `.${host}`.endsWith(`.${domain}`));
+}
