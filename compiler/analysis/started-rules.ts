@@ -31,7 +31,8 @@ function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): Key[] {
   if (tag !== undefined) return [`sent ${tag}`];
   if (event.name === 'layerChange') return [pushed];
   // A data element may depend on any state and any path of the data layer.
-  if (event.watches) return list.flatMap((watched): Key[] => (watched.kind === 'state' ? [watched.state] : [pushed, changed]));
+  if (event.watches)
+    return list.flatMap((watched): Key[] => (watched.kind === 'state' ? [watched.state] : [pushed, changed]));
   const name = textOf(list[0]);
   return [event.name, name === undefined ? `${event.name}, computed` : named(event.name, name)];
 }

@@ -3,7 +3,8 @@ import { didYouMean, error } from './mistake.ts';
 /** Actions that would bypass consent, and personal data that would leave the page. */
 export const gateMistakes = {
   'personal-data': error<{ what: string; label: string; by?: string; to: string }>({
-    message: ({ what, label, by, to }) => `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
+    message: ({ what, label, by, to }) =>
+      `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
     fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person.',
   }),
@@ -24,6 +25,12 @@ export const gateMistakes = {
     why: 'A state that is set only for some people says something about them, whatever its value.',
     fix: 'Declare the state personal, or write declassify(…, "reason") around the decision if it reveals nothing.',
   }),
+  'personal-public': error<{ what: string; decides: string }>({
+    message: ({ what, decides }) =>
+      `"${what}" depends on personal data and decides ${decides}, which counts as public.`,
+    why: 'Rules of third parties may depend on page classes and consent, so these must not reveal anything about a person.',
+    fix: 'Decide without personal data, or write declassify(…, "reason") around what reveals nothing.',
+  }),
   'declassify-without-reason': error<{}>({
     message: () => 'The reason of "declassify" must be a text in quotes, and not empty.',
     why: 'Reviewers read the reason in the report. It is all that stands between the value and a third party.',
@@ -33,7 +40,7 @@ export const gateMistakes = {
     message: ({ what, kind, name }) =>
       `"${what}" is personal data, but the ${kind} "${name}" is not declared as personal.`,
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
-    fix: 'Declare it personal ("personal text"; "x-personal" in a schema), or store redact(…) or hash(…) of it.',
+    fix: 'Declare it personal ("personal text"; "x-personal" in a schema), or store a cleaned value: redact(…), redactUrl(…).',
   }),
   'other-group': error<{ tag: string; group: string; waitsFor: string }>({
     message: ({ tag, group, waitsFor }) =>

@@ -3,7 +3,7 @@ import type { Kind } from '../../compiler/declarations/kind.ts';
 /** Returns the regular expression for the keys that declare a kind: its header as in the DSL. */
 export function headerPattern({ name, header }: Kind): string {
   const names = { none: '', one: `\\s+${word}`, many: `\\s+${word}(\\s*,\\s*${word})*` }[header.names];
-  const parameters = header.parameters ? '\\s*(\\([^)]*\\))?' : '';
+  const parameters = header.parameters ? '\\s*(\\(([^()]|\\([^()]*\\))*\\))?' : '';
   // Declarations without a name, such as scenarios and imports, need a title.
   const title = header.title ? (header.names === 'none' ? `\\s+${text}` : `(\\s+${text})?`) : '';
   return `^(private\\s+)?${name}${names}${parameters}${title}${rest(header)}(\\s+\\(\\d+\\))?$`;

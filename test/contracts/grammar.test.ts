@@ -19,7 +19,7 @@ test('every rule of the parser has a diagram, or is a single word of the user', 
 test('prints a rule as the parser follows it', () => {
   expect(rules.get('file')).toBe('any number of (declaration)');
   expect(rules.get('type')).toBe(
-    'optionally ("personal"), then name, then optionally ("of", then type), then optionally ("?")',
+    'optionally (label), then name, then optionally ("of", then type), then optionally ("?")',
   );
   expect(rules.get('expression')).toBe('conjunction, then any number of ("or", then conjunction)');
 });

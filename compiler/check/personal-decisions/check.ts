@@ -4,6 +4,7 @@ import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 import { decisionsOf, personalAtoms, type Decision } from './decisions.ts';
 
@@ -19,7 +20,22 @@ export function checkPersonalDecisions(program: Program, report: ReportDiagnosti
       for (const effect of effectsOf(running)) collect(reported, decision, effect);
     }
   }
+  for (const site of expressionSitesOf(program)) checkPublic(site, report);
   for (const revealed of reported.values()) reportRevealed(revealed, report);
+}
+
+/**
+ * Page classes and consent count as public, so they must not depend on personal data: every third party sees what runs
+ * on a page and after a choice.
+ */
+function checkPublic({ role, expression, source, owner }: ExpressionSite, report: ReportDiagnostic): void {
+  if (role !== 'page' && role !== 'noDefault' && role !== 'optOut') return;
+  const what = role === 'page' ? `the page class "${owner.id}"` : `"${role}" of consent`;
+  for (const atom of personalAtoms({ expression, source })) {
+    const span = { source: atom.source, start: atom.expression.start, end: atom.expression.end };
+    const trail = personalTrail(atom.expression);
+    report(diagnose('personal-public', { what: spanText(span), decides: what }, span, trail?.origin));
+  }
 }
 
 /** Returns the personal decisions on which each rule and tag depends, also through the events that start it. */

@@ -71,7 +71,10 @@ export const otherForms: readonly string[] = [
 ]; // prettier-ignore
 
 /** Functions whose result depends only on their arguments. The others read what a table of values does not contain. */
-export const pureFunctions = [...functions.values()].filter(({ event, page }) => !event && !page);
+export const pureFunctions = [...functions.values()].filter(
+  // The value of `declassify` takes its place.
+  ({ event, page, name }) => !event && !page && name !== 'declassify',
+);
 
 const argumentsOf: Readonly<Record<string, readonly string[]>> = {
   ...pools,

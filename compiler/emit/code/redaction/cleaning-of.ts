@@ -17,9 +17,7 @@ export function cleaningOf(call: VendorCall): Cleaning {
   if (action.export?.module !== undefined) {
     // The code of a third party may read the page itself.
     if (vendor.party === 'third') return 'all';
-    return isFromPage && !values.concat(Object.values(options)).some(hasPersonalText)
-      ? 'all'
-      : 'nothing';
+    return isFromPage && !values.concat(Object.values(options)).some(hasPersonalText) ? 'all' : 'nothing';
   }
   if (!isFromPage) return 'nothing';
   return (action.plain || action.by) && options.url && comesFromPage(options.url) ? 'all' : 'parameters';

@@ -9,6 +9,7 @@ const ownDomains: list of text = ["example.com"]
 data word: text = layer("word")
 data sure: text = layer("sure") else "x"
 data email: personal text = layer("email")
+data mail: personal(email) text = layer("mail")
 data visitorCountry: country = layer("country")
 countries europe = [DE, FR]
 function ownLink(address: text): boolean = under(address, ownDomains)
@@ -34,7 +35,7 @@ rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource
     ['join2(word, sure)', 'text?'],
     ['join2(sure, email)', 'personal text?'],
     ['ownLink(word)', 'boolean'],
-    ['ownLink(email)', 'boolean'],
+    ['ownLink(email)', 'personal boolean'],
     ['jobSource(url)', 'text'],
     ['join2(site, sure)', 'text'],
   ])('has a type that depends on its arguments: %s is %s', (expression, type) =>
@@ -160,7 +161,7 @@ test('keeps personal data personal through a function', () =>
   expect(
     reported(`${declarations}
 tag t { vendor: pixel group: targeting on start
-  options: { url: "https://p.example", parameters: { a: join2(email, "x"), b: join2(hash(email), "x") } } }`),
+  options: { url: "https://p.example", parameters: { a: join2(email, "x"), b: join2(redact(mail), "x") } } }`),
   ).toEqual(['personal-data: join2(email, "x")']));
 
 test('computes functions in a bundle', async () => {

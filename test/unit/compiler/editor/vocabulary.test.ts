@@ -24,7 +24,10 @@ test('describes the parameters and the fields of an event', () => {
   expect(named('click', 'event')[0].signature).toBe(
     'click(element: element, hold: duration (0ms to 5s) = 0ms, holds: integer (0 or more) = 0)',
   );
-  expect(named('link.url', 'event field')[0]).toMatchObject({ of: 'click', signature: 'link.url: personal address?' });
+  expect(named('link.url', 'event field')[0]).toMatchObject({
+    of: 'click',
+    signature: 'link.url: personal(url) address?',
+  });
 });
 
 test('describes a clause with several forms once', () => {

@@ -63,9 +63,9 @@ describe('PII-05: the response of a client is personal', () => {
   const pixel = (value: string) =>
     `tag pixel { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { id: ${value} } } }`;
 
-  test('reports it in a request to a third party unless it is hashed', () => {
+  test('reports it in a request to a third party, also hashed', () => {
     expect(used(pixel('identity.mid'))).toEqual(['personal-data: identity.mid']);
-    expect(used(pixel('hash(identity.mid)'))).toEqual([]);
+    expect(used(pixel('hash(identity.mid)'))).toEqual(['personal-data: hash(identity.mid)']);
   });
 
   test('reports it in the address of an identity sync with a partner', () =>

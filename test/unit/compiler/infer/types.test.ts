@@ -47,7 +47,9 @@ test.each([
   ['segments - 1.5', 'number'],
   ['delay + 5s', 'duration'],
   ['secret + "a"', 'personal text?'],
-  ['hash(secret)', 'text?'],
+  ['hash(secret)', 'personal text?'],
+  ['hash(trim(lower(secret)))', 'personal(id) text?'],
+  ['redact(secret)', 'personal text?'],
   ['min(level, 1.5)', 'number?'],
   ['max(1.5, 2)', 'number'],
   ['max(delay, 5s)', 'duration'],
@@ -71,7 +73,9 @@ test.each([
   ['case { open: 1, otherwise: 2 }', 'integer'],
   ['case { open: 1 }', 'integer?'],
   ['case { open: secret, otherwise: "a" }', 'personal text?'],
-  ['rawUrl', 'personal text'],
+  ['rawUrl', 'personal(url) text'],
+  ['redactUrl(rawUrl)', 'text'],
+  ['redact(rawUrl)', 'personal(url) text'],
   ['site', 'main'],
 ])('%s is %s', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
 

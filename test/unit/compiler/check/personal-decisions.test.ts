@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { prelude } from '../../../support/compile-text.ts';
+import { reported } from '../reported.ts';
+
+const declarations = `
+data email: personal text = layer("user.email")
+state known: personal flag
+state plain: flag
+state visits: counter
+state noted: personal counter
+condition member = exists email and path is "/"
+tag ours { vendor: adobeAnalytics group: performance options: { server: "metrics.example.com", suite: "a" } }
+tag social { vendor: pixel group: targeting options: { url: "https://p.example/" } }
+call ask { get: "https://ask.example/" group: targeting }
+call ownAsk { get: "/ask" }
+`;
+
+const decided = (text: string) => reported(`${declarations}\n${text}`);
+const inRule = (condition: string, actions = 'social.run') =>
+  decided(`rule r { on ready when ${condition} do ${actions} }`);
+
+describe('reports a decision about personal data that a third party can see (PII-05)', () => {
+  test.each([
+    ['exists email', 'exists email'],
+    ['path is "/" and not (email contains "@")', '(email contains "@")'],
+    ['member', 'exists email'],
+    ['known', 'known'],
+    ['case { exists email: true, otherwise: false }', 'case { exists email: true, otherwise: false }'],
+    ['urlHasEmail', 'urlHasEmail'],
+    ['noted > 3', 'noted > 3'],
+  ])('rule … when %s', (condition, atom) => expect(inRule(condition)).toEqual([`personal-decision: ${atom}`]));
+
+  test('also before a call', () => expect(inRule('known', 'send(ask)')).toEqual(['personal-decision: known']));
+
+  test('also as the condition of a tag, or of what switches it off', () => {
+    const tag = (clause: string) => `tag late { vendor: pixel group: targeting on start ${clause} options: { url: "https://l.example/" } }`;
+    expect(decided(tag('when known'))).toEqual(['personal-decision: known']);
+    expect(decided(tag('when path is "/"'))).toEqual([]);
+  }); // prettier-ignore
+
+  test('also as "once per"', () =>
+    expect(decided('rule r { on ready once per email do social.run }')).toEqual(['personal-decision: email']));
+
+  test.each([
+    ['raise(direct("x"))', 'direct("x")'],
+    ['push({ event: "x" })', 'layer("x")'],
+    ['push({ event: "x" })', 'layerChange("a.b")'],
+    ['ours.page', 'sent(ours)'],
+    ['send(ownAsk)', 'answered(ownAsk)'],
+    ['send(ownAsk)', 'failed(ownAsk)'],
+    ['set(known, true)', 'changed(known)'],
+  ])('also through a rule that it starts: %s starts on %s', (action, event) =>
+    expect(
+      decided(`rule first { on ready when exists email do ${action} }
+rule second { on ${event} do raise(direct("last")) }
+rule third { on direct("last") do social.run }`),
+    ).toContain('personal-decision: exists email'),
+  );
+
+  test('once for all that it decides, at the words that decide', () =>
+    expect(
+      decided(`rule a { on ready when member do social.run }
+rule b { on leave when member and path is "/b" do social.run send(ask) }`),
+    ).toEqual(['personal-decision: exists email']));
+
+  test.each(['path is "/"', 'declassify(exists email, "A test")', 'consent.targeting', 'url contains "a"'])(
+    'not: %s',
+    (condition) => expect(inRule(condition)).toEqual([]),
+  );
+
+  test.each(['ours.page', 'send(ownAsk)', 'set(known, true)', 'increase(noted)'])('not for the first party: %s', (action) =>
+    expect(inRule('exists email', action)).toEqual([]),
+  ); // prettier-ignore
+});
+
+describe('reports a state without label that a decision about personal data sets', () => {
+  test.each(['set(plain, true)', 'increase(visits)', 'clear(visits)'])('%s', (action) =>
+    expect(inRule('exists email', action)).toEqual(['personal-state: exists email']),
+  );
+
+  test('also through an event', () =>
+    expect(
+      decided(`rule a { on ready when known do raise(direct("x")) }
+rule b { on direct("x") do set(plain, true) }`),
+    ).toEqual(['personal-state: known']));
+});
+
+describe('reports what every rule may use as public, but depends on personal data', () => {
+  test('a page class', () => expect(decided('page private = exists email')).toEqual(['personal-public: exists email']));
+
+  test.each(['optOut: exists email', 'noDefault: exists email'])('consent: %s', (clause) =>
+    expect(
+      reported(
+        'data email: personal text = layer("user.email")',
+        {},
+        prelude.replace('stored:', `${clause}\n  stored:`),
+      ),
+    ).toEqual(['personal-public: exists email']),
+  );
+});
+
+describe('reports a reason that says nothing', () => {
+  test.each(['declassify(email)', 'declassify(email, "")', 'declassify(email, " ")', 'declassify(email, path)'])(
+    '%s',
+    (value) =>
+      expect(decided(`rule r { on ready do log(${value}) }`)[0]).toMatch(
+        /^(declassify-without-reason|wrong-arguments)/,
+      ),
+  );
+});
