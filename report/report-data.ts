@@ -14,8 +14,18 @@ export interface ReportData {
   readonly pages: readonly ReportPage[];
   /** English names of countries by their codes. */
   readonly countries: Readonly<Record<string, string>>;
+  /** Personal data that the rule files declare harmless. */
+  readonly exceptions: readonly ReportException[];
   /** The warnings of the build. */
   readonly warnings: readonly ReportWarning[];
+}
+
+/** A use of `declassify`. */
+export interface ReportException {
+  /** The source text on one line. */
+  readonly text: string;
+  readonly reason: string;
+  readonly place: { readonly path: string; readonly line: number; readonly column: number };
 }
 
 export interface ReportPage {

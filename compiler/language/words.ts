@@ -66,7 +66,8 @@ export const words: readonly WordTable[] = [
   {
     name: 'personal',
     form: 'personal type',
-    summary: 'Marks personal data. The mark follows the value, which can reach a third party only through a redactor.',
+    summary:
+      'Marks personal data. The mark follows the value and everything made from it. `personal(email)` names kinds, which redactors can remove: email, phone, name, address, id, url, text.',
     example: 'data guid: personal text = layer("visitor.guid") else ""',
   },
   {

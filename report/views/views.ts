@@ -2,6 +2,7 @@
 import type { ReportView } from '../report-view.ts';
 import { assertionsView } from './assertions/view.tsx';
 import { countriesView } from './countries/view.tsx';
+import { exceptionsView } from './exceptions/view.tsx';
 import { overviewView } from './overview/view.tsx';
 import { rulesView } from './rules/view.tsx';
 import { sizesView } from './sizes/view.tsx';
@@ -11,6 +12,7 @@ import { warningsView } from './warnings/view.tsx';
 const all: readonly ReportView[] = [
   assertionsView,
   countriesView,
+  exceptionsView,
   overviewView,
   rulesView,
   sizesView,

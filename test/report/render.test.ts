@@ -68,6 +68,7 @@ test('renders a project without consent, bundles, rules and warnings', () => {
       scenarios: [],
       pages: [],
       countries: {},
+      exceptions: [],
       warnings: [],
     },
     assets,

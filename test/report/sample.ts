@@ -368,6 +368,13 @@ export const sample: ReportData = {
     { name: 'registration', text: 'pageName contains "registration"' },
   ],
   countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russian Federation', US: 'United States', CA: 'Canada' },
+  exceptions: [
+    {
+      text: 'declassify(urlHasEmail, "Pages with an email address get no advertising")',
+      reason: 'Pages with an email address get no advertising',
+      place: { path: 'rules/advertising.dsl', line: 7, column: 3 },
+    },
+  ],
   warnings: [
     {
       code: 'two-tags-one-name',

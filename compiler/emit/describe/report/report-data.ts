@@ -8,6 +8,7 @@ import { createOnPages } from './page-outcomes.ts';
 import { specialiseDeclarations } from '../../fold/specialise-declarations.ts';
 import type { ManifestBundle } from '../manifest/manifest.ts';
 import type { Describe } from './describe.ts';
+import { describeExceptions } from './describe-exceptions.ts';
 import { describeConsent } from './describe-consent.ts';
 import { describePages } from './describe-pages.ts';
 import { describeAssertion } from './describe-assertion.ts';
@@ -97,6 +98,7 @@ function describeOutput(
     consent: program.consent && describeConsent(program.consent, program.sets),
     pages: describePages(program),
     countries,
+    exceptions: describeExceptions(program),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
     }),

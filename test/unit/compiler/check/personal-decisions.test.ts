@@ -22,7 +22,8 @@ const inRule = (condition: string, actions = 'social.run') =>
 describe('reports a decision about personal data that a third party can see (PII-05)', () => {
   test.each([
     ['exists email', 'exists email'],
-    ['path is "/" and not (email contains "@")', '(email contains "@")'],
+    ['path is "/" or email else "" is "a"', 'email else "" is "a"'],
+    ['not (not (exists email))', '(exists email)'],
     ['member', 'exists email'],
     ['known', 'known'],
     ['case { exists email: true, otherwise: false }', 'case { exists email: true, otherwise: false }'],

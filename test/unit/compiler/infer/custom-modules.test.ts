@@ -25,6 +25,7 @@ describe('personal data of custom modules', () => {
   const send = (value: string, party: string) => `
     event  formSent = module("own.ts", schema: "person.json")
     data   guid: personal text = module("own.ts") else ""
+    data   mail: personal(email) text = layer("mail")
     vendor acme = module("own.ts", schema: "${party}.json")
     tag    counting { vendor: acme group: targeting }
     rule   r { on formSent do counting.send(${value}) }`;
