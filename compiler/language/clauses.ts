@@ -41,7 +41,14 @@ export const clauses: readonly ClauseForm[] = [
     name: 'do',
     of: ['rule'],
     form: 'do a then b',
-    summary: '`b` starts when `a` has ended; if `a` fails or takes too long, the rest is skipped',
+    summary:
+      '`b` starts only if `a` has started, after `a` has ended; it is queued and dropped with `a`, and skipped if `a` fails or takes too long',
+  },
+  {
+    name: 'do',
+    of: ['rule'],
+    form: 'do a then always b',
+    summary: '`b` runs in any case: after `a` has ended or failed, or at once if `a` is queued or dropped',
   },
   {
     name: 'do',

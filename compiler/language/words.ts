@@ -92,8 +92,16 @@ export const words: readonly WordTable[] = [
   {
     name: 'then',
     form: 'do a then b',
-    summary: 'Starts the next action after the previous one has ended. If that one fails, the rest is skipped.',
+    summary:
+      'The next action starts only if the previous one has started, after that has ended. While the previous one is queued, so is the next. If it is dropped or fails, the next one is skipped.',
     example: 'rule late {\n  on start\n  do wait(3s) then\n     log("three seconds later")\n}',
+  },
+  {
+    name: 'always',
+    form: 'do a then always b',
+    summary:
+      'The next action runs in any case: after the previous one has ended or failed, or at once if that one is queued or dropped.',
+    example: 'rule late {\n  on start\n  do wait(3s) then always\n     log("three seconds later")\n}',
   },
   {
     name: 'per',

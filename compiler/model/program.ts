@@ -311,8 +311,10 @@ export type Action = (
   | { readonly kind: 'send'; readonly call: Call }
   | { readonly kind: 'call'; readonly action: ActionTable; readonly arguments: readonly Expression[] }
 ) & {
-  /** Whether the next action waits for this one, and how many milliseconds at most (`timeout`). */
+  /** Whether the next action starts only if this one has, and waits for it, at most so many milliseconds (`timeout`). */
   readonly thenWaits: boolean;
+  /** Whether the next action runs in any case: also if this one does not start, or fails. */
+  readonly always: boolean;
   readonly timeout: number;
   /** Returns the action as source text. Only the report needs it. It is lazy, because formatting takes as long as linking. */
   readonly text: () => string;

@@ -141,13 +141,15 @@ export interface AssertionClause extends Node {
   readonly table?: Word;
 }
 
-/** `call(arguments) { record } within 5s then`. */
+/** `call(arguments) { record } within 5s then always`. */
 export interface ActionNode extends Node {
   readonly call: Expression;
   readonly record?: RecordNode;
   readonly within?: Expression;
   /** Whether `then` follows: the next action waits for this one. */
   readonly thenWaits: boolean;
+  /** Whether `always` follows `then`: the next action runs in any case. */
+  readonly always: boolean;
 }
 
 export type Expression =

@@ -61,6 +61,7 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Positions of a name where the parser accepts only this word. */
 export const fixedWords: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  action: { 0: 'always' },
   step: { 1: 'becomes', 2: 'to' },
   expect: { 1: 'no', 2: 'after' },
   assertion: { 1: 'where' },

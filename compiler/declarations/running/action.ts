@@ -24,6 +24,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const path = dotted(head);
   const common = {
     thenWaits: node.thenWaits,
+    always: node.always,
     timeout: node.within ? linkDuration(linker, context, node.within, within) : 0,
     text: () => textOf(node),
     start: node.start,
@@ -48,7 +49,7 @@ function linkPlainAction(
   name: string,
   common: Common,
 ): Action | undefined {
-  const { thenWaits, timeout, text, start, end } = common;
+  const { thenWaits, always, timeout, text, start, end } = common;
   if (name === 'raise') return linkRaise(linker, context, written, common);
   if (name === 'send') return linkSend(linker, context, node, written, common);
   const operation = stateOperations.find((candidate) => candidate === name);
@@ -56,7 +57,7 @@ function linkPlainAction(
   const table = actions.get(name) ?? findCustomAction(linker, context, written.of, name);
   if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
-  return { kind: 'call', action: table, arguments: list, thenWaits, timeout, text, start, end };
+  return { kind: 'call', action: table, arguments: list, thenWaits, always, timeout, text, start, end };
 }
 
 function reportRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
@@ -64,7 +65,9 @@ function reportRecord(linker: Linker, { source }: Context, record: ast.RecordNod
 }
 
 /** Nodes of an unchanged file are reused in the next build, and so is their text. */
-const textOf = memoize((node: ast.ActionNode) => printAction({ ...node, within: undefined, thenWaits: false }));
+const textOf = memoize((node: ast.ActionNode) =>
+  printAction({ ...node, within: undefined, thenWaits: false, always: false }),
+);
 
 /** Returns a custom action; reports an unknown name. */
 function findCustomAction(
@@ -94,7 +97,7 @@ function findTag(linker: Linker, source: Source, name: string): Tag | undefined 
 }
 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
-type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
+type Common = Pick<Action, 'thenWaits' | 'always' | 'timeout' | 'text' | 'start' | 'end'>;
 
 /** Links `analytics.link("…") { variables }`: an action of a tag's vendor. */
 function linkVendorAction(
@@ -103,7 +106,7 @@ function linkVendorAction(
   node: ast.ActionNode,
   head: ast.Expression,
   [owner, name]: readonly string[],
-  { thenWaits, timeout, text, start, end }: Common,
+  { thenWaits, always, timeout, text, start, end }: Common,
 ): Action | undefined {
   const ownerNode = head.form === 'member' ? head.of : head;
   const word = { text: owner, start: ownerNode.start, end: ownerNode.end };
@@ -135,6 +138,7 @@ function linkVendorAction(
     arguments: list,
     variables,
     thenWaits,
+    always,
     timeout,
     text,
     start,
@@ -152,7 +156,7 @@ function linkStateAction(
   context: Context,
   call: ast.CallNode,
   operation: (typeof stateOperations)[number],
-  { thenWaits, timeout, text, start, end }: Common,
+  { thenWaits, always, timeout, text, start, end }: Common,
 ): Action | undefined {
   const [target, argument] = call.arguments;
   const needsValue = operation !== 'clear' && operation !== 'increase';
@@ -175,7 +179,7 @@ function linkStateAction(
     return undefined;
   }
   const value = argument && linker.typed(context, argument.value, asOptional(expected));
-  return { kind: 'state', operation, state, value, thenWaits, timeout, text, start, end };
+  return { kind: 'state', operation, state, value, thenWaits, always, timeout, text, start, end };
 }
 
 function valueType(state: State, operation: string): Type | undefined {

@@ -5,7 +5,7 @@ import { placeArguments, type Place } from '../../infer/call/place-arguments.ts'
 import { linkTriggers } from './triggers.ts';
 import type { Context } from '../../bind/context.ts';
 
-type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
+type Common = Pick<Action, 'thenWaits' | 'always' | 'timeout' | 'text' | 'start' | 'end'>;
 
 /** Links `raise(layer("cmp:seen"), { id: 1 })`, which dispatches an event. */
 export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {

@@ -4,7 +4,7 @@ import { linkCallNamed } from '../../infer/call/call-named.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
 
-type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
+type Common = Pick<Action, 'thenWaits' | 'always' | 'timeout' | 'text' | 'start' | 'end'>;
 
 /** Links `send(call)`. The call sets the timeout, so that it is the same in every rule. */
 export function linkSend(

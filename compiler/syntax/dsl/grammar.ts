@@ -596,10 +596,17 @@ export class Grammar extends Parser {
           this.CONSUME(t.Within);
           return this.SUBRULE(this.expression);
         });
-    const then = this.lacks(t.Then) ? undefined : this.OPTION3(() => this.CONSUME(t.Then));
+    const joined = this.lacks(t.Then)
+      ? undefined
+      : this.OPTION3(() => {
+          this.CONSUME(t.Then);
+          const always = this.OPTION5({ GATE: () => this.atAlways(), DEF: () => this.CONSUME(t.Identifier) });
+          return { always: always !== undefined };
+        });
     const end = endOf(this.LA(0));
     if (!this.lacks(t.Comma)) this.OPTION4(() => this.CONSUME(t.Comma));
-    return { call, record, within, thenWaits: then !== undefined, start: call.start, end };
+    const [thenWaits, always] = [joined !== undefined, joined?.always ?? false];
+    return { call, record, within, thenWaits, always, start: call.start, end };
   });
 
   private readonly expression = this.RULE('expression', (): ast.Expression => {
@@ -1006,6 +1013,11 @@ export class Grammar extends Parser {
 
   private atClause(): boolean {
     return t.clauseWords.has(this.LA(1).tokenType) && this.LA(2).tokenType !== t.Colon;
+  }
+
+  /** Whether `always` follows `then`. Otherwise it is the name of a custom action. */
+  private atAlways(): boolean {
+    return this.LA(1).image === 'always' && ![t.CallOpen, t.Dot, t.IndexOpen].includes(this.LA(2).tokenType);
   }
 
   /** Whether a declaration follows among actions (`rule b {`): the closing brace before it is missing. */

@@ -48,8 +48,9 @@ export function claimOf({ claim, when, table }: AssertionClause): Sentence {
   return [claim.text, ...clause('when', when), ...(table ? [table.text] : [])];
 }
 
-function sentenceOfAction({ call, record, within, thenWaits }: ActionNode): Sentence {
-  return [...operand(call), ...operand(record), ...clause('within', within), ...(thenWaits ? ['then'] : [])];
+function sentenceOfAction({ call, record, within, thenWaits, always }: ActionNode): Sentence {
+  const joint = [...(thenWaits ? ['then'] : []), ...(always ? ['always'] : [])];
+  return [...operand(call), ...operand(record), ...clause('within', within), ...joint];
 }
 
 function sentenceOfValues({ each, values, within }: ValueClause): Sentence {
