@@ -1,4 +1,4 @@
-import type { ReportConsent, ReportRule } from './report-data.ts';
+import type { ReportAction, ReportConsent, ReportRule } from './report-data.ts';
 
 /** How many of a rule's actions may run: all, some or none. */
 export type Extent = 'all' | 'part' | 'none';
@@ -8,7 +8,15 @@ export function extentWith(rule: ReportRule, granted: readonly string[]): Extent
   const isGranted = (group: string | undefined) => group === undefined || granted.includes(group);
   if (groupsOf(rule).every(isGranted)) return 'all';
   // The gate of a tag applies to the whole tag. A rule may still run those actions that need no consent.
-  return rule.kind === 'rule' && rule.actions.some(({ group }) => isGranted(group)) ? 'part' : 'none';
+  const { kind, actions } = rule;
+  return kind === 'rule' && actions.some((action) => needed(rule, action).every(({ group }) => isGranted(group)))
+    ? 'part'
+    : 'none';
+}
+
+/** Returns an action with the earlier ones that must have started before it. */
+export function needed({ actions }: ReportRule, action: ReportAction): readonly ReportAction[] {
+  return [action, ...(action.behind ?? []).map((at) => actions[at])];
 }
 
 /** Returns the consent groups that a rule's actions need, without duplicates. */

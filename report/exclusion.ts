@@ -1,4 +1,4 @@
-import { extentWith } from './consent.ts';
+import { extentWith, needed } from './consent.ts';
 import { excludesPage, type RequestedPage } from './pages.ts';
 import type { ReportCondition, ReportData, ReportRule } from './report-data.ts';
 
@@ -58,10 +58,12 @@ function isOpen(
   if (rule.conditions.some(excludes)) return false;
   if (rule.kind === 'tag' || rule.actions.length === 0) return true;
   const tags = tagsById(data);
-  return rule.actions.some(({ tag, group }) => {
-    const through = tag === undefined ? undefined : tags.get(tag);
-    return isGranted(group) && !through?.conditions.some(excludes);
-  });
+  return rule.actions.some((action) =>
+    needed(rule, action).every(({ tag, group }) => {
+      const through = tag === undefined ? undefined : tags.get(tag);
+      return isGranted(group) && !through?.conditions.some(excludes);
+    }),
+  );
 }
 
 const excludingConditions = ({ conditions }: ReportRule, country: string): readonly ReportCondition[] =>

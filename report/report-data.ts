@@ -162,8 +162,12 @@ export interface ReportAction {
   /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
-  /** Whether the next action waits for it. */
+  /** Whether the next action starts only if this one has, after it has ended. */
   readonly thenWaits: boolean;
+  /** Whether the next action also runs if this one does not start, or fails. */
+  readonly always?: boolean;
+  /** The positions of earlier actions that must have started, if any. */
+  readonly behind?: readonly number[];
 }
 
 export interface ReportConsent {

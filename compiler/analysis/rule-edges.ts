@@ -1,4 +1,5 @@
 import { endsLater } from './ends-later.ts';
+import { independentActions } from './independent-actions.ts';
 import type { Expression } from '../model/expression.ts';
 import { target } from '../traverse/target.ts';
 import type { Action, Program, Rule, Running, Tag, Trigger } from '../model/program.ts';
@@ -62,14 +63,19 @@ function edgesOf(
   };
   if ('vendor' in from) add(`sent ${from.id}`);
   else {
-    for (const action of (from as Rule).actions) {
+    // What follows a slow action with `then` runs in a later task.
+    for (const action of independentActions((from as Rule).actions, endsLater)) {
       const through = action.kind === 'vendor' ? action.tag : undefined;
       if (!through || mayRun(through)) add(eventOfAction(action), action, through);
-      // The actions after it run in a later task.
-      if (action.thenWaits && endsLater(action)) break;
+      // `wait` is never dropped, so even what follows it with `then always` runs later.
+      if (action.thenWaits && isBuiltInWait(action)) break;
     }
   }
   return found;
+}
+
+function isBuiltInWait(action: Action): boolean {
+  return action.kind === 'call' && Boolean(action.action.waits) && action.action.export?.module === undefined;
 }
 
 /** Returns the key of the event that an action dispatches synchronously. */

@@ -1,6 +1,9 @@
 import type { Fields, Reason } from './call-request.ts';
 
-/** The part of a vendor's client that all clients share. It also has a method for each action. No method throws. */
+/**
+ * The part of a vendor's client that all clients share. It also has a method for each action. No method throws. The promise
+ * of an action resolves with false if the client dropped it: it had to wait, and the tag may not act any more.
+ */
 export interface Client {
   /** The fields of the tag that rules read. */
   answer(): Fields;

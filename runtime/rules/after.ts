@@ -3,29 +3,40 @@ import { failed } from './rule.ts';
 import { tookTooLong } from './took-too-long.ts';
 
 /**
- * Runs a rule's next steps after an action has ended (RULE-05): at once if it is synchronous, otherwise when its promise
- * settles or the timeout in milliseconds has passed (RULE-03). A failure is logged, and the next steps are skipped.
+ * Runs a rule's next steps after an action that has started has ended (RULE-05): at once if it is synchronous, otherwise
+ * when its promise settles or the timeout in milliseconds has passed (RULE-03). A failure is logged, the next steps are
+ * skipped, and `stop` runs instead. Returns true, with which a gate reports that the action has started.
  */
-export function after(id: string, action: any, milliseconds: number, next: () => void): void {
-  if (!action?.then) return next();
+export function after(
+  id: string,
+  action: any,
+  milliseconds: number,
+  next: (result?: unknown) => void,
+  stop?: () => void,
+): true {
   let isOver = false;
   let timer: unknown;
   const end = (proceed: () => void) => {
     if (isOver) return;
     isOver = true;
     cancel(timer);
+    // An action that a gate queued has left the rule's own `try`.
     try {
       proceed();
     } catch (error) {
       failed(id, error);
+      stop?.();
     }
   };
-  // Attached before the timer is set: if a page broke timers, this still handles an action that fails for that reason.
-  action.then(
-    () => end(next),
-    (error: unknown) => end(() => fail(error)),
-  );
-  timer = delay(() => end(() => fail(tookTooLong('action', milliseconds))), milliseconds);
+  if (action?.then) {
+    // Attached before the timer is set: if a page broke timers, this still handles an action that fails for that reason.
+    action.then(
+      (result: unknown) => end(() => next(result)),
+      (error: unknown) => end(() => fail(error)),
+    );
+    timer = delay(() => end(() => fail(tookTooLong('action', milliseconds))), milliseconds);
+  } else end(next);
+  return true;
 }
 
 function fail(error: unknown): never {

@@ -1,3 +1,4 @@
+import { independentActions } from '../../analysis/independent-actions.ts';
 import type { Action, Rule, Trigger } from '../../model/program.ts';
 import { isFalse } from './fold.ts';
 import type { Specialiser } from './specialised.ts';
@@ -7,7 +8,7 @@ export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
   const when = to.condition(rule.when);
   if (isFalse(when)) return undefined;
   const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets, within } = rule;
-  const actions = rule.actions.filter((action) => action.kind !== 'vendor' || to.canRun(action.tag));
+  const actions = possibleActions(rule.actions, (action) => action.kind !== 'vendor' || to.canRun(action.tag));
   // No spread: V8 would create a separate hidden class for each of these large objects.
   return {
     id,
@@ -27,6 +28,26 @@ export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
     once: rule.once && { ...rule.once, per: to.optional(rule.once.per) },
     actions: actions.map((action) => specialiseAction(action, to)),
   };
+}
+
+/**
+ * Returns the actions that can start. Without an action, there is nothing that follows it with `then`. If it ended with
+ * `then always`, the action before it now does, so that the next one still runs in any case.
+ */
+function possibleActions(actions: readonly Action[], canStart: (action: Action) => boolean): readonly Action[] {
+  if (actions.every(canStart)) return actions;
+  const started = new Set(independentActions(actions, (action) => !canStart(action)).filter(canStart));
+  const found: Action[] = [];
+  // The first action after the last `then always`.
+  let first = 0;
+  for (const action of actions) {
+    if (started.has(action)) found.push(action);
+    else if (action.always && found.slice(first).some(({ thenWaits }) => thenWaits)) {
+      found.push({ ...found.pop()!, thenWaits: true, always: true });
+    }
+    if (action.always) first = found.length;
+  }
+  return found;
 }
 
 export function specialiseTrigger(trigger: Trigger, to: Specialiser): Trigger {

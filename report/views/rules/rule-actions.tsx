@@ -19,7 +19,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
                     with the tag <code>{action.tag}</code>
                   </span>
                 )}
-                {action.thenWaits ? <span>the next action waits for it</span> : null}
+                {action.thenWaits ? <span>{joint(action)}</span> : null}
               </p>
             </li>
           ))}
@@ -27,4 +27,11 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
       </dd>
     </>
   );
+}
+
+/** Says when the next action runs. */
+function joint({ always }: ReportAction): string {
+  return always
+    ? 'the next action runs in any case, and waits for this one if it has started'
+    : 'the next action runs only if this one has started, and waits for it';
 }

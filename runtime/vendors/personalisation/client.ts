@@ -17,8 +17,8 @@ export interface PersonalisationOptions {
 
 export interface Personalisation {
   /** These request the offers for the page, a box in it, or a view, and apply them. The promise resolves afterwards. */
-  page(): Promise<void>;
-  box(name: unknown, parameters?: unknown, found?: (offers: readonly unknown[]) => void): Promise<void>;
-  view(name: unknown): Promise<void>;
+  page(): Promise<unknown>;
+  box(name: unknown, parameters?: unknown, found?: (offers: readonly unknown[]) => void): Promise<unknown>;
+  view(name: unknown): Promise<unknown>;
   forget(): void;
 }

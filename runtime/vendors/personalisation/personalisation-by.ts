@@ -7,8 +7,8 @@ import { log } from '../../page/log.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { forgetSession } from './session.ts';
 
-/** Requests offers, and passes them to `found` or applies them. Resolves afterwards or on failure; never rejects. */
-export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => void) => Promise<void>;
+/** Requests offers, and passes them to `found` or applies them. Resolves afterwards or on failure, with false if dropped. */
+export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => void) => Promise<unknown>;
 
 /** Creates the actions of the client with a way to deliver offers. */
 export function personalisationBy(
@@ -27,7 +27,7 @@ export function personalisationBy(
       const show = isLoading && hide ? hideUntil(hide, 3000) : undefined;
       isLoading = false;
       const shown = deliver({ execute: { pageLoad: { parameters: entity, profileParameters: profile } } });
-      return show ? shown.then(show) : shown;
+      return show ? shown.finally(show) : shown;
     },
     box(name, parameters, found) {
       if (!isText(name)) return refuse('mbox option required');

@@ -29,16 +29,16 @@ export function createPersonalisation(
   const apply = (offers: readonly unknown[]) =>
     offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields)));
 
-  /** Resolves when the offers are passed on or the request has failed. Never rejects. */
-  const deliver = (part: Fields, found = apply): Promise<void> =>
+  /** Resolves when the offers are passed on or the request has failed, with false if dropped. Never rejects. */
+  const deliver = (part: Fields, found = apply): Promise<unknown> =>
     ask(part, found).catch((error: unknown) => log('error', error));
 
-  async function ask(part: Fields, found: (offers: readonly unknown[]) => void): Promise<void> {
+  async function ask(part: Fields, found: (offers: readonly unknown[]) => void): Promise<unknown> {
     const { enabled, edge, timeout } = options();
     if (!enabled) return refuse('delivery disabled');
     if (!edge) return refuse('URL is required');
     await visitorKnown(options);
-    if (!isAllowed()) return;
+    if (!isAllowed()) return false;
     const session = storeDeliverySession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {

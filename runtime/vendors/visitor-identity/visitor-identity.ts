@@ -33,9 +33,9 @@ export interface IdentityOptions {
 
 export interface VisitorIdentity extends Client {
   /** Gets the visitor's id from the cookie, the address, or the identity service. */
-  request(): Promise<void> | undefined;
+  request(): Promise<unknown> | undefined;
   /** Gets whether the visitor opted out, from the service if unknown. */
-  optOut(): Promise<void> | undefined;
+  optOut(): Promise<unknown> | undefined;
   sync(dpid: unknown, url: unknown, minutesToLive?: unknown): void;
 }
 

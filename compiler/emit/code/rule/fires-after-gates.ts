@@ -1,17 +1,20 @@
 import type { Action } from '../../../model/program.ts';
+import { independentActions } from '../../../analysis/independent-actions.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeCallGate } from '../call/write-call.ts';
 import { writeGate } from '../vendor/write-gate.ts';
 
 type VendorAction = Extract<Action, { kind: 'vendor' }>;
-type Step = Exclude<Action, VendorAction> | Pick<VendorAction, 'kind' | 'tag'>;
+type Step = Exclude<Action, VendorAction> | Pick<VendorAction, 'kind' | 'tag' | 'thenWaits' | 'always'>;
 
 /**
  * Whether the side effect of firing, such as delaying navigation, waits until a gate lets a step through. If all steps are
  * refused, it then never happens. This requires that all steps with an effect outside the rule are behind synchronous gates.
  */
 export function firesAfterGates(emitter: RuleEmitter, steps: readonly Step[]): boolean {
-  const exits = steps.map((step) => exitOf(emitter, step));
+  // What follows a gated step with `then` is behind the same gate.
+  const own = independentActions(steps, (step) => exitOf(emitter, step) === 'gated');
+  const exits = own.map((step) => exitOf(emitter, step));
   return exits.includes('gated') && !exits.includes('open');
 }
 

@@ -17,6 +17,8 @@ export interface RuleEmitter extends Emitter {
   readonly marks: Map<string, string>;
   /** The side effect of letting a step through a gate, such as delaying navigation; see `firesAfterGates`. */
   readonly fires?: string;
+  /** The function to call if an action of a chain does not start or fails, because other actions run in any case. */
+  readonly stop?: string;
   /** Returns a number for a step that belongs to the page. Its latest firing replaces the previous one. */
   nextKey(): number;
 }

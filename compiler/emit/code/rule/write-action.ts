@@ -6,28 +6,32 @@ import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
-import { writeTracedCall, writeTracedGate } from '../instrumentation/write-trace.ts';
+import { writeTracedCall } from '../instrumentation/write-trace.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { writeFired } from './write-fired.ts';
-import { writeUnbroken } from './write-unbroken.ts';
+import { writeGated } from './write-gated.ts';
 
-/** Writes an action as a JavaScript expression. */
-export function writeAction(emitter: RuleEmitter, rule: Rule, action: Action): string {
+/** Adds to the code of an action what runs after it. */
+export type Wrap = (action: string) => string;
+
+/** Writes an action as a JavaScript expression. `wrap` applies behind the gate of the action, if it has one. */
+export function writeAction(emitter: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
   switch (action.kind) {
     case 'vendor':
-      return writeVendorCall(emitter, action);
+      return writeVendorCall(emitter, action, wrap);
     case 'state':
-      return withStateChange(emitter, action.state, writeStateAction(emitter, rule, action));
+      return wrap(withStateChange(emitter, action.state, writeStateAction(emitter, rule, action)));
     case 'raise':
-      return writeRaise(emitter, action);
+      return wrap(writeRaise(emitter, action));
     case 'send':
-      return writeSend(emitter, action.call);
+      return writeSend(emitter, action.call, wrap);
     case 'call':
-      return writeCall(emitter, action.action, action.arguments);
+      return wrap(writeCall(emitter, action.action, action.arguments));
   }
 }
+
+const asItIs: Wrap = (action) => action;
 
 /** Writes a call of an action. Custom modules get named parameters, so that the order in their schema does not matter. */
 function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expression[]): string {
@@ -43,13 +47,9 @@ function withStateChange({ writer, watched }: RuleEmitter, state: State, code: s
 }
 
 /** Writes a call that is sent through the gate of its consent group, as for a tag. */
-function writeSend(emitter: RuleEmitter, call: Call): string {
-  const step = writeTracedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`);
-  const gate = writeCallGate(emitter, call);
-  if (!gate) return step;
-  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const gated = writeTracedGate(emitter, call, `${gate}(() => ${writeFired(emitter, step)}${key})`);
-  return writeUnbroken(emitter, call.group) + gated;
+function writeSend(emitter: RuleEmitter, call: Call, wrap: Wrap): string {
+  const step = wrap(writeTracedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`));
+  return writeGated(emitter, call, writeCallGate(emitter, call), step);
 }
 
 function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {

@@ -65,7 +65,9 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
 /** Writes the actions of a rule or tag and the side effect of firing. */
 function writeSteps(emitter: RuleEmitter, { running, fires }: RuleStart): string {
   const firing = '$fires(e)';
-  const actions = isTag(running) ? [{ kind: 'vendor', tag: running } as const] : (running as Rule).actions;
+  const actions = isTag(running)
+    ? [{ kind: 'vendor', tag: running, thenWaits: false, always: false } as const]
+    : (running as Rule).actions;
   const isAfterGates = fires !== '' && firesAfterGates(emitter, actions);
   const inner = isAfterGates ? { ...emitter, fires: firing } : emitter;
   const steps = isTag(running)

@@ -19,11 +19,18 @@ export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
 
 /**
  * Writes the code that passes a call to the library. When the library has loaded, the gate is checked again, and also
- * whether consent was withdrawn in the meantime. Then the call is sent.
+ * whether consent was withdrawn in the meantime. Then the call is sent, and `next` runs.
  */
-export function writeLibraryCall(emitter: Emitter, tag: Tag, call: string, gate: string, sent: string): string {
+export function writeLibraryCall(
+  emitter: Emitter,
+  tag: Tag,
+  call: string,
+  gate: string,
+  sent: string,
+  next = '',
+): string {
   const group = waitsFor(emitter.program, tag.group);
-  const args = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group)];
+  const args = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group), next];
   while (!args.at(-1)) args.pop();
   return `${writeHandOver(emitter, tag)}(${args.map((code) => code || 'undefined').join(',')})`;
 }

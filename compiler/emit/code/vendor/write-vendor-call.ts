@@ -4,38 +4,50 @@ import { cleaningOf } from '../redaction/cleaning-of.ts';
 import { callKey } from '../rule/repeated-calls.ts';
 import type { RuleEmitter } from '../rule/rule-emitter.ts';
 import { writeClientCall } from './write-client.ts';
-import { writeFired } from '../rule/write-fired.ts';
+import { writeGated } from '../rule/write-gated.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { writeLoad } from './write-load.ts';
-import { writeTracedGate, writeTracedStep } from '../instrumentation/write-trace.ts';
+import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { writeSent } from './write-sent.ts';
 import { writeSentValue } from '../redaction/write-sent-value.ts';
 import { writeTransport } from './write-transport.ts';
-import { writeUnbroken } from '../rule/write-unbroken.ts';
 import { writeVariables } from './write-variables.ts';
 import { define } from '../entry/writer.ts';
 
-/** Writes an action of a vendor: through the gate of the tag, described by the vendor, sent by the transport. */
-export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string {
+/**
+ * Writes an action of a vendor: through the gate of the tag, described by the vendor, sent by the transport. `wrap` adds to
+ * the step what runs after it.
+ */
+export function writeVendorCall(emitter: RuleEmitter, call: VendorCall, wrap?: (step: string) => string): string {
   const { tag } = call;
   const sent = writeSentCall(emitter, call);
   const gate = writeGate(emitter, tag);
-  const step = writeStep(emitter, call, gate, sent);
-  if (!gate) return step;
-  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const gated = writeTracedGate(emitter, tag, `${gate}(() => ${writeFired(emitter, step)}${key})`);
-  return writeUnbroken(emitter, tag.group) + gated;
+  return writeGated(emitter, tag, gate, writeStep(emitter, call, gate, sent, wrap));
 }
 
 /** Writes the step after the gate. Steps that check the gate again later get it as an argument. */
-function writeStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: string): string {
+function writeStep(
+  emitter: RuleEmitter,
+  call: VendorCall,
+  gate: string,
+  sent: string,
+  wrap?: (step: string) => string,
+): string {
   const { tag } = call;
-  if (tag.vendor.client) return writeClientCall(emitter, call, gate, sent);
-  if (usesLibrary(tag)) return writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent);
+  if (usesLibrary(tag) && !tag.vendor.client) {
+    const next = wrap && `() => ${wrap('undefined')}`;
+    return writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent, next);
+  }
+  const step = writePlainStep(emitter, call, gate, sent);
+  return wrap ? wrap(step) : step;
+}
+
+function writePlainStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: string): string {
+  if (call.tag.vendor.client) return writeClientCall(emitter, call, gate, sent);
   return isShared(emitter, call) ? writeSharedStep(emitter, call) : writeHandOver(emitter, call, sent);
 }
 

@@ -12,7 +12,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   const { stage } = describe;
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
-  const actions = rule ? rule.actions.map(describeAction) : [describeRun(tag!)];
+  const actions = rule ? describeActions(rule.actions) : [describeRun(tag!)];
   return {
     kind: tag ? 'tag' : 'rule',
     id: running.id,
@@ -45,8 +45,20 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   };
 }
 
-function describeAction(action: Action): ReportAction {
-  return { text: withoutIndent(action.text()), ...gateOf(action), thenWaits: action.thenWaits };
+function describeActions(actions: readonly Action[]): ReportAction[] {
+  let behind: readonly number[] = [];
+  return actions.map((action, at) => {
+    const { thenWaits, always } = action;
+    const described = {
+      text: withoutIndent(action.text()),
+      ...gateOf(action),
+      thenWaits,
+      ...(always && { always }),
+      ...(behind.length > 0 && { behind }),
+    };
+    if (thenWaits) behind = always ? [] : [...behind, at];
+    return described;
+  });
 }
 
 /** Returns the consent gate of an action: a tag and its group, or the group of a call. */

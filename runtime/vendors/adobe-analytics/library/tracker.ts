@@ -20,8 +20,17 @@ export interface TrackerCall {
   readonly send: (tracker: Tracker, clean: Clean) => unknown;
 }
 
-/** `mark` marks a moment; the returned function is false after a later withdrawal of consent. */
-type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void, mark?: () => () => boolean) => void;
+/**
+ * Passes a beacon to the tracker. `mark` marks a moment; the returned function is false after a later withdrawal of consent.
+ * `next` is called after the beacon was passed on, also if that failed. Returns whether that has happened already.
+ */
+type HandOver = (
+  call: TrackerCall,
+  gate?: Gate,
+  sent?: () => void,
+  mark?: () => () => boolean,
+  next?: () => void,
+) => boolean;
 
 /**
  * Passes beacons to the tracker, a global variable at a path. Until the tracker exists, beacons wait in order, for 40
@@ -47,9 +56,13 @@ export function createTracker(path: () => string, clean: Clean = (text) => text)
     let report = (sent: () => void): unknown => after.push(sent);
     // Beacons that are added during the loop join the end of the queue.
     for (let at = 0; at < waiting.length; at++) {
-      const { call, gate, sent, unbroken } = waiting[at];
-      const step = () => unbroken() && deliver(tracker, call, clean) && sent && report(sent);
-      tryTo('Cannot send beacon', () => gate(step));
+      const beacon = waiting[at];
+      const step = () => {
+        if (!beacon.unbroken()) return;
+        beacon.hasStarted = true;
+        for (const done of [deliver(tracker, beacon.call, clean) && beacon.sent, beacon.next]) if (done) report(done);
+      };
+      tryTo('Cannot send beacon', () => beacon.gate(step));
     }
     waiting = [];
     // Beacons that the gate queues are reported when they are sent.
@@ -57,9 +70,11 @@ export function createTracker(path: () => string, clean: Clean = (text) => text)
     after.forEach(report);
   }
 
-  return (call, gate = (step) => step(), sent, mark = () => () => true) => {
+  return (call, gate = (step) => step(), sent, mark = () => () => true, next) => {
+    const beacon: Waiting = { call, gate, sent, unbroken: mark(), next, hasStarted: false };
     // The first beacon in an empty queue starts the search for the tracker.
-    if (waiting.push({ call, gate, sent, unbroken: mark() }) === 1) poll(40);
+    if (waiting.push(beacon) === 1) poll(40);
+    return beacon.hasStarted;
   };
 }
 
@@ -68,6 +83,8 @@ interface Waiting {
   readonly gate: Gate;
   readonly sent?: (() => void) | undefined;
   readonly unbroken: () => boolean;
+  readonly next?: (() => void) | undefined;
+  hasStarted: boolean;
 }
 
 function find(path: string): Tracker | undefined {

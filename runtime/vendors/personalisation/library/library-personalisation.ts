@@ -23,13 +23,15 @@ export function createLibraryPersonalisation(
   options: () => PersonalisationLibraryOptions,
   isAllowed: IsAllowed,
 ): Personalisation {
-  /** Runs an action with the library. Never rejects. */
-  async function use(method: string, action: (library: any) => unknown): Promise<void> {
+  /** Runs an action with the library. Resolves with false if it is dropped. Never rejects. */
+  async function use(method: string, action: (library: any) => unknown): Promise<unknown> {
     const { enabled, library } = options();
     if (!enabled) return log('error', 'delivery disabled');
     try {
       await visitorKnown(options);
-      await withLibrary(library, method, (found) => isAllowed() && action(found));
+      let isDropped = false;
+      await withLibrary(library, method, (found) => (isAllowed() ? action(found) : (isDropped = true)));
+      return !isDropped;
     } catch (error) {
       log('error', error);
     }

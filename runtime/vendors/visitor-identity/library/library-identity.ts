@@ -53,7 +53,8 @@ export function createLibraryIdentity(
     return instance;
   }
 
-  async function learn(methods: Readonly<Record<string, string>>): Promise<void> {
+  /** Resolves with false if consent was withdrawn before the library was found. */
+  async function learn(methods: Readonly<Record<string, string>>): Promise<boolean> {
     const results: Record<string, unknown> = {};
     let isLate: unknown;
     const reason = await use(async (instance) => {
@@ -65,6 +66,7 @@ export function createLibraryIdentity(
     timedOut = !!isLate || reason === 'timeout';
     keep(results);
     for (const listener of listeners) listener(isLate ? 'timeout' : reason);
+    return reason !== undefined || isLate !== undefined;
   }
 
   function keep({ mid, region, optedOut }: Record<string, unknown>): void {
