@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { minify } from '../../../compiler/node/bundle/minify.ts';
+import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import type { Effect } from '../../../simulator/page/effect.ts';
+import { createPageContext } from '../../../simulator/page/page-context.ts';
+import { openPage } from '../../../simulator/page/page.ts';
+import { createVisitor } from '../../../simulator/page/visitor.ts';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { search } from '../../support/search.ts';
+import { emptyPage } from '../page-setup.ts';
+import { chains, moments, times, type Chain, type Moment, type Step } from './chain.ts';
+import { expectedEffects, groupOf, nameOf } from './model.ts';
+
+const until = 20_000;
+
+test('CONS-08 rules with "then" and "then always" do what the model says, in any order of consent changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(chains, moments, async (rules, happenings) => {
+      const found = await effectsOf(rules, happenings);
+      expect(found.toSorted()).toEqual(expectedEffects(rules, happenings, until).toSorted());
+    }),
+    search(25),
+  );
+});
+
+/** Runs the bundle of the rules in a simulated page, and returns its effects in the form of the model. */
+async function effectsOf(rules: readonly Chain[], happenings: readonly Moment[]): Promise<string[]> {
+  const folder = temporaryFolder({ 'rules.dsl': writeRules(rules), ...modules });
+  const { program, diagnostics } = compile('rules.dsl', createDiskHost(folder));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  const { code } = await minify(emit(program, 'main', 'production'), folder);
+  const effects: Effect[] = [];
+  const visitor = createVisitor();
+  visitor.jar.write('OptanonAlertBoxClosed=2026-01-05T10:00:00.000Z;path=/', new URL(emptyPage.url), visitor.now);
+  const start = visitor.now;
+  const record = (effect: Effect) => void effects.push(effect);
+  const script = new Script(`${writePage(happenings)};${code}`);
+  const page = openPage({ ...emptyPage, record }, visitor, script, createPageContext());
+  await page.pump(start + until + 1);
+  return effects.flatMap((effect) => describe(effect, effect.at - start));
+}
+
+function describe(effect: Effect, at: number): string[] {
+  if (effect.kind === 'thrown') return [`thrown: ${effect.text}`];
+  if (effect.kind === 'log') {
+    if (effect.level === 'error' || effect.level === 'warn' || effect.level === 'warning') return [];
+    return [effect.text.startsWith('count of') ? effect.text : `${at} ${effect.text}`];
+  }
+  if (effect.kind !== 'request') return [];
+  const { searchParams } = new URL(effect.url);
+  return [`${at} ${searchParams.get('pev2')} ${searchParams.get('v1')} ${searchParams.get('v2')}`];
+}
+
+/** Writes what the page does at each moment, and its servers. */
+function writePage(happenings: readonly Moment[]): string {
+  let run = 0;
+  const write = ({ happening }: Moment) => {
+    if (happening.kind === 'flag') return `flag = ${happening.value}`;
+    if (happening.kind === 'start') return `_satellite.track('e${happening.rule}', { number: ${++run} })`;
+    const numbers = happening.groups.map((group) => (group === 'two' ? 2 : 4));
+    return `OnetrustActiveGroups = ',${[1, ...numbers].join()},'; OptanonWrapper()`;
+  };
+  return `
+    var tick = 0, flag = false;
+    fetch = (url) => new Promise((resolve, reject) => {
+      const [, kind, name] = /(ok|fail|hang)\\/(\\w+)/.exec(url);
+      console.info(name);
+      if (kind !== 'hang') setTimeout(() => kind === 'ok' ? resolve({ ok: true, status: 200 }) : reject(new TypeError('fail')), ${times.ends});
+    });
+    ${happenings.map((one) => `setTimeout(() => { tick++; ${write(one)} }, ${one.at});`).join('\n')}
+    setTimeout(() => _satellite.track('end'), ${until});`;
+}
+
+function writeRules(rules: readonly Chain[]): string {
+  const written = rules.map(({ isOfPage, steps }, rule) => {
+    const actions = steps.map((step, at) => `${writeStep(step, rule, nameOf(rule, at))} ${step.joint}`);
+    const declared = steps.map((step, at) => declare(step, nameOf(rule, at)));
+    return `state count${rule}: counter
+event e${rule} = direct("e${rule}") { schema: "called.json" ${isOfPage ? 'page: true' : ''} }
+${declared.join('\n')}
+rule r${rule} { on e${rule} do ${actions.join('\n  ')} }
+rule ended${rule} { on ended do log("count of r${rule}:", count${rule}) }`;
+  });
+  return `${beginning}\n${written.join('\n')}`;
+}
+
+function writeStep({ does, gate }: Step, rule: number, name: string): string {
+  switch (does) {
+    case 'log':
+      return `log("${name}", text(event.detail.number) + " " + text(tick))`;
+    case 'count':
+      return `increase(count${rule})`;
+    case 'wait':
+      return `wait(${times.wait}ms)`;
+    case 'beacon':
+      return `${gate}.link("${name}") { number: event.detail.number, tick }`;
+    case 'tagCall':
+      return `${name}.run`;
+    case 'works':
+    case 'rejects':
+    case 'throws':
+      return `${does}()`;
+    default:
+      return `send(${name})`;
+  }
+}
+
+/** Writes the tag or call that only this action uses. */
+function declare({ does, gate }: Step, name: string): string {
+  const group = groupOf(gate);
+  if (does === 'tagCall')
+    return `tag ${name} { vendor: companyIdentification group: ${group} ${conditions[gate]} options: { endpoint: "https://company.example.net/ok/${name}" } }`;
+  if (!does.startsWith('call')) return '';
+  const kind = { callWorks: 'ok', callFails: 'fail', callHangs: 'hang' }[does as 'callWorks'];
+  return `call ${name} { get: "/${kind}/${name}" timeout: ${times.callTimeout}ms ${gate === 'free' ? '' : `group: ${group}`} }`;
+}
+
+const conditions = {
+  free: '',
+  two: '',
+  four: '',
+  fourWhen: 'when flag',
+  fourWithin: `when flag within ${times.within}ms`,
+} as const;
+
+const beginning = `project test { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+site main
+stage production
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+variables { number: eVar1 tick: eVar2 }
+data tick: integer = global("tick") else 0
+data flag: boolean = global("flag") else false
+event ended = direct("end")
+action works = module("works.js")
+action rejects = module("rejects.js")
+action throws = module("throws.js")
+${Object.entries(conditions)
+  .map(
+    ([gate, condition]) =>
+      `tag ${gate} { vendor: adobeAnalytics group: ${groupOf(gate as keyof typeof conditions)} ${condition} options: { server: "metrics.example.com", suite: "x" } }`,
+  )
+  .join('\n')}`;
+
+const modules = {
+  'called.json': JSON.stringify({ type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] }),
+  'works.js': `export default () => (console.info('works'), new Promise((resolve) => setTimeout(resolve, ${times.ends})));`,
+  'rejects.js': `export default () => (console.info('rejects'), new Promise((_, reject) => setTimeout(() => reject(new Error('expected')), ${times.ends})));`,
+  'throws.js': `export default () => { console.info('throws'); throw new Error('expected'); };`,
+};
