@@ -23,7 +23,7 @@ export interface Step {
 export type GateName = 'free' | 'two' | 'four' | 'fourWhen' | 'fourWithin';
 
 /** Milliseconds. */
-export const times = { wait: 200, ends: 300, callTimeout: 1000, within: 1000, poll: 100 } as const;
+export const times = { wait: 900, ends: 500, callTimeout: 1000, within: 1000, poll: 100 } as const;
 
 export interface Chain {
   /** Whether its event belongs to the page. */
@@ -70,14 +70,17 @@ export const chains: fc.Arbitrary<readonly Chain[]> = fc.array(
 );
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ kind: fc.constant('consent' as const), groups: fc.subarray(['two', 'four'] as const) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('consent' as const), groups: fc.subarray(['two', 'four'] as const) }),
+  },
   fc.record({ kind: fc.constant('flag' as const), value: fc.boolean() }),
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('start' as const), rule: fc.nat(5) }) },
 );
 
 /** Happenings with pauses. All durations of rules are multiples of 100 ms, so the remainders keep moments apart. */
 export const moments: fc.Arbitrary<readonly Moment[]> = fc
-  .array(fc.tuple(fc.nat(8), happening), { minLength: 6, maxLength: 14 })
+  .array(fc.tuple(fc.nat(4), happening), { minLength: 8, maxLength: 14 })
   .map((list) => {
     let hundreds = 1;
     return list.map(([pause, one], index) => ({

@@ -23,7 +23,7 @@ test('CONS-08 rules with "then" and "then always" do what the model says, in any
       const found = await effectsOf(rules, happenings);
       expect(found.toSorted()).toEqual(expectedEffects(rules, happenings, until).toSorted());
     }),
-    search(25),
+    search(40),
   );
 });
 
