@@ -1,38 +1,49 @@
 import { expect, test } from 'vitest';
-import { useLoads } from '../loads/use-loads.ts';
+import { bundleLines } from '../harness/network-errors.ts';
+import { noon, useLoads } from '../loads/use-loads.ts';
 
 const site = useLoads(`
 call lookup { get: "https://lookup.example.net/who" party: third group: targeting answer: { source: text } }
-state source: text
-rule ask {
-  on asked
-  do send(lookup) then
-     set(source, lookup.source else "no response")
-     log(source)
-}
 tag first { vendor: companyIdentification group: targeting options: { endpoint: "https://company.example.net/who" } }
 tag second { vendor: pixel group: targeting options: { url: "https://pixel.example.net/second" } }
-rule both { on asked do first.run then second.run }
+rule asks   { on asked do send(lookup) then log("found", lookup.source) log("word", word) }
+rule both   { on asked do first.run then second.run log("both") }
+rule always { on asked do send(lookup) then log("never at once") then always log("in any case") }
 `);
 
-test('CONS-08 runs queued actions once consent is granted, without delaying actions behind "then"', async () => {
-  site.server.responses.set('company.example.net', () => new Promise(() => {}));
-  site.server.responses.set('lookup.example.net', () => ({ body: '{"source":"search"}' }));
-  const cookies = { OptanonAlertBoxClosed: '2024-06-23T10:00:00.000Z' };
-  const visitor = await site.open({ consent: undefined, cookies });
-  await visitor.page.evaluate("_satellite.track('go')");
-  // The calls wait for consent while their rules continue.
-  await expect.poll(() => visitor.log).toEqual(['info: no response']);
-  expect(site.received()).toEqual([]);
+const cookies = { OptanonAlertBoxClosed: '2024-06-23T10:00:00.000Z' };
+const reports = (groups: string) => `OnetrustActiveGroups = '${groups}'; OptanonWrapper()`;
+const received = () => site.received().map((one) => one.split(' ')[1].split('?')[0]);
 
-  await visitor.page.evaluate("OnetrustActiveGroups = ',1,4,'; OptanonWrapper()");
+const asks = "_satellite.track('go')";
+
+test('CONS-08 queues actions behind "then" with the action before them, for any time', async () => {
+  site.server.responses.set('lookup.example.net', () => ({ body: '{"source":"search"}' }));
+  const visitor = await site.open({ consent: undefined, cookies, at: noon });
+  await visitor.page.evaluate(`adobeDataLayer.push({ word: 'early' }); ${asks}`);
+  expect(bundleLines(visitor.log)).toEqual(['info: in any case']);
+  // Longer than the timeout of any action.
+  await visitor.pass(15_000);
+  expect(received()).toEqual([]);
+
+  await visitor.page.evaluate(`adobeDataLayer.push({ word: 'late' }); ${reports(',1,4,')}`);
   await expect
-    .poll(() =>
-      site
-        .received()
-        .map((one) => one.split(' ')[1].split('?')[0])
-        .toSorted(),
-    )
+    .poll(() => bundleLines(visitor.log).toSorted())
+    .toEqual(['info: both', 'info: found search', 'info: in any case', 'info: never at once', 'info: word late']);
+  await expect
+    .poll(() => received().toSorted())
     .toEqual(['company.example.net/who', 'lookup.example.net/who', 'pixel.example.net/second']);
-  expect(visitor.log).toEqual(['info: no response']);
+});
+
+test.each([
+  ['refused', [asks, reports(',1,')]],
+  ['refused and granted later', [asks, reports(',1,'), reports(',1,4,')]],
+  ['withdrawn and granted again', [reports(',1,4,'), reports(',1,'), asks, reports(',1,4,')]],
+])('CONS-08 drops actions behind "then" with the action before them if consent is %s', async (_, changes) => {
+  const visitor = await site.open({ consent: undefined, cookies, at: noon });
+  for (const change of changes) await visitor.page.evaluate(change);
+  await visitor.pass(30_000);
+  await visitor.settle();
+  expect(bundleLines(visitor.log)).toEqual(['info: in any case']);
+  expect(received()).toEqual([]);
 });
