@@ -18,6 +18,16 @@ describe('how many actions of a rule run with the granted groups', () => {
     expect(extentWith(ruleNamed('applyCompleted'), ['performance'])).toBe('part');
   });
 
+  test('no action behind an action that does not start', () => {
+    const actions = [
+      { text: 'socialPixel.run()', group: 'targeting', thenWaits: true },
+      { text: 'log("a")', thenWaits: false, behind: [0] },
+    ];
+    const rule = { ...ruleNamed('applyNow'), groups: ['targeting'], actions };
+    expect(extentWith(rule, ['performance'])).toBe('none');
+    expect(extentWith(rule, ['targeting'])).toBe('all');
+  });
+
   test('the gate of a tag applies to all its actions, even one without a group', () => {
     const pixel = { ...ruleNamed('socialPixel'), actions: [{ text: 'socialPixel.run()', thenWaits: false }] };
     expect(extentWith(pixel, ['performance'])).toBe('none');

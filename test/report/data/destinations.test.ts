@@ -106,6 +106,25 @@ rule ask { on ready do send(lookup) then send(company) send(lookup) }`),
     expect(rule.groups).toEqual(['targeting']);
   });
 
+  test('actions name the earlier ones that must have started', () => {
+    const rule = named(
+      report(
+        'rule r { on ready do wait(1s) then log("a") wait(1s) then log("b") wait(1s) then always log("c") wait(1s) then log("d") }',
+      ),
+      'r',
+    );
+    expect(rule.actions.map(({ behind, always }) => [behind, always])).toEqual([
+      [undefined, undefined],
+      [[0], undefined],
+      [[0], undefined],
+      [[0, 2], undefined],
+      [[0, 2], true],
+      [undefined, undefined],
+      [undefined, undefined],
+      [[6], undefined],
+    ]);
+  });
+
   test('options are listed as written, with the vendor defaults', () => {
     const { options } = named(report(analytics('"metrics.example.com"')), 'analytics');
     expect(options.map(({ name, text, isDefault }) => [name, text, isDefault])).toEqual([

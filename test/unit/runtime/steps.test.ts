@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { after } from '../../../runtime/rules/after.ts';
+import { always } from '../../../runtime/rules/always.ts';
 import { createOnce, createPause } from '../../../runtime/rules/once.ts';
 import { delay } from '../../../runtime/page/clock.ts';
 import { createRule } from '../../../runtime/rules/rule.ts';
@@ -49,6 +50,53 @@ describe('then', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([]);
     expect(log).toEqual(['Failed to execute "action" for "r" rule. no server']);
+  });
+});
+
+describe('then always', () => {
+  const fails = () => {
+    throw new Error('broken');
+  };
+
+  test('runs the next steps once, when the steps before have ended', async () => {
+    const ends = new Promise((resolve) => setTimeout(resolve, 500));
+    always('r', (end) => void after('r', ends, 2000, end, end), step('next'));
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done).toEqual(['next']);
+  });
+
+  test.each([
+    ['throws', (end: () => void) => void after('r', fails(), 2000, end, end), 'broken'],
+    [
+      'rejects',
+      (end: () => void) => void after('r', Promise.reject(new Error('no server')), 2000, end, end),
+      'no server',
+    ],
+    [
+      'takes too long',
+      (end: () => void) => void after('r', new Promise(() => {}), 2000, end, end),
+      'A timeout occurred because the action took longer than 2 seconds to complete.',
+    ],
+    ['is followed by one that throws', (end: () => void) => void after('r', 0, 2000, fails, end), 'broken'],
+  ])('runs the next steps once after an action that %s, and logs it', async (_, steps, why) => {
+    always('r', steps, step('next'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done).toEqual(['next']);
+    expect(log).toEqual([`Failed to execute "action" for "r" rule. ${why}`]);
+  });
+
+  test('runs the next steps once, at once, if an action is queued and starts later', () => {
+    let release = () => {};
+    always('r', (end) => ((release = () => void after('r', 0, 2000, end, end)), end()), step('next'));
+    expect(done).toEqual(['next']);
+    release();
+    expect(done).toEqual(['next']);
+  });
+
+  test('logs a failure of the next steps once', () => {
+    always('r', (end) => end(), fails);
+    expect(log).toEqual(['Failed to execute "action" for "r" rule. broken']);
   });
 });
 

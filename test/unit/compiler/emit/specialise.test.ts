@@ -34,6 +34,41 @@ describe('a specialised program', () => {
     expect(runningIds('other')).toEqual(['both']);
   });
 
+  test.each([
+    ['follows a dropped action with "then"', 'gone.run then log("a") log("b")', []],
+    ['precedes it', 'log("a") gone.run log("b")', ['log("a")', 'log("b")']],
+    [
+      'follows it with "then always"',
+      'gone.run then log("a") then always log("b") then log("c")',
+      ['log("b") then', 'log("c")'],
+    ],
+    [
+      'waits for the action before the dropped one',
+      'wait(1s) then gone.run then always log("a")',
+      ['wait(1s) then always', 'log("a")'],
+    ],
+    ['does not wait for it', 'wait(1s) gone.run then always log("a")', ['wait(1s)', 'log("a")']],
+    [
+      'would wait for an action that stays',
+      'here.run then log("a") gone.run then always log("b")',
+      ['here.run then', 'log("a") then always', 'log("b")'],
+    ],
+  ])('without an action that never starts, omits or keeps what %s', (_, actions, expected) => {
+    const { program: compiled, diagnostics } = compileText(
+      `tag gone { vendor: pixel group: targeting sites: [main, other] when site is main options: { url: "https://x.example" } }
+tag here { vendor: pixel group: targeting sites: [main, other] options: { url: "https://x.example" } }
+rule any { on ready do ${actions} }`,
+      twoSites,
+    );
+    expect(diagnostics).toEqual([]);
+    const [rule] = specialise(compiled, 'other', 'production').running as Rule[];
+    const words = rule.actions.map(({ text, thenWaits, always }) =>
+      [text(), ...(thenWaits ? ['then'] : []), ...(always ? ['always'] : [])].join(' '),
+    );
+    // A last `then` has no meaning.
+    expect(words.map((word, at) => (at === words.length - 1 ? word.replace(/ then$/, '') : word))).toEqual(expected);
+  });
+
   test('omits conditions that are always true', () => {
     expect(ruleOf('main', 'both').when).toBeUndefined();
     expect(ruleOf('other', 'both').when).toMatchObject({ operator: 'is' });

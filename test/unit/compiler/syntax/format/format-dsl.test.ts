@@ -21,6 +21,17 @@ const examples: Readonly<Record<string, readonly [before: string, after: string]
          log("b")
 }`,
   ],
+  'keeps "then always", and an action named "always"': [
+    'rule a { on start do b.run then   always\nlog("c") then always() always.run then always.run }',
+    `rule a {
+  on start
+  do b.run then always
+     log("c") then
+     always()
+     always.run then
+     always.run
+}`,
+  ],
   'aligns the values of a table': [
     'matrix server: text by country { CN,HK:"a"\notherwise: "b" }',
     `matrix server: text by country {

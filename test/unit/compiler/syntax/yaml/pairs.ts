@@ -241,6 +241,7 @@ vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
   do send(lookup) then
      set(code, case { lookup.src is not "": lookup.src, under(referrer, boards): "acn_5", otherwise: "" })
      analytics.link("x") { a: "y" } within 5s then
+     log("sent") then always
      log("end")
 }`,
     `rule referral:
@@ -257,6 +258,7 @@ vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
       analytics.link("x") {
         a: "y"
       } within 5s then
+    - log("sent") then always
     - log("end")`,
   ],
   [
