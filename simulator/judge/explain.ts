@@ -1,3 +1,4 @@
+import type { Action, Rule } from '../../compiler/model/program.ts';
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
@@ -62,7 +63,20 @@ function explainPending({ running, steps }: Sender, evidence: Evidence): string[
     const of = gatedBy(step);
     return of && !hasStarted(gateId(of, evidence.table));
   });
-  return open.map((step) => `${running.id} ran, but its step ${step.text()} has not started.`);
+  const reasons = 'vendor' in running ? [] : steps.flatMap((step) => explainBefore(running as Rule, step, evidence));
+  return [
+    ...new Set([...reasons, ...open.map((step) => `${running.id} ran, but its step ${step.text()} has not started.`)]),
+  ];
+}
+
+/** Explains the gates of earlier actions that must have started, because the action follows them with `then`. */
+function explainBefore({ actions }: Rule, step: Action, evidence: Evidence): string[] {
+  const before = actions.slice(0, actions.indexOf(step));
+  const own = before.slice(before.findLastIndex(({ always }) => always) + 1);
+  return own.flatMap((action) => {
+    const of = action.thenWaits ? gatedBy(action) : undefined;
+    return of ? explainGate(of, evidence) : [];
+  });
 }
 
 /** Returns the errors that were logged since the scenario began. */

@@ -49,6 +49,27 @@ test('explains a tag without consent, and one whose condition is false', async (
   ]);
 });
 
+test('explains an action that does not start because an earlier one with "then" did not', async () => {
+  const pixels = `tag pixels { vendor: pixel group: targeting options: { url: "https://p.example/p" } }
+    tag counted { vendor: pixel group: necessary options: { url: "https://p.example/counted" } }`;
+  const rules = (actions: string) => `${pixels} rule r { on start do ${actions} }`;
+  const refused = 'pixels was asked to run, but consent to targeting is not granted.';
+  const given = 'given consent is [necessary]';
+  expect(await failure(rules('pixels.run then log("a") log("b")'), `${given} expect log "b"`)).toEqual([
+    'log "b"',
+    'Nothing of this kind happened.',
+    refused,
+  ]);
+  expect(await failure(rules('pixels.run then counted.run'), `${given} expect tag counted`)).toEqual([
+    'tag counted',
+    'Nothing of this kind happened.',
+    'Nothing asked counted to run.',
+    refused,
+    'r ran, but its step counted.run has not started.',
+  ]);
+  expect(await failure(rules('pixels.run then always counted.run'), `${given} expect tag counted`)).toEqual([]);
+});
+
 test('shows the parts of a named condition', async () => {
   const rules = `condition wanted = path is "/a" or path is "/b"
     rule r { on start when wanted and query("t") is "1" do log("r") }`;
