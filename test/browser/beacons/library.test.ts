@@ -127,6 +127,57 @@ test('gives up after 40 attempts at 250 ms and logs it (RULE-08)', async () => {
   expect(await sentBy(visitor)).toHaveLength(1);
 });
 
+describe('queues actions behind "then" with a beacon that waits for the tracker (CONS-08)', () => {
+  const adding = `
+    rule then { on second do analytics.link("First") {} then log("word", keyword) }
+    rule always { on second do analytics.link("Second") {} then log("never at once") then always log("in any case") }`;
+
+  async function openWaiting() {
+    const visitor = await open('', { adding });
+    await visitor.push({ keyword: 'early' }, { event: 'page:second' });
+    await visitor.pass(5_000);
+    expect(visitor.log).toEqual(['info: in any case']);
+    return visitor;
+  }
+
+  test('until it is sent', async () => {
+    const visitor = await openWaiting();
+    await visitor.push({ keyword: 'late' });
+    await visitor.page.evaluate('s = createTracker()');
+    await visitor.pass(300);
+    expect(visitor.log.slice(1)).toEqual(['info: word late', 'info: never at once']);
+  });
+
+  test('until it is sent, also if that fails', async () => {
+    const visitor = await openWaiting();
+    await visitor.page.evaluate("s = createTracker({ tl() { throw 'no' } })");
+    await visitor.pass(300);
+    expect(visitor.log.slice(1)).toContain('info: word early');
+  });
+
+  test('and drops them with it if consent is withdrawn', async () => {
+    const visitor = await openWaiting();
+    await visitor.answerBanner([1]);
+    await visitor.answerBanner([1, 2]);
+    await visitor.page.evaluate('s = createTracker()');
+    await visitor.pass(10_000);
+    expect(visitor.log.slice(1)).toEqual([]);
+  });
+
+  test('and drops them with it if there is no tracker', async () => {
+    const visitor = await openWaiting();
+    await visitor.pass(6_000);
+    expect(visitor.log.slice(1)).toEqual(['error: Cannot send beacon Bailing out: there is no tracker at "s"']);
+  });
+
+  test('and runs them at once, in order, if there is a tracker', async () => {
+    const visitor = await open('s = createTracker()', { adding });
+    await visitor.push({ keyword: 'early' }, { event: 'page:second' });
+    const [word, behind, last] = ['word early', 'never at once', 'in any case'];
+    expect(visitor.log).toEqual([word, behind, last].map((line) => `info: ${line}`));
+  });
+});
+
 test('checks consent again after waiting for the tracker (GATE-03, CONS-08)', async () => {
   const visitor = await open();
   await visitor.push({ event: 'page:data' });

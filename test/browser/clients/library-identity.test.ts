@@ -74,11 +74,13 @@ describe('RULE-08 a late library', () => {
   });
 
   test('GATE-03 is not called if consent was withdrawn meanwhile', async () => {
-    const visitor = await openWith('');
+    const rules = 'rule who { on ready do identity.request then log("behind") then always log("in any case") }';
+    const visitor = await openWith('', { rules });
     await visitor.answerBanner([1]);
     await visitor.page.evaluate('Visitor = createVisitor()');
     await visitor.pass(10_000);
     expect(await asked(visitor)).toEqual([]);
+    expect(bundleLines(visitor.log)).toEqual(['info: in any case']);
   });
 });
 

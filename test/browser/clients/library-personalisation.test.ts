@@ -98,6 +98,8 @@ describe('RULE-08 a late library', () => {
     await visitor.page.evaluate('adobe.target = createTarget()');
     await visitor.pass(10_000);
     expect(await asked(visitor)).toEqual([]);
+    // What follows it with "then" is dropped with it.
+    expect(bundleLines(visitor.log)).toEqual(['info: other']);
   });
 
   test('CONS-08 applies nothing if consent was withdrawn before the response', async () => {

@@ -308,6 +308,15 @@ describe('the visitor id of an identity service', () => {
     expect(lastBody().id).toEqual({ marketingCloudVisitorId: mid });
   });
 
+  test('CONS-08: is not awaited, and actions behind "then" are dropped, if consent is withdrawn meanwhile', async () => {
+    const { answerBanner, log, pass } = await open({ own, rules: identity });
+    await pass(1_000);
+    await answerBanner([1]);
+    await pass(5_000);
+    expect(deliveries()).toEqual([]);
+    expect(bundleLines(log)).toEqual(['error: Visitor API requests timed out']);
+  });
+
   test('PERS-02: is awaited for two seconds', async () => {
     offer();
     const { log, pass } = await open({ own, rules: identity });
@@ -343,7 +352,7 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
 
   test('CONS-03: the visitor did not agree to group 2', async () => {
     const { log } = await open({ consent: [1] });
-    await expect.poll(() => bundleLines(log)).toEqual(['warning: not opted in', 'info: done', 'info: other']);
+    await expect.poll(() => bundleLines(log)).toEqual(['warning: not opted in', 'info: other']);
     expect(deliveries()).toEqual([]);
   });
 

@@ -251,7 +251,12 @@ describe('a click is not delayed if consent prevents everything that its rule wo
     ['all of them are refused', 'advert.run pixel.run log("sent")', [1], false],
     ['all behind "then" are refused', 'log("sent") then pixel.run', [1], false],
     ['all behind its refused beacon start others', 'pixel.run then push({ event: "applied" })', [1], false],
-    ['what runs in any case starts others', 'pixel.run then log("a") then always push({ event: "applied" })', [1], true],
+    [
+      'what runs in any case starts others',
+      'pixel.run then log("a") then always push({ event: "applied" })',
+      [1],
+      true,
+    ],
     ['one needs no consent', 'pixel.run needed.run', [1], true],
     ['it starts others', 'pixel.run push({ event: "applied" })', [1], true],
     ['it waits before what it sends', 'wait(100ms) then pixel.run', [1, 2], true],
