@@ -125,6 +125,7 @@ rule positionKnown "Store the visitor's position" {
   meets: [DATA-13]
   on     sent(analytics)
   when   beacon.kind is "page"
+  // Without "always": a wait always starts and ends. The state itself is stored only with consent.
   do     wait(positionTimeout) then
          set(positionBefore, geo.text)
 }

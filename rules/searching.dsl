@@ -151,6 +151,7 @@ rule contentSearch "Content found" {
   on     contentSearchFilter
   when   searchCounts and not (exists addressCountry and trackingDisabledByAddress)
   do     add(contentKeywords, searchWords(event.keyword))
+         // Without "always": a wait always starts and ends. The beacon checks consent itself.
          wait(contentSearchDelay) then
          analytics.link("Content Search Filtered") {
            keyword:     searchWords(event.keyword)
