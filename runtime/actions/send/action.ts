@@ -2,7 +2,8 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'send',
-  summary: 'Sends a call. It ends with the response, a failure or the timeout; the rule continues in any case.',
+  summary:
+    'Sends a call. It ends with the response, a failure or the timeout; what follows it with `then` starts in each case.',
   parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   waits: true,
   example: `call lookup {
