@@ -131,8 +131,8 @@ const clause = fc.oneof(
 
 function action() {
   return fc
-    .tuple(call, fc.option(record), fc.option(fc.constant('5s')), fc.boolean())
-    .map(([head, fields, within, then]) => join([head, fields, within && 'within', within, then ? 'then' : null]));
+    .tuple(call, fc.option(record), fc.option(fc.constant('5s')), fc.constantFrom([], ['then'], ['then', 'always']))
+    .map(([head, fields, within, then]) => join([head, fields, within && 'within', within, ...then]));
 }
 
 const field = fc.tuple(fc.oneof(names, keywords), meaning).map(([name, value]) => join([name, ':', value, ',']));

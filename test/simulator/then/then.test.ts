@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
