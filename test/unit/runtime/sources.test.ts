@@ -144,6 +144,8 @@ describe('an element of the page', () => {
       getAttribute(this: { attributes: Record<string, string> }, name: string) {
         return this.attributes[name] ?? null;
       }
+      closest() {}
+      querySelector() {}
     }); // prettier-ignore
     return readElement('h1', ...how);
   };
