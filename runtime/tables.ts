@@ -206,6 +206,8 @@ export interface VendorTable {
   readonly personalParameters?: readonly string[];
   /** Fields of the client's response, by name, with their types. Rules read them as `<tag>.<field>`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
+  /** Fields of the response that do not describe the visitor, even if an option of the tag does. The others are personal then. */
+  readonly publicFields?: readonly string[];
   /** Names of this vendor in other tools, for searches. */
   readonly alsoCalled?: readonly string[];
   /** Simulates its servers in scenarios. Required if it has `fields` or an action with `expectedAs`. */

@@ -3,6 +3,8 @@ import type { Expression } from '../../model/expression.ts';
 import type { Call } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
+import { labelOfAll } from '../../infer/labels/label-of.ts';
+import { withLabelOfRequest } from '../../infer/labels/with-label-of-request.ts';
 import { linkCallResponse } from '../../infer/call/call-response.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
@@ -41,14 +43,16 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
   const timeout = fields.get('timeout')?.value;
   const address = linkAddress(linker, found);
   const format = (wordOf(fields.get('format')?.value) ?? 'json') as Call['format'];
+  const [query, body] = [record('query'), record('body')];
+  const sent = labelOfAll([address, query, body].filter((part) => part !== undefined));
   return {
     ...declared(found, linker.documents),
     meets: wordsIn(fields.get('meets')?.value),
     method: fields.has('post') ? 'POST' : 'GET',
     address,
-    query: record('query'),
-    body: record('body'),
-    answer: linkCallResponse(linker, source, fields.get('answer'), format),
+    query,
+    body,
+    answer: withLabelOfRequest(linkCallResponse(linker, source, fields.get('answer'), format), sent),
     format,
     timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
     ...linkParty(linker, found, address),

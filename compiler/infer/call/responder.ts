@@ -1,5 +1,7 @@
 import type { Responder, Tag } from '../../model/program.ts';
 import { parseType, type Type } from '../../model/type.ts';
+import { labelOfAll } from '../labels/label-of.ts';
+import { withLabelOfRequest } from '../labels/with-label-of-request.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type { CallNode } from '../../syntax/document.ts';
@@ -28,8 +30,13 @@ export function linkClientNamed(linker: Linker, source: Source, { arguments: lis
 /** Returns the fields of the response. */
 export function fieldsOfResponder(responder: Responder): Readonly<Record<string, Type>> {
   if (!('vendor' in responder)) return responder.answer;
-  const fields = Object.entries(responder.vendor.fields ?? {});
-  return Object.fromEntries(fields.map(([name, type]) => [name, parseType(type)]));
+  const { fields = {}, publicFields = [] } = responder.vendor;
+  const sent = labelOfAll(Object.values(responder.options));
+  const types = Object.entries(fields).map(([name, type]): [string, Type] => {
+    const field = { [name]: parseType(type) };
+    return [name, (publicFields.includes(name) ? field : withLabelOfRequest(field, sent))[name]];
+  });
+  return Object.fromEntries(types);
 }
 
 /** Reads the vendor from the syntax tree: the tag is not linked yet, because its options may refer to other tags. */

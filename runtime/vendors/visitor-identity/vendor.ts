@@ -74,6 +74,7 @@ export const vendor = defineVendor({
     optedOut: 'boolean?',
     timedOut: 'boolean',
   },
+  publicFields: ['optedOut', 'timedOut'],
   simulation,
   actions: {
     request: { summary: "Gets the visitor's id: from the cookie, the address or the service." },
