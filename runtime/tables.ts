@@ -75,6 +75,20 @@ export interface Parameter extends Limits {
   };
 }
 
+/**
+ * The place in the page or browser that a value is read from or written to. A declaration that labels a place as personal
+ * labels every value from it.
+ */
+export interface DataPlace {
+  /** The parameters that choose the place. */
+  readonly parameters: readonly string[];
+  /**
+   * Returns the way to the place for their values; undefined for a parameter that is left out. Arguments with which the
+   * code finds the same place give the same steps. The parts of a place have its steps, followed by their own names.
+   */
+  readonly steps: (...values: readonly any[]) => readonly string[];
+}
+
 interface Named {
   /** The name in rule files: `click`, `video.play`. */
   readonly name: string;
@@ -148,6 +162,8 @@ export interface FunctionTable extends Named {
   readonly event?: true;
   /** Whether it reads the page, so that equal arguments can give different results at different times. */
   readonly page?: true;
+  /** Where in the page it reads. */
+  readonly place?: DataPlace;
 }
 
 export interface SourceTable extends Named {
@@ -158,8 +174,8 @@ export interface SourceTable extends Named {
   readonly keep?: Export;
   /** How long a stored value is kept. */
   readonly lifetime?: 'session' | 'visitor';
-  /** The value is personal if this parameter is this text. */
-  readonly personalWhere?: { readonly parameter: string; readonly is: string };
+  /** Where it reads, and stores a state. */
+  readonly place: DataPlace;
 }
 
 export interface ActionTable extends Named {
@@ -167,6 +183,8 @@ export interface ActionTable extends Named {
   readonly export?: Export;
   /** Whether the action can be asynchronous: it then returns a promise. */
   readonly waits?: boolean;
+  /** The parameter whose value it writes, and the place where rules can read that value. */
+  readonly writes?: { readonly parameter: string; readonly place: DataPlace };
 }
 
 export interface VendorTable {

@@ -19,4 +19,6 @@ export interface FieldMeaning {
   readonly decode: boolean;
   /** Path of the value in the event that rules receive, if it differs from the field's path. */
   readonly at?: readonly string[];
+  /** The places of the value. Its type has only the labels of its declaration, not those of other declarations. */
+  readonly places?: readonly (readonly string[])[];
 }

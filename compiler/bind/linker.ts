@@ -8,6 +8,7 @@ import type * as ast from '../syntax/document.ts';
 import type { Context } from './context.ts';
 import type { Find } from './find.ts';
 import type { Binding } from './binding.ts';
+import type { LabelledPlace } from './labelled-place.ts';
 import type { Meanings, NamedKind, Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { Scopes } from './scopes.ts';
@@ -27,8 +28,8 @@ export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'vi
   meaning<Kind extends keyof Meanings>(kind: Kind, found: Binding): Meanings[Kind] | undefined;
   /** Returns the expression that the name of a declaration stands for. */
   value(context: Context, node: ast.NameNode, found: Binding): Expression;
-  /** Returns the places in the page or browser that store a declaration's value, as property paths. */
-  placesOf(found: Binding): readonly (readonly string[])[];
+  /** Returns the places in the page or browser that a declaration describes, with its labels. */
+  placesOf(found: Binding): readonly LabelledPlace[];
 
   /** Resolves the names and the type of an expression. With `expected`, bare words are read as values of that type. */
   expression(context: Context, node: ast.Expression, expected?: Type): Expression;
@@ -56,8 +57,8 @@ export interface KindLink<Meaning = unknown> {
   readonly meaning?: (linker: Linker, found: Binding) => Meaning | undefined;
   /** Returns the expression that its name stands for. */
   readonly value?: (linker: Linker, context: Context, node: ast.NameNode, found: Binding) => Expression;
-  /** Returns the places in the page or browser that store its value, using only the declaration itself. */
-  readonly placesOf?: (linker: Linker, found: Binding) => readonly (readonly string[])[];
+  /** Returns the places in the page or browser that it describes, using only the declaration itself. */
+  readonly placesOf?: (linker: Linker, found: Binding) => readonly LabelledPlace[];
   /** Whether a name already has a built-in meaning, so that it cannot be declared. */
   readonly isReserved?: (name: string) => boolean;
   /** Whether the name of a private declaration must still be unique in the project. */
@@ -84,6 +85,8 @@ export interface Linking {
   readonly checkKinds: (linker: Linker, source: Source, declarations: readonly ast.Declaration[]) => void;
   /** Checks the parts of a declaration against its kind. Returns false if the kind is unknown. */
   readonly checkForm: (linker: Linker, source: Source, declaration: ast.Declaration) => boolean;
+  /** Returns the labels of all places of a project. */
+  readonly labels: (linker: Linker) => Type;
   readonly expression: WithLinker<Linker['expression']>;
   readonly typed: WithLinker<Linker['typed']>;
   readonly decision: WithLinker<Linker['decision']>;

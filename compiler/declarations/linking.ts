@@ -1,5 +1,6 @@
 import type { Linking } from '../bind/linker.ts';
 import { linkDecision, linkExpression, linkTyped } from '../infer/expressions.ts';
+import { treeOf } from '../infer/labels/with-labels-at.ts';
 import { kinds } from './kinds.ts';
 import { links } from './links.ts';
 import { checkForm } from './form/check-form.ts';
@@ -11,6 +12,7 @@ export const linking: Linking = {
   links: new Map(links.map((link) => [link.kind, link])),
   checkKinds: reportUnknownKinds,
   checkForm,
+  labels: treeOf,
   expression: linkExpression,
   typed: linkTyped,
   decision: linkDecision,

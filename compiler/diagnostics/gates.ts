@@ -40,7 +40,12 @@ export const gateMistakes = {
     message: ({ what, kind, name }) =>
       `"${what}" is personal data, but the ${kind} "${name}" is not declared as personal.`,
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
-    fix: 'Declare it personal ("personal text"; "x-personal" in a schema), or store a cleaned value: redact(…), redactUrl(…).',
+    fix: 'Declare it personal ("personal text"; "x-personal" in a schema; a data element that reads the place), or store a cleaned value: redact(…), redactUrl(…).',
+  }),
+  'computed-place': error<{ what: string }>({
+    message: ({ what }) => `"${what}" is computed, so it is not known at build time which value is read.`,
+    why: 'tagc tracks personal data by the place that it is read from; a computed path or name could lead to any place.',
+    fix: 'Write a text, a constant, or a "case" or lookup table with only texts and constants.',
   }),
   'other-group': error<{ tag: string; group: string; waitsFor: string }>({
     message: ({ tag, group, waitsFor }) =>

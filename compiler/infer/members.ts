@@ -10,7 +10,9 @@ import { reportMissingConsent } from './depends-on-consent.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';
-import type { Context } from '../bind/context.ts';
+import { partOfData } from './labels/places-of-event.ts';
+import { withLabelsAt } from './labels/with-labels-at.ts';
+import type { Context, FieldMeaning } from '../bind/context.ts';
 
 /** Links a dotted path: `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`. The longest known path wins. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
@@ -18,7 +20,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
   const path = dotted(node);
   if (path && !context.parameters?.has(path[0])) {
     const field = context.fields?.get(path.join('.'));
-    if (field) return { kind: 'field', path, at: field.at, decode: field.decode, type: field.type, start, end };
+    if (field) return fieldOf(linker, node, path, field);
     const builtIn = builtIns.get(path.join('.'));
     if (builtIn) {
       reportVisitWithoutGroup(linker, context, builtIn, node);
@@ -33,6 +35,17 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
   }
   const of = linker.expression(context, node.of);
   return memberOf(linker, context, node, of);
+}
+
+/** Returns an event field with the labels of its places. */
+export function fieldOf(
+  linker: Linker,
+  { start, end }: ast.Node,
+  path: readonly string[],
+  { at, decode, type, places }: FieldMeaning,
+): Expression {
+  const labelled = places ? withLabelsAt(linker, places, type) : { type };
+  return { kind: 'field', path, at, decode, ...labelled, start, end };
 }
 
 function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Expression): Expression {
@@ -94,8 +107,8 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   const open = context.fields?.get(root);
   if (open?.type.name === 'unknown') return unknown(node);
   if (open && !open.type.fields) {
-    const type = asOptional(textType);
-    return { kind: 'field', path, decode: true, type, start: node.start, end: node.end };
+    const places = open.places?.map((steps) => partOfData(steps, path.slice(1)));
+    return fieldOf(linker, node, path, { type: asOptional(textType), decode: true, places });
   }
   if (open?.type.fields) {
     const near = nearest(node.name.text, Object.keys(open.type.fields));

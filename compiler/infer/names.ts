@@ -9,6 +9,7 @@ import type * as ast from '../syntax/document.ts';
 import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { reportMissingConsent } from './depends-on-consent.ts';
+import { fieldOf } from './members.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
@@ -26,7 +27,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
     return linkCountry(linker, context, node);
   }
   const field = context.fields?.get(name);
-  if (field) return { kind: 'field', path: [name], at: field.at, decode: field.decode, type: field.type, start, end };
+  if (field) return fieldOf(linker, node, [name], field);
   if (name === 'site' || name === 'stage') return linkStatic(linker, name, node);
   if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), start, end };
   const builtIn = builtIns.get(name);

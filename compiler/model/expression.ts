@@ -54,6 +54,7 @@ export type Expression = (
       readonly path: readonly string[];
       readonly at?: readonly string[];
       readonly decode: boolean;
+      readonly labelledBy?: Labeller;
     }
   /** A field of the latest response of a call or of a tag's client. */
   | { readonly kind: 'answer'; readonly call: Responder; readonly name: string }

@@ -1,7 +1,7 @@
 import type { ActionTable, ConsentSourceTable, EventTable, SourceTable, VendorTable } from '../../runtime/tables.ts';
 import type { Path, Source, Span } from '../source/source.ts';
 import type { Assertion } from './assertion.ts';
-import type { Expression } from './expression.ts';
+import type { Expression, Labeller } from './expression.ts';
 import type { Scenario } from './scenario.ts';
 import type { Type } from './type.ts';
 
@@ -28,6 +28,8 @@ export interface Program {
   readonly rules: readonly Rule[];
   /** Every custom module that the files name, each once. */
   readonly modules: readonly CustomModule[];
+  /** The labels of places in the page and browser: the type of a record whose fields are the steps to them. */
+  readonly labels: Type;
   /** Unused declarations, for the kinds whose uses do not all appear in expressions. */
   readonly unused: readonly UnusedDeclaration[];
   /** Assertions and scenarios never become part of a bundle. */
@@ -163,6 +165,8 @@ export interface DataElement extends Declared {
 
 export interface State extends Declared {
   readonly type: Type & { readonly name: 'boolean' | 'integer' | 'text' | 'set' | 'list' };
+  /** The declaration that labels its place as personal, if it is another one. */
+  readonly labelledBy?: Labeller;
   readonly flag: boolean;
   readonly keep: 'page' | 'session' | 'visitor';
   readonly key?: { readonly source: SourceTable; readonly arguments: readonly Expression[] };

@@ -1,7 +1,7 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression, Labeller } from '../../model/expression.ts';
 import { children } from '../../traverse/children.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import type { Declared } from '../../model/program.ts';
+import type { Declared, Responder } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -24,13 +24,16 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
       return before && !beginsAt(before, data) ? before : from(data, type);
     }
     case 'state':
-      return from(expression.state, expression.type);
+      return byOther(expression.state.labelledBy, expression.state.id) ?? from(expression.state, expression.type);
     case 'lookup': {
       const { matrix, type } = expression;
       return through(expression) ?? from(matrix, type);
     }
     case 'answer': {
       const { call, name } = expression;
+      // A response to personal data is personal.
+      const sent = firstOf(sentBy(call));
+      if (sent) return { names: [...sent.names, nameOf(expression)], origin: sent.origin };
       return {
         names: [nameOf(expression)],
         origin: { span: call.nameSpan, label: `returns "${name}", which is personal` },
@@ -38,22 +41,28 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
     }
     case 'builtIn':
     case 'source': {
-      const { labelledBy: by } = expression;
-      if (by) {
-        const origin = { span: by.nameSpan, label: 'declared personal here' };
-        return { names: [by.id, nameOf(expression)], origin };
-      }
+      const by = byOther(expression.labelledBy, nameOf(expression));
       // Visitor input is always personal, and has no name.
-      return { names: expression.kind === 'builtIn' ? [nameOf(expression)] : [] };
+      return by ?? { names: expression.kind === 'builtIn' ? [nameOf(expression)] : [] };
     }
     case 'field':
-      return { names: [nameOf(expression)] };
+      return byOther(expression.labelledBy, nameOf(expression)) ?? { names: [nameOf(expression)] };
     case 'condition':
     case 'constant':
       return through(expression) ?? { names: [nameOf(expression)] };
     default:
       return firstOf(children(expression)) ?? { names: [] };
   }
+}
+
+function sentBy(call: Responder): readonly Expression[] {
+  if ('vendor' in call) return Object.values(call.options);
+  return [call.address, call.query, call.body].filter((part) => part !== undefined);
+}
+
+/** Returns the trail of a value whose place another declaration labels. */
+function byOther(by: Labeller | undefined, name: string): PersonalTrail | undefined {
+  return by && { names: [by.id, name], origin: { span: by.nameSpan, label: 'declared personal here' } };
 }
 
 function from({ id, nameSpan }: Declared, { personal }: Type): PersonalTrail {

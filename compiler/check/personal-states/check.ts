@@ -3,15 +3,18 @@ import { labelOf } from '../../infer/labels/label-of.ts';
 import { coversLabel, joinLabels } from '../../model/label.ts';
 import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { withPersonal, type Type } from '../../model/type.ts';
+import { labelsAt, labelsOfPart } from '../../infer/labels/label-tree.ts';
+import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/places-of-event.ts';
+import { placesOfArguments } from '../../infer/labels/places-of-arguments.ts';
+import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 
 /**
- * Reports personal data that is stored in a state, an event or the data layer without the label "personal". Values read
- * from there get only the labels of the declaration.
+ * Reports personal data that is written to a place that no declaration labels as personal: a state, an event, the data
+ * layer or an attribute. Values read from there get only the labels of declarations.
  */
 export function checkPersonalStates(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
@@ -32,7 +35,7 @@ function ownerOf(kind: string, { id, nameSpan }: Declared): Owner {
   return { kind, name: id, related: { span: nameSpan, label: 'declared here' } };
 }
 
-function checkAction(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
+function checkAction(action: Action, { labels, project }: Program, source: Source, report: ReportDiagnostic): void {
   if (action.kind === 'state' && action.value && action.operation !== 'remove') {
     const { type } = action.state;
     const declared = action.operation === 'add' && !type.personal ? type.of : type;
@@ -41,39 +44,44 @@ function checkAction(action: Action, program: Program, source: Source, report: R
   if (action.kind === 'raise' && action.detail) {
     const { trigger, detail } = action;
     // A dispatched data layer event stores its detail in `eventInfo`; other events pass it on unchanged.
-    const payload = payloadOf(trigger);
-    const declared = trigger.event.name === 'layer' ? payload?.fields?.eventInfo : payload;
-    reportUncovered(detail, declared, eventOf(trigger), source, report);
+    const names = trigger.event.name === 'layer' ? ['eventInfo'] : [];
+    reportUncovered(detail, labelsOfEvent(placesOfEvent(trigger), names, labels), eventOf(trigger), source, report);
   }
-  if (action.kind === 'call' && action.action.name === 'push') {
+  if (action.kind !== 'call') return;
+  const { writes, parameters = [], name } = action.action;
+  if (name === 'push') {
     const [item] = action.arguments;
-    const triggers = pushedEvents(item, program);
-    for (const trigger of triggers) reportUncovered(item, payloadOf(trigger), eventOf(trigger), source, report);
-    if (triggers.length > 0) return;
-    reportUncovered(item, undefined, { kind: 'data layer', name: program.project.dataLayer.name }, source, report);
+    const owner = { kind: 'data layer', name: project.dataLayer.name };
+    reportUncovered(item, labelsOfItem(item, labels), owner, source, report);
+  }
+  if (writes) {
+    const valueOf = (name: string) => action.arguments[parameters.findIndex((parameter) => parameter.name === name)];
+    for (const steps of placesOfArguments(writes.place, valueOf)) {
+      const owner = { kind: steps[0], name: steps[1] ?? name };
+      reportUncovered(valueOf(writes.parameter), labelsAt(labels, steps), owner, source, report);
+    }
   }
 }
 
-function payloadOf({ declaration, payload = declaration?.payload }: Trigger): Type | undefined {
-  return payload;
+/** Returns the labels of a pushed item. All of it is merged into the state, except the name and `eventInfo` of an event. */
+function labelsOfItem(item: Expression, labels: Type): Type {
+  const event = item.kind === 'record' && item.fields.find(({ name }) => name === 'event');
+  const name = event ? staticValue(event.value) : undefined;
+  const places = placesOfNamed('layer', typeof name === 'string' ? name : undefined);
+  const info = labelsOfEvent(places, ['eventInfo'], labels);
+  const state = labelsAt(labels, ['layer']);
+  return { ...state, fields: { ...state.fields, eventInfo: info } };
+}
+
+/** Returns the labels of a part of an event's data. An unknown event has none. */
+function labelsOfEvent([steps]: readonly (readonly string[])[], names: readonly string[], labels: Type): Type {
+  const place = partOfData(steps, names);
+  return place.length < 3 ? unknownType : labelsAt(labels, place);
 }
 
 function eventOf({ declaration, arguments: [name], text }: Trigger): Owner {
   if (declaration) return ownerOf('event', declaration);
   return { kind: 'event', name: name?.kind === 'literal' ? String(name.value) : text() };
-}
-
-/** Returns the declared data layer events that a pushed item triggers, by its field `event`. */
-function pushedEvents(item: Expression, { events }: Program): Trigger[] {
-  const name = item.kind === 'record' && item.fields.find((field) => field.name === 'event');
-  const pushed = name ? staticValue(name.value) : undefined;
-  const triggers = events.flatMap((declaration) =>
-    declaration.triggers.map((trigger) => ({ ...trigger, declaration })),
-  );
-  return triggers.filter(
-    ({ event, arguments: [expected] }) =>
-      event.name === 'layer' && pushed !== undefined && expected !== undefined && staticValue(expected) === pushed,
-  );
 }
 
 function reportUncovered(
@@ -85,11 +93,15 @@ function reportUncovered(
 ): void {
   if (covers(type, value.type)) return;
   if (value.kind === 'record') {
-    for (const field of value.fields) reportUncovered(field.value, type?.fields?.[field.name], owner, source, report);
+    for (const { name, value: part } of value.fields) {
+      reportUncovered(part, type && labelsOfPart(type, name), owner, source, report);
+    }
     return;
   }
   if (value.kind === 'list') {
-    for (const item of value.items) reportUncovered(item, type?.of, owner, source, report);
+    value.items.forEach((item, at) =>
+      reportUncovered(item, type && labelsOfPart(type, String(at)), owner, source, report),
+    );
     return;
   }
   const span = { source, start: value.start, end: value.end };
@@ -102,6 +114,7 @@ function covers(declared: Type | undefined, actual: Type): boolean {
   if (coversLabel(declared?.personal, labelOf(actual))) return true;
   const { fields, of, personal } = actual;
   const part = (type: Type) => withPersonal(type, joinLabels(personal, type.personal));
-  if (fields) return Object.keys(fields).every((name) => covers(declared?.fields?.[name], part(fields[name])));
+  if (fields)
+    return Object.keys(fields).every((name) => covers(declared && labelsOfPart(declared, name), part(fields[name])));
   return of !== undefined && covers(declared?.of, part(of));
 }

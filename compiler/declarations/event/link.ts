@@ -9,6 +9,7 @@ import { linkTriggers } from '../running/triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
+import { placesOfSchema } from './places-of-schema.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Namespaces {
@@ -21,6 +22,7 @@ declare module '../../bind/kinds.ts' {
 
 export const eventLink = defineLink('event', {
   meaning: linkEvent,
+  placesOf: placesOfSchema,
 });
 
 /** Links `event x = layer("…") { schema: "…" }`. */

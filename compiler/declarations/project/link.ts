@@ -1,6 +1,7 @@
 import type { Project } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { defaultDataLayer } from '../../language/default-data-layer.ts';
 import { defaultPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
 import { isHostName } from '../../evaluate/addresses.ts';
@@ -32,9 +33,6 @@ export const projectLink = defineLink('project', {
 
 /** The default time for an action that others wait for, in milliseconds. */
 const defaultTimeout = 2000;
-
-/** The default name of the global array that pages push to. */
-const defaultDataLayer = 'adobeDataLayer';
 
 /** Links `project x { dataLayer, directCalls, country, own, redact, timeout, budget, lints }`. */
 function linkProject(linker: Linker, found: Binding): Project {

@@ -9,6 +9,8 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
+import { partOfData, placesOfEvent } from '../../infer/labels/places-of-event.ts';
+import { withLabelsOf } from '../../infer/labels/with-labels-of.ts';
 import { linkClientNamed } from '../../infer/call/responder.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
 import { dotted } from '../../infer/members.ts';
@@ -115,7 +117,7 @@ function reportMissingService(linker: Linker, source: Source, event: string, nod
 
 /** Returns the fields of all built-in events. Conditions need them, because any rule may use a condition. */
 export function everyField(): ReadonlyMap<string, FieldMeaning> {
-  return new Map([...events.values()].flatMap((event) => [...builtInFields(event)]));
+  return new Map([...events.values()].flatMap((event) => [...builtInFields(event, [['event']])]));
 }
 
 /** Returns fields for a rule with an unknown event; the type of the payload is unknown too. */
@@ -123,48 +125,77 @@ export function fieldsOfUnknownEvents(): ReadonlyMap<string, FieldMeaning> {
   return new Map([...everyField(), ['event', { type: unknownType, decode: false }]]);
 }
 
-/** Returns the fields that all events of a rule have. */
+/** Returns the fields that all events of a rule have, with the labels that they have in any of them. */
 export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, FieldMeaning> {
   const [first, ...others] = triggers.map(fieldsOfOne);
   if (first && others.length === 0) return first;
   const fields = new Map(first);
   for (const other of others) {
-    for (const name of fields.keys()) if (!other.has(name)) fields.delete(name);
+    for (const [name, field] of fields) {
+      const same = other.get(name);
+      if (same) fields.set(name, eitherField(field, same));
+      else fields.delete(name);
+    }
   }
   return fields;
 }
 
-function fieldsOfOne({ event, declaration, payload = declaration?.payload }: Trigger): Map<string, FieldMeaning> {
-  const fields = builtInFields(event);
-  const isPayload = event.name === 'layer' || event.name === 'direct' || event.name === 'window';
-  if (isPayload || event.export.module) addPayload(fields, event.name, payload);
+function eitherField(one: FieldMeaning, other: FieldMeaning): FieldMeaning {
+  const places = [...(one.places ?? []), ...(other.places ?? [])];
+  return { ...one, type: withLabelsOf(one.type, other.type), places };
+}
+
+function fieldsOfOne(trigger: Trigger): Map<string, FieldMeaning> {
+  const { event, declaration, payload = declaration?.payload } = trigger;
+  const places = placesOfEvent(trigger);
+  const fields = builtInFields(event, places);
+  if (carriesData(event)) addPayload(fields, event.name, payload, places);
   return fields;
 }
 
-function builtInFields({ fields = {}, eventPaths = {} }: EventTable): Map<string, FieldMeaning> {
+function carriesData({ name, export: { module } }: EventTable): boolean {
+  return name === 'layer' || name === 'direct' || name === 'window' || module !== undefined;
+}
+
+function builtInFields(event: EventTable, places: FieldMeaning['places']): Map<string, FieldMeaning> {
+  const { fields = {}, eventPaths = {} } = event;
   return new Map(
-    Object.entries(fields).map(([path, type]) => [
-      path,
-      { type: parseType(type), decode: false, at: eventPaths[path]?.split('.') },
-    ]),
+    Object.entries(fields).map(([path, type]) => {
+      const at = eventPaths[path]?.split('.');
+      const isData = carriesData(event) && parseType(type).name === 'record';
+      return [
+        path,
+        { type: parseType(type), decode: false, at, ...(isData && { places: below(places, at?.slice(1)) }) },
+      ];
+    }),
   );
 }
 
-/** Adds the fields of a payload. They come from the page, so each is decoded by its type and may be missing. */
-function addPayload(fields: Map<string, FieldMeaning>, event: string, payload: Type | undefined): void {
-  const root = event === 'layer' ? 'event' : 'event.detail';
-  if (!payload?.fields) {
-    if (event === 'layer') fields.set('event', { type: { name: 'record' }, decode: true });
-    return;
-  }
-  fields.set(root, { type: event === 'layer' ? payload : asOptional(payload), decode: true });
-  addFields(fields, root, payload);
+function below(places: FieldMeaning['places'], names: readonly string[] = []): FieldMeaning['places'] {
+  return places?.map((steps) => partOfData(steps, names));
 }
 
-function addFields(fields: Map<string, FieldMeaning>, path: string, type: Type): void {
+/** Adds the fields of a payload. They come from the page, so each is decoded by its type and may be missing. */
+function addPayload(
+  fields: Map<string, FieldMeaning>,
+  event: string,
+  payload: Type | undefined,
+  places: FieldMeaning['places'],
+): void {
+  const root = event === 'layer' ? 'event' : 'event.detail';
+  if (!payload?.fields) {
+    if (event === 'layer') fields.set('event', { type: { name: 'record' }, decode: true, places });
+    return;
+  }
+  fields.set(root, { type: event === 'layer' ? payload : asOptional(payload), decode: true, places });
+  addFields(fields, root, payload, places);
+}
+
+function addFields(fields: Map<string, FieldMeaning>, path: string, type: Type, places: FieldMeaning['places']): void {
   for (const [name, field] of Object.entries(type.fields ?? {})) {
     const key = `${path}.${name}`;
-    fields.set(key, { type: asOptional(field), decode: true });
-    if (field.name === 'record') addFields(fields, key, field);
+    const inner = below(places, [name]);
+    fields.set(key, { type: asOptional(field), decode: true, places: inner });
+    if (field.name === 'record') addFields(fields, key, field, inner);
   }
 }

@@ -8,12 +8,14 @@ import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkType, reportUnknownKinds } from '../../infer/types.ts';
+import { reportComputedPlace } from '../../infer/labels/computed-place.ts';
 import { writtenLabel } from '../../infer/labels/written-label.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { fromOutside } from '../../infer/from-outside.ts';
-import { storedAt } from './stored-at.ts';
+import { stepsOfState, storedAt } from './stored-at.ts';
+import { withLabelsAt } from '../../infer/labels/with-labels-at.ts';
 import { defineLink } from '../define-link.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -41,7 +43,7 @@ function linkState(linker: Linker, found: Binding): State | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const flag = declaration.type?.name.text === 'flag';
-  const type = stateType(linker, found);
+  const { type, labelledBy } = withLabelsAt(linker, stepsOfState(linker, found), stateType(linker, found));
   const word = (name: string) => {
     const value = fields.get(name)?.value;
     return value?.form === 'name' ? value.name : undefined;
@@ -52,6 +54,7 @@ function linkState(linker: Linker, found: Binding): State | undefined {
   return {
     ...declared(found, linker.documents),
     type: type as State['type'],
+    labelledBy: labelledBy?.id === found.name.text ? undefined : labelledBy,
     flag,
     keep: (word('keep') as State['keep']) ?? 'page',
     key: linkKey(linker, found, fields.get('key')?.value),
@@ -144,7 +147,9 @@ function linkKey(linker: Linker, { source }: Binding, node: ast.Expression | und
     );
     return undefined;
   }
-  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+  const list = linkArguments(linker, { source }, node, table.name, table.parameters ?? []);
+  reportComputedPlace(linker, { source }, node, table, list);
+  return { source: table, arguments: list };
 }
 
 /** Whether a state is stored under its name: it outlives the page and has no `key`. */

@@ -1,13 +1,24 @@
-import { bodyFields } from '../../bind/fields.ts';
 import type { Binding } from '../../bind/binding.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { placeOf } from '../../infer/labels/place-of-call.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
+import { placesOfSource, type Steps } from '../../infer/labels/places-of-call.ts';
 
-/** Returns the place where a state is stored. Without `key`, that is its name in session storage or local storage. */
-export function storedAt(linker: Linker, { declaration, name, source }: Binding): (readonly string[])[] {
+/** Returns the place where a state is stored, with its labels. */
+export function storedAt(linker: Linker, found: Binding): LabelledPlace[] {
+  const { declaration, name, source } = found;
+  const type = labelsOfNode(linker, source, declaration.type);
+  const by = { id: name.text, nameSpan: spanOf(source, name) };
+  return stepsOfState(linker, found).map((steps) => ({ steps, type, by }));
+}
+
+/** Returns the steps to the place of a state. Without `key`, it is its name in session storage or local storage. */
+export function stepsOfState(linker: Linker, { declaration, name, source }: Binding): readonly Steps[] {
   const fields = bodyFields(declaration.body);
   const key = fields.get('key')?.value;
-  if (key?.form === 'call') return placeOf(linker, source, key);
+  if (key?.form === 'call') return placesOfSource(linker, { source }, key);
   const keep = fields.get('keep')?.value;
   const area = keep?.form === 'name' ? areas[keep.name] : undefined;
   return area ? [[area, `tagc.${name.text}`]] : [];

@@ -2,20 +2,20 @@ import type { Expression } from '../../model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
 import { resultLabel } from '../labels/result-label.ts';
 import { joinTypes } from '../join-types.ts';
-import { joinLabels, textLabel } from '../../model/label.ts';
+import { joinLabels } from '../../model/label.ts';
 import { accepts, parseType, phraseType, textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
 import { builtIns, functions, sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
-import type { FunctionTable, SourceTable } from '../../../runtime/tables.ts';
+import type { FunctionTable } from '../../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
 import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
-import { withLabelsOfPlace } from '../labels/personal-places.ts';
+import { labelledRead } from '../labels/labelled-read.ts';
 import { readAs } from './read-as.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
@@ -39,13 +39,13 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   if (builtIn && !isParsed) {
     const list = linkArguments(linker, context, node, name, builtIn.parameters ?? []);
     const type = parseType(builtIn.type);
-    const labelled = source ? withLabelsOfPlace(linker, source, list, type) : { type };
+    const labelled = source ? labelledRead(linker, context, node, source, list, type) : { type };
     return { kind: 'builtIn', builtIn, arguments: list, ...labelled, start, end };
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const type = withPersonal(readAs(expected), isPersonal(source, list) ? textLabel : undefined);
-    return { kind: 'source', source, arguments: list, ...withLabelsOfPlace(linker, source, list, type), start, end };
+    const labelled = labelledRead(linker, context, node, source, list, readAs(expected));
+    return { kind: 'source', source, arguments: list, ...labelled, start, end };
   }
   const table = functions.get(name);
   if (!table) return linkFunctionCall(linker, context, node) ?? reportUnknown(linker, context, node, name);
@@ -60,14 +60,9 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
     linker.mistake('wrong-comparison', { left, right }, context.source, list[1]);
     return unknown(node);
   }
-  return { kind: 'call', function: table, arguments: list, type, start, end };
-}
-
-/** Whether the arguments of a source make its value personal. */
-function isPersonal({ personalWhere, parameters = [] }: SourceTable, linked: readonly Expression[]): boolean {
-  const at = parameters.findIndex(({ name }) => name === personalWhere?.parameter);
-  const argument = linked[at];
-  return argument?.kind === 'literal' && argument.value === personalWhere?.is;
+  const { place } = table;
+  const labelled = place ? labelledRead(linker, context, node, { ...table, place }, list, type) : { type };
+  return { kind: 'call', function: table, arguments: list, type: labelled.type, start, end };
 }
 
 function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {

@@ -15,6 +15,10 @@ export const action = defineAction({
       formWhere: { parameter: 'name', is: holdsAddress, form: 'webAddress' },
     },
   ],
+  writes: {
+    parameter: 'value',
+    place: { parameters: ['name'], steps: (name: string) => ['attribute', name.toLowerCase()] },
+  },
   export: { file: 'actions/set-attribute/set-attribute.ts', name: 'setAttribute' },
   example: `rule mark {
   on ready

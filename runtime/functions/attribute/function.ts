@@ -7,6 +7,7 @@ export const functionTable = defineFunction({
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the attribute.' }],
   result: 'personal text?',
   event: true,
+  place: { parameters: ['name'], steps: (name: string) => ['attribute', name.toLowerCase()] },
   evaluate: attribute,
   export: { file: 'functions/attribute/attribute.ts', name: 'attribute' },
   example: `rule named {

@@ -8,8 +8,14 @@ export const source = defineSource({
     { name: 'path', type: 'text', summary: 'The path for which it is written.', default: '"/"', form: 'path' },
   ],
   domain: 'text',
+  place: { parameters: ['name'], steps: (name: string) => ['cookie', writtenName(name)] },
   export: { file: 'sources/cookie/read-cookie-text.ts', name: 'readCookieText' },
   keep: { file: 'sources/cookie/store-cookie-text.ts', name: 'storeCookieText' },
   lifetime: 'session',
   example: `data referral: text = cookie("ReferringSourceCode")`,
 });
+
+/** Browsers remove spaces around the name, and end it at the first equals sign. */
+function writtenName(name: string): string {
+  return name.split('=')[0].trim();
+}

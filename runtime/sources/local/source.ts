@@ -5,6 +5,7 @@ export const source = defineSource({
   summary: "The value of a key in the browser's local storage.",
   parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
   domain: 'text',
+  place: { parameters: ['key'], steps: (key: string) => ['local', key] },
   export: { file: 'sources/local/read-local.ts', name: 'readLocal' },
   keep: { file: 'sources/local/store-local.ts', name: 'storeLocal' },
   lifetime: 'visitor',

@@ -5,6 +5,7 @@ export const source = defineSource({
   summary: "The content of the page's `meta` element with a name.",
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the element.' }],
   domain: 'text',
+  place: { parameters: ['name'], steps: (name: string) => ['attribute', 'content', name] },
   export: { file: 'sources/meta/read-meta.ts', name: 'readMeta' },
   example: `data author: text = meta("author")`,
 });

@@ -5,6 +5,7 @@ export const source = defineSource({
   summary: "A query parameter of the page's address, redacted like the built-in value `query`.",
   parameters: [{ name: 'name', type: 'text', summary: 'The exact name of the parameter.' }],
   domain: 'text',
+  place: { parameters: ['name'], steps: (name: string) => ['query', name] },
   export: { file: 'built-ins/query/query.ts', name: 'createQuery', needs: ['redaction'] },
   example: `data campaign: text = query("campaign")`,
 });

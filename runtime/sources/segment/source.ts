@@ -5,6 +5,7 @@ export const source = defineSource({
   summary: "A segment of the page's path, redacted. The first segment is number 1.",
   parameters: [{ name: 'number', type: 'integer', summary: 'The number of the segment, from 1.', atLeast: '1' }],
   domain: 'text',
+  place: { parameters: ['number'], steps: (number: string) => ['segment', number] },
   export: { file: 'built-ins/segment/segment.ts', name: 'segment' },
   example: `data siteLocale: locale = segment(1)`,
 });

@@ -5,6 +5,7 @@ export const source = defineSource({
   summary: "The value of a key in the browser's session storage.",
   parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
   domain: 'text',
+  place: { parameters: ['key'], steps: (key: string) => ['session', key] },
   export: { file: 'sources/session/read-session.ts', name: 'readSession' },
   keep: { file: 'sources/session/store-session.ts', name: 'storeSession' },
   lifetime: 'session',

@@ -226,9 +226,9 @@ describe('checks dispatched and pushed data field by field against the schema of
   const payload = JSON.stringify({
     type: 'object',
     properties: {
-      mail: { type: 'string', 'x-personal': true },
+      mail: { type: 'string', 'x-personal': 'email' },
       other: { type: 'string' },
-      eventInfo: { type: 'object', properties: { mail: { type: 'string', 'x-personal': true } } },
+      eventInfo: { type: 'object', properties: { mail: { type: 'string', 'x-personal': 'email' } } },
     },
   });
   const done = (action: string) =>
@@ -252,8 +252,10 @@ rule r { on start do ${action} }`,
     ['push({ event: "undeclared", zz: mail })', ['personal-not-declared: mail']],
     ['push({ event: "pushed", mail: mail, other: "x" })', []],
     ['push({ event: "pushed", mail: "x", other: mail })', ['personal-not-declared: mail']],
-    ['push({ event: "twice", mail: mail })', ['personal-not-declared: mail']],
-    ['push({ zz: redact(mail) })', []],
+    ['push({ event: "twice", mail: mail })', []],
+    ['push({ event: "twice", eventInfo: { mail: mail } })', []],
+    ['push({ event: "other", eventInfo: { mail: mail } })', ['personal-not-declared: mail']],
+    ['push({ zz: declassify(hash(mail), "a test") })', []],
   ])('%s', (action, mistakes) => expect(done(action)).toEqual(mistakes));
 
   test('requires a label on each field for a record that is personal as a whole', () =>

@@ -1,0 +1,2 @@
+/** The default name of the global array that pages push to. */
+export const defaultDataLayer = 'adobeDataLayer';

@@ -1,0 +1,316 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readPath } from '../../../../runtime/data-layer/read-path.ts';
+import { readGlobal } from '../../../../runtime/sources/global/read-global.ts';
+import { search } from '../../../support/search.ts';
+import { reported } from '../reported.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const tag = (value: string) =>
+  `tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: ${value} } } }`;
+
+/** Returns the diagnostics of a third party's tag that reads a value, after some declarations. */
+const read = (declarations: string, value: string, files = {}) =>
+  reported(`${declarations}\ndata kk: text = ${value}\n${tag('kk')}`, files);
+
+const leaks = ['personal-data: kk'];
+
+/** In rule files, quotes are escaped by their numbers. */
+const textOf = (text: string) => JSON.stringify(text).replaceAll('\\"', '\\u0022');
+
+describe('finds the label of a value that the runtime reads, whatever the spelling of its path', () => {
+  const key = fc.constantFrom('user', 'phone', 'a', '0', '12', 'x y', 'constructor', '__proto__x');
+  const layerForm = fc.constantFrom(
+    (name: string) => `.${name}`,
+    (name: string) => `[${name}]`,
+    (name: string) => `['${name}']`,
+    (name: string) => `["${name}"]`,
+    (name: string) => `."${name}"`,
+    (name: string) => `[${name}`,
+  );
+  /** A spelling of a path: a form for each name. */
+  const spelled = (names: readonly string[], forms: readonly ((name: string) => string)[]) =>
+    names.map((name, at) => (at === 0 ? name : forms[at % forms.length](name))).join('');
+
+  const nested = ([name, ...rest]: readonly string[]): unknown =>
+    name === undefined ? { deep: ['secret'] } : { [name]: nested(rest), other: 'else' };
+  const reveals = (value: unknown) => Boolean(JSON.stringify(value)?.includes('secret'));
+
+  const names = fc.array(key, { minLength: 1, maxLength: 4 });
+  /** A path near another one: around it, the same, or inside it; sometimes elsewhere. */
+  const near = (path: readonly string[]) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.nat(path.length + 2).map((length) => [...path, 'deep', '0'].slice(0, length)) },
+      { weight: 1, arbitrary: names },
+    );
+  const paths = names.chain((path) => fc.tuple(fc.constant(path), near(path)));
+
+  test('in the data layer', () => {
+    let found = 0;
+    const forms = fc.array(layerForm, { minLength: 1, maxLength: 4 });
+    const property = fc.property(paths, forms, forms, ([labelled, other], one, two) => {
+      const [written, spelling] = [spelled(labelled, one), spelled(other, two)];
+      if (!reveals(readPath(nested(labelled), written)) || !reveals(readPath(nested(labelled), spelling))) return;
+      found++;
+      const declaration = `data secret: personal text = layer(${textOf(written)})`;
+      expect(read(declaration, `layer(${textOf(spelling)})`)).toEqual(leaks);
+    });
+    fc.assert(property, search(150));
+    expect(found).toBeGreaterThan(20);
+  });
+
+  test('in global variables', () => {
+    let found = 0;
+    const start = fc.constantFrom('', 'window.', 'globalThis.', 'window.globalThis.', 'globalThis.globalThis.');
+    const property = fc.property(paths, start, start, ([labelled, other], one, two) => {
+      const page: Record<string, unknown> = nested(labelled) as Record<string, unknown>;
+      Object.defineProperty(page, 'globalThis', { value: page });
+      vi.stubGlobal('window', page);
+      const [written, spelling] = [one + labelled.join('.'), two + other.join('.')];
+      if (!reveals(readGlobal(written)) || !reveals(readGlobal(spelling))) return;
+      found++;
+      const declaration = `data secret: personal text = global(${textOf(written)})`;
+      expect(read(declaration, `global(${textOf(spelling)})`)).toEqual(leaks);
+    });
+    fc.assert(property, search(150));
+    expect(found).toBeGreaterThan(20);
+  });
+
+  test('in attributes, which HTML finds in any case', () => {
+    const letters = fc.array(fc.boolean(), { minLength: 9, maxLength: 9 });
+    const inCase = (upper: readonly boolean[]) =>
+      [...'data-mail'].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join('');
+    const property = fc.property(letters, letters, (one, two) => {
+      const declaration = `data mail: personal text = element("#a", attribute: "${inCase(one)}")`;
+      expect(read(declaration, `element("p", attribute: "${inCase(two)}")`)).toEqual(leaks);
+    });
+    fc.assert(property, search(30));
+  });
+});
+
+describe('gives every value from a labelled place its label', () => {
+  const record = 'record visit { who: personal text, where: text }';
+  test.each([
+    ['data p: personal text = layer("user.phone")', 'layer("")'],
+    ['data p: personal text = layer("user.phone")', `layer("user['phone']")`],
+    ['data p: personal text = layer("user.phone")', 'layer(case { path is "/": "page", otherwise: "user[phone]" })'],
+    ['data p: personal text = layer("us" + "er.phone")', 'layer("user.phone")'],
+    ['data p: personal text = layer(case { path is "/": "page", otherwise: "user" })', 'layer("user.phone")'],
+    ['matrix paths: text by site { main: "user.phone" }\ndata p: personal text = layer(paths[site])', 'layer("user.phone")'],
+    ['function at(name: text): text = layer("user." + name)\ndata p: personal text = layer("user.phone")', 'at("phone")'],
+    ['data p: personal text = cookie(" who ")', 'cookie("who")'],
+    ['state p: personal text { keep: session, key: cookie(" who") }', 'cookie("who")'],
+    ['state p: personal text { keep: session, key: cookie("who=a") }', 'cookie("who")'],
+    ['data p: personal text = meta("who")', 'element("meta[name=who]", attribute: "CONTENT")'],
+    ['data p: personal text = element("meta[name=who]", attribute: "content")', 'meta("who")'],
+    ['data p: personal text = element("#name")', 'element("p > b")'],
+    ['data p: personal text = global("adobeDataLayer.0.user.phone")', 'layer("user.phone")'],
+    ['data p: personal text = layer("user.phone")', 'global("window.adobeDataLayer.12.user")'],
+    ['data p: personal text = layer("user.phone")', 'global("adobeDataLayer")'],
+    ['const field = "value"', 'element("#q", attribute: field)'],
+    ['', 'element("#q", attribute: "Value")'],
+    ['', 'element("#q", read: case { path is "/": value, otherwise: text })'],
+    [`${record}\nstate s: list of visit { keep: visitor, key: local("k") }`, 'local("k")'],
+    ['state s: personal text { keep: visitor, key: local("k") }\nstate other: text { keep: page, key: local("k") }', 'other'],
+    ['state s: personal text { keep: visitor, key: local("k") }\nstate list: list of text { keep: visitor, key: local("k"), format: pipes }', 'first(list)'],
+    ['state s: personal text { keep: visitor }\nstate other: text { keep: visitor, key: local("tagc.s") }', 'other'],
+    ['data p: personal text = local("k")\nstate other: text { keep: visitor, key: local("k") }', 'other'],
+  ])('%s: %s', (declarations, value) => expect(read(declarations, value)).toEqual(leaks)); // prettier-ignore
+
+  test.each([
+    ['data p: personal text = layer("user.phone")', 'layer("user.name")'],
+    ['data p: personal text = cookie("who")', 'cookie("Who")'],
+    ['data p: personal text = local("who")', 'local("Who")'],
+    ['data p: personal text = element("#a", attribute: "data-mail")', 'element("#a", attribute: "data-job")'],
+    ['data p: personal text = element("#a", attribute: "data-mail")', 'element("#a")'],
+    ['data p: personal text = global("adobeDataLayer.0.user.phone")', 'layer("user.name")'],
+    ['data p: personal text = layer("user.phone")', 'global("adobeDataLayer.length")'],
+    ['data p: personal text = meta("who")', 'meta("author")'],
+  ])('but not other values; %s: %s', (declarations, value) => expect(read(declarations, value)).toEqual([]));
+
+  test('with the kinds of personal data of all its declarations', () => {
+    const mail = 'data mail: personal(email) text = layer("user.mail")';
+    expect(read(mail, `redact(layer("user['mail']"))`)).toEqual([]);
+    expect(read(mail.replace('email', 'phone'), `redact(layer("user['mail']"))`)).toEqual(leaks);
+    const phone = 'data phone: personal(phone) text = layer("user[mail]")';
+    expect(read(`${mail}\n${phone}`, 'redact(layer("user.mail"))')).toEqual(leaks);
+    const user = 'data user: personal record = layer("user")';
+    expect(read(`${user}\n${mail}`, 'redact(layer("user.mail"))')).toEqual([]);
+    expect(read(`${user}\n${mail}`, 'redact(layer("user.other"))')).toEqual(leaks);
+  });
+
+  test('names the declaration that labels the place of a state', () =>
+    expect(
+      reported(`state s: personal text { keep: visitor, key: local("k") }
+state other: text { keep: visitor, key: local("k") }\n${tag('other')}`),
+    ).toEqual(['personal-data: other']));
+
+  test('keeps labels of fields apart in a state of records', () => {
+    const declarations = `${record}\nstate one: list of visit { keep: visitor, key: local("k") }
+state two: list of visit { keep: visitor, key: local("k") }`;
+    expect(reported(`${declarations}\n${tag('first(two).who')}`)).toEqual(['personal-data: first(two).who']);
+    expect(reported(`${declarations}\n${tag('first(two).where')}`)).toEqual([]);
+  });
+
+  test('also the value of a custom module', () =>
+    expect(
+      read('data who: personal text = module("own/who.ts")', 'module("./own/who.ts")', {
+        'own/who.ts': 'export default () => "Ann";',
+      }),
+    ).toEqual(leaks));
+});
+
+describe('refuses a computed path or name, because its place is unknown', () => {
+  test.each([
+    ['layer(path)', 'path'],
+    ['layer("user." + path)', '"user." + path'],
+    ['layer(lower("A"))', 'lower("A")'],
+    ['global(path)', 'path'],
+    ['local(path)', 'path'],
+    ['session(path)', 'path'],
+    ['cookie(name: path)', 'path'],
+    ['meta(path)', 'path'],
+    ['query(path)', 'path'],
+    ['element("p", attribute: path)', 'path'],
+  ])('%s', (value, computed) => expect(reported(`data kk: text = ${value}`)).toEqual([`computed-place: ${computed}`]));
+
+  test('also in the key of a state', () =>
+    expect(reported('state s: text { keep: visitor, key: local(path) }')).toEqual(['computed-place: path']));
+
+  test('also in a function, for each call with a computed argument', () => {
+    const declared = 'function at(name: text): text = layer("user." + name)';
+    expect(reported(`${declared}\ndata kk: text = at("name")`)).toEqual([]);
+    expect(reported(`${declared}\ndata kk: text = at(path)`)).toEqual(['computed-place: "user." + name']);
+  });
+
+  test('accepts a computed selector and the number of a segment', () => {
+    expect(reported('data kk: text = element("#" + path)')).toEqual([]);
+    expect(read('data p: personal text = segment(2)', 'segment(segments)')).toEqual(leaks);
+    expect(read('', 'segment(segments)')).toEqual([]);
+  });
+});
+
+describe('gives the data of an event the labels of its places', () => {
+  const schema = (properties: object) => JSON.stringify({ type: 'object', properties });
+  const files = {
+    'personal.json': schema({
+      user: { type: 'object', properties: { mail: { type: 'string', 'x-personal': true }, 'first.name': { type: 'string', 'x-personal': true } } },
+      eventInfo: { type: 'object', properties: { mail: { type: 'string', 'x-personal': true } } },
+    }),
+    'plain.json': schema({
+      user: { type: 'object', properties: { mail: { type: 'string' }, job: { type: 'string' } } },
+      eventInfo: { type: 'object', properties: { mail: { type: 'string' } } },
+    }),
+    'detail.json': schema({ mail: { type: 'string', 'x-personal': true } }),
+    'plain-detail.json': schema({ mail: { type: 'string' } }),
+    'm.ts': 'export default () => {};',
+  }; // prettier-ignore
+  const signedIn = 'event signedIn = layer("signedIn") { schema: "personal.json" }';
+  /** Returns the diagnostics of a rule that stores a value of its event without a label. */
+  const stored = (declarations: string, on: string, value: string) =>
+    reported(`${declarations}\nstate s: text\nrule r { on ${on} do set(s, ${value}) }`, files);
+
+  test('a schema labels paths of the data layer', () => {
+    expect(read(signedIn, 'layer("user.mail")', files)).toEqual(leaks);
+    expect(read(signedIn, 'layer("user[first.name]")', files)).toEqual(leaks);
+    expect(read(signedIn, 'layer("user.job")', files)).toEqual([]);
+    expect(read(signedIn, 'layer("eventInfo.mail")', files)).toEqual([]);
+  });
+
+  test.each([
+    [signedIn, 'layer("signedIn")', 'event.user.mail'],
+    [signedIn, 'layer("other")', 'event.user.mail'],
+    [signedIn, 'layer("signedIn")', 'event.eventInfo.mail'],
+    [`${signedIn}\nevent plain = layer("other") { schema: "plain.json" }`, 'plain', 'event.user.mail'],
+    [`${signedIn}\nevent plain = layer("signedIn") { schema: "plain.json" }`, 'plain', 'event.eventInfo.mail'],
+    ['data mail: personal text = layer("user.mail")\nevent plain = layer("e") { schema: "plain.json" }', 'plain', 'event.user.mail'],
+    ['event one = direct("a") { schema: "detail.json" }\nevent two = direct("a") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
+    ['event one = window("a") { schema: "detail.json" }\nevent two = window("a") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
+    ['event one = module("m.ts", schema: "detail.json")\nevent two = module("./m.ts") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
+    ['event one = direct("a") { schema: "plain-detail.json" }\nevent two = direct("b") { schema: "detail.json" }', 'one, two', 'event.detail.mail'],
+  ])('%s: on %s, %s', (declarations, on, value) =>
+    expect(stored(declarations, on, value)).toEqual([`personal-not-declared: ${value}`])); // prettier-ignore
+
+  test('also in a condition, and where the name of the event is unknown', () => {
+    const declared = `${signedIn}\nevent one = direct("a") { schema: "detail.json" }`;
+    const decided = `${declared}\ncondition known = exists event.detail`;
+    expect(stored(decided, 'one', 'case { known: "a", otherwise: "b" }')).toEqual([
+      'personal-not-declared: case { known: "a", otherwise: "b" }',
+    ]);
+    expect(stored(declared, 'layer(path)', 'event.eventInfo.mail')).toEqual([
+      'personal-not-declared: event.eventInfo.mail',
+    ]);
+    expect(
+      reported(`${signedIn}\nrule r { on layer("signedIn") do raise(layer(path), { mail: event.user.mail }) }`, files),
+    ).toEqual(['personal-not-declared: event.user.mail']);
+  });
+
+  test('also where it is passed on as a whole', () => {
+    const raised = (on: string) =>
+      reported(`${signedIn}\nrule r { on layer("${on}") do raise(direct("next"), event.info) }`, files);
+    expect(raised('signedIn')).toEqual(['personal-not-declared: event.info']);
+    expect(raised('other')).toEqual([]);
+  });
+
+  test.each([
+    [signedIn, 'layer("other")', 'event.user.job'],
+    [`${signedIn}\nevent plain = layer("other") { schema: "plain.json" }`, 'plain', 'event.eventInfo.mail'],
+    ['event one = direct("a") { schema: "detail.json" }\nevent two = direct("b") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
+  ])('but no others; %s: on %s, %s', (declarations, on, value) =>
+    expect(stored(declarations, on, value)).toEqual([])); // prettier-ignore
+});
+
+describe('accepts a personal value only where a declaration labels the place that it is written to', () => {
+  const done = (declarations: string, action: string) =>
+    reported(`data phone: personal text = layer("user.phone")\n${declarations}\nrule r { on ready do ${action} }`);
+  const attribute = 'data mark: personal text = element("#a", attribute: "DATA-phone")';
+  const refused = ['personal-not-declared: phone'];
+  test.each([
+    ['', 'setAttribute("body", "data-phone", phone)', refused],
+    [attribute, 'setAttribute("body", "data-phone", phone)', []],
+    [attribute, 'setAttribute("body", "data-Phone", phone)', []],
+    [attribute, 'setAttribute("body", case { path is "/": "data-phone", otherwise: "data-other" }, phone)', refused],
+    [attribute, 'setAttribute("body", path, phone)', refused],
+    [attribute, 'setAttribute("body", path, "plain")', []],
+    ['', 'addClass("body", phone)', refused],
+    ['', 'push({ user: { phone: phone } })', []],
+    ['', 'push({ "user.phone": phone })', []],
+    ['', 'push({ user: { other: phone } })', refused],
+    ['', 'push({ event: "e", eventInfo: { phone: phone } })', refused],
+    ['', 'raise(layer("e"), { phone: phone })', refused],
+    ['data everything: personal text = layer("")', 'push({ a: [{ b: phone }] })', []],
+    ['state s: text { keep: visitor, key: local("k") }', 'set(s, phone)', refused],
+    ['state s: text { keep: visitor, key: local("k") }\ndata k: personal text = local("k")', 'set(s, phone)', []],
+  ])('%s: %s', (declarations, action, mistakes) => expect(done(declarations, action)).toEqual(mistakes));
+});
+
+describe('treats the response to personal data as personal', () => {
+  const mail = 'data mail: personal text = layer("mail")\n';
+  const call = (request: string, answer = '{ segment: text }') => `${mail}call lookup { ${request} answer: ${answer} }`;
+  test.each([
+    'get: "/api" query: { q: mail }',
+    'get: "/api/" + (mail else "")',
+    'post: "/api" body: { user: { q: mail } }',
+  ])('%s', (request) => expect(read(call(request), 'lookup.segment')).toEqual(leaks));
+
+  test('but not another response', () => {
+    expect(read(call('get: "/api"'), 'lookup.segment')).toEqual([]);
+    expect(read(call('get: "/api" query: { q: declassify(mail, "a test") }'), 'lookup.segment')).toEqual([]);
+  });
+
+  test('a declassified response is public', () =>
+    expect(read(call('get: "/api" query: { q: mail }'), 'declassify(lookup.segment, "one of ten groups")')).toEqual(
+      [],
+    ));
+
+  test('also of a client that an option gives personal data, except its opt-out', () => {
+    const identity = (options: string) => `${mail}tag identity {
+  vendor: visitorIdentity group: performance
+  options: { organisation: "A@B", server: "identity.example.com" ${options} }
+}`;
+    expect(read(identity('customer: mail'), 'text(identity.region)')).toEqual(leaks);
+    expect(read(identity(''), 'text(identity.region)')).toEqual([]);
+    expect(read(identity('customer: mail'), 'text(identity.optedOut)')).toEqual([]);
+  });
+});
