@@ -17,4 +17,6 @@ export const defaultPersonalParameters: readonly string[] = [
   'birthdate',
   'password',
   'username',
+  'user',
+  'login',
 ];
