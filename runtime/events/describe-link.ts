@@ -13,7 +13,7 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
     link: {
       // An SVG link has an address of another form.
       url: asText(anchor?.href),
-      text: (asText(named.textContent) ?? '').replace(/\s+/g, ' ').trim(),
+      text: (asText(textOf(named)) ?? '').replace(/\s+/g, ' ').trim(),
       host: asText(anchor?.hostname),
       id: attributeOf(named, 'id'),
     },
@@ -21,4 +21,11 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
     form: { id: form && attributeOf(form, 'id'), name: form && attributeOf(form, 'name') },
     element,
   };
+}
+
+/** The text of a node, without what a visitor can type into it. */
+function textOf(node: any): string {
+  // Comments have a text too.
+  if (node.isContentEditable || node.localName === 'textarea' || node.nodeType === 8) return '';
+  return node.childNodes?.length ? Array.from(node.childNodes, textOf).join('') : (node.textContent ?? node);
 }

@@ -98,6 +98,11 @@ export class PageElement extends PageEventTarget {
     for (const child of this.children) child.parentElement = null;
     this.childNodes = text === '' ? [] : [String(text)];
   }
+  get isContentEditable(): boolean {
+    const state = this.getAttribute('contenteditable')?.toLowerCase();
+    if (state === 'false') return false;
+    return /^(true|plaintext-only)?$/.test(state ?? 'inherit') || Boolean(this.parentElement?.isContentEditable);
+  }
   get innerText(): string {
     return this.textContent;
   }
