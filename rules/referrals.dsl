@@ -54,5 +54,10 @@ rule passSourceOn "Source in the apply link" {
   meets: [CONS-07, VIST-02]
   on     ready, pageData, answered(referrerLookup), failed(referrerLookup), consentComplete
   when   page is jobDetails
-  do     setParameter(applyJobButton, sourceParameter, case { consent.performance: referralSource })
+  do     setParameter(
+           applyJobButton,
+           sourceParameter,
+           case { consent.performance: referralSource },
+           to: jobBoardDomains
+         )
 }

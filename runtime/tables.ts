@@ -43,6 +43,7 @@ export type ServiceName =
   | 'video'
   | 'audio'
   | 'changes'
+  | 'isOwnHost'
   | 'advertises';
 
 /** Limits of a value beyond its type. They are checked for values known at build time. Bounds are written in the language's syntax. */
@@ -51,8 +52,10 @@ export interface Limits {
   readonly atMost?: string;
   /** Like `atLeast`, but excludes the bound itself. */
   readonly above?: string;
-  /** The format of a text, see `text-forms.ts` of the compiler. */
-  readonly form?: 'name' | 'path' | 'integrity' | 'attribute' | 'webAddress';
+  /** The format of a text, or of each text in a list, see `text-forms.ts` of the compiler. */
+  readonly form?: 'name' | 'path' | 'integrity' | 'attribute' | 'domain';
+  /** Each possible value must be known at build time. */
+  readonly isStatic?: true;
 }
 
 export interface Parameter extends Limits {
@@ -65,14 +68,10 @@ export interface Parameter extends Limits {
   readonly rest?: boolean;
   /** Who receives the value, if not the vendor. */
   readonly party?: 'third';
+  /** The value becomes part of the page's links, so that other sites receive it. Personal data is refused. */
+  readonly isPublished?: true;
   /** Another parameter that this one requires to have any effect. */
   readonly needs?: string;
-  /** The format that applies if another parameter has a matching text. */
-  readonly formWhere?: {
-    readonly parameter: string;
-    readonly is: (text: string) => boolean;
-    readonly form: NonNullable<Limits['form']>;
-  };
 }
 
 /**

@@ -63,6 +63,11 @@ export const gateMistakes = {
     why: 'Loaded code can do everything that the page can, so data from the page must not choose its host.',
     fix: 'Begin with a fixed host: "https://cdn.example.net/" + …; or with the host of this script: "https://" + library.host + "/…".',
   }),
+  'attribute-that-acts': error<{ attribute: string }>({
+    message: ({ attribute }) => `"setAttribute" cannot set "${attribute}".`,
+    why: 'It sets only attributes that are known to load, open and run nothing; any other could bypass consent.',
+    fix: 'Use a tag to load something, a call to send something, and setParameter to change links. To mark elements, use class, title, data-… or aria-….',
+  }),
   'call-without-group': error<{ call: string }>({
     message: ({ call }) => `"${call}" may call a third party, but waits for no consent group.`,
     why: 'A call to a third party would bypass consent; only a path of the site is certain to be your own.',

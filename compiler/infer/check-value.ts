@@ -2,6 +2,7 @@ import type { Limits } from '../../runtime/tables.ts';
 import type { Expression } from '../model/expression.ts';
 import { possibleNumbers } from '../evaluate/possible-numbers.ts';
 import { mostCharacters, possibleTexts } from '../evaluate/possible-texts.ts';
+import { possibleValues } from '../evaluate/possible-values.ts';
 import { parseType } from '../model/type.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 import { isWithin } from '../language/is-within.ts';
@@ -28,20 +29,37 @@ export function checkValue(
   if (parseType(place.type).name === 'element') {
     for (const text of textsOf(expression)) checkSelector(linker, source, text, node);
   }
-  const wrong = wrongValue(place, expression);
+  if (place.isStatic && !possibleValues(expression)) {
+    if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: `"${place.name}"` }, source, node);
+    return;
+  }
+  if (place.form !== undefined) return checkForm(linker, source, node, place, place.form, expression);
+  const wrong = wrongNumber(place, expression);
   if (wrong === undefined) return;
   const isWritten = node.form === 'number' || node.form === 'unary';
   const given = isWritten ? source.text.slice(node.start, node.end) : wrong;
   linker.mistake('wrong-value', { name: place.name, takes: describeLimits(place)!, given }, source, node);
 }
 
-/** Returns the first wrong value as text for a message, or undefined if all known values are right. */
-function wrongValue(place: Limits, expression: Expression): string | undefined {
-  if (place.form !== undefined) {
-    const { accepts } = textForms[place.form];
-    const wrong = textsOf(expression).find((text) => !accepts(text));
-    return wrong === undefined ? undefined : `"${wrong}"`;
-  }
+function checkForm(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  { name, isStatic }: Place,
+  form: NonNullable<Limits['form']>,
+  expression: Expression,
+): void {
+  const { accepts, takes, mistake } = textForms[form];
+  const texts = isStatic ? [...possibleValues(expression)!].flat().map(String) : textsOf(expression);
+  const wrong = texts.find((text) => !accepts(text));
+  if (wrong === undefined) return;
+  if (mistake === 'attribute-that-acts') linker.mistake(mistake, { attribute: wrong }, source, node);
+  else if (mistake === 'bad-host') linker.mistake(mistake, { host: wrong }, source, node);
+  else linker.mistake('wrong-value', { name, takes, given: `"${wrong}"` }, source, node);
+}
+
+/** Returns the first number out of range as text for a message, or undefined if all known ones are within it. */
+function wrongNumber(place: Limits, expression: Expression): string | undefined {
   if (describeLimits(place) === undefined) return undefined;
   const wrong = possibleNumbers(expression).find((number) => !isWithin(number, place));
   return wrong === undefined ? undefined : `${wrong}${expression.type.name === 'duration' ? 'ms' : ''}`;

@@ -1,10 +1,12 @@
-import { holdsCode } from '../../runtime/actions/set-attribute/set-attribute.ts';
 import type { Limits } from '../../runtime/tables.ts';
+import { isHarmlessAttribute } from './harmless-attributes.ts';
 
 interface TextForm {
   /** Its description in messages: `"path" takes a path that begins with "/"`. */
   readonly takes: string;
   readonly accepts: (text: string) => boolean;
+  /** The code of the message about another text, if it has its own. */
+  readonly mistake?: 'attribute-that-acts' | 'bad-host';
 }
 
 /** Formats of texts. Browsers ignore or misread texts that do not have their format. */
@@ -16,10 +18,11 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
     accepts: isIntegrity,
   },
   attribute: {
-    takes: 'an attribute that cannot contain code: not srcdoc, style or one that begins with "on"',
-    accepts: (text) => text.trim() !== '' && !holdsCode(text),
+    takes: 'an attribute that loads, opens and runs nothing',
+    accepts: isHarmlessAttribute,
+    mistake: 'attribute-that-acts',
   },
-  webAddress: { takes: 'an http or https address, or a path of the site', accepts: isWebAddress },
+  domain: { takes: 'a domain in lower case, without a port', accepts: isDomain, mistake: 'bad-host' },
 };
 
 /** Checks whole hashes, because browsers ignore invalid ones and then run any script. */
@@ -31,10 +34,6 @@ function isIntegrity(text: string): boolean {
     .every((one) => hash.test(one));
 }
 
-function isWebAddress(text: string): boolean {
-  try {
-    return new URL(text, 'https://site.example/').protocol.startsWith('http');
-  } catch {
-    return false;
-  }
+function isDomain(text: string): boolean {
+  return /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/.test(text);
 }

@@ -90,6 +90,19 @@ scenario "Applications do not pass the source on after consent is withdrawn" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
+scenario "The source is not passed on to hosts other than our own and the job boards" {
+  meets: [VIST-02]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         path is "/us-en/careers/jobdetails",
+         referralSource is "partner_7",
+         element("a.apply-job", attribute: "href") is "https://jobs.elsewhere.example/apply?job=7",
+         element("a.apply-job", attribute: "target") is "_blank"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://jobs.elsewhere.example/apply?job=7"}]'
+}
+
 scenario "The source is passed on only on job pages of the careers site" {
   meets: [VIST-02]
   given  visitorCountry is US, consent is [necessary, performance]

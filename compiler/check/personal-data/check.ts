@@ -1,6 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import type { Program, VendorCall } from '../../model/program.ts';
+import type { Action, Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
@@ -31,14 +31,20 @@ function recipientOf(site: ExpressionSite): Recipient | undefined {
     case 'body':
       return { party: site.owner.party, title: site.owner.id };
     case 'action':
-      return site.action.kind === 'vendor' ? recipientOfArgument(site.action, site.at) : undefined;
+      return recipientOfArgument(site.action, site.at);
     default:
       return undefined;
   }
 }
 
-/** Returns the vendor, with the party of the parameter if it sets one. */
-function recipientOfArgument({ tag: { vendor }, action }: VendorCall, at: number): Recipient {
+/** Returns the sites that links lead to, or the vendor, with the party of the parameter if it sets one. */
+function recipientOfArgument(step: Action, at: number): Recipient | undefined {
+  if (step.kind === 'call' && step.action.parameters?.[at]?.isPublished) {
+    return { party: 'third', title: `links of ${step.action.name}` };
+  }
+  if (step.kind !== 'vendor') return undefined;
+  const { tag, action } = step;
+  const { vendor } = tag;
   const parameter = vendor.actions[action].parameters?.[at];
   return { party: parameter?.party ?? vendor.party, title: vendor.title };
 }

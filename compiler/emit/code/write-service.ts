@@ -5,6 +5,7 @@ import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
 import type { Program } from '../../model/program.ts';
 import type { Emitter } from './emitter.ts';
+import { writeIsOwnHost } from './write-is-own-host.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
 import { waitsFor } from './consent/waits-for.ts';
 import { define } from './entry/writer.ts';
@@ -48,6 +49,8 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
       const numbers = Object.fromEntries((consent?.groups ?? []).map(({ id, number }) => [id, number]));
       return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent/consent' });
     }
+    case 'isOwnHost':
+      return writeIsOwnHost(emitter);
     case 'advertises': {
       const number = waitsFor(program, 'targeting');
       return number === undefined ? '() => true' : `() => ${writer.service('consent')}.given(${number})`;

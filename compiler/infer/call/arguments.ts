@@ -1,6 +1,5 @@
 import type { Parameter } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
-import { possibleTexts } from '../../evaluate/possible-texts.ts';
 import { accepts, parseType, withOptional, type Type } from '../../model/type.ts';
 import { parseExpression } from '../../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
@@ -37,25 +36,7 @@ export function linkArguments(
       linker.mistake('wrong-arguments', parameters, context.source, values[0]);
     }
   }
-  checkFormsWhere(linker, context, given, parameters, linked);
   return linked;
-}
-
-/** Checks values whose format depends on another argument, for example the value of an attribute. */
-function checkFormsWhere(
-  linker: Linker,
-  { source }: Context,
-  given: ReadonlyMap<string, ast.Expression>,
-  parameters: readonly Parameter[],
-  linked: readonly Expression[],
-): void {
-  parameters.forEach(({ name, type, formWhere }, at) => {
-    const node = given.get(name);
-    if (!formWhere || !node) return;
-    const others = possibleTexts(linked[parameters.findIndex((other) => other.name === formWhere.parameter)]);
-    const isRequired = others.length > 0 && others.every(formWhere.is);
-    if (isRequired) checkValue(linker, source, node, { name, type, form: formWhere.form }, linked[at]);
-  });
 }
 
 function linkArgument(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {

@@ -5,7 +5,12 @@ export const action = defineAction({
   summary:
     'Hides elements of the page for a while, including later ones, so that visitors do not see them change. They show again after three seconds at most, or when the visitor leaves.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'The elements.' },
+    {
+      name: 'element',
+      type: 'element',
+      summary: 'The elements. The selector must be known at build time.',
+      isStatic: true,
+    },
     {
       name: 'most',
       type: 'duration',

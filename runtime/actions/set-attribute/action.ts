@@ -1,19 +1,19 @@
 import { defineAction } from '../../tables.ts';
-import { holdsAddress } from './set-attribute.ts';
 
 export const action = defineAction({
   name: 'setAttribute',
   summary:
-    'Sets an attribute of elements of the page. A missing value removes it. Attributes that contain code are not changed, and addresses must be web addresses.',
+    'Sets an attribute of elements of the page. A missing value removes it. Only attributes that load, open and run nothing can be set: `alt`, `class`, `dir`, `hidden`, `inert`, `lang`, `role`, `tabindex`, `title`, `translate`, and those that begin with `aria-` or `data-`.',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
-    { name: 'name', type: 'text', summary: 'The name of the attribute.', form: 'attribute' },
     {
-      name: 'value',
-      type: 'text?',
-      summary: 'Its value.',
-      formWhere: { parameter: 'name', is: holdsAddress, form: 'webAddress' },
+      name: 'name',
+      type: 'text',
+      summary: 'The name of the attribute in lower case. It must be known at build time.',
+      form: 'attribute',
+      isStatic: true,
     },
+    { name: 'value', type: 'text?', summary: 'Its value.' },
   ],
   writes: {
     parameter: 'value',

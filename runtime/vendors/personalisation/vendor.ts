@@ -22,6 +22,7 @@ export const vendor = defineVendor({
     hide: {
       type: 'element?',
       summary: 'The elements to hide until the offers are applied, for three seconds at most.',
+      isStatic: true,
     },
     entity: { type: 'record', summary: 'Parameters of the page.' },
     profile: { type: 'record', summary: 'Parameters of the visitor.' },

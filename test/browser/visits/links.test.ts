@@ -5,26 +5,23 @@ const project = useProject(`
 event handed = direct("given")
 event taken = direct("taken")
 data nothing: text = layer("nothing.there")
-// The compiler refuses what it can see to be code.
-data script: address = layer("code.address")
-data handler: text = layer("code.handler")
+const boards: list of text = ["jobs.example"]
 
 rule pass {
   on handed
-  do setParameter("a.apply", "src", "acn 5")
+  do setParameter("a.apply", "src", "acn 5", to: boards)
      setAttribute("a.apply", "data-counted", "yes")
      setAttribute("a.apply", "title", "<b>&")
 }
 
-rule smuggle {
-  on direct("smuggled")
-  do setAttribute("a.apply", "href", script)
-     setAttribute("a.apply", handler else "title", "stolen()")
+rule keep {
+  on direct("kept")
+  do setParameter("a.apply", "src", "acn 5")
 }
 
 rule take {
   on taken
-  do setParameter("a.apply", "src", nothing)
+  do setParameter("a.apply", "src", nothing, to: boards)
      setAttribute("a.apply", "data-counted", nothing)
 }`);
 
@@ -38,6 +35,15 @@ describe('setParameter (VIST-02)', () => {
     '/apply?job=7#top': '/apply?job=7&src=acn%205#top',
     '/apply?src=old&job=7': '/apply?job=7&src=acn%205',
     'https://jobs.example/apply?q=a+b%20c': 'https://jobs.example/apply?q=a+b%20c&src=acn%205',
+    'https://eu.jobs.example/apply': 'https://eu.jobs.example/apply?src=acn%205',
+    '//jobs.example/apply': '//jobs.example/apply?src=acn%205',
+    'https://www.example.com/apply': 'https://www.example.com/apply?src=acn%205',
+    'https://tracker.example/apply': 'https://tracker.example/apply',
+    'https://jobs.example.evil.example/': 'https://jobs.example.evil.example/',
+    'https://notjobs.example/': 'https://notjobs.example/',
+    'https://jobs.example@evil.example/': 'https://jobs.example@evil.example/',
+    '//evil.example/jobs.example': '//evil.example/jobs.example',
+    '\\\\evil.example/': '\\\\evil.example/',
     'mailto:ann@example.org': 'mailto:ann@example.org',
     'javascript:void 0': 'javascript:void 0',
     '#top': '#top',
@@ -47,6 +53,27 @@ describe('setParameter (VIST-02)', () => {
     const visitor = await project.open({ body: link(before) });
     await track(visitor, 'given');
     expect(await visitor.page.evaluate(hrefs)).toEqual([after]);
+  });
+
+  test('changes only links to own hosts if no other is named, as the base of the page resolves them', async () => {
+    const links = ['/apply', 'https://jobs.example/', 'https://www.example.com/'].map(link).join('');
+    const visitor = await project.open({ body: links });
+    await track(visitor, 'kept');
+    const own = 'https://www.example.com/?src=acn%205';
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?src=acn%205', 'https://jobs.example/', own]);
+    const elsewhere = await project.open({ body: `<base href="https://evil.example/">${link('/apply')}` });
+    await track(elsewhere, 'given');
+    expect(await elsewhere.page.evaluate(hrefs)).toEqual(['/apply']);
+  });
+
+  test('checks the host of a link again at a click, and takes back the value if the host has changed', async () => {
+    const visitor = await project.open({ body: link('/apply') + staying });
+    await track(visitor, 'given');
+    await visitor.page.evaluate(
+      "document.querySelector('a').setAttribute('href', 'https://evil.example/?src=acn%205')",
+    );
+    await visitor.page.click('a');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['https://evil.example/']);
   });
 
   test.each(['click', 'auxclick', 'contextmenu'])('changes a later link at its %s', async (type) => {
@@ -100,11 +127,9 @@ describe('setParameter (VIST-02)', () => {
 });
 
 describe('setAttribute', () => {
-  test('sets data attributes, and no attribute that runs code', async () => {
-    const code = { address: 'javascript:stolen()', handler: 'onclick' };
-    const visitor = await project.open({ body: link('/apply'), layer: [{ code }] });
+  test('sets attributes, and removes them for a missing value', async () => {
+    const visitor = await project.open({ body: link('/apply') });
     await track(visitor, 'given');
-    await track(visitor, 'smuggled');
     const attributes =
       "Object.fromEntries([...document.querySelector('a').attributes].map(({ name, value }) => [name, value]))";
     expect(await visitor.page.evaluate(attributes)).toEqual({

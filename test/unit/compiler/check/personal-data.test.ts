@@ -387,3 +387,20 @@ tag t:
       ),
     ).toEqual([[trail, 'email']]));
 });
+
+describe('reports personal data that setParameter would put into links', () => {
+  const does = (action: string) =>
+    reported(`${declarations}\nrule pass { on ready do ${action} }`, { 'signed-in.json': schema });
+
+  test.each([
+    ['setParameter("a", "src", email)', 'email'],
+    ['setParameter("a", "src", email, to: ["jobs.example"])', 'email'],
+    ['setParameter("a", email else "x", "1")', 'email else "x"'],
+    ['setParameter("a." + (email else "x"), "src", "1")', '"a." + (email else "x")'],
+    ['setParameter("a", "src", remembered)', 'remembered'],
+  ])('%s', (action, words) => expect(does(action)).toEqual([`personal-data: ${words}`]));
+
+  test.each(['setParameter("a", "src", hash(email))', 'setParameter("a", "src", url)'])('but accepts %s', (action) =>
+    expect(does(action)).toEqual([]),
+  );
+});

@@ -120,16 +120,31 @@ test('reports a cookie path that does not start with a slash', () => {
   expect(stored('/shop')).toEqual([]);
 });
 
-describe('an attribute that the runtime refuses to set is reported', () => {
-  test.each([
-    ['"onclick", "x()"', '"onclick"'],
-    ['"style", "color: red"', '"style"'],
-    ['"href", "javascript:alert(1)"', '"javascript:alert(1)"'],
-  ])('reports %s', (attribute, words) =>
-    expect(does(`setAttribute("a", ${attribute})`)).toEqual([`wrong-value: ${words}`]),
+describe('values that must be known at build time', () => {
+  const page = (action: string) =>
+    reported(`data given: text = layer("given") else ".a"
+      const marked = ".b"
+      rule a { on ready do ${action} }`);
+
+  test.each(['hide(given)', 'hide(".a" + given)', 'hide(case { host is "a": ".a", otherwise: given })'])(
+    'reports a selector that the page could extend by styles that load: %s',
+    (action) => expect(page(action)).toEqual([expect.stringMatching(/^not-static: /)]),
   );
-  test.each(['"href", "/jobs"', '"data-x", "javascript:x"', '"href"', '"href", url'])('accepts %s', (attribute) =>
-    expect(does(`setAttribute("a", ${attribute})`)).toEqual([]),
+  test.each(['hide(".a")', 'hide(marked)', 'hide(case { host is "a": ".a", otherwise: marked })'])(
+    'accepts %s',
+    (action) => expect(page(action)).toEqual([]),
+  );
+  test('reports such a selector in the option of a tag', () =>
+    expect(tag('personalisation', 'client: "x", edge: "e.example.com", hide: layer("given") else ".a"')).toEqual([
+      'not-static: layer("given") else ".a"',
+    ]));
+  test.each([
+    ['"https://jobs.example"', 'bad-host: ["https://jobs.example"]'],
+    ['"jobs.example:444"', 'bad-host: ["jobs.example:444"]'],
+    ['"Jobs.example"', 'bad-host: ["Jobs.example"]'],
+    ['given', 'not-static: [given]'],
+  ])('reports %s as a domain of setParameter', (host, diagnostic) =>
+    expect(page(`setParameter("a", "src", "x", to: [${host}])`)).toEqual([diagnostic]),
   );
 });
 
