@@ -9,6 +9,15 @@ const blobLife            = 604800s
 const syncDelay    = 100ms
 const syncInterval = 1 days
 
+/// Partners that the identity service names. Images send the visitor's id to them, on pages on which other third parties
+/// may run too.
+tag idPartners "Partners of the identity service" {
+  vendor: identityPartners
+  group:  targeting
+  meets:  [CALL-06, GATE-01, CTRY-04, TAGS-01]
+  when    thirdParty
+}
+
 /// Asks the identity service for the visitor's id, and whether the visitor opted out. Advertising waits for this
 /// response. If the visitor prevents the request, advertising never runs (CONS-10).
 tag identity "Visitor identity" {
@@ -20,6 +29,7 @@ tag identity "Visitor identity" {
     organisation: identityOrganisation
     server:       identityServer
     timeout:      identityLoadTimeout
+    partners:     idPartners
     syncDelay:    syncDelay
     syncEvery:    syncInterval
     blobLife:     blobLife

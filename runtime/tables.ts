@@ -43,8 +43,7 @@ export type ServiceName =
   | 'video'
   | 'audio'
   | 'changes'
-  | 'isOwnHost'
-  | 'advertises';
+  | 'isOwnHost';
 
 /** Limits of a value beyond its type. They are checked for values known at build time. Bounds are written in the language's syntax. */
 export interface Limits {
@@ -210,7 +209,8 @@ export interface VendorTable {
    */
   readonly library?: { readonly option: string; readonly export: Export };
   /**
-   * An object that lives as long as the page and stores the vendor's response: `(id, options, isAllowed, ...services) => Client`.
+   * An object that lives as long as the page and stores the vendor's response:
+   * `(id, options, isAllowed, ...services, ...gates) => Client`. `gates` are its options of the type `tag?`.
    * It is created once per tag, at its first use. Its methods are the vendor's actions; see `runtime/delivery/client.ts`.
    */
   readonly client?: Export;
@@ -225,6 +225,8 @@ export interface VendorTable {
   readonly fields?: Readonly<Record<string, TypeText>>;
   /** Fields of the response that do not describe the visitor, even if an option of the tag does. The others are personal then. */
   readonly publicFields?: readonly string[];
+  /** Further fields that scenarios can set in a response: `answer(identity) is { partners: [] }`. Rules cannot read them. */
+  readonly simulatedFields?: Readonly<Record<string, TypeText>>;
   /** Names of this vendor in other tools, for searches. */
   readonly alsoCalled?: readonly string[];
   /** Simulates its servers in scenarios. Required if it has `fields` or an action with `expectedAs`. */
@@ -234,7 +236,14 @@ export interface VendorTable {
 }
 
 export interface Option extends Limits {
+  /**
+   * `tag?` takes the name of another tag, whose gate some requests also pass: those that a first-party service makes the
+   * page send to others. The client receives it after its services, as a function that returns whether that tag may act
+   * now. Undefined if the option is not set.
+   */
   readonly type: TypeText;
+  /** The vendor of the tag that an option of the type `tag?` names. */
+  readonly tagOf?: string;
   readonly summary: string;
   readonly required?: boolean;
   readonly default?: string;

@@ -124,6 +124,7 @@ import { action as showAction } from '../../runtime/actions/show/action.ts';
 import { action as waitAction } from '../../runtime/actions/wait/action.ts';
 import { vendor as adobeAnalyticsVendor } from '../../runtime/vendors/adobe-analytics/vendor.ts';
 import { vendor as companyIdentificationVendor } from '../../runtime/vendors/company-identification/vendor.ts';
+import { vendor as identityPartnersVendor } from '../../runtime/vendors/identity-partners/vendor.ts';
 import { vendor as iframeVendor } from '../../runtime/vendors/iframe/vendor.ts';
 import { vendor as marketingAutomationVendor } from '../../runtime/vendors/marketing-automation/vendor.ts';
 import { vendor as personalisationVendor } from '../../runtime/vendors/personalisation/vendor.ts';
@@ -270,6 +271,7 @@ export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
 export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
   adobeAnalyticsVendor,
   companyIdentificationVendor,
+  identityPartnersVendor,
   iframeVendor,
   marketingAutomationVendor,
   personalisationVendor,

@@ -277,6 +277,8 @@ export interface Tag extends Running {
   readonly vendor: VendorTable;
   readonly group: string;
   readonly options: Readonly<Record<string, Expression>>;
+  /** The tags that options of the type `tag?` name, by option. Some requests of this tag pass their gates too. */
+  readonly gates: Readonly<Record<string, Tag>>;
   /** The options that the file sets. Each returns its source text on one line. Only the report needs them. */
   readonly written: ReadonlyMap<string, () => string>;
   readonly cookies: readonly string[];

@@ -46,3 +46,30 @@ scenario "The identity service is not asked without consent, nor in an excluded 
     missing, [necessary, performance]:      []
   }
 }
+
+scenario "An image sends the id to each partner that the identity service names, once a day" {
+  meets: [CALL-06, IDEN-03]
+  given  visitorCountry is US,
+         consent is [necessary, performance, targeting],
+         answer(identity) is { optedOut: false, partners: ["https://partner.example/sync"] }
+  when   raise pageData
+  expect no call "https://partner.example"
+  when   wait 100ms
+  expect call "https://partner.example/sync" once
+  expect cookie "tagc_syncs"
+}
+
+scenario "Partners of the identity service receive nothing where other third parties may not run" {
+  meets: [CALL-06, CTRY-04, GATE-01, PII-03]
+  given  answer(identity) is { optedOut: false, partners: ["https://partner.example/sync"] }
+  when   raise pageData
+  when   wait 100ms
+  cases by visitorCountry, consent, pageHasForm, url {
+    US, [necessary, performance, targeting], false, "https://www.example.com/us-en": [identity, idPartners]
+    US, [necessary, performance, targeting], true, "https://www.example.com/us-en": [identity]
+    US, [necessary, performance, targeting], false, "https://www.example.com/us-en?e=ann@b.com": [identity]
+    US, [necessary, performance], false, "https://www.example.com/us-en": [identity]
+    KR, [necessary, performance, targeting], false, "https://www.example.com/us-en": [identity]
+    BE, [necessary, performance, targeting], false, "https://www.example.com/us-en": [identity]
+  }
+}

@@ -36,7 +36,7 @@ const ofTheRuntime = [
  * items of the layer, modules of a project.
  */
 const withoutScenario = [
-  'TAGS-02 CALL-06 IDEN-02 IDEN-03',
+  'TAGS-02 IDEN-02',
   'LAYR-00 LAYR-03 LAYR-04 LAYR-05',
   'RULE-01 RULE-04 RULE-06 RULE-07 RULE-08 DATA-12 SITE-05',
   'ERRC-02 ERRC-03 ERRC-04 ERRC-05',

@@ -173,7 +173,7 @@ const withoutConsent = prelude.slice(0, prelude.indexOf('consent {'));
 /** Returns the code of a vendor. A vendor that only loads something has none. */
 function fileOf({ client, actions }: VendorTable): string | undefined {
   const [action] = Object.values(actions);
-  return (client ?? action.export)?.file ?? (action.by && `delivery/load-${action.by}.ts`);
+  return (client ?? action?.export)?.file ?? (action?.by && `delivery/load-${action.by}.ts`);
 }
 
 /** Returns a rule that uses what an example only declares. */

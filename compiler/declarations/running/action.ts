@@ -82,7 +82,7 @@ function findCustomAction(
   if (tag) {
     const [first] = Object.keys(tag.vendor.actions);
     const { starts = 'run' } = tag.vendor;
-    const near = `${name}.${Object.hasOwn(tag.vendor.actions, starts) ? starts : first}`;
+    const near = first && `${name}.${Object.hasOwn(tag.vendor.actions, starts) ? starts : first}`;
     linker.mistake('unknown-action', { name: word.text, nearest: near }, source, head);
     return undefined;
   }

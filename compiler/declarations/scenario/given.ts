@@ -166,9 +166,11 @@ function linkCalled(
 /** Returns the fields of a response. All are optional for a client, which fills in what its service leaves out. */
 function answerOf(responder: Responder): Readonly<Record<string, Type>> {
   if (!('vendor' in responder)) return responder.answer;
-  return Object.fromEntries(
-    Object.entries(fieldsOfResponder(responder)).map(([name, type]) => [name, withOptional(type, true)]),
+  const simulated = Object.entries(responder.vendor.simulatedFields ?? {}).map(
+    ([name, type]) => [name, parseType(type)] as const,
   );
+  const fields = [...Object.entries(fieldsOfResponder(responder)), ...simulated];
+  return Object.fromEntries(fields.map(([name, type]) => [name, withOptional(type, true)]));
 }
 
 const consentForms = 'a list of groups such as [necessary], or unknown';

@@ -48,8 +48,10 @@ function reportIdle(
   { actions, starts = 'run' }: VendorTable,
 ): void {
   if (Object.hasOwn(actions, starts)) return;
-  const example = `${name.text}.${Object.keys(actions)[0]}`;
-  const where = `in a rule that names the action, as in "do ${example}"`;
+  const [action] = Object.keys(actions);
+  const where = action
+    ? `in a rule that names the action, as in "do ${name.text}.${action}"`
+    : 'in a tag whose vendor has an action';
   linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
 }
 

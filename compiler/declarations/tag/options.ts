@@ -19,19 +19,23 @@ export function linkOptions(
   found: Binding,
   vendor: VendorTable,
   context: Context,
-): Pick<Tag, 'options' | 'written'> {
+): Pick<Tag, 'options' | 'gates' | 'written'> {
   const { declaration, source } = found;
   const entry = bodyFields(declaration.body).get('options');
   const record = entry?.value?.form === 'record' ? entry.value : undefined;
   // An option of a module may be called __proto__.
   const options: Record<string, Expression> = Object.create(null);
+  const gates: Record<string, Tag> = Object.create(null);
   const written = new Map<string, () => string>();
   const corrected = new Set<string | undefined>();
   for (const option of record?.entries ?? []) {
     const name = fieldName(option.key);
     if (name === undefined) continue;
     if (Object.hasOwn(vendor.options, name)) {
-      options[name] = linkOption(linker, context, vendor, name, option);
+      if (vendor.options[name].type === 'tag?') {
+        const gate = linkGate(linker, context, name, vendor.options[name], option);
+        if (gate) gates[name] = gate;
+      } else options[name] = linkOption(linker, context, vendor, name, option);
       written.set(name, () => printExpression(option.value ?? option.key));
     } else {
       const near = nearest(name, Object.keys(vendor.options));
@@ -46,7 +50,31 @@ export function linkOptions(
     linker.mistake('missing-part', { kind: 'tag', part }, source, entry?.key ?? found.name);
   }
   addDefaults(linker, context, vendor, options);
-  return { options, written };
+  return { options, gates, written };
+}
+
+/** Links the name of a tag whose gate some requests also pass. Its vendor is the one that the option expects. */
+function linkGate(
+  linker: Linker,
+  { source }: Context,
+  name: string,
+  { tagOf }: VendorTable['options'][string],
+  { key, value }: Entry,
+): Tag | undefined {
+  const node = value ?? key;
+  const takes = `the name of a tag with the vendor "${tagOf}"`;
+  if (node.form === 'bad') return undefined;
+  if (node.form !== 'name') {
+    linker.mistake('wrong-field', { name, takes }, source, node);
+    return undefined;
+  }
+  const found = linker.find('running', { text: node.name, start: node.start, end: node.end }, source, 'unknown-tag', [
+    'tag',
+  ]);
+  const tag = found && linker.meaning('tag', found);
+  if (!tag || tag.vendor.name === tagOf) return tag;
+  linker.mistake('wrong-field', { name, takes }, source, node);
+  return undefined;
 }
 
 function linkOption(

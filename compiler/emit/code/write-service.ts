@@ -7,7 +7,6 @@ import type { Program } from '../../model/program.ts';
 import type { Emitter } from './emitter.ts';
 import { writeIsOwnHost } from './write-is-own-host.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
-import { waitsFor } from './consent/waits-for.ts';
 import { define } from './entry/writer.ts';
 
 /** Writes a service of the entry, for example the data layer, direct calls, consent, redaction, or the start. */
@@ -51,10 +50,6 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     }
     case 'isOwnHost':
       return writeIsOwnHost(emitter);
-    case 'advertises': {
-      const number = waitsFor(program, 'targeting');
-      return number === undefined ? '() => true' : `() => ${writer.service('consent')}.given(${number})`;
-    }
     case 'video':
       return define(writer, 'video', `${writer.use({ file: 'media/video.ts', name: 'createVideo' })}()`, owner);
     case 'audio':

@@ -62,7 +62,8 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
       const options = () =>
         Object.fromEntries(Object.entries(one.options).map(([name, option]) => [name, expression(option)]));
       const triggers = () => one.triggers.map((trigger) => specialiseTrigger(trigger, to));
-      return from(one, lazyCopy(one, { options, triggers, when: () => to.condition(one.when) }));
+      const gates = () => Object.fromEntries(Object.entries(one.gates).map(([name, gate]) => [name, to.tag(gate)]));
+      return from(one, lazyCopy(one, { options, gates, triggers, when: () => to.condition(one.when) }));
     }),
     responder: (one: Responder) => ('vendor' in one ? to.tag(one) : to.call(one)),
     canRun: memoize(

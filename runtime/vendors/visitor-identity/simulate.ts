@@ -25,8 +25,16 @@ function respond(tag: SimulatedTag, fields: SimulatedFields): [address: string, 
     dcs_region: fields.region,
     // The list is empty without an opt-out.
     d_optout: fields.optedOut === true ? ['global'] : [],
+    ...partnersIn(fields),
   };
   return [`https://${tag.option('server')}/id?`, fields.timedOut === true ? null : JSON.stringify(response)];
+}
+
+/** The images of partners, from a list of addresses. */
+function partnersIn({ partners }: SimulatedFields): object {
+  if (!Array.isArray(partners)) return {};
+  const ibs = partners.map((url, at) => ({ id: String(at + 1), ttl: 20_160, tag: 'img', fireURLSync: 1, url: [url] }));
+  return { ibs, subdomain: 'partners' };
 }
 
 /** The visitor's id from the scenario, or a default. */

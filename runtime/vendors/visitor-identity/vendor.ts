@@ -5,14 +5,19 @@ export const vendor = defineVendor({
   name: 'visitorIdentity',
   title: 'Visitor identity',
   summary:
-    "A client of an organisation's identity service. It provides the visitor's id and opt-out, and sends the id to partners while `targeting` is granted.",
+    "A client of an organisation's identity service. It provides the visitor's id and opt-out. If `partners` names a tag, images send the id to partners, through the gate of that tag too.",
   party: 'first',
   group: 'performance',
   options: {
     organisation: { type: 'text', summary: "The organisation's id.", required: true },
     server: { type: 'text', summary: 'The host name of the identity service.', required: true, csp: 'connect' },
     timeout: { type: 'duration', summary: 'How long the response may take.', default: '30s', above: '0ms' },
-    syncs: { type: 'boolean', summary: 'Whether the id may be sent to partners at all.', default: 'true' },
+    partners: {
+      type: 'tag?',
+      tagOf: 'identityPartners',
+      summary:
+        'The tag whose consent group and condition the images of partners need. Without it, no partner receives the id.',
+    },
     syncDelay: {
       type: 'duration',
       summary: 'The delay between the response and the calls of partners.',
@@ -53,14 +58,12 @@ export const vendor = defineVendor({
   client: {
     file: 'vendors/visitor-identity/visitor-identity.ts',
     name: 'createVisitorIdentity',
-    needs: ['advertises'],
   },
   library: {
     option: 'library',
     export: {
       file: 'vendors/visitor-identity/library/library-identity.ts',
       name: 'createLibraryIdentity',
-      needs: ['advertises'],
     },
   },
   page: {
@@ -75,12 +78,13 @@ export const vendor = defineVendor({
     timedOut: 'boolean',
   },
   publicFields: ['optedOut', 'timedOut'],
+  simulatedFields: { partners: 'list of text' },
   simulation,
   actions: {
     request: { summary: "Gets the visitor's id: from the cookie, the address or the service." },
     optOut: { summary: 'Gets whether the visitor has opted out: from the cookie or the service.' },
     sync: {
-      summary: "Sends the visitor's id to a partner by an image request, while `targeting` is granted.",
+      summary: "Sends the visitor's id to a partner by an image request, if the tag in `partners` may act.",
       parameters: [
         { name: 'dpid', type: 'text', summary: "The partner's id." },
         { name: 'url', type: 'address', summary: 'The address of the image.', party: 'third' },

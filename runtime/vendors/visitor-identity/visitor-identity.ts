@@ -4,25 +4,21 @@ import type { Client, IsAllowed } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay, now } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
-import { sendImage } from '../../page/network.ts';
 import { randomNumber } from '../../page/random.ts';
 import { asInteger } from '../../values/integer.ts';
 import { asText } from '../../values/text.ts';
-import { forgetSyncs, isSyncDue } from './id-syncs.ts';
+import { forgetSyncs } from './id-syncs.ts';
 import { storeIdentity, readIdentity, type Identity } from './identity-cookie.ts';
 import { markOf } from './mark-of.ts';
+import { createSendToPartner, type PartnerOptions, type SendToPartner } from './partner-images.ts';
 import { passedId } from './passed-id.ts';
 import { isOptedOut, readIdentityResponse } from './read-identity-response.ts';
-import { syncMistake } from './sync-request.ts';
 
-export interface IdentityOptions {
+export interface IdentityOptions extends PartnerOptions {
   readonly organisation: string;
   readonly server: string;
   /** All durations are milliseconds. */
   readonly timeout: number;
-  readonly syncs: boolean;
-  readonly syncDelay: number;
-  readonly syncEvery: number;
   readonly blobLife: number;
   readonly urlLife: number;
   readonly consentString?: string;
@@ -36,21 +32,21 @@ export interface VisitorIdentity extends Client {
   request(): Promise<unknown> | undefined;
   /** Gets whether the visitor opted out, from the service if unknown. */
   optOut(): Promise<unknown> | undefined;
-  sync(dpid: unknown, url: unknown, minutesToLive?: unknown): void;
+  readonly sync: SendToPartner;
 }
 
 const version = '5.5.0';
 
 /**
  * Creates a client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then
- * stores data while `isAllowed` returns true. Partners only receive the id while advertising is allowed. Without consent only an
- * opt-out is stored.
+ * stores data while `isAllowed` returns true. Partners receive the id only while `partners` returns true too. Without consent
+ * only an opt-out is stored.
  */
 export function createVisitorIdentity(
   id: string,
   options: () => IdentityOptions,
   isAllowed: IsAllowed,
-  advertises: IsAllowed,
+  partners?: IsAllowed,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity | undefined;
@@ -58,6 +54,7 @@ export function createVisitorIdentity(
   let timedOut = false;
   let call: Call | undefined;
   let flight: Promise<void> | undefined;
+  const sync = createSendToPartner(options, isAllowed, partners);
 
   const identity = () => (known ??= readIdentity(options().organisation, markOfSettings(options())));
   const notify = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
@@ -90,24 +87,13 @@ export function createVisitorIdentity(
   }
 
   function syncAll({ ibs, subdomain }: Fields): void {
-    if (ibs === undefined) return;
+    if (ibs === undefined || !partners) return;
     if (!isText(subdomain)) return log('warn', 'subdomain is not a populated string');
     if (!Array.isArray(ibs) || !ibs.length) return log('warn', 'messages is not a populated array');
     for (const message of ibs) {
       const { id: dpid, ttl, tag, fireURLSync, url } = Object(message);
       if (tag === 'img' && fireURLSync) sync(asText(dpid), url?.[0], ttl);
     }
-  }
-
-  function sync(dpid: unknown, url: unknown, minutesToLive: unknown = 20160): void {
-    const { syncs, syncDelay, syncEvery } = options();
-    const mistake = syncMistake({ dpid, url, minutesToLive }, syncs);
-    if (mistake) return log('error', mistake);
-    delay(() => {
-      if (!isAllowed() || !advertises()) return;
-      if (!isSyncDue(dpid as string, Math.max(syncEvery, (minutesToLive as number) * 6e4))) return;
-      sendImage(url as string, () => log('warn', 'Id sync failed', dpid));
-    }, syncDelay);
   }
 
   return {

@@ -47,3 +47,20 @@ test.each([
   await announce(await careers.open({ ...careersVisit, identity: {} }));
   expect(requests()).toEqual([]);
 });
+
+test.each([
+  ['leave an ordinary page', '', '', 'US', 1],
+  ['stay on a page with a form', '', '<form><input></form>', 'US', 0],
+  ['stay with an email address in the address', '?e=ann@example.org', '', 'US', 0],
+  ['stay for a country without third parties', '', '', 'KR', 0],
+])('GATE-01, CALL-06: images of partners %s', async (_, query, body, country, count) => {
+  const ibs = [{ id: '4', ttl: 1, tag: 'img', fireURLSync: 1, url: ['https://partner.example/sync'] }];
+  const response = { d_mid: mid, id_sync_ttl: 604800, ibs, subdomain: 'partners' };
+  careers.server.responses.set('identity.example.com/id', () => ({ body: JSON.stringify(response) }));
+  const url = `https://careers.example.com/us-en/insights${query}`;
+  const visitor = await careers.open({ url, body, country, consent: [1, 2, 4], identity: {} });
+  await announceNow(visitor);
+  await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain(`MCMID%7C${mid}`);
+  await visitor.pass(200);
+  expect(received('partner.example')).toHaveLength(count);
+});

@@ -59,8 +59,8 @@ describe('invalid calls of a page log an error and never throw (ERRC-03, ERRC-04
     expect([thrown, synced()]).toEqual([[], []]);
   });
 
-  test('ERRC-04: logs an id sync after the rules switched syncs off', async () => {
-    const { page, log } = await open({ rules, own: 'syncs: false' });
+  test('ERRC-04: logs an id sync if the rules name no tag for partners', async () => {
+    const { page, log } = await open({ rules, partners: null });
     await page.evaluate(`${instance}.idSync({ dpid: '411', ${url} })`);
     expect(bundleLines(log)).toEqual(['error: Error: id syncs have been disabled']);
   });

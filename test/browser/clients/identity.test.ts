@@ -392,6 +392,43 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual([]);
   });
 
+  test.each([
+    ['on a page with a form', 'when not pageHasForm', { body: '<form></form>' }],
+    [
+      'with an email address in the address',
+      'when not urlHasEmail',
+      { url: 'https://www.example.com/us?e=a@b.example' },
+    ],
+    ['for a country that is not listed', 'when country in [US]', { layer: [{ country: 'RU' }] }],
+    ['on a path for which consent disables the tag', '', { url: 'https://www.example.com/private' }],
+  ])('do not leave where the tag for partners may not act: %s', async (_, partners, visit) => {
+    answerWith({ ibs: [partner('411')] });
+    const rules = `
+      data country: country = layer("country")
+      rule who { on ready do identity.request then identity.sync("9", "https://partner.example.net/9") log("is", country) }`;
+    const fields = 'disable idPartners when path starts with "/private"';
+    const without = await open({ rules, partners, fields, ...visit });
+    await expect.poll(() => bundleLines(without.log)).toHaveLength(1);
+    await without.page.evaluate(
+      "_satellite.identity.getInstance('ABC@ExampleOrg').idSync({ dpid: '8', url: 'https://partner.example.net/8' })",
+    );
+    await without.pass(200);
+    expect(synced()).toEqual([]);
+    const elsewhere = await open({ rules, partners, fields, layer: [{ country: 'US' }] });
+    await expect.poll(() => bundleLines(elsewhere.log)).toHaveLength(1);
+    await elsewhere.pass(200);
+    expect(synced()).toEqual(['/411', '/9']);
+  });
+
+  test('need the group of the tag for partners', async () => {
+    answerWith({ ibs: [partner('411')] });
+    const rules = 'rule who { on ready do identity.request then log("is") }';
+    const visitor = await open({ rules, consent: [1, 2] });
+    await expect.poll(() => bundleLines(visitor.log)).toEqual(['info: is']);
+    await visitor.pass(200);
+    expect(synced()).toEqual([]);
+  });
+
   test('are kept in a cookie of at most 649 characters', async () => {
     answerWith({ ibs: Array.from({ length: 100 }, (_, at) => partner(`partner${at}`)) });
     const visitor = await open();
@@ -432,9 +469,9 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual(message ? [] : ['/411']);
   });
 
-  test('are not sent if the rules switch them off', async () => {
+  test('are not sent if the rules name no tag for partners', async () => {
     const rules = 'rule sync { on ready do identity.sync("411", "https://partner.example.net/411") }';
-    const { log, pass } = await open({ rules, own: 'syncs: false' });
+    const { log, pass } = await open({ rules, partners: null });
     await pass(101);
     expect(bundleLines(log)).toEqual(['error: Error: id syncs have been disabled']);
     expect(synced()).toEqual([]);

@@ -29,7 +29,11 @@ const openWith = (before = 'Visitor = createVisitor();', { own = '', ...rest }: 
 const asked = ({ page }: Visitor) => page.evaluate('Visitor.asked') as Promise<unknown[]>;
 const opened = [
   organisation,
-  { marketingCloudServer: 'identity.example.com', marketingCloudServerSecure: 'identity.example.com' },
+  {
+    marketingCloudServer: 'identity.example.com',
+    marketingCloudServerSecure: 'identity.example.com',
+    disableIdSyncs: true,
+  },
 ];
 const known = ['info: other', `info: is ${mid} 9 false`];
 
@@ -117,19 +121,20 @@ test('does not request an id for the opt-out alone', async () => {
 
 describe('IDEN-03 partners', () => {
   const rules =
-    'rule who { on ready do identity.sync("77", "https://partner.example.com/a", 60) identity.sync("", "https://x.example.com/") }';
+    'rule who { on ready do identity.sync("77", "https://partner.example.com/a", 60) identity.sync("", "https://x.example.com/") identity.optOut }';
+  const images = () => site.server.received.filter(({ url }) => url.host === 'partner.example.com').length;
 
-  test('are synced by the library while advertising is allowed', async () => {
+  test('get images from the rules through the gate of their tag, and nothing from the library', async () => {
     const visitor = await openWith(undefined, { rules });
-    await visitor.pass(1);
-    expect(await asked(visitor)).toEqual([
-      opened,
-      { dpid: '77', url: 'https://partner.example.com/a', minutesToLive: 60 },
-    ]);
+    await visitor.pass(200);
+    expect(await asked(visitor)).toEqual([opened, 'out']);
     expect(bundleLines(visitor.log)).toEqual(['error: Error: config.dpid is empty']);
+    expect(images()).toBe(1);
     const without = await openWith(undefined, { rules, consent: [1, 2] });
-    await without.pass(1);
-    expect(await asked(without)).toEqual([opened]);
+    await without.pass(200);
+    const onForm = await openWith(undefined, { rules, partners: 'when not pageHasForm', body: '<form></form>' });
+    await onForm.pass(200);
+    expect(images()).toBe(1);
   });
 });
 

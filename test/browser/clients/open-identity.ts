@@ -22,6 +22,8 @@ export interface IdentityVisit extends Partial<Visit> {
   /** Options in addition to the organisation and the server. */
   readonly options?: Visit['options'];
   readonly own?: string;
+  /** The condition of the tag for partners, or null for no such tag. */
+  readonly partners?: string | null;
   /** Fields of the tag in addition to vendor, group and options. */
   readonly tag?: string;
   /** Fields of the consent declaration. */
@@ -42,9 +44,9 @@ export function useIdentity() {
       site.server.responses.set('identity.example.com/id', () => ({
         body: JSON.stringify({ ...wellAnswer, ...fields }),
       })),
-    async open({ own = '', tag = '', fields = '', rules = asking, ...rest }: IdentityVisit = {}): Promise<Visitor> {
+    async open({ own = '', tag = '', fields = '', partners = '', rules = asking, ...rest }: IdentityVisit = {}) {
       const before = prelude.replace('group performance = 2', keptCookies).replace('stored:', `${fields}\n  stored:`);
-      const visitor = await openPage(site, declarations(own, tag) + rules, rest, before);
+      const visitor = await openPage(site, declarations(own, tag, partners) + rules, rest, before);
       await visitor.pass(1);
       return visitor;
     },
@@ -61,12 +63,13 @@ rule other { on ready do log("other") }
 
 const keptCookies = 'group performance = 2 { cookies: ["AMCV_*", "AMCVS_*"] }';
 
-const declarations = (own: string, tag: string) => `
+const declarations = (own: string, tag: string, partners: string | null) => `
+${partners === null ? '' : `tag idPartners { vendor: identityPartners group: targeting ${partners} }`}
 tag identity {
   vendor: visitorIdentity
   group:  performance
   ${tag}
-  options: { organisation: "${organisation}", server: "identity.example.com", ${own} }
+  options: { organisation: "${organisation}", server: "identity.example.com", ${partners === null ? '' : 'partners: idPartners, '}${own} }
 }
 event pressed = layer("pressed")
 `;

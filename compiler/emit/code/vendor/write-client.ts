@@ -19,11 +19,25 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
   const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
   // Services come first, because consent may need this client to find out about an opt-out.
   const services = [writeMay(emitter, tag), ...needs.map((need) => writer.service(need))];
+  const gates = writeGates(emitter, tag);
   return writer.once(`client ${tag.id}`, () => {
     const create = writer.use({ file, name });
-    const args = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services];
+    const args = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services, ...gates];
     return define(writer, `${tag.id}Client`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   });
+}
+
+/** Writes the gates that some requests of a client also pass, in the order of the vendor's options. */
+function writeGates(emitter: Emitter, { vendor, gates }: Tag): string[] {
+  const names = Object.keys(vendor.options).filter((name) => vendor.options[name].type === 'tag?');
+  const codes = names.map((name) => {
+    const tag = gates[name];
+    if (!tag) return 'undefined';
+    if (!emitter.program.canRun(emitter.program.asWritten(tag))) return '() => false';
+    return writeMay(emitter, tag, writeTracedStep(emitter, tag.id, 'true'));
+  });
+  while (codes.at(-1) === 'undefined') codes.pop();
+  return codes;
 }
 
 /** Writes a step of a tag's client. Its result ends when the client is done. */

@@ -40,13 +40,17 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
   });
 }
 
-/** Writes a function that returns whether a tag's client may act now. It is not called before the bundle has started. */
-export function writeMay(emitter: Emitter, tag: Tag): string {
+/**
+ * Writes a function that returns whether a tag may act now. It is not called before the bundle has started. `then` is
+ * evaluated last, if all else is true.
+ */
+export function writeMay(emitter: Emitter, tag: Tag, then = 'true'): string {
   const { writer, program } = emitter;
   const number = waitsFor(program, tag.group);
   const parts = [
     ...(number === undefined ? [] : [`${writer.service('consent')}.given(${number})`]),
     ...(program.allowedWhen(tag) ? [writeAllowed(emitter, tag)] : []),
+    ...(then === 'true' ? [] : [then]),
   ];
   return `() => ${parts.join('&&') || 'true'}`;
 }

@@ -5,7 +5,7 @@ import { log } from '../../../page/log.ts';
 import { asInteger } from '../../../values/integer.ts';
 import { withLibrary } from '../../../delivery/with-library.ts';
 import type { Identity } from '../identity-cookie.ts';
-import { syncMistake } from '../sync-request.ts';
+import { createSendToPartner } from '../partner-images.ts';
 import type { IdentityOptions, VisitorIdentity } from '../visitor-identity.ts';
 
 interface IdentityLibraryOptions extends IdentityOptions {
@@ -19,14 +19,14 @@ const everything = { mid: 'getMarketingCloudVisitorID', region: 'getLocationHint
 
 /**
  * Creates a client like `createVisitorIdentity` that uses the vendor's own library of the page (TAGS-02). The library calls
- * the service, stores its cookies and syncs partners. It is never called without consent, and its data is forgotten after a
- * withdrawal.
+ * the service and stores its cookies. It is never called without consent, and its data is forgotten after a withdrawal. It
+ * does not call partners, because it knows nothing of their gate: images of our own do.
  */
 export function createLibraryIdentity(
   id: string,
   options: () => IdentityLibraryOptions,
   isAllowed: IsAllowed,
-  advertises: IsAllowed,
+  partners?: IsAllowed,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity = {};
@@ -47,6 +47,7 @@ export function createLibraryIdentity(
     const instance = library.getInstance(organisation, {
       marketingCloudServer: server,
       marketingCloudServerSecure: server,
+      disableIdSyncs: true,
     });
     const authState = ['authenticated', 'loggedOut'].indexOf(authentication!) + 1;
     if (integration && customer) instance.setCustomerIDs({ [integration]: { id: customer, authState } });
@@ -85,11 +86,7 @@ export function createLibraryIdentity(
   return {
     request: () => learn(everything),
     optOut: () => learn(optOut),
-    sync(dpid, url, minutesToLive = 20160) {
-      const mistake = syncMistake({ dpid, url, minutesToLive }, options().syncs);
-      if (mistake) return log('error', mistake);
-      void use((instance) => advertises() && instance.idSyncByURL({ dpid, url, minutesToLive }));
-    },
+    sync: createSendToPartner(options, isAllowed, partners),
     answer: () => ({ ...known, timedOut }),
     listen: (ended) => void listeners.push(ended),
     forget() {

@@ -74,6 +74,41 @@ describe('PII-05: the response of a client is personal', () => {
     ));
 });
 
+describe('the tag for partners', () => {
+  const names = (partners: string, more = '') =>
+    reported(`tag identity {
+        vendor: visitorIdentity
+        group:  performance
+        options: { organisation: "ABC", server: "identity.example.com", partners: ${partners} }
+      }
+      ${more}
+      rule ask { on start do identity.request }`);
+  const tag = (when = '') => `tag images { vendor: identityPartners group: targeting ${when} }`;
+
+  test('is named by the identity tag', () => expect(names('images', tag())).toEqual([]));
+  test.each([
+    ['images', '', 'unknown-tag: images'],
+    ['identity', '', 'cycle: identity'],
+    ['"images"', tag(), 'wrong-field: "images"'],
+    ['true', tag(), 'wrong-field: true'],
+    [
+      'ad',
+      'tag ad { vendor: pixel group: targeting on start options: { url: "https://p.example" } }',
+      'wrong-field: ad',
+    ],
+  ])('cannot be %s', (partners, more, diagnostic) => expect(names(partners, more)).toContain(diagnostic));
+  test('cannot depend on the response of the identity tag', () =>
+    expect(names('images', tag('when exists identity.mid'))).toContainEqual(expect.stringMatching(/^cycle: /)));
+  test('has a condition that is checked like that of any third party', () =>
+    expect(names('images', `data from: country = layer("country")\n${tag('when not (from in [RU])')}`)).toContainEqual(
+      expect.stringMatching(/^missing-under-not: /),
+    ));
+  test('has no action', () => {
+    expect(names('images', tag('on start'))).toEqual(['not-here: on']);
+    expect(names('images', `${tag()} rule a { on start do images }`)).toEqual(['unknown-action: images']);
+  });
+});
+
 describe('CALL-08: the timeout of personalisation is at most 99999 ms', () => {
   const takes = (timeout: string) =>
     reported(`const long = 50s
