@@ -1,6 +1,7 @@
 import { addressOf, load, type Load } from './load.ts';
 import { pageDocument, pageWindow } from '../page/document.ts';
 import { pageNonce } from '../page/nonce.ts';
+import { referrerPolicy } from '../page/referrer-policy.ts';
 import { createTrust } from '../page/trust.ts';
 import type { Clean } from './query.ts';
 
@@ -22,7 +23,11 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
     const address = addressOf(request, clean, all);
     const { async, global, integrity, timeout } = request;
     const make = () => {
-      const script = Object.assign(pageDocument().createElement('script'), { async, nonce });
+      const script = Object.assign(pageDocument().createElement('script'), {
+        async,
+        nonce,
+        referrerPolicy: referrerPolicy(),
+      });
       if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
       // A page that requires Trusted Types throws if this is a plain text.
       script.src = trust(address);

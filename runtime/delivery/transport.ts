@@ -1,7 +1,7 @@
 import { attempt } from '../page/attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { duringEvent } from '../page/during-event.ts';
-import { sendKeepalive, post, sendBeacon, sendImage } from '../page/network.ts';
+import { sendKeepalive, post, sendImage } from '../page/network.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
 import type { SendQueue } from './send-queue.ts';
 import { createFallbackSend, type SendMethod } from './fallback-send.ts';
@@ -16,10 +16,10 @@ export interface Request {
 
 /**
  * Creates the function that sends calls in order:
- * 1. as a POST if the address is too long
- * 2. as a beacon if `exit` is set
- * 3. as a keepalive request if the current event may leave the page
- * 4. otherwise as an image.
+ * 1. as a POST with the query as its body if the address is too long
+ * 2. as a POST if `exit` is set, or else as an image
+ * 3. as a GET that outlives the page if the current event may leave the page, or else as an image
+ * 4. otherwise as an image, or else as a POST.
  *
  * `clean` redacts parameters, and with `cleansAddress` also the address. Never throws.
  */
@@ -32,17 +32,11 @@ export function createSend(
   function handOver(url: string, query: string, exit?: boolean): void {
     const address = addQuery(url, query);
     const image: SendMethod = (failed) => sendImage(address, failed);
-    const beacon = () => sendBeacon(address);
-    // The browser refuses further beacons while 64 kB are pending, hence the fallback.
-    if (address.length > 2047)
-      sendWithFallback(
-        url,
-        () => sendBeacon(url, query),
-        (failed) => post(url, query).catch(failed),
-      );
-    else if (exit) sendWithFallback(address, beacon, image);
+    const posted: SendMethod = (failed) => post(address).catch(failed);
+    if (address.length > 2047) sendWithFallback(url, (failed) => post(url, query).catch(failed));
+    else if (exit) sendWithFallback(address, posted, image);
     else if (duringEvent()) sendWithFallback(address, (failed) => sendKeepalive(address).catch(failed), image);
-    else sendWithFallback(address, image, beacon);
+    else sendWithFallback(address, image, posted);
   }
   return ({ url, parameters, exit }, own = queue) =>
     attempt(() => {

@@ -43,7 +43,7 @@ export function runBundle(
       querySelector: () => null,
     },
     location: new URL(url),
-    navigator: { sendBeacon: () => false },
+    navigator: {},
     setTimeout: (run: () => void, milliseconds?: number) => void (!milliseconds && starting.push(run)),
     setInterval: () => 1,
     clearTimeout() {},

@@ -133,7 +133,7 @@ test('does not carry variables over to the next beacon (BEAC-01)', async () => {
   expect(sentVariables.toSorted()).toEqual([',,', ',b,second', 'a,,']);
 });
 
-test('uses sendBeacon while the page unloads and for every exit link (BEAC-01)', async () => {
+test('sends a POST that outlives the page while it unloads and for every exit link (BEAC-01)', async () => {
   const { code } = await bundleText(`${tag}
     event gone = window("pagehide")
     rule exit { on go do analytics.link("out", kind: "exit") {} }

@@ -245,7 +245,7 @@ describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
       expectedVariables: { pe: 'lnk_o', pev1: 'https://news.example.com/', pev2: 'Link Click', c46: 'News' },
       method: 'GET',
     },
-    'counts a link to a lookalike host as an exit and sends it by sendBeacon (LINK-04)': {
+    'counts a link to a lookalike host as an exit and sends it by POST (LINK-04)': {
       link: '<a href="https://notexample.com/">Partner</a>',
       expectedVariables: { pe: 'lnk_e', pev1: 'https://notexample.com/', pev2: 'Link Click', c46: 'Partner' },
       method: 'POST',

@@ -26,6 +26,8 @@ export interface TestServer {
   readonly received: readonly Received[];
   /** Hosts of the sites, each with a function that returns the page for an address. */
   readonly sites: Map<string, (url: URL) => string>;
+  /** Headers of all pages of the sites. */
+  readonly pageHeaders: Map<string, string>;
   /** Scripts of the sites by path: `/tags/car.js`. */
   readonly scripts: Map<string, string>;
   /** Responses of other hosts and of site paths that are not pages: by host, or by host and path. */
@@ -39,6 +41,7 @@ export interface TestServer {
 export async function startServer(): Promise<TestServer> {
   const received: Received[] = [];
   const sites: TestServer['sites'] = new Map();
+  const pageHeaders: TestServer['pageHeaders'] = new Map();
   const scripts: TestServer['scripts'] = new Map();
   const responses: TestServer['responses'] = new Map();
   let resets = 0;
@@ -49,7 +52,8 @@ export async function startServer(): Promise<TestServer> {
     const page = sites.get(url.host);
     if (page && script !== undefined) return reply(outgoing, { headers: { 'content-type': scriptType }, body: script });
     if (page && isDocument(incoming)) {
-      return reply(outgoing, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page(url) });
+      const headers = { 'content-type': 'text/html; charset=utf-8', ...Object.fromEntries(pageHeaders) };
+      return reply(outgoing, { headers, body: page(url) });
     }
     if (incoming.method === 'OPTIONS') {
       // A browser retries on its own if a reused connection is dropped.
@@ -82,13 +86,14 @@ export async function startServer(): Promise<TestServer> {
     port: (server.address() as AddressInfo).port,
     received,
     sites,
+    pageHeaders,
     scripts,
     responses,
     reset() {
       resets++;
       server.closeAllConnections();
       received.length = 0;
-      for (const map of [sites, scripts, responses]) map.clear();
+      for (const map of [sites, pageHeaders, scripts, responses]) map.clear();
     },
     close() {
       server.closeAllConnections();

@@ -17,7 +17,6 @@ const allowed = [
 const replaced = [
   'fetch',
   'Image',
-  'Navigator.prototype.sendBeacon',
   'JSON.parse',
   'JSON.stringify',
   'Promise',

@@ -26,7 +26,7 @@ test('sends a waiting beacon after its 3000 ms (BEAC-03)', async () => {
   expect(site.server.received).toHaveLength(1);
 });
 
-test('and earlier by sendBeacon if the visitor leaves', async () => {
+test('and earlier if the visitor leaves', async () => {
   const { page } = await openWaitingPage();
   await page.goto('https://www.example.com/us-en/next');
   await arrival(site.server, ({ url }) => url.pathname === '/searched');

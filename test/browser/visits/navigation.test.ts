@@ -84,7 +84,7 @@ describe('a page that changes its address without a load', () => {
 });
 
 describe('a page that the visitor leaves', () => {
-  test('sends one more beacon by sendBeacon', async () => {
+  test('sends one more beacon by a POST that outlives the page', async () => {
     const visitor = await project.open({ consent: [1, 2] });
     expect(beaconsAt(project.server)).toEqual([]);
     await visitor.page.goto('https://www.example.com/us-en/next');

@@ -12,6 +12,7 @@ let respond: (url: string, signal: AbortSignal) => Promise<Response>;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation((...words) => void log.push(words.map(String).join(' ')));
+  vi.stubGlobal('location', { origin: 'https://www.example.com' });
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
     requests.push({ url, options });
     return respond(url, options.signal!);
