@@ -79,6 +79,9 @@ function effectsOf(running: Running): readonly Effect[] {
   return running.actions.flatMap((action): readonly Effect[] => {
     if (action.kind === 'vendor' && isThird(action.tag)) return [{ kind: 'third party', name: action.tag.id }];
     if (action.kind === 'send' && action.call.party === 'third') return [{ kind: 'third party', name: action.call.id }];
+    if (action.kind === 'call' && action.action.parameters?.some(({ isPublished }) => isPublished)) {
+      return [{ kind: 'third party', name: action.action.name }];
+    }
     if (action.kind !== 'state' || hasPersonalData(action.state.type)) return [];
     return [{ kind: 'state', name: action.state.id, rule: running.id }];
   });

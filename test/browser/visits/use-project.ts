@@ -26,7 +26,7 @@ export function useProject(rules: string, visit = '{ group: performance }'): Pro
 }
 
 const beginning = (visit: string) => `
-project visits { dataLayer: "adobeDataLayer" directCalls: "_satellite" visit: ${visit} }
+project visits { own: ["owner.example"] dataLayer: "adobeDataLayer" directCalls: "_satellite" visit: ${visit} }
 site main
 stage production
 

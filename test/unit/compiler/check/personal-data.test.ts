@@ -400,7 +400,14 @@ describe('reports personal data that setParameter would put into links', () => {
     ['setParameter("a", "src", remembered)', 'remembered'],
   ])('%s', (action, words) => expect(does(action)).toEqual([`personal-data: ${words}`]));
 
-  test.each(['setParameter("a", "src", hash(email))', 'setParameter("a", "src", url)'])('but accepts %s', (action) =>
+  test('and a decision about it', () =>
+    expect(
+      reported(`${declarations}\nrule pass { on ready when exists email do setParameter("a", "src", "1") }`, {
+        'signed-in.json': schema,
+      }),
+    ).toEqual(['personal-decision: exists email']));
+
+  test.each(['setParameter("a", "src", host)', 'setParameter("a", "src", url)'])('but accepts %s', (action) =>
     expect(does(action)).toEqual([]),
   );
 });
