@@ -108,16 +108,15 @@ assert "Session replay does not run on job search, job details and profile pages
 // would send it without redaction (PII-05). Text that pages write into their addresses has no such label. The
 // assertions below cover it.
 
-// The three excepted tags load scripts from the company's own host.
 assert "No third-party tag runs on a page whose address contains an email address" {
   meets: [GATE-01, PII-03]
-  every tag where party is third and not (name in [botDetection, integratedReport, americanCareers])
+  every tag where party is third
   never runs when emailInUrl or url contains "redacted"
 }
 
 assert "No third-party tag runs on a page with a form" {
   meets: [GATE-01]
-  every tag where party is third and not (name in [botDetection, integratedReport, americanCareers])
+  every tag where party is third
   never runs when pageHasForm
 }
 

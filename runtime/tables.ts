@@ -65,10 +65,10 @@ export interface Parameter extends Limits {
   readonly default?: string;
   /** Takes all remaining arguments. */
   readonly rest?: boolean;
-  /** Who receives the value, if not the vendor. */
-  readonly party?: 'third';
   /** The value becomes part of the page's links, so that other sites receive it. Personal data is refused. */
   readonly isPublished?: true;
+  /** The value is an address, or a host name, to which the action sends. The directive of a policy that must allow it. */
+  readonly csp?: Csp;
   /** Another parameter that this one requires to have any effect. */
   readonly needs?: string;
 }
@@ -86,6 +86,9 @@ export interface DataPlace {
    */
   readonly steps: (...values: readonly any[]) => readonly string[];
 }
+
+/** A directive of a Content-Security-Policy. */
+type Csp = 'img' | 'script' | 'connect' | 'frame';
 
 interface Named {
   /** The name in rule files: `click`, `video.play`. */
@@ -189,8 +192,8 @@ export interface VendorTable {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** Whose servers it talks to. Personal data reaches a third party only through a redactor. */
-  readonly party: 'first' | 'third';
+  /** The hosts that it reaches whatever its options are. Options and parameters with `csp` name further hosts. */
+  readonly hosts?: readonly string[];
   /** The default consent group of its tags. */
   readonly group: 'necessary' | 'performance' | 'functional' | 'targeting';
   /** The log text when an action is dropped because consent is refused. */
@@ -247,8 +250,8 @@ export interface Option extends Limits {
   readonly summary: string;
   readonly required?: boolean;
   readonly default?: string;
-  /** The directive of a Content-Security-Policy that must allow this address. */
-  readonly csp?: 'img' | 'script' | 'connect' | 'frame';
+  /** The value is an address, or a host name, to which requests go. The directive of a policy that must allow it. */
+  readonly csp?: Csp;
   /** The value leaves in pieces, or as an address that the redactor skips: the redactor might not recognise personal data in it. */
   readonly inPieces?: boolean;
   /** The value is part of an address's path. A page's value must not be able to change the rest of the path. */

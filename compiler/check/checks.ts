@@ -2,6 +2,7 @@
 import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
 import { checkAddresses } from './addresses/check.ts';
+import { checkCallGroups } from './call-groups/check.ts';
 import { checkConsentCycle } from './consent-cycle/check.ts';
 import { checkConsentGivenTwice } from './consent-given-twice/check.ts';
 import { checkConsentGroups } from './consent-groups/check.ts';
@@ -19,6 +20,7 @@ import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 /** Every check over the whole program. */
 export const checks: readonly ((program: Program, report: ReportDiagnostic) => void)[] = [
   checkAddresses,
+  checkCallGroups,
   checkConsentCycle,
   checkConsentGivenTwice,
   checkConsentGroups,

@@ -1,5 +1,6 @@
 import type { Limits } from '../../runtime/tables.ts';
 import type { NamedKind } from '../bind/kinds.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
 /** What a kind of declaration allows. Checks, schemas, hover texts and the reference are derived from it. */
@@ -22,6 +23,8 @@ export interface Kind extends NamedKind {
   };
   /** The fields in `{ }`; undefined if the kind has none. */
   readonly fields?: Readonly<Record<string, FieldSpecification>>;
+  /** Fields of earlier versions, with the code of the message that says what to write instead. */
+  readonly removedFields?: Readonly<Record<string, DiagnosticCode>>;
   /** The keys in `{ }` are chosen by the user (rows, variables) and are not field names. */
   readonly openFields?: boolean | 'required';
   readonly clauses?: readonly ('on' | 'when' | 'once' | 'do' | 'given' | 'expect' | 'promise')[];

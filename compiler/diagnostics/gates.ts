@@ -6,7 +6,7 @@ export const gateMistakes = {
     message: ({ what, label, by, to }) =>
       `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
-    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person.',
+    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
   'unknown-personal-kind': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) => `"${name}" is not a kind of personal data.${didYouMean(nearest)}`,
@@ -70,8 +70,13 @@ export const gateMistakes = {
   }),
   'call-without-group': error<{ call: string }>({
     message: ({ call }) => `"${call}" may call a third party, but waits for no consent group.`,
-    why: 'A call to a third party would bypass consent; only a path of the site is certain to be your own.',
-    fix: 'Add its "group"; if the address is your own, add: party: first',
+    why: 'A call to a third party would bypass consent. Only the hosts of your sites, and of "own" in the project, are yours.',
+    fix: 'Add its "group"; if the host is your own, list its domain in the project: own: ["example.com"].',
+  }),
+  'party-of-call': error<object>({
+    message: () => '"party" is no longer a field of a call: the host decides who receives the request.',
+    why: 'A word beside the address could call a foreign host your own, and personal data would leave.',
+    fix: 'Remove the field. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
   'waits-at-leave': error<{ action: string }>({
     message: ({ action }) => `"${action}" would wait on a page that the visitor has left.`,

@@ -11,8 +11,7 @@ export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].f
   ...Object.entries(vendor.actions).map(([name, action]) => describeAction(name, action, vendor)),
 ]);
 
-function describeVendor({ name, title, summary, party, group, fields = {}, example }: VendorTable): VocabularyEntry {
-  const whose = party === 'first' ? 'First party.' : 'Third party: personal data must be redacted.';
+function describeVendor({ name, title, summary, group, fields = {}, example }: VendorTable): VocabularyEntry {
   const list = Object.entries(fields).map(([field, type]) => `\`tag.${field}: ${type}\``);
   const responses = list.length > 0 ? [`Rules can read its response: ${list.join(', ')}.`] : [];
   return {
@@ -20,7 +19,7 @@ function describeVendor({ name, title, summary, party, group, fields = {}, examp
     sort: 'vendor',
     signature: `vendor: ${name}`,
     summary: `${title}. ${summary}`,
-    details: [`${whose} Usual consent group: \`${group}\`.`, ...responses].join(' '),
+    details: [`Usual consent group: \`${group}\`.`, ...responses].join(' '),
     example,
   };
 }

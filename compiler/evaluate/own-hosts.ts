@@ -1,4 +1,4 @@
-import type { Program } from '../model/program.ts';
+import type { Project, Site } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 
 /** The hosts of the site's owner. All other hosts belong to third parties. */
@@ -10,7 +10,10 @@ export interface OwnHosts {
 }
 
 /** What decides which hosts are own. A program has both. */
-export type Ownership = Pick<Program, 'project' | 'sites'>;
+export interface Ownership {
+  readonly project: Pick<Project, 'own'>;
+  readonly sites: readonly Pick<Site, 'hosts'>[];
+}
 
 /** Returns the own hosts of a program. */
 export const ownHostsOf: (program: Ownership) => OwnHosts = memoize(({ project, sites }) => {

@@ -32,7 +32,7 @@ export const payloadSchema = {
           ],
         },
         // Read only at the root of the schema of a custom vendor.
-        'x-party': { enum: ['first', 'third'] },
+        'x-hosts': { type: 'array', items: { type: 'string' } },
         'x-group': { enum: ['necessary', 'performance', 'functional', 'targeting'] },
         'x-actions': { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
       },

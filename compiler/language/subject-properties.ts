@@ -8,13 +8,15 @@ export interface SubjectProperty {
   readonly of: readonly ('tag' | 'rule')[];
   readonly summary: string;
   /** Returns its values for one tag or rule; `is` is true if one of them is the value compared with. */
-  readonly values: (running: Tag | Rule) => readonly string[];
+  readonly values: (running: Tag | Rule, partyOf: (tag: Tag) => string) => readonly string[];
   /** Compiles with a tag "pixels" of the group "targeting" and a rule "hello" that meets APLY-01. */
   readonly example: string;
 }
 
-const ofTag = (values: (tag: Tag) => readonly string[]) => (running: Tag | Rule) =>
-  'vendor' in running ? values(running) : [];
+const ofTag =
+  (values: (tag: Tag, partyOf: (tag: Tag) => string) => readonly string[]): SubjectProperty['values'] =>
+  (running, partyOf) =>
+    'vendor' in running ? values(running, partyOf) : [];
 
 export const subjectProperties: readonly SubjectProperty[] = [
   {
@@ -41,8 +43,8 @@ export const subjectProperties: readonly SubjectProperty[] = [
   {
     name: 'party',
     of: ['tag'],
-    summary: 'Whether the tag sends data to the first or a third party: `first` or `third`, as its vendor states.',
-    values: ofTag(({ vendor }) => [vendor.party]),
+    summary: 'Whether the tag reaches only own hosts (`first`), or may reach another host (`third`).',
+    values: ofTag((tag, partyOf) => [partyOf(tag)]),
     example: 'every tag where party is third never runs',
   },
   {

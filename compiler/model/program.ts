@@ -223,7 +223,6 @@ export interface Call extends Declared {
   readonly timeout?: number;
   /** The consent group that the request requires. Calls to third parties always have one. */
   readonly group?: string;
-  readonly party: 'first' | 'third';
 }
 
 /** Rules can send a request to it and read its response: a call, or a tag whose vendor has a client. */

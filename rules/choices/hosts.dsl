@@ -21,7 +21,7 @@ site car "Careers" {
 /// Hosts of the China site (PAGE-07).
 const chinaHosts: list of text = ["careers-china.example.com"]
 
-/// Domains whose links are internal (LINK-04).
+/// The company's own domains: requests to them reach no third party, and links to them are internal (LINK-04).
 const ownDomains: list of text = ["example.com"]
 
 /// Domains of the forms for job applications (DATA-05).

@@ -8,18 +8,17 @@ import { writeTable } from './write-table.ts';
 /** The section about vendors. */
 export const vendorSection: Section = {
   title: 'Vendors',
-  text: "A tag names its vendor and sets its options. Rules use its actions by the tag's name. The consent [gate](#gates) decides whether an action starts.",
+  text: "A tag names its vendor and sets its options. Rules use its actions by the tag's name. The consent [gate](#gates) decides whether an action starts. A tag is first-party if all hosts that it may reach are [own hosts](#own-hosts); otherwise it may send personal data only if it is redacted.",
   entries: [...vendors.values()].map(describeVendor),
 };
 
 function describeVendor(vendor: VendorTable): Entry {
-  const party = vendor.party === 'first' ? 'First party' : 'Third party: receives personal data only if it is redacted';
   return {
     name: vendor.name,
     heading: `Vendor ${code(vendor.name)}`,
     text: paragraphs(
       `${vendor.title}. ${vendor.summary}`,
-      `${party}. Suitable consent group: ${code(vendor.group)}.`,
+      `Suitable consent group: ${code(vendor.group)}.`,
       writeOptions(vendor),
       writeActions(vendor),
       example(vendor.example),

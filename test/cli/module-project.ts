@@ -60,7 +60,6 @@ export default function acme({ url, account }, action, parameters) {
 `,
   'modules/acme.schema.json': `{
   "type": "object",
-  "x-party": "first",
   "properties": {
     "url": { "type": "string", "format": "uri" },
     "account": { "type": "string" }

@@ -162,17 +162,17 @@ const sources: readonly Case[] = [
   },
   {
     row: 'given answer',
-    rules: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+    rules: `call lookup { get: "/api/a", answer: { src: text } }
       rule ask { on start do send(lookup) } rule received { on answered(lookup) when lookup.src is "a" do log("seen") }`,
-    wrong: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+    wrong: `call lookup { get: "/api/a", answer: { src: text } }
       rule ask { on start do send(lookup) } rule received { on answered(lookup) when lookup.src is "b" do log("seen") }`,
     lines: 'given answer(lookup) is { src: "a" } expect log "seen"',
   },
   {
     row: 'given no answer',
-    rules: `call lookup { get: "https://api.example.com/a", party: first }
+    rules: `call lookup { get: "/api/a" }
       rule ask { on start do send(lookup) } rule received { on failed(lookup) when reason is "network" do log("seen") }`,
-    wrong: `call lookup { get: "https://api.example.com/a", party: first }
+    wrong: `call lookup { get: "/api/a" }
       rule ask { on start do send(lookup) } rule received { on answered(lookup) do log("seen") }`,
     lines: 'expect log "seen" expect call lookup once',
   },
@@ -522,9 +522,9 @@ const expectations: readonly Case[] = [
   },
   {
     row: 'expect call',
-    rules: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+    rules: `call lookup { get: "/api/a", answer: { src: text } }
       rule r { on click(".x") do send(lookup) }`,
-    wrong: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+    wrong: `call lookup { get: "/api/a", answer: { src: text } }
       rule r { on click(".y") do send(lookup) }`,
     lines:
       'given answer(lookup) is { src: "a" } expect no call when click ".x" expect call lookup once expect call once',

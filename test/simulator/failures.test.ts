@@ -323,7 +323,7 @@ describe('explains a missing effect by', () => {
   });
 
   test('a declared call', async () => {
-    const rules = `call audience { get: "https://a.example/x" party: third group: targeting }
+    const rules = `call audience { get: "https://a.example/x" group: targeting }
       rule r { on start do send(audience) }`;
     expect(await failure(rules, 'given consent is [necessary] expect call audience')).toEqual([
       'call audience',

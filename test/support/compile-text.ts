@@ -10,6 +10,7 @@ import { bundleOnce } from './bundles/bundle-once.ts';
 export const prelude = `project test {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"
+  own:         ["example.com"]
 }
 
 site main

@@ -1,7 +1,7 @@
 import { endsHost, isSecureAddress } from '../../evaluate/addresses.ts';
 import type { Expression } from '../../model/expression.ts';
 import { target } from '../../traverse/target.ts';
-import { isHostKnown } from '../../evaluate/is-host-known.ts';
+import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
 import { possibleTexts } from '../../evaluate/possible-texts.ts';
 import type { Program } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
@@ -25,6 +25,11 @@ export function checkLoads(program: Program, report: ReportDiagnostic): void {
 function isSettled(address: Expression): boolean {
   const isWrong = address.type.name === 'unknown' || !possibleTexts(address).every(isSecureAddress);
   return isWrong || isHostKnown(address) || isOnLibraryHost(address);
+}
+
+function isHostKnown(address: Expression): boolean {
+  const { isRelative, isComputed } = hostsOfAddress(address);
+  return !isRelative && !isComputed;
 }
 
 /** Matches `"https://" + library.host + "/own.js"`: this script itself was loaded from that host. */

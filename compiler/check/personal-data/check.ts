@@ -1,5 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import { partyOfCall, partyOfOptions, partyOfVendorCall, type Party } from '../../evaluate/party-of.ts';
 import type { Action, Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -11,42 +12,39 @@ import { personalTrail } from './personal-trail.ts';
 /** Reports personal data that would reach a third party without a redactor (PII-05). */
 export function checkPersonalData(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
-    const recipient = recipientOf(site);
+    const recipient = recipientOf(site, program);
     if (recipient?.party === 'third') reportPersonal(site.expression, recipient, site.source, report);
   }
 }
 
 /** The owner of the servers that receive the data. */
 interface Recipient {
-  readonly party: 'first' | 'third';
+  readonly party: Party;
   readonly title: string;
 }
 
-function recipientOf(site: ExpressionSite): Recipient | undefined {
+function recipientOf(site: ExpressionSite, program: Program): Recipient | undefined {
   switch (site.role) {
     case 'option':
-      return site.owner.vendor;
+      return { party: partyOfOptions(site.owner, program), title: site.owner.vendor.title };
     case 'address':
     case 'query':
     case 'body':
-      return { party: site.owner.party, title: site.owner.id };
+      return { party: partyOfCall(site.owner, program), title: site.owner.id };
     case 'action':
-      return recipientOfArgument(site.action, site.at);
+      return recipientOfArgument(site.action, site.at, program);
     default:
       return undefined;
   }
 }
 
-/** Returns the sites that links lead to, or the vendor, with the party of the parameter if it sets one. */
-function recipientOfArgument(step: Action, at: number): Recipient | undefined {
+/** Returns the sites that links lead to, or the vendor. */
+function recipientOfArgument(step: Action, at: number, program: Program): Recipient | undefined {
   if (step.kind === 'call' && step.action.parameters?.[at]?.isPublished) {
     return { party: 'third', title: `links of ${step.action.name}` };
   }
   if (step.kind !== 'vendor') return undefined;
-  const { tag, action } = step;
-  const { vendor } = tag;
-  const parameter = vendor.actions[action].parameters?.[at];
-  return { party: parameter?.party ?? vendor.party, title: vendor.title };
+  return { party: partyOfVendorCall(step, program), title: step.tag.vendor.title };
 }
 
 function reportPersonal(expression: Expression, to: Recipient, source: Source, report: ReportDiagnostic): void {

@@ -1,6 +1,7 @@
 import { startedRules } from '../../analysis/started-rules.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { partyOfCall, partyOfOptions, partyOfVendorCall } from '../../evaluate/party-of.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
@@ -17,7 +18,7 @@ export function checkPersonalDecisions(program: Program, report: ReportDiagnosti
   const reported = new Map<string, Revealed>();
   for (const [running, decisions] of decidedRules(program)) {
     for (const decision of decisions) {
-      for (const effect of effectsOf(running)) collect(reported, decision, effect);
+      for (const effect of effectsOf(running, program)) collect(reported, decision, effect);
     }
   }
   for (const site of expressionSitesOf(program)) checkPublic(site, report);
@@ -74,21 +75,24 @@ type Effect =
   | { readonly kind: 'third party'; readonly name: string }
   | { readonly kind: 'state'; readonly name: string; readonly rule: string };
 
-function effectsOf(running: Running): readonly Effect[] {
-  if (!isRule(running)) return isThird(running as Tag) ? [{ kind: 'third party', name: running.id }] : [];
+function effectsOf(running: Running, program: Program): readonly Effect[] {
+  if (!isRule(running)) {
+    const isThird = partyOfOptions(running as Tag, program) === 'third';
+    return isThird ? [{ kind: 'third party', name: running.id }] : [];
+  }
   return running.actions.flatMap((action): readonly Effect[] => {
-    if (action.kind === 'vendor' && isThird(action.tag)) return [{ kind: 'third party', name: action.tag.id }];
-    if (action.kind === 'send' && action.call.party === 'third') return [{ kind: 'third party', name: action.call.id }];
+    if (action.kind === 'vendor' && partyOfVendorCall(action, program) === 'third') {
+      return [{ kind: 'third party', name: action.tag.id }];
+    }
+    if (action.kind === 'send' && partyOfCall(action.call, program) === 'third') {
+      return [{ kind: 'third party', name: action.call.id }];
+    }
     if (action.kind === 'call' && action.action.parameters?.some(({ isPublished }) => isPublished)) {
       return [{ kind: 'third party', name: action.action.name }];
     }
     if (action.kind !== 'state' || hasPersonalData(action.state.type)) return [];
     return [{ kind: 'state', name: action.state.id, rule: running.id }];
   });
-}
-
-function isThird({ vendor }: Tag): boolean {
-  return vendor.party === 'third';
 }
 
 interface Revealed {

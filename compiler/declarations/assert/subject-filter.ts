@@ -4,8 +4,10 @@ import { subjectProperties, type SubjectProperty } from '../../language/subject-
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
+import { partyOfTag, type Party } from '../../evaluate/party-of.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { ownershipOf } from '../project/ownership.ts';
 
 /** Returns whether an assertion is about a tag or rule. */
 type Filter = (running: Tag | Rule) => boolean;
@@ -47,7 +49,15 @@ function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: 'tag
   const builtIn = findProperty(linker, source, left, of);
   if (!builtIn || !words.every((word) => checkWord(linker, source, builtIn, of, word))) return undefined;
   const expected = new Set(words.map(({ text }) => text));
-  return (running) => builtIn.values(running).some((value) => expected.has(value)) !== (operator === 'is not');
+  const partyOf = builtIn.name === 'party' ? partyIn(linker) : () => '';
+  return (running) => builtIn.values(running, partyOf).some((value) => expected.has(value)) !== (operator === 'is not');
+}
+
+/** Returns who receives the requests of a tag. All rules are read, because their actions may name further hosts. */
+function partyIn(linker: Linker): (tag: Tag) => Party {
+  const rules = linker.all('running').filter(({ declaration }) => declaration.kind.text === 'rule');
+  const program = { ...ownershipOf(linker), rules: rules.flatMap((rule) => linker.meaning('rule', rule) ?? []) };
+  return (tag) => partyOfTag(tag, program);
 }
 
 function wordOf(node: ast.Expression): ast.Word | undefined {

@@ -34,12 +34,8 @@ export const callKind = defineKind({
       valueForm: 'word',
       summary: 'The consent group that the call needs. A call to a third party must have one.',
     },
-    party: {
-      valueForm: 'word',
-      words: ['first', 'third'],
-      summary: 'Who receives the request. Default: first for a path of the site, otherwise third.',
-    },
     meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CALL-01.' },
   },
+  removedFields: { party: 'party-of-call' },
   example: 'call referrerLookup {\n  get:    "/api/referrer"\n  query:  { page: url }\n  answer: { src: text }\n}',
 });

@@ -1,4 +1,3 @@
-import { staysOnHost } from '../../evaluate/stays-on-host.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Call } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
@@ -55,7 +54,7 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
     answer: withLabelOfRequest(linkCallResponse(linker, source, fields.get('answer'), format), sent),
     format,
     timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
-    ...linkParty(linker, found, address),
+    group: linkCallGroup(linker, found),
   };
 }
 
@@ -71,18 +70,14 @@ function linkAddress(linker: Linker, { declaration, source, name }: Binding): Ex
   return unknown(name);
 }
 
-/** Returns who receives the request and which consent group it needs. Requests to third parties must have a group. */
-function linkParty(linker: Linker, found: Binding, address: Expression): Pick<Call, 'party' | 'group'> {
-  const { declaration, source, name } = found;
-  const fields = bodyFields(declaration.body);
+/** Returns the consent group of the call. If a field with a reported mistake explains why it is missing, it is `necessary`. */
+function linkCallGroup(linker: Linker, found: Binding): string | undefined {
+  const { body } = found.declaration;
+  const fields = bodyFields(body);
   const node = fields.get('group')?.value;
-  const group = node?.form === 'name' ? linkGroup(linker, found, node) : undefined;
-  const written = wordOf(fields.get('party')?.value) as Call['party'] | undefined;
-  const isKnown = address.type.name !== 'unknown';
-  const party = written ?? (isKnown && !staysOnHost(address) ? 'third' : 'first');
-  const isReported = fields.has('group') || hasMisspelt(declaration.body, ['group', 'party']);
-  if (party === 'third' && !isReported) linker.mistake('call-without-group', { call: name.text }, source, name);
-  return { party, group };
+  if (node?.form === 'name') return linkGroup(linker, found, node);
+  const isReported = fields.has('group') || fields.has('party') || hasMisspelt(body, ['group']);
+  return isReported ? 'necessary' : undefined;
 }
 
 function wordOf(node: ast.Expression | undefined): string | undefined {

@@ -19,6 +19,8 @@ export function reportField({ linker, source, declaration, kind, error }: FormEr
   if (!entry.value) return;
   if (isUnknown && kind.clauses?.some((clause) => clause === name)) {
     linker.mistake('clause-with-colon', { word: name }, source, entry.key);
+  } else if (isUnknown && Object.hasOwn(kind.removedFields ?? {}, name)) {
+    linker.mistake(kind.removedFields![name], {} as never, source, entry.key);
   } else if (isUnknown) {
     const near = nearest(name, Object.keys(kind.fields ?? {}));
     const owner = capital(withArticle(nounOf(kind)));

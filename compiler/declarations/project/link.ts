@@ -4,13 +4,13 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { defaultDataLayer } from '../../language/default-data-layer.ts';
 import { defaultPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
-import { isHostName } from '../../evaluate/addresses.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkCountryData } from './country-data.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportUnknown } from '../../bind/report-unknown.ts';
+import { ownershipOf } from './ownership.ts';
 import { linkVisit, defaultVisit } from './visit.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
@@ -47,7 +47,7 @@ function linkProject(linker: Linker, found: Binding): Project {
     dataLayer: linkDataLayer(text('dataLayer')),
     directCalls: text('directCalls'),
     country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
-    own: linkOwnDomains(linker, found, fields.get('own')?.value),
+    own: ownershipOf(linker).project.own,
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
     timeout: quantity(fields.get('timeout')?.value, defaultTimeout),
@@ -58,15 +58,6 @@ function linkProject(linker: Linker, found: Binding): Project {
 
 function linkDataLayer(name: string | undefined): Project['dataLayer'] {
   return { name: name || defaultDataLayer, isNamed: Boolean(name) };
-}
-
-/** Links the domains of the site's owner. All must be static, because checks need them. */
-function linkOwnDomains(linker: Linker, { source }: Binding, node: ast.Expression | undefined): readonly string[] {
-  const domains = node && linkStaticValue(linker, source, node, '"own"', { name: 'list', of: { name: 'text' } });
-  return ((domains ?? []) as readonly string[]).filter((host) => {
-    if (node && !isHostName(host)) linker.mistake('bad-host', { host }, source, node);
-    return isHostName(host);
-  });
 }
 
 /**

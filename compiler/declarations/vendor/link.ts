@@ -2,7 +2,7 @@ import type { Export, Option, VendorAction, VendorTable } from '../../../runtime
 import { documentationOf } from '../../bind/documentation.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
-import { parametersOf } from '../../infer/modules/custom-parameters.ts';
+import { isHostFormat, parametersOf } from '../../infer/modules/custom-parameters.ts';
 import { emptySchema, readCustomSchema, type CustomSchema, type Property } from '../../infer/modules/custom-schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -29,13 +29,13 @@ function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefin
   const module = linkDeclaredModule(linker, found);
   const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
   if (!module || !schema) return undefined;
-  const { properties, party, group } = schema;
+  const { properties, hosts, group } = schema;
   const title = declaration.title?.text ?? name.text;
   return {
     name: name.text,
     title,
     summary: documentationOf(declaration, source, linker.documents).join(' ') || title,
-    party,
+    hosts,
     group,
     options: Object.fromEntries(properties.map((property) => [property.name, optionOf(property)])),
     actions: actionsOf(schema, { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path }),
@@ -47,7 +47,7 @@ function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefin
 /** Converts a property to an option. A `uri` or `hostname` is a request target and is listed in the Content-Security-Policy. */
 function optionOf({ type, summary, required, default: fallback, format }: Property): Option {
   const option = { type, summary, required, default: fallback };
-  return format === 'uri' || format === 'hostname' ? { ...option, csp: 'img' } : option;
+  return isHostFormat(format) ? { ...option, csp: 'img' } : option;
 }
 
 /** Returns the actions of a vendor: `run`, which a tag's `on` starts, and those that the schema declares. */

@@ -1,5 +1,6 @@
 import { describeLabel } from '../../model/label.ts';
 import type { TypeText, VendorTable } from '../../../runtime/tables.ts';
+import { isHost } from '../../evaluate/addresses.ts';
 import { describeType } from '../../model/type.ts';
 import { BadSchema, typeOf, withSchema, type Resolve, type Schema } from './schema.ts';
 import { writeDefault } from './write-default.ts';
@@ -17,17 +18,19 @@ export interface Property {
 
 export interface CustomSchema {
   readonly properties: readonly Property[];
-  readonly party: VendorTable['party'];
+  /** The hosts to which the requests of a vendor go, besides those that its options name. */
+  readonly hosts: readonly string[];
   readonly group: VendorTable['group'];
   /** The actions of a vendor besides `run`. */
   readonly actions: Readonly<Record<string, Pick<CustomSchema, 'properties'> & { readonly summary: string }>>;
 }
 
 /** The schema of a module that names none: it has no parameters. */
-export const emptySchema: CustomSchema = { properties: [], party: 'third', group: 'targeting', actions: {} };
+export const emptySchema: CustomSchema = { properties: [], hosts: [], group: 'targeting', actions: {} };
 
 interface Root extends Schema {
-  readonly 'x-party'?: VendorTable['party'];
+  readonly 'x-hosts'?: readonly string[];
+  readonly 'x-party'?: unknown;
   readonly 'x-group'?: VendorTable['group'];
   readonly 'x-actions'?: Readonly<Record<string, Schema>>;
 }
@@ -40,11 +43,22 @@ export function readCustomSchema(text: string): CustomSchema | { readonly reason
     });
     return {
       properties: propertiesOf(root, find),
-      party: root['x-party'] ?? emptySchema.party,
+      hosts: hostsOf(root),
       group: root['x-group'] ?? emptySchema.group,
       actions: Object.fromEntries(actions),
     };
   });
+}
+
+function hostsOf({ 'x-hosts': hosts = emptySchema.hosts, 'x-party': party }: Root): readonly string[] {
+  if (party !== undefined) {
+    throw new BadSchema(
+      '"x-party" is no longer a keyword: hosts decide who receives a request, so list them in "x-hosts", and your own domains in "own" of the project',
+    );
+  }
+  const wrong = hosts.find((host) => !isHost(host));
+  if (wrong !== undefined) throw new BadSchema(`"${wrong}" in "x-hosts" is not a host name`);
+  return hosts;
 }
 
 function propertiesOf({ properties = {}, required = [] }: Schema, find: Resolve): Property[] {

@@ -1,3 +1,4 @@
+import { partyOfCall, partyOfTag } from '../../evaluate/party-of.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const thirdPartyWithoutConsent = defineLint({
@@ -10,16 +11,18 @@ export const thirdPartyWithoutConsent = defineLint({
     'tag ad { vendor: pixel group: necessary on start options: { url: "https://ad.example/p" } }',
     'call ad { get: "https://ad.example/p" group: necessary answer: { ok: text } }',
   ],
-  run({ tags, calls }, warn) {
-    for (const { id, vendor, group, nameSpan } of tags) {
-      if (vendor.party !== 'third' || group !== 'necessary') continue;
+  run(program, warn) {
+    for (const tag of program.tags) {
+      const { id, vendor, group, nameSpan } = tag;
+      if (group !== 'necessary' || partyOfTag(tag, program) === 'first') continue;
       warn(
         `"${id}" calls a third party (${vendor.title}) without consent; it usually waits for "${vendor.group}".`,
         nameSpan,
       );
     }
-    for (const { id, party, group, nameSpan } of calls) {
-      if (party !== 'third' || group !== 'necessary') continue;
+    for (const call of program.calls) {
+      const { id, group, nameSpan } = call;
+      if (group !== 'necessary' || partyOfCall(call, program) === 'first') continue;
       warn(`"${id}" calls a third party without consent, which is rarely strictly necessary.`, nameSpan);
     }
   },

@@ -17,8 +17,7 @@ const expectedOptions: readonly ExpectedOption[] = [
 export const vendor = defineVendor({
   name: 'adobeAnalytics',
   title: 'Adobe Analytics',
-  summary: 'Sends page views and links as beacons to a first-party tracking server.',
-  party: 'first',
+  summary: 'Sends page views and links as beacons to a tracking server.',
   group: 'performance',
   refusal: 'EU compliance was not acknowledged by the user',
   options: {

@@ -3,8 +3,7 @@ import { defineVendor } from '../../tables.ts';
 export const vendor = defineVendor({
   name: 'companyIdentification',
   title: 'Company identification',
-  summary: 'Sends the viewed page to a third party that identifies companies by their networks.',
-  party: 'third',
+  summary: 'Sends the viewed page to a service that identifies companies by their networks.',
   group: 'targeting',
   options: {
     endpoint: {

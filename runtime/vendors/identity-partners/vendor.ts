@@ -5,7 +5,6 @@ export const vendor = defineVendor({
   title: 'Identity partners',
   summary:
     'The partners to which an identity service sends the visitor by images. The tag has no action: its consent group and its condition apply to the images of the `visitorIdentity` tag that names it in `partners`.',
-  party: 'third',
   group: 'targeting',
   options: {},
   actions: {},

@@ -5,8 +5,7 @@ export const vendor = defineVendor({
   name: 'iframe',
   title: 'Frame',
   summary:
-    'Loads a page of a third party in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page.',
-  party: 'third',
+    'Loads a page in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page.',
   group: 'targeting',
   options: {
     url: {

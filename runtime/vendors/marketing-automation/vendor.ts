@@ -6,7 +6,6 @@ export const vendor = defineVendor({
   title: 'Marketing automation',
   summary:
     'Loads the script with which a marketing system tracks its recipients. After consent is withdrawn, the script remains until the next page.',
-  party: 'third',
   group: 'targeting',
   options: {
     url: scriptUrl,

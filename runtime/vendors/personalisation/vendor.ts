@@ -5,7 +5,6 @@ export const vendor = defineVendor({
   title: 'Personalisation',
   summary:
     'A client of a delivery service. It sends the visitor and the page, and changes texts and styles of elements as the response says. The response never becomes HTML, a script or an address.',
-  party: 'first',
   group: 'performance',
   refusal: 'not opted in',
   options: {

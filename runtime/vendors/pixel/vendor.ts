@@ -4,8 +4,7 @@ export const vendor = defineVendor({
   name: 'pixel',
   title: 'Pixel',
   summary:
-    'Requests an image that a third party counts. The response is ignored. Browsers request the same address only once per page. If every call must count, add a parameter that differs.',
-  party: 'third',
+    'Requests an image that a server counts. The response is ignored. Browsers request the same address only once per page. If every call must count, add a parameter that differs.',
   group: 'targeting',
   options: {
     url: { type: 'address', summary: 'The address of the image.', required: true, csp: 'img' },

@@ -5,8 +5,7 @@ export const vendor = defineVendor({
   name: 'script',
   title: 'Script',
   summary:
-    'Loads a script of a third party, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
-  party: 'third',
+    'Loads a script, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
   group: 'targeting',
   options: {
     url: scriptUrl,

@@ -6,7 +6,6 @@ export const vendor = defineVendor({
   title: 'Visitor identity',
   summary:
     "A client of an organisation's identity service. It provides the visitor's id and opt-out. If `partners` names a tag, images send the id to partners, through the gate of that tag too.",
-  party: 'first',
   group: 'performance',
   options: {
     organisation: { type: 'text', summary: "The organisation's id.", required: true },
@@ -87,7 +86,7 @@ export const vendor = defineVendor({
       summary: "Sends the visitor's id to a partner by an image request, if the tag in `partners` may act.",
       parameters: [
         { name: 'dpid', type: 'text', summary: "The partner's id." },
-        { name: 'url', type: 'address', summary: 'The address of the image.', party: 'third' },
+        { name: 'url', type: 'address', summary: 'The address of the image.', csp: 'img' },
         {
           name: 'minutesToLive',
           type: 'integer',

@@ -3,7 +3,7 @@ import { bundleLines } from '../harness/network-errors.ts';
 import { noon, useLoads } from '../loads/use-loads.ts';
 
 const site = useLoads(`
-call lookup { get: "https://lookup.example.net/who" party: third group: targeting answer: { source: text } }
+call lookup { get: "https://lookup.example.net/who" group: targeting answer: { source: text } }
 tag first { vendor: companyIdentification group: targeting options: { endpoint: "https://company.example.net/who" } }
 tag second { vendor: pixel group: targeting options: { url: "https://pixel.example.net/second" } }
 rule asks   { on asked do send(lookup) then log("found", lookup.source) log("word", word) }

@@ -17,7 +17,7 @@ const functions = {
 
 /** A rule for each place where a module can be used, and one without modules. */
 const rules = `
-project p {}
+project p { own: ["example.com"] }
 site main
 stage production
 
@@ -37,14 +37,15 @@ rule alone    { on ready do log("alone") }
 
 async function open(text: string, at?: string) {
   const files = Object.fromEntries(['action.js', 'event.js', 'value.js', 'vendor.js'].map((name) => [name, text]));
-  const schema = '{ "type": "object", "properties": {}, "x-party": "first" }';
+  const schema = '{ "type": "object", "properties": {}, "x-hosts": ["www.example.com"] }';
   const { code } = await bundleIn(temporaryFolder({ ...files, 'vendor.json': schema, 'rules.dsl': rules }));
   site.server.scripts.set('/tags/main.js', code);
   const visitor = await site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'], at });
   if (at) await visitor.pass(2_100);
   await expect.poll(() => linesOf(visitor)).toContain('info: alone');
   await visitor.settle();
-  return { thrown: visitor.thrown, log: linesOf(visitor) };
+  const paths = site.server.received.map(({ url }) => url.host + url.pathname);
+  return { thrown: visitor.thrown, log: linesOf(visitor), paths };
 }
 
 /** Returns the first line of each log entry, without the undefined second argument of `log`. */
@@ -67,6 +68,17 @@ test('reports a vendor module that does not describe a call under the name of it
       `error: Failed to execute "action" for "counted" rule. ${why}`,
     ]);
   }
+});
+
+test('a module whose declared hosts are own sends to no other host', async () => {
+  const { log, paths } = await open('export default () => ({ url: "https://tracker.evil.example/p" });');
+  expect(log.filter((line) => line.includes('counted'))).toEqual([
+    'error: Failed to execute "action" for "counted" rule. The module of the tag "counting" returned a "url" on a host that it does not declare',
+  ]);
+  expect(paths).not.toContain('tracker.evil.example/p');
+  const own = await open('export default () => ({ url: "https://www.example.com/p" });');
+  expect(own.log.filter((line) => line.includes('counted'))).toEqual([]);
+  expect(own.paths).toContain('www.example.com/p');
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
 import type { VendorCall } from '../../../model/program.ts';
+import type { Emitter } from '../emitter.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import { hasPersonalText } from './has-personal-text.ts';
 
@@ -6,17 +8,17 @@ import { hasPersonalText } from './has-personal-text.ts';
 export type Cleaning = 'nothing' | 'parameters' | 'all';
 
 /**
- * Returns the parts of a vendor call that the redactor checks (PII-01). A custom vendor of the first party may get
- * personal data on purpose; then nothing is redacted. Text that rule files put into an address is never redacted.
+ * Returns the parts of a vendor call that the redactor checks (PII-01). A custom vendor that reaches only own hosts may
+ * get personal data on purpose; then nothing is redacted. Text that rule files put into an address is never redacted.
  */
-export function cleaningOf(call: VendorCall): Cleaning {
+export function cleaningOf({ program }: Emitter, call: VendorCall): Cleaning {
   const { vendor, options } = call.tag;
   const action = vendor.actions[call.action];
   const values = call.arguments.concat(call.variables.map(({ value }) => value));
   const isFromPage = Object.values(options).some(comesFromPage) || values.some(comesFromPage);
   if (action.export?.module !== undefined) {
-    // The code of a third party may read the page itself.
-    if (vendor.party === 'third') return 'all';
+    // Code that may send to a third party may read the page itself.
+    if (partyOfVendorCall(call, program.written) === 'third') return 'all';
     return isFromPage && !values.concat(Object.values(options)).some(hasPersonalText) ? 'all' : 'nothing';
   }
   if (!isFromPage) return 'nothing';

@@ -11,7 +11,7 @@ type Performer = NonNullable<VendorAction['by']>;
 /** Writes the code that loads a script or a frame, or sends a request with a response. All of them end asynchronously. */
 export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, describe: string): string {
   if (by === 'call') return writeTagRequest(emitter, call, describe);
-  const cleaning = cleaningOf(call);
+  const cleaning = cleaningOf(emitter, call);
   const args = [
     JSON.stringify(call.tag.id),
     describe,
@@ -31,7 +31,7 @@ function writeTagRequest(emitter: Emitter, call: VendorCall, describe: string): 
   const name = writer.once(`call of ${id}`, () => {
     const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
     const args = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
-    if (cleaningOf(call) !== 'nothing') args.push('undefined', writeRedactor(emitter));
+    if (cleaningOf(emitter, call) !== 'nothing') args.push('undefined', writeRedactor(emitter));
     return define(writer, `${id}Call`, `${create}(${args.join(',')})`, { rule: id }, span);
   });
   return `${name}.send()`;

@@ -16,7 +16,7 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
   const address = action.plain ? constantAddress(tag) : undefined;
   const own = writeConsentQueue(emitter, tag);
   if (address === undefined) {
-    const send = writeSend(emitter, cleaningOf(call));
+    const send = writeSend(emitter, cleaningOf(emitter, call));
     return `${send}(${describe()}${own && `,${own}`})`;
   }
   const { writer } = emitter;

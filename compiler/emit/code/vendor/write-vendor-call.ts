@@ -1,4 +1,7 @@
+import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
+import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
 import type { VendorCall } from '../../../model/program.ts';
+import type { Emitter } from '../emitter.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
 import { callKey } from '../rule/repeated-calls.ts';
@@ -60,7 +63,7 @@ function isShared({ repeated }: RuleEmitter, { tag, action }: VendorCall): boole
 /** Writes the common function of all calls of one action of a tag, and a call of it. */
 function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
   const { tag, action } = call;
-  const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(call)}`, () => {
+  const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(emitter, call)}`, () => {
     const parameters = [...(tag.vendor.actions[action].parameters ?? []), 'variables'].map((_, at) => `$${at}`);
     const code = writeHandOver(emitter, call, writeSentCall(emitter, call, parameters), parameters);
     return define(
@@ -93,14 +96,24 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
   const isHandedOver = usesLibrary(tag) && library;
-  const writeOne = cleaningOf(call) === 'all' ? writeSentValue : undefined;
+  const writeOne = cleaningOf(emitter, call) === 'all' ? writeSentValue : undefined;
   const args = isOwn
     ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, writeOne)]
     : (shared ?? writeCallArguments(emitter, call, isHandedOver ? (variable) => variable : undefined));
   const describe = emitter.writer.use(isHandedOver || code);
   const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...args].join(',')})`;
   if (!isOwn) return description;
-  return `${emitter.writer.use({ file: 'custom/described.ts', name: 'described' })}(${writeValue(tag.id)},${description})`;
+  return `${emitter.writer.use({ file: 'custom/described.ts', name: 'described' })}(${writeValue(tag.id)},${description}${writeHosts(emitter, call)})`;
+}
+
+/**
+ * Writes the hosts to which a custom module may send. Personal data is not redacted for own hosts, so the module must
+ * send to no other. For a tag that may reach a third party, everything is redacted.
+ */
+function writeHosts({ program }: Emitter, call: VendorCall): string {
+  const { origins } = hostsOfVendorCall(call);
+  if (partyOfVendorCall(call, program.written) === 'third') return '';
+  return `,${writeValue(origins.map((origin) => new URL(origin).hostname))}`;
 }
 
 /** Writes the arguments of a built-in vendor's action after the options: positional arguments, then variables. */

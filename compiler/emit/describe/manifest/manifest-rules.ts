@@ -1,3 +1,4 @@
+import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Program, Running } from '../../../model/program.ts';
 import type { ManifestCall, ManifestRule, ManifestTag } from './manifest.ts';
 
@@ -12,9 +13,11 @@ export function manifestTags({ tags }: Program): ManifestTag[] {
 }
 
 /** Returns the calls of a project for the manifest, sorted by id. */
-export function manifestCalls({ calls }: Program): ManifestCall[] {
-  return calls
-    .map(({ id, title, method, party, group }) => {
+export function manifestCalls(program: Program): ManifestCall[] {
+  return program.calls
+    .map((call) => {
+      const { id, title, method, group } = call;
+      const party = partyOfCall(call, program);
       return { id, ...(title !== undefined && { title }), method, party, ...(group !== undefined && { group }) };
     })
     .toSorted(byId);

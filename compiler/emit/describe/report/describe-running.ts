@@ -1,4 +1,5 @@
 import type { ReportAction, ReportOption, ReportRule } from '../../../../report/report-data.ts';
+import { partyOfTag } from '../../../evaluate/party-of.ts';
 import type { Action, Rule, Running, Tag } from '../../../model/program.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
 import { callsOf } from './calls-of.ts';
@@ -35,7 +36,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
-    party: tag?.vendor.party,
+    party: tag && partyOfTag(tag, describe.program),
     options: tag ? describeOptions(tag) : [],
     sendsTo: [
       ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),

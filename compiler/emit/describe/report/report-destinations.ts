@@ -1,8 +1,6 @@
 import type { ReportDestination } from '../../../../report/report-data.ts';
-import type { Expression } from '../../../model/expression.ts';
-import { isHostKnown } from '../../../evaluate/is-host-known.ts';
-import { webOrigins } from '../../../evaluate/web-origins.ts';
-import { possibleTexts } from '../../../evaluate/possible-texts.ts';
+import type { Hosts } from '../../../evaluate/hosts-of.ts';
+import { hostsOfTag } from '../../../evaluate/hosts-of-tag.ts';
 import type { Running, Tag } from '../../../model/program.ts';
 import type { Describe } from './describe.ts';
 
@@ -19,12 +17,9 @@ export function destinationsOf(tag: Tag, running: Running, describe: Describe): 
 }
 
 function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Describe): ReportDestination[] {
-  const names = Object.keys(tag.vendor.options).filter((name) => tag.vendor.options[name].csp && tag.options[name]);
   const found = new Map<string | undefined, Set<string>>();
   for (const site of sites) {
-    const { options } = inSite(site).tag(tag);
-    const origins = names.flatMap((name) => possibleOrigins(options[name]));
-    for (const origin of names.length > 0 ? origins : [undefined]) {
+    for (const origin of originsOf(hostsOfTag(inSite(site).tag(tag)))) {
       found.set(origin, (found.get(origin) ?? new Set()).add(site));
     }
   }
@@ -34,7 +29,7 @@ function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Descri
   return [...found].map(([origin, from]) => ({ origin, tag: tag.id, ...(loads && { loads }), sites: [...from] }));
 }
 
-/** Returns the possible origins of an address. The result includes undefined if the page may also determine the origin. */
-export function possibleOrigins(address: Expression): (string | undefined)[] {
-  return [...possibleTexts(address).flatMap(webOrigins), ...(isHostKnown(address) ? [] : [undefined])];
+/** Returns the origins for the report: `itself` for the host of the page, and undefined for computed hosts. */
+export function originsOf({ origins, isRelative, isComputed }: Hosts): (string | undefined)[] {
+  return [...(isRelative ? ['itself'] : []), ...origins, ...(isComputed ? [undefined] : [])];
 }

@@ -7,7 +7,7 @@ data visitorCountry: country = layer("country")
 countries europe = [DE, FR]
 matrix adRegion: integer by country { DE: 1 }
 matrix server: text by country { DE: "de", otherwise: "other" }
-tag analytics { vendor: adobeAnalytics group: performance meets: [BEAC-01] options: { server: "m.example", suite: "x" } }
+tag analytics { vendor: adobeAnalytics group: performance meets: [BEAC-01] options: { server: "m.example.com", suite: "x" } }
 tag pixels { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
 rule hello { meets: [APLY-01, APLY-02] on start do log("hello") }
 rule bye { on start do log("bye") }

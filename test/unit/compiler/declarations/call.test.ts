@@ -1,40 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const send = 'rule ask { on start do send(lookup) }';
 const declared = (fields: string, rest = send) => `call lookup { ${fields} }\n${rest}`;
-const linked = (fields: string) => compileText(declared(fields)).program.calls[0];
 
-describe('the party of a call (first for a path of the site, third by default for any other address)', () => {
-  const stages = 'matrix api: text by stage { production: "/api/a" otherwise: "/api/b" }';
-  test.each([
-    ['"/api/lookup"', 'first'],
-    ['"/api/" + path', 'first'],
-    ['base + "/lookup"', 'first'],
-    ['api[stage]', 'first'],
-    ['case { path is "/": "/a", otherwise: "/b" }', 'first'],
-    ['"https://api.example.net/lookup"', 'third'],
-    ['"/" + path', 'third'],
-    ['root + path', 'third'],
-    ['path', 'third'],
-    ['query("to") else "/api"', 'third'],
-    ['case { path is "/": "/a", otherwise: "https://api.example.net" }', 'third'],
-  ])('%s: %s', (address, party) => {
-    const text = `${stages}\nconst base = "/base"\nconst root = "/"\ncall lookup { get: ${address} group: targeting }`;
-    expect(compileText(text).program.calls[0].party).toBe(party);
-  });
+test('reports a call to a third party without a consent group', () => {
+  expect(reported(declared('get: "https://api.example.net"'))).toEqual(['call-without-group: lookup']);
+  expect(reported(declared('get: "https://api.example.net" group: targeting'))).toEqual([]);
+  expect(reported(declared('get: "https://api.example.com"'))).toEqual([]);
+});
 
-  test('uses the party that the call declares', () => {
-    expect(linked('get: "https://api.example.com/lookup" party: first')).toMatchObject({ party: 'first' });
-    expect(reported(declared('get: "/proxy" party: third'))).toEqual(['call-without-group: lookup']);
-  });
-
-  test('reports a call to a third party without a consent group', () => {
-    expect(reported(declared('get: "https://api.example.net"'))).toEqual(['call-without-group: lookup']);
-    expect(reported(declared('get: "https://api.example.net" group: targeting'))).toEqual([]);
-  });
+test('reports the former field "party", and not also the group that it replaced', () => {
+  expect(reported(declared('get: "https://api.example.net" party: first'))).toEqual(['party-of-call: party']);
 });
 
 test('reports a second slash, a backslash or white space that would lead to another host', () => {

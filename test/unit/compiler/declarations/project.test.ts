@@ -13,7 +13,7 @@ test.each([
 
 test('own hosts are the domains of the project with their subdomains, and exactly the hosts of all sites and stages', () => {
   const site = 'site main { hosts: { production: ["www.example.org", "localhost:3000"] } }';
-  const project = prelude.replace('{', '{ own: ours,').replace('site main', site);
+  const project = prelude.replace('["example.com"]', 'ours').replace('site main', site);
   const { program, diagnostics } = compileText('const ours: list of text = ["example.com", "example.de"]', project);
   expect(diagnostics).toEqual([]);
   const hosts =
@@ -24,7 +24,7 @@ test('own hosts are the domains of the project with their subdomains, and exactl
 test.each(['["https://example.com"]', '["Example.com"]', '["example.com:8080"]', '[""]', '["*.example.com"]'])(
   'a project refuses the own domain in %s, which is no host name',
   (domains) => {
-    const { diagnostics } = compileText('', prelude.replace('{', `{ own: ${domains},`));
+    const { diagnostics } = compileText('', prelude.replace('["example.com"]', domains));
     expect(diagnostics.map(({ code }) => code)).toEqual(['bad-host']);
   },
 );

@@ -10,7 +10,7 @@ const files = {
   'own.ts': 'export default () => {};',
   'person.json': schema({ email: { type: 'string', 'x-personal': true }, page: { type: 'string' } }),
   'third.json': schema({}, sending),
-  'first.json': schema({}, { 'x-party': 'first', ...sending }),
+  'first.json': schema({}, { 'x-hosts': ['api.example.com'], ...sending }),
 };
 
 function compiled(text: string) {

@@ -65,12 +65,19 @@ describe('properties of a module’s schema', () => {
 });
 
 describe('the schema of a vendor', () => {
-  test('defaults to a third party in the group targeting', () => {
-    expect(read({})).toMatchObject({ party: 'third', group: 'targeting' });
-    expect(read({ 'x-party': 'first', 'x-group': 'performance' })).toMatchObject({
-      party: 'first',
+  test('defaults to unknown hosts and the group targeting', () => {
+    expect(read({})).toMatchObject({ hosts: [], group: 'targeting' });
+    expect(read({ 'x-hosts': ['api.example.com'], 'x-group': 'performance' })).toMatchObject({
+      hosts: ['api.example.com'],
       group: 'performance',
     });
+  });
+
+  test('names no party, and hosts without a path', () => {
+    expect(reasonOf({}, { 'x-party': 'first' })).toMatch(/^"x-party" is no longer a keyword/);
+    expect(reasonOf({}, { 'x-hosts': ['https://a.example'] })).toBe(
+      '"https://a.example" in "x-hosts" is not a host name',
+    );
   });
 
   test('declares the actions of the vendor', () => {
@@ -80,7 +87,7 @@ describe('the schema of a vendor', () => {
     });
   });
 
-  test.each([{ 'x-party': 'second' }, { 'x-group': 'marketing' }, { 'x-actions': { a: 5 } }])(
+  test.each([{ 'x-hosts': 'a.example' }, { 'x-group': 'marketing' }, { 'x-actions': { a: 5 } }])(
     'an invalid %j is reported',
     (wrong) => {
       expect(reasonOf({}, wrong)).toMatch(/^at "\/x-/);

@@ -1,0 +1,31 @@
+import type { Call, Program, Tag, VendorCall } from '../model/program.ts';
+import { hostsOfAddress, type Hosts } from './hosts-of.ts';
+import { hostsOfTag, hostsOfTagIn, hostsOfVendorCall } from './hosts-of-tag.ts';
+import { isOwnHost, type Ownership } from './own-hosts.ts';
+
+/** Who receives a request: the owner of the site, or somebody else. */
+export type Party = 'first' | 'third';
+
+/** Returns `third` if a host may be reached that is not known to be own. A path of the site leads to an own host. */
+export function partyOf({ origins, isComputed }: Hosts, owner: Ownership): Party {
+  return isComputed || !origins.every((origin) => isOwnHost(new URL(origin).hostname, owner)) ? 'third' : 'first';
+}
+
+export function partyOfCall({ address }: Call, owner: Ownership): Party {
+  return partyOf(hostsOfAddress(address), owner);
+}
+
+/** Returns who may receive requests of a tag, also of the actions that rules start. */
+export function partyOfTag(tag: Tag, program: Ownership & Pick<Program, 'rules'>): Party {
+  return partyOf(hostsOfTagIn(tag, program.rules), program);
+}
+
+/** Returns who may receive the options of a tag. */
+export function partyOfOptions(tag: Tag, owner: Ownership): Party {
+  return partyOf(hostsOfTag(tag), owner);
+}
+
+/** Returns who may receive the arguments and variables of an action. */
+export function partyOfVendorCall(call: VendorCall, owner: Ownership): Party {
+  return partyOf(hostsOfVendorCall(call), owner);
+}
