@@ -20,7 +20,7 @@ export interface ReportData {
   readonly warnings: readonly ReportWarning[];
 }
 
-/** A use of `declassify`. */
+/** A use of `declassify`, or a personal value in an option of a third party that is declared to receive it. */
 export interface ReportException {
   /** The source text on one line. */
   readonly text: string;

@@ -240,6 +240,8 @@ export interface VendorTable {
 
 export interface Option extends Limits {
   /**
+   * If it is personal, the option may receive these kinds of personal data at any host.
+   *
    * `tag?` takes the name of another tag, whose gate some requests also pass: those that a first-party service makes the
    * page send to others. The client receives it after its services, as a function that returns whether that tag may act
    * now. Undefined if the option is not set.

@@ -4,6 +4,7 @@ project bench "A site with many rules" {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"
   country:     visitorCountry
+  own:         ["example.com"]
 }
 
 site shop "Shop" { hosts: { production: ["shop.example.com"], staging: ["shop.example.org"] } }

@@ -104,6 +104,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/model',
     'compiler/traverse',
     'compiler/evaluate',
+    'compiler/infer/labels',
     'compiler/analysis',
     'runtime/tables.ts',
     'report/report-data.ts',

@@ -30,7 +30,7 @@ test('lists assertions with their rules and tags, and whether they are proved', 
     {
       title: 'advertising waits',
       documentation: 'No data is sent before consent.',
-      place: { path: 'rules.dsl', line: 20 },
+      place: { path: 'rules.dsl', line: 21 },
       text: 'every tag where group is targeting runs only when consent.targeting',
       meets: ['CONS-08'],
       about: [{ kind: 'tag', id: 'pixels' }],

@@ -15,10 +15,10 @@ function Exceptions({ data: { exceptions } }: { readonly data: ReportData }) {
     <section className="view" id="exceptions" tabIndex={-1} aria-labelledby="exceptions-title">
       <h2 id="exceptions-title">Exceptions for personal data</h2>
       {exceptions.length === 0 ? (
-        <p>No rule treats personal data as harmless.</p>
+        <p>No rule lets personal data leave.</p>
       ) : (
         <>
-          <p>These values come from personal data. The rules treat them as harmless, for the reason given.</p>
+          <p>These values come from personal data. Others may receive them, for the reason given.</p>
           <ul className="warning-list">
             {exceptions.map(({ text, reason, place }) => (
               <li key={`${place.path}:${place.line}:${place.column}`}>

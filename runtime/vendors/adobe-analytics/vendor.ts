@@ -30,7 +30,7 @@ export const vendor = defineVendor({
     },
     currency: { type: 'text', summary: 'The currency of prices, as three letters.' },
     charset: { type: 'text', summary: 'The character set of the variables.' },
-    visitor: { type: 'personal text?', summary: "The visitor's id, if an identity service provides one." },
+    visitor: { type: 'personal(id) text?', summary: "The visitor's id, if an identity service provides one." },
     pageName: { type: 'text?', summary: 'The name of the page in reports.' },
     channel: { type: 'text?', summary: 'The section of the site, for page views.' },
     url: { type: 'text?', summary: "The page's address.", default: 'url', inPieces: true },

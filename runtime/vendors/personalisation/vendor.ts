@@ -26,12 +26,12 @@ export const vendor = defineVendor({
     entity: { type: 'record', summary: 'Parameters of the page.' },
     profile: { type: 'record', summary: 'Parameters of the visitor.' },
     visitor: {
-      type: 'personal text?',
+      type: 'personal(id) text?',
       summary:
         "The visitor's id from an identity service. If it is set but missing, the request waits for it, two seconds at most.",
       awaited: 2_000,
     },
-    customer: { type: 'personal text?', summary: "The customer's id." },
+    customer: { type: 'personal(id) text?', summary: "The customer's id." },
     url: { type: 'text?', summary: "The page's address, cut to 2,048 characters.", default: 'url' },
     library: {
       type: 'text?',

@@ -43,7 +43,7 @@ export const vendor = defineVendor({
     },
     consentString: { type: 'text?', summary: 'The consent string of a consent framework.' },
     integration: { type: 'text?', summary: "The service's code for the ids of customers." },
-    customer: { type: 'personal text?', summary: "The customer's id." },
+    customer: { type: 'personal(id) text?', summary: "The customer's id." },
     authentication: {
       type: 'authenticated | loggedOut',
       summary: 'Whether the customer is logged in; unknown if left out.',
@@ -71,7 +71,7 @@ export const vendor = defineVendor({
   },
   personalParameters: ['adobe_mc'],
   fields: {
-    mid: 'personal text?',
+    mid: 'personal(id) text?',
     region: 'integer?',
     optedOut: 'boolean?',
     timedOut: 'boolean',

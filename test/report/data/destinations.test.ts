@@ -51,7 +51,7 @@ ${analytics('server[site, visitorCountry]')}`);
   test.each([
     [
       'a text of the page before a constant one',
-      'pageName else "metrics.example.com"',
+      'pageName else "https://metrics.example.com"',
       ['https://metrics.example.com', undefined],
     ],
     ['a host that ends with a text of the page', '"https://eu-" + pageName', [undefined]],

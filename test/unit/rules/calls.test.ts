@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { partyOfCall } from '../../../compiler/evaluate/party-of.ts';
 import { describeType } from '../../../compiler/model/type.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
-const { calls } = compileCareers();
+const program = compileCareers();
+const { calls } = program;
 
 function call(name: string) {
-  const { address, query, answer, ...rest } = named(calls, name);
+  const found = named(calls, name);
+  const { address, query, answer, ...rest } = found;
   return {
     ...rest,
+    party: partyOfCall(found, program),
     address: address.kind === 'constant' ? valueOf(address.constant.value) : valueOf(address),
     query: query?.kind === 'record' ? query.fields.map((field) => field.name) : [],
     answer: Object.fromEntries(Object.entries(answer).map(([field, type]) => [field, describeType(type)])),

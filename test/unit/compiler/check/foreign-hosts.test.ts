@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
+import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { reported } from '../reported.ts';
+
+const data = `
+data email: personal(email) text = layer("user.email")
+data name: text = layer("page.name")
+data customerId: personal(id) text = layer("user.id")
+`;
+
+/** The vendors whose servers usually have own hosts, here on this host. The value reaches the vendor. */
+const vendors: [string, (host: string, value: string) => string][] = [
+  [
+    'adobeAnalytics',
+    (host, value) => `variables { sent: eVar1 }
+      tag one { vendor: adobeAnalytics group: performance options: { server: "${host}", suite: "x" } }
+      rule r { on start do one.page { sent: ${value} } }`,
+  ],
+  [
+    'personalisation',
+    (host, value) => `
+      tag one { vendor: personalisation group: performance options: { edge: "${host}", client: "x", entity: { sent: ${value} } } }
+      rule r { on start do one.page }`,
+  ],
+  [
+    'visitorIdentity',
+    (host, value) => `
+      tag one { vendor: visitorIdentity group: performance options: { server: "${host}", organisation: "x", integration: ${value} } }
+      rule r { on start do one.request }`,
+  ],
+];
+
+describe.each(vendors)('%s', (_, on) => {
+  test('may receive personal data on own hosts only', () => {
+    expect(reported(data + on('service.example.com', 'email'))).toEqual([]);
+    expect(reported(data + on('service.evil.example', 'email'))).toEqual(['personal-data: email']);
+    expect(reported(data + on('example.com.evil.example', 'email'))).toEqual(['personal-data: email']);
+    expect(reported(data + on('service.evil.example', 'redact(email)'))).toEqual([]);
+  });
+
+  test.each(['service.example.com', 'service.evil.example'])('cleans texts of the page for %s', async (host) => {
+    const { manifest } = await bundleText(data + on(host, 'name'));
+    expect(manifest.modules.map(({ name }) => name)).toContain('redaction/redact');
+  });
+});
+
+describe('an option declared for kinds of personal data', () => {
+  const tag = (visitor: string) => `${data}
+    tag one { vendor: adobeAnalytics group: performance options: { server: "m.evil.example", suite: "x", visitor: ${visitor} } }
+    rule r { on start do one.page {} }`;
+
+  test('may receive these kinds at any host, and no other', () => {
+    expect(reported(tag('customerId'))).toEqual([]);
+    expect(reported(tag('hash(lower(trim(email)))'))).toEqual([]);
+    expect(reported(tag('email'))).toEqual(['personal-data: email']);
+    expect(reported(tag('customerId + email'))).toEqual(['personal-data: customerId + email']);
+  });
+
+  test('is listed in the report with the value that a third party receives', () => {
+    const exceptionsOf = (text: string) => {
+      const { program } = compileText(text);
+      return createReportData(program, { stage: 'production', bundles: [], warnings: [] }).exceptions;
+    };
+    expect(exceptionsOf(tag('customerId'))).toMatchObject([
+      {
+        text: 'customerId',
+        reason: 'Adobe Analytics receives personal(id) data in "visitor", which is declared for it.',
+      },
+    ]);
+    expect(exceptionsOf(tag('customerId').replace('m.evil.example', 'm.example.com'))).toEqual([]);
+  });
+});
+
+test('a rule that runs only for some people must not contact a vendor on a foreign host', () => {
+  const rules = (host: string) => `${data}
+    tag one { vendor: adobeAnalytics group: performance options: { server: "${host}", suite: "x" } }
+    rule r { on start when email contains "@rival.example" do one.page {} }`;
+  expect(reported(rules('m.example.com'))).toEqual([]);
+  expect(reported(rules('m.evil.example'))).toEqual(['personal-decision: email contains "@rival.example"']);
+});
+
+test('a custom vendor is of the first party only if all hosts that it declares are own', () => {
+  const rules = `${data}
+    vendor acme = module("acme.ts", schema: "acme.json")
+    tag one { vendor: acme group: performance }
+    rule r { on start do one.send(email) }`;
+  const withHosts = (hosts?: readonly string[]) =>
+    reported(rules, {
+      'acme.ts': 'export default () => ({});',
+      'acme.json': JSON.stringify({
+        type: 'object',
+        properties: {},
+        ...(hosts && { 'x-hosts': hosts }),
+        'x-actions': { send: { properties: { value: { type: 'string' } } } },
+      }),
+    });
+  expect(withHosts(['api.example.com', 'other.example.com'])).toEqual([]);
+  expect(withHosts(['api.example.com', 'api.example.net'])).toEqual(['personal-data: email']);
+  expect(withHosts()).toEqual(['personal-data: email']);
+});
