@@ -1,3 +1,4 @@
+import { requiredActions } from '../../analysis/required-actions.ts';
 import { startedRules } from '../../analysis/started-rules.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -19,6 +20,12 @@ export function checkPersonalDecisions(program: Program, report: ReportDiagnosti
   for (const [running, decisions] of decidedRules(program)) {
     for (const decision of decisions) {
       for (const effect of effectsOf(running, program)) collect(reported, decision, effect);
+    }
+  }
+  for (const rule of program.rules) {
+    for (const { action, before } of gatedActions(rule, program)) {
+      for (const decision of before)
+        for (const effect of effectsOfAction(rule, action)) collect(reported, decision, effect);
     }
   }
   for (const site of expressionSitesOf(program)) checkPublic(site, report);
@@ -52,13 +59,31 @@ function decidedRules(program: Program): ReadonlyMap<Running, ReadonlySet<Decisi
     open.push(running);
   };
   for (const running of [...program.rules, ...program.tags]) add(running, decisionsOf(running, program));
-  if (open.length === 0) return decided;
+  const gated = program.rules.flatMap((rule) => gatedActions(rule, program));
+  if (open.length === 0 && gated.length === 0) return decided;
   const started = startedRules(program);
+  for (const { action, before, own } of gated) for (const next of started(action)) add(next, [...before, ...own]);
   for (let running = open.pop(); running; running = open.pop()) {
     const decisions = decided.get(running)!;
     for (const action of actionsOf(running)) for (const next of started(action)) add(next, decisions);
   }
   return decided;
+}
+
+/** An action that depends on more decisions than its rule. */
+interface GatedAction {
+  readonly action: Action;
+  /** The decisions of the tag of the action. */
+  readonly own: readonly Decision[];
+  /** The decisions of the tags of earlier actions, which it follows with `then`. */
+  readonly before: readonly Decision[];
+}
+
+function gatedActions({ actions }: Rule, program: Program): GatedAction[] {
+  const gateOf = (action: Action) => (action.kind === 'vendor' ? decisionsOf(action.tag, program) : []);
+  if (actions.every((action) => gateOf(action).length === 0)) return [];
+  const required = requiredActions(actions);
+  return actions.map((action, at) => ({ action, own: gateOf(action), before: required[at].flatMap(gateOf) }));
 }
 
 /** A tag that listens to events acts like a rule with one action. */
@@ -80,19 +105,21 @@ function effectsOf(running: Running, program: Program): readonly Effect[] {
     const isThird = partyOfOptions(running as Tag, program) === 'third';
     return isThird ? [{ kind: 'third party', name: running.id }] : [];
   }
-  return running.actions.flatMap((action): readonly Effect[] => {
-    if (action.kind === 'vendor' && partyOfVendorCall(action, program) === 'third') {
-      return [{ kind: 'third party', name: action.tag.id }];
-    }
-    if (action.kind === 'send' && partyOfCall(action.call, program) === 'third') {
-      return [{ kind: 'third party', name: action.call.id }];
-    }
-    if (action.kind === 'call' && action.action.parameters?.some(({ isPublished }) => isPublished)) {
-      return [{ kind: 'third party', name: action.action.name }];
-    }
-    if (action.kind !== 'state' || hasPersonalData(action.state.type)) return [];
-    return [{ kind: 'state', name: action.state.id, rule: running.id }];
-  });
+  return running.actions.flatMap((action) => effectsOfAction(running, action, program));
+}
+
+function effectsOfAction({ id }: Rule, action: Action, program: Program): readonly Effect[] {
+  if (action.kind === 'vendor' && partyOfVendorCall(action, program) === 'third') {
+    return [{ kind: 'third party', name: action.tag.id }];
+  }
+  if (action.kind === 'send' && partyOfCall(action.call, program) === 'third') {
+    return [{ kind: 'third party', name: action.call.id }];
+  }
+  if (action.kind === 'call' && action.action.parameters?.some(({ isPublished }) => isPublished)) {
+    return [{ kind: 'third party', name: action.action.name }];
+  }
+  if (action.kind !== 'state' || hasPersonalData(action.state.type)) return [];
+  return [{ kind: 'state', name: action.state.id, rule: id }];
 }
 
 interface Revealed {

@@ -39,6 +39,26 @@ describe('reports a decision about personal data that a third party can see (PII
     expect(decided(tag('when path is "/"'))).toEqual([]);
   }); // prettier-ignore
 
+  test.each([
+    ['first.run then social.run', ['personal-decision: known']],
+    ['first.run then log("a") then social.run', ['personal-decision: known']],
+    ['first.run then raise(direct("x"))', ['personal-decision: known']],
+    ['first.run then set(plain, true)', ['personal-state: known']],
+    ['first.run social.run', []],
+    ['first.run then always social.run', []],
+  ])('also as the condition of a tag that must act before: %s', (actions, expected) => {
+    const first = 'tag first { vendor: adobeAnalytics group: performance when known options: { server: "metrics.example.com", suite: "a" } }';
+    const rules = `rule r { on ready do ${actions.replaceAll('first.run', 'first.page')} }
+rule x { on direct("x") do social.run }`;
+    expect(decided(`${first}\n${rules}`)).toEqual(expected);
+  }); // prettier-ignore
+
+  test('also as the condition of a tag whose event starts a rule', () => {
+    const first = 'tag first { vendor: adobeAnalytics group: performance when known options: { server: "metrics.example.com", suite: "a" } }';
+    const rules = 'rule r { on ready do first.page }\nrule x { on sent(first) do social.run }';
+    expect(decided(`${first}\n${rules}`)).toEqual(['personal-decision: known']);
+  }); // prettier-ignore
+
   test('also as "once per"', () =>
     expect(decided('rule r { on ready once per email do social.run }')).toEqual(['personal-decision: email']));
 
