@@ -1,3 +1,4 @@
+import { requiredActions } from '../../compiler/analysis/required-actions.ts';
 import type { Action, Rule } from '../../compiler/model/program.ts';
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import { allUntil } from './all-until.ts';
@@ -71,10 +72,8 @@ function explainPending({ running, steps }: Sender, evidence: Evidence): string[
 
 /** Explains the gates of earlier actions that must have started, because the action follows them with `then`. */
 function explainBefore({ actions }: Rule, step: Action, evidence: Evidence): string[] {
-  const before = actions.slice(0, actions.indexOf(step));
-  const own = before.slice(before.findLastIndex(({ always }) => always) + 1);
-  return own.flatMap((action) => {
-    const of = action.thenWaits ? gatedBy(action) : undefined;
+  return requiredActions(actions)[actions.indexOf(step)].flatMap((action) => {
+    const of = gatedBy(action);
     return of ? explainGate(of, evidence) : [];
   });
 }

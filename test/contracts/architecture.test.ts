@@ -195,6 +195,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/simulation.ts',
   ],
   'simulator/judge': [
+    'compiler/analysis',
     'compiler/model',
     'compiler/evaluate',
     'compiler/emit',

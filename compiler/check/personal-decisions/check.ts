@@ -25,7 +25,7 @@ export function checkPersonalDecisions(program: Program, report: ReportDiagnosti
   for (const rule of program.rules) {
     for (const { action, before } of gatedActions(rule, program)) {
       for (const decision of before)
-        for (const effect of effectsOfAction(rule, action)) collect(reported, decision, effect);
+        for (const effect of effectsOfAction(rule, action, program)) collect(reported, decision, effect);
     }
   }
   for (const site of expressionSitesOf(program)) checkPublic(site, report);

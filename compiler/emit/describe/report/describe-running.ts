@@ -1,5 +1,6 @@
 import type { ReportAction, ReportOption, ReportRule } from '../../../../report/report-data.ts';
 import { partyOfTag } from '../../../evaluate/party-of.ts';
+import { requiredActions } from '../../../analysis/required-actions.ts';
 import type { Action, Rule, Running, Tag } from '../../../model/program.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
 import { callsOf } from './calls-of.ts';
@@ -47,18 +48,17 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
 }
 
 function describeActions(actions: readonly Action[]): ReportAction[] {
-  let behind: readonly number[] = [];
+  const required = requiredActions(actions);
   return actions.map((action, at) => {
     const { thenWaits, always } = action;
-    const described = {
+    const behind = required[at].map((before) => actions.indexOf(before));
+    return {
       text: withoutIndent(action.text()),
       ...gateOf(action),
       thenWaits,
       ...(always && { always }),
       ...(behind.length > 0 && { behind }),
     };
-    if (thenWaits) behind = always ? [] : [...behind, at];
-    return described;
   });
 }
 
