@@ -56,7 +56,7 @@ export const gateMistakes = {
   'missing-option': error<{ what: string; needs: string }>({
     message: ({ what, needs }) => `"${what}" may be missing here, but ${needs} needs it.`,
     why: 'A call without this value would have no recipient or no content.',
-    fix: 'Give it a default with "else", or check it in "when" of the tag: exists ….',
+    fix: 'Give it a default with "else", or check it in "when" of the tag or call: exists ….',
   }),
   'load-from-any-host': error<{ address: string; vendor: string }>({
     message: ({ address, vendor }) => `"${address}" may lead to any host, and the page would load it (${vendor}).`,

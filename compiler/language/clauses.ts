@@ -13,15 +13,34 @@ export const clauses: readonly ClauseForm[] = [
   { name: 'on', of: ['rule', 'tag'], form: 'on click("a"), pageData', summary: 'events; any of them starts it' },
   {
     name: 'when',
-    of: ['rule', 'tag'],
+    of: ['rule'],
     form: 'when condition',
     summary: 'checked when the event occurs, in the order of the rules; if it is false, no action runs',
   },
   {
     name: 'when',
-    of: ['rule', 'tag'],
+    of: ['rule'],
     form: 'when condition within 4s',
     summary: 'while it is false, it is checked again, for up to this long',
+  },
+  {
+    name: 'when',
+    of: ['tag'],
+    form: 'when condition',
+    summary:
+      'checked when an action of the tag starts, also after waiting for consent; if it is false, nothing is sent',
+  },
+  {
+    name: 'when',
+    of: ['tag'],
+    form: 'when condition within 4s',
+    summary: 'while it is false, it is checked again, for up to this long',
+  },
+  {
+    name: 'when',
+    of: ['call'],
+    form: 'when condition',
+    summary: 'checked when the request starts, also after waiting for consent; if it is false, nothing is sent',
   },
   { name: 'once', of: ['rule'], form: 'once', summary: 'at most once per document' },
   { name: 'once', of: ['rule'], form: 'once per form.id', summary: 'at most once per document for each value' },

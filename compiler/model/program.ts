@@ -223,6 +223,8 @@ export interface Call extends Declared {
   readonly timeout?: number;
   /** The consent group that the request requires. Calls to third parties always have one. */
   readonly group?: string;
+  /** Checked when the request starts, which may be long after its rule ran. */
+  readonly when?: Expression;
 }
 
 /** Rules can send a request to it and read its response: a call, or a tag whose vendor has a client. */

@@ -54,6 +54,8 @@ interface Roles {
   readonly body: { readonly owner: Call };
   /** The body of a GET request. Browsers do not send it. */
   readonly unsentBody: { readonly owner: Call };
+  /** The condition of a call. */
+  readonly callWhen: { readonly owner: Call };
   readonly stored: { readonly owner: Consent };
   readonly noDefault: { readonly owner: Consent };
   readonly optOut: { readonly owner: Consent };
@@ -103,6 +105,7 @@ export const roleTraits: Readonly<Record<SiteRole, RoleTraits>> = {
   query: { reached: 'directly' },
   body: { reached: 'directly' },
   unsentBody: { reached: 'never' },
+  callWhen: { reached: 'directly', decides: true },
   stored: { reached: 'directly' },
   noDefault: { reached: 'directly', decides: true, closes: 'noDefault' },
   optOut: { reached: 'directly', decides: true, closes: 'optOut' },
@@ -193,6 +196,7 @@ function addCall(call: Call, add: Add): void {
   add('address', call.address, call);
   add('query', call.query, call);
   add(call.method === 'POST' ? 'body' : 'unsentBody', call.body, call);
+  add('callWhen', call.when, call);
 }
 
 function addConsent(consent: Consent, add: Add): void {

@@ -17,11 +17,10 @@ export function expressionsOfAction(action: Action): readonly Expression[] {
   }
 }
 
-/** Returns the expressions that a response depends on: those of a call, or the options and condition of a tag. */
+/** Returns the expressions that a response depends on: what a call or tag sends, and its condition. */
 export function expressionsOfResponder(responder: Responder): readonly Expression[] {
-  return 'vendor' in responder
-    ? [...Object.values(responder.options), ...(responder.when ? [responder.when] : [])]
-    : expressionsOfCall(responder);
+  const sent = 'vendor' in responder ? Object.values(responder.options) : expressionsOfCall(responder);
+  return [...sent, ...(responder.when ? [responder.when] : [])];
 }
 
 /** Returns the expressions that a call sends: its address, query and body. A GET request has no body (CALL-01). */

@@ -18,7 +18,7 @@ export interface Observer {
   /** A declared call is about to be sent. Any fetch until `called` with undefined is its request. */
   called(key: number | undefined): void;
   /** An action that sends a declared call reaches its gate. */
-  sends?(key: number, consent: ConsentReader): void;
+  sends?(key: number, consent?: ConsentReader): void;
 }
 
 /** The consent that a gate checks: whether its group is granted (undefined if unknown), and possible changes. */
@@ -39,8 +39,8 @@ export const traceFired = (id: string): void => observer()?.fired(id);
 export const traceRequested = (tag: string, consent?: Consent, group?: number): void =>
   observer()?.requested(tag, consent && readerOf(consent, group!));
 
-export const traceSends = (key: number, consent: Consent, group: number): void =>
-  observer()?.sends?.(key, readerOf(consent, group));
+export const traceSends = (key: number, consent?: Consent, group?: number): void =>
+  observer()?.sends?.(key, consent && readerOf(consent, group!));
 
 function readerOf(consent: Consent, group: number): ConsentReader {
   return { given: () => consent.given(group), changes: consent.listen };

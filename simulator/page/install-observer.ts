@@ -39,7 +39,7 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
     triggered: note('triggered'),
     fired: note('fired'),
     requested: noteRequest,
-    sends: (key: number, consent: ConsentReader) => noteRequest(`call ${key}`, consent),
+    sends: (key: number, consent?: ConsentReader) => noteRequest(`call ${key}`, consent),
     acted: note('acted'),
     tested: (key: number, isTrue: unknown) => onTrace({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
     valued: (key: number, value: unknown) => onTrace({ kind: 'valued', key, value: describe(value) }),

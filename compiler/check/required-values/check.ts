@@ -1,5 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule, Running, VendorCall } from '../../model/program.ts';
+import type { Call, Program, Rule, Running, VendorCall } from '../../model/program.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -26,7 +26,7 @@ interface Required {
 function requiredAt(site: ExpressionSite): Required | undefined {
   switch (site.role) {
     case 'address':
-      return { by: `the call "${site.owner.id}"`, known: () => new Set() };
+      return { by: `the call "${site.owner.id}"`, known: () => knownIn(site.owner) };
     case 'option': {
       const { owner, name } = site;
       const by = `the option "${name}" of ${owner.vendor.title}`;
@@ -45,7 +45,7 @@ function requiredArgument({ tag, action }: VendorCall, at: number, rule: Rule): 
   return { by: `"${parameter.name}" of ${tag.vendor.title}`, known: () => union(knownIn(tag), knownIn(rule)) };
 }
 
-function knownIn({ when }: Running): ReadonlySet<string> {
+function knownIn({ when }: Running | Call): ReadonlySet<string> {
   return when ? knownWhen(when, true) : new Set();
 }
 

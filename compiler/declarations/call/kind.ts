@@ -37,5 +37,6 @@ export const callKind = defineKind({
     meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CALL-01.' },
   },
   removedFields: { party: 'party-of-call' },
+  clauses: ['when'],
   example: 'call referrerLookup {\n  get:    "/api/referrer"\n  query:  { page: url }\n  answer: { src: text }\n}',
 });

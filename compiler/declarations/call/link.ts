@@ -9,7 +9,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkDuration, wordsIn } from '../running/running.ts';
+import { linkDuration, valueClause, wordsIn } from '../running/running.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -55,7 +55,15 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
     format,
     timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
     group: linkCallGroup(linker, found),
+    when: linkWhen(linker, found),
   };
+}
+
+/** Links the condition. Requests that consent queued start long after the event, so it cannot use fields of events. */
+function linkWhen(linker: Linker, { declaration, source }: Binding): Expression | undefined {
+  const { values: [condition] = [], within } = valueClause(declaration, 'when') ?? {};
+  if (within) linker.mistake('not-here', { what: '"within"', where: 'in rules and tags' }, source, within);
+  return condition && linker.decision({ source }, condition);
 }
 
 /** Returns the address from `get` or `post`; reports both or neither. */

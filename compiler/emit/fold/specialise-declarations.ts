@@ -56,7 +56,8 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
     }),
     call: memoize((one: Call) => {
       const address = () => expression(one.address);
-      return from(one, lazyCopy(one, { address, query: () => optional(one.query), body: () => optional(one.body) }));
+      const sent = { address, query: () => optional(one.query), body: () => optional(one.body) };
+      return from(one, lazyCopy(one, { ...sent, when: () => to.condition(one.when) }));
     }),
     tag: memoize((one: Tag) => {
       const options = () =>

@@ -8,7 +8,7 @@ export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
   const when = to.condition(rule.when);
   if (isFalse(when)) return undefined;
   const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets, within } = rule;
-  const actions = possibleActions(rule.actions, (action) => action.kind !== 'vendor' || to.canRun(action.tag));
+  const actions = possibleActions(rule.actions, (action) => canRun(action, to));
   // No spread: V8 would create a separate hidden class for each of these large objects.
   return {
     id,
@@ -48,6 +48,11 @@ function possibleActions(actions: readonly Action[], canStart: (action: Action) 
     if (action.always) first = found.length;
   }
   return found;
+}
+
+function canRun(action: Action, to: Specialiser): boolean {
+  if (action.kind === 'vendor') return to.canRun(action.tag);
+  return action.kind !== 'send' || !isFalse(to.call(action.call).when);
 }
 
 export function specialiseTrigger(trigger: Trigger, to: Specialiser): Trigger {

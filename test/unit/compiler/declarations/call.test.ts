@@ -75,6 +75,44 @@ test('passes a call through the gate of its consent group only', () => {
   expect(code('get: "https://a.example" group: targeting', 'click("a")')).toContain('lookupGate(() => lookup.send())');
 });
 
+describe('the condition of a call', () => {
+  const code = (fields: string) =>
+    emit(compileText(declared(fields)).program, 'main', 'production')
+      .lines.map((line) => line.code)
+      .join('\n');
+
+  test('is checked by the gate of its consent group, or by a gate of its own', () => {
+    const gated = 'get: "https://a.example" group: targeting';
+    expect(code(`${gated} when path is "/"`)).toContain('createGate("lookup",consent,4,() => (path()==="/"))');
+    expect(code('get: "/a" when path is "/"')).toContain('createOpenGate(() => (path()==="/"))');
+  });
+
+  test('adds nothing to a bundle where it is always true, and removes the call where it never is', async () => {
+    const stages = 'stage staging';
+    const [always, without] = await Promise.all([
+      bundleText(declared('get: "/a" when stage is production', `${stages}\n${send}`)),
+      bundleText(declared('get: "/a"', `${stages}\n${send}`)),
+    ]);
+    expect(always.code).toBe(without.code);
+    expect(code('get: "/a" when stage is staging')).not.toContain('lookup');
+  });
+
+  test('shows which values exist when the address is needed', () => {
+    expect(reported(declared('get: query("to") group: targeting when exists query("to")'))).toEqual([]);
+  });
+
+  test('must not let a visitor through about whom nothing is known', () => {
+    expect(reported(declared('get: "/a" when not (query("a") is "1")'))).toEqual([
+      'missing-under-not: (query("a") is "1")',
+    ]);
+  });
+
+  test('cannot read the event, and is not retried', () => {
+    expect(reported(declared('get: "/a" when event.detail.x is "1"'))).toEqual([expect.stringContaining('event')]);
+    expect(reported(declared('get: "/a" when path is "/" within 2s'))).toEqual([expect.stringContaining('not-here')]);
+  });
+});
+
 test("lists the hosts of calls in the policy, and the site's own host as 'self'", () => {
   const csp = (text: string) => emit(compileText(text).program, 'main', 'production').csp.connectSrc;
   expect(csp(declared('get: "/api"'))).toEqual(["'self'"]);

@@ -32,7 +32,7 @@ test('describes the parameters and the fields of an event', () => {
 
 test('describes a clause with several forms once', () => {
   expect(named('once', 'clause')[0].signature).toBe('once\nonce per form.id\nonce in 500ms');
-  expect(named('when', 'clause').map(({ of }) => of)).toEqual(['rule, tag', 'scenario']);
+  expect(named('when', 'clause').map(({ of }) => of)).toEqual(['rule', 'tag', 'call', 'scenario']);
 });
 
 test('has a form for every clause of every kind, and for no other', () => {

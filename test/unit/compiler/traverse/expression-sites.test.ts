@@ -21,7 +21,7 @@ function isLong(a: text): boolean = a contains "long"
 matrix words: text by country { FR: "oui", otherwise: "yes", missing: "none" }
 state times: counter { keep: visitor, group: performance, key: local("times"), initial: limit }
 call ask { post: "/ask" query: { page: path } body: { title: job.title } answer: { sure: boolean } }
-call look { get: "/look" body: { title: job.title } answer: { found: boolean } }
+call look { get: "/look" when not exists refusing body: { title: job.title } answer: { found: boolean } }
 event shown = layer("shown")
 consent {
   group necessary = 1

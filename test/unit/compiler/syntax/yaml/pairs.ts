@@ -175,13 +175,14 @@ event nav: direct("a"), direct("b")`,
   ],
   [
     'call',
-    'call trace { get: "https://edge.example.net/trace", answer: { ip: personal text, loc: country }, timeout: 2s }',
+    'call trace { get: "https://edge.example.net/trace", answer: { ip: personal text, loc: country }, timeout: 2s when exists visitorCountry and path is "/" }',
     `call trace:
   get: "https://edge.example.net/trace"
   answer:
     ip: personal text
     loc: country
-  timeout: 2s`,
+  timeout: 2s
+  when: exists visitorCountry and path is "/"`,
   ],
   [
     'action and vendor',
