@@ -1,31 +1,32 @@
 import { extentWith, needed } from './consent.ts';
 import { excludesPage, type RequestedPage } from './pages.ts';
-import type { ReportCondition, ReportData, ReportRule } from './report-data.ts';
+import type { ReportAction, ReportCondition, ReportData, ReportRule } from './report-data.ts';
 
-/** A condition that excludes visitors by country, and the tag that has it if it is not the rule itself. */
+/** A condition that excludes visitors by country, and the tag or call that has it if it is not the rule itself. */
 export interface Exclusion {
   readonly text: string;
   readonly tag?: string;
+  readonly call?: string;
 }
 
 /**
- * Returns the conditions that exclude visitors of a country from a rule, or from a tag that it uses. The country is a code,
- * or `missing`.
+ * Returns the conditions that exclude visitors of a country from a rule, or from a tag or call that it uses. The country
+ * is a code, or `missing`.
  */
 export function exclusionOf(data: ReportData, rule: ReportRule, country: string): readonly Exclusion[] {
   const tags = tagsOf(data, rule).flatMap((tag) =>
     excludingConditions(tag, country).map(({ text }) => ({ text, tag: tag.id })),
   );
-  return [...excludingConditions(rule, country).map(({ text }) => ({ text })), ...tags];
+  const calls = callsOf(rule).flatMap((action) =>
+    excludingConditions(action, country).map(({ text }) => ({ text, call: action.call })),
+  );
+  return [...excludingConditions(rule, country).map(({ text }) => ({ text })), ...tags, ...calls];
 }
 
-/** Whether a rule, or a tag that it uses, excludes visitors of some countries. */
+/** Whether a rule, or a tag or call that it uses, excludes visitors of some countries. */
 export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
-  const depends = (running: ReportRule | undefined) =>
-    running?.conditions.some(({ excludedCountries }) => excludedCountries) ?? false;
-  if (depends(rule) || rule.kind === 'tag') return depends(rule);
-  const tags = tagsById(data);
-  return rule.actions.some(({ tag }) => tag !== undefined && depends(tags.get(tag)));
+  const depends = ({ conditions = [] }: Conditional) => conditions.some(({ excludedCountries }) => excludedCountries);
+  return depends(rule) || [...tagsOf(data, rule), ...callsOf(rule)].some(depends);
 }
 
 /** A filter for visits. */
@@ -59,14 +60,17 @@ function isOpen(
   if (rule.kind === 'tag' || rule.actions.length === 0) return true;
   const tags = tagsById(data);
   return rule.actions.some((action) =>
-    needed(rule, action).every(({ tag, group }) => {
+    needed(rule, action).every(({ tag, group, conditions }) => {
       const through = tag === undefined ? undefined : tags.get(tag);
-      return isGranted(group) && !through?.conditions.some(excludes);
+      return isGranted(group) && !conditions?.some(excludes) && !through?.conditions.some(excludes);
     }),
   );
 }
 
-const excludingConditions = ({ conditions }: ReportRule, country: string): readonly ReportCondition[] =>
+/** A rule, a tag, or an action that sends a call. */
+type Conditional = Pick<ReportAction, 'conditions'>;
+
+const excludingConditions = ({ conditions = [] }: Conditional, country: string): readonly ReportCondition[] =>
   conditions.filter((condition) => excludedCountries(condition, country));
 
 const excludedCountries = ({ excludedCountries }: ReportCondition, country: string): boolean =>
@@ -76,6 +80,12 @@ function tagsOf(data: ReportData, { actions, kind }: ReportRule): readonly Repor
   const tags = tagsById(data);
   const ids = kind === 'tag' ? [] : actions.flatMap(({ tag }) => tag ?? []);
   return [...new Set(ids)].flatMap((id) => tags.get(id) ?? []);
+}
+
+/** Returns the actions of a rule that send calls with conditions, each call once. */
+function callsOf({ actions }: ReportRule): readonly ReportAction[] {
+  const calls = new Map(actions.flatMap((action) => (action.call === undefined ? [] : [[action.call, action]])));
+  return [...calls.values()];
 }
 
 // Cached, because it is needed for each rule in each country.

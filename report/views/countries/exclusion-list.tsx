@@ -40,7 +40,7 @@ export function ExclusionList({ data, country: { code, name } }: ExclusionListPr
 const longestList = 50;
 
 function Conditions({ by }: { readonly by: readonly Exclusion[] }) {
-  return by.map(({ text, tag }, index) => (
+  return by.map(({ text, tag, call }, index) => (
     <span key={index}>
       {index > 0 ? ' and ' : null}
       <code>{text}</code>
@@ -48,6 +48,12 @@ function Conditions({ by }: { readonly by: readonly Exclusion[] }) {
         <>
           {' '}
           of the tag <code>{tag}</code>
+        </>
+      )}
+      {call === undefined ? null : (
+        <>
+          {' '}
+          of the call <code>{call}</code>
         </>
       )}
     </span>

@@ -1,4 +1,5 @@
 import type { ReportAction } from '../../report-data.ts';
+import { Meanings } from '../../parts/meanings.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
 
 /** The actions of a rule, in order, with the consent that each needs. */
@@ -21,6 +22,13 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
                 )}
                 {action.thenWaits ? <span>{joint(action)}</span> : null}
               </p>
+              {action.conditions?.map((condition, at) => (
+                <div key={at}>
+                  <span className="joiner">{at > 0 ? 'and ' : 'only if '}</span>
+                  <code>{condition.text}</code>
+                  <Meanings uses={condition.uses} />
+                </div>
+              ))}
             </li>
           ))}
         </ol>

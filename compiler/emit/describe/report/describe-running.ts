@@ -1,7 +1,7 @@
-import type { ReportAction, ReportOption, ReportRule } from '../../../../report/report-data.ts';
+import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '../../../../report/report-data.ts';
 import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
-import type { Action, Rule, Running, Tag } from '../../../model/program.ts';
+import type { Action, Call, Rule, Running, Tag } from '../../../model/program.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
@@ -14,7 +14,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   const { stage } = describe;
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
-  const actions = rule ? describeActions(rule.actions) : [describeRun(tag!)];
+  const actions = rule ? describeActions(rule.actions, describe) : [describeRun(tag!)];
   return {
     kind: tag ? 'tag' : 'rule',
     id: running.id,
@@ -27,12 +27,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     order: running.order,
     meets: running.meets,
     events: running.triggers.map(({ text }) => text()),
-    conditions: [
-      ...(running.when
-        ? splitAtAnd(running.when).map((part) => describeCondition(part, running.source, describe))
-        : []),
-      ...(tag ? disabledBy(tag, describe) : []),
-    ],
+    conditions: [...conditionsOf(running, describe), ...(tag ? disabledBy(tag, describe) : [])],
     once: rule?.once?.text(),
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
@@ -47,14 +42,18 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   };
 }
 
-function describeActions(actions: readonly Action[]): ReportAction[] {
+function conditionsOf({ when, source }: Running | Call, describe: Describe): ReportCondition[] {
+  return when ? splitAtAnd(when).map((part) => describeCondition(part, source, describe)) : [];
+}
+
+function describeActions(actions: readonly Action[], describe: Describe): ReportAction[] {
   const required = requiredActions(actions);
   return actions.map((action, at) => {
     const { thenWaits, always } = action;
     const behind = required[at].map((before) => actions.indexOf(before));
     return {
       text: withoutIndent(action.text()),
-      ...gateOf(action),
+      ...gateOf(action, describe),
       thenWaits,
       ...(always && { always }),
       ...(behind.length > 0 && { behind }),
@@ -62,10 +61,15 @@ function describeActions(actions: readonly Action[]): ReportAction[] {
   });
 }
 
-/** Returns the consent gate of an action: a tag and its group, or the group of a call. */
-function gateOf(action: Action): Pick<ReportAction, 'tag' | 'group'> {
+/** Returns the gate of an action: a tag and its group, or the group and conditions of a call. */
+function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   if (action.kind === 'vendor') return { tag: action.tag.id, group: action.tag.group };
-  return action.kind === 'send' && action.call.group !== undefined ? { group: action.call.group } : {};
+  if (action.kind !== 'send') return {};
+  const { id, group, when } = action.call;
+  return {
+    ...(group !== undefined && { group }),
+    ...(when && { call: id, conditions: conditionsOf(action.call, describe) }),
+  };
 }
 
 /** Describes the action of a tag that has its own events, or the vendor of a tag that rules use. */

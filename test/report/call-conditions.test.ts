@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { dependsOnCountry, exclusionOf, runsIn } from '../../report/exclusion.ts';
+import { named, report } from './data/report-of.ts';
+import { renderPage } from './render-page.ts';
+
+const data = report(`page careers = path starts with "/careers"
+call lookup { get: "/lookup" when exists visitorCountry and not (visitorCountry in excluded) and page is careers }
+call other { get: "/other" }
+rule ask { on start do send(lookup) }
+rule both { on start do send(lookup) send(other) }`);
+const [ask, both] = ['ask', 'both'].map((id) => named(data, id));
+
+test('shows the condition of a call at each action that sends it', () => {
+  const [sends, sendsOther] = both.actions;
+  expect(sends.call).toBe('lookup');
+  expect(sends.conditions?.map(({ text }) => text)).toEqual([
+    'exists visitorCountry',
+    'not (visitorCountry in excluded)',
+    'page is careers',
+  ]);
+  expect(sendsOther).toEqual({ text: 'send(other)', thenWaits: false });
+  const page = renderPage(data, { style: '', script: '' });
+  expect(page).toContain('<span class="joiner">only if </span><code>exists visitorCountry</code>');
+});
+
+test('names the call whose condition excludes a country', () => {
+  expect(exclusionOf(data, ask, 'RU')).toEqual([{ text: 'not (visitorCountry in excluded)', call: 'lookup' }]);
+  expect(exclusionOf(data, ask, 'DE')).toEqual([]);
+  expect(dependsOnCountry(data, ask)).toBe(true);
+});
+
+test('leaves a rule out where no action may run because of the conditions of its calls', () => {
+  expect(runsIn(data, ask, { countries: ['RU'] })).toBe(false);
+  expect(runsIn(data, ask, { countries: ['DE'] })).toBe(true);
+  expect(runsIn(data, both, { countries: ['RU'] })).toBe(true);
+});
