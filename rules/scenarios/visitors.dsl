@@ -39,6 +39,15 @@ scenario "The edge server is not asked if the IP address is known, nor in an exc
   }
 }
 
+scenario "The edge server is not asked if the country turns out to be excluded before the visitor consents" {
+  meets: [CALL-03, CTRY-01]
+  given  local("locationCode") is "DE"
+  when   raise pageData
+  when   push { visitor: { visitorCountry: "RU" } }
+  when   consent becomes [necessary, performance]
+  expect no call edgeTrace
+}
+
 scenario "The edge server is not asked without consent" {
   meets: [CALL-03, CONS-08]
   given  visitorCountry is US, consent is [necessary]

@@ -8,11 +8,12 @@ const { calls } = program;
 
 function call(name: string) {
   const found = named(calls, name);
-  const { address, query, answer, ...rest } = found;
+  const { address, query, answer, when, ...rest } = found;
   return {
     ...rest,
     party: partyOfCall(found, program),
     address: address.kind === 'constant' ? valueOf(address.constant.value) : valueOf(address),
+    when: when?.kind === 'condition' ? when.condition.id : when,
     query: query?.kind === 'record' ? query.fields.map((field) => field.name) : [],
     answer: Object.fromEntries(Object.entries(answer).map(([field, type]) => [field, describeType(type)])),
   };
@@ -35,5 +36,6 @@ describe('calls of the rules', () => {
       answer: { ip: 'personal text?', loc: 'country?' },
       party: 'third',
       group: 'performance',
+      when: 'trackable',
     }));
 });
