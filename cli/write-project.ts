@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { aroundRules } from '../compiler/emit/describe/report/around-rules.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { manifestAssertions } from '../compiler/emit/describe/manifest/manifest-assertions.ts';
-import { manifestCalls, manifestRules, manifestTags } from '../compiler/emit/describe/manifest/manifest-rules.ts';
+import {
+  manifestActions,
+  manifestCalls,
+  manifestRules,
+  manifestTags,
+} from '../compiler/emit/describe/manifest/manifest-rules.ts';
 import { describeProgram } from '../compiler/emit/describe/report/report-data.ts';
 import { lint } from '../compiler/lints/lint.ts';
 import { bundle, type Bundle } from '../compiler/node/bundle/bundle.ts';
@@ -130,6 +135,7 @@ function createManifest(
     rules: manifestRules(program),
     tags: manifestTags(program),
     calls: manifestCalls(program),
+    actions: manifestActions(program),
     assertions: manifestAssertions(program),
   };
 }

@@ -78,6 +78,11 @@ export const gateMistakes = {
     why: 'A word beside the address could call a foreign host your own, and personal data would leave.',
     fix: 'Remove the field. If the host is your own, list its domain in the project: own: ["example.com"].',
   }),
+  'action-without-group': error<{ action: string }>({
+    message: ({ action }) => `"${action}" runs code of the project, but waits for no consent group.`,
+    why: 'The code of a custom action can send anything to anyone, and would bypass consent.',
+    fix: 'Name the group that its work needs: { group: performance }, or { group: necessary } if visitors cannot refuse it.',
+  }),
   'waits-at-leave': error<{ action: string }>({
     message: ({ action }) => `"${action}" would wait on a page that the visitor has left.`,
     why: 'A page that is gone receives no response, so the actions after it would never run.',

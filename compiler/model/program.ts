@@ -23,6 +23,7 @@ export interface Program {
   readonly events: readonly EventDeclaration[];
   readonly variables: readonly Variable[];
   readonly calls: readonly Call[];
+  readonly actions: readonly CustomAction[];
   readonly consent?: Consent;
   readonly tags: readonly Tag[];
   readonly rules: readonly Rule[];
@@ -227,6 +228,14 @@ export interface Call extends Declared {
   readonly when?: Expression;
 }
 
+/** A custom module that rules run as an action. */
+export interface CustomAction extends Declared {
+  /** Its parameters and code, as of a built-in action. */
+  readonly table: ActionTable;
+  /** The consent group that it requires. Undefined only in projects without consent groups. */
+  readonly group?: string;
+}
+
 /** Rules can send a request to it and read its response: a call, or a tag whose vendor has a client. */
 export type Responder = Call | Tag;
 
@@ -316,7 +325,13 @@ export type Action = (
     }
   | { readonly kind: 'raise'; readonly trigger: Trigger; readonly detail?: Expression }
   | { readonly kind: 'send'; readonly call: Call }
-  | { readonly kind: 'call'; readonly action: ActionTable; readonly arguments: readonly Expression[] }
+  | {
+      readonly kind: 'call';
+      readonly action: ActionTable;
+      /** The declaration, if it is a custom action. */
+      readonly custom?: CustomAction;
+      readonly arguments: readonly Expression[];
+    }
 ) & {
   /** Whether the next action starts only if this one has, and waits for it, at most so many milliseconds (`timeout`). */
   readonly thenWaits: boolean;

@@ -11,7 +11,9 @@ event cardSeen = module("./modules/card-seen.ts", schema: "./modules/card-seen.s
 /// The colour scheme that the visitor prefers.
 data theme: text = module("./modules/theme.ts") else "light"
 
-action shareJob "Share a job" = module("./modules/share-job.ts", schema: "./modules/share-job.schema.json")
+action shareJob "Share a job" = module("./modules/share-job.ts", schema: "./modules/share-job.schema.json") {
+  group: necessary
+}
 
 vendor acme "Acme counting" = module("./modules/acme.ts", schema: "./modules/acme.schema.json")
 

@@ -1,12 +1,12 @@
-import type { Call, Tag } from '../../compiler/model/program.ts';
-import type { InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
+import { traceIdOf, type InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Trace } from '../page/trace.ts';
 import { allUntil } from './all-until.ts';
 import type { Evidence } from './evidence.ts';
+import type { Gated } from './senders-of.ts';
 import { testResults } from './test-results.ts';
 
-/** Explains why a started action of a tag or call was queued or dropped: consent, or its condition. Empty if it acted or never started. */
-export function explainGate(of: Tag | Call, evidence: Evidence): string[] {
+/** Explains why a started action was queued or dropped: consent, or its condition. Empty if it acted or never started. */
+export function explainGate(of: Gated, evidence: Evidence): string[] {
   const { traces } = evidence.instrumented;
   const id = gateId(of, evidence.table);
   const last = lastRequested(traces, id);
@@ -18,13 +18,14 @@ export function explainGate(of: Tag | Call, evidence: Evidence): string[] {
 }
 
 /** Whether an action is queued: always if consent is unknown; if it is refused, only for tags with their own events. */
-function isQueued(of: Tag | Call, consent: string | undefined): boolean {
+function isQueued(of: Gated, consent: string | undefined): boolean {
   return consent === 'unknown' || (consent === 'refused' && 'vendor' in of && of.triggers.length > 0);
 }
 
-/** Returns the id of a tag or call in traces. */
-export function gateId(of: Tag | Call, { calls }: InstrumentationTable): string {
-  return 'vendor' in of ? of.id : `call ${calls.indexOf(of)}`;
+/** Returns the id of a tag, call or custom action in traces. */
+export function gateId(of: Gated, { calls }: InstrumentationTable): string {
+  if ('address' in of) return `call ${calls.indexOf(of)}`;
+  return 'table' in of ? traceIdOf(of) : of.id;
 }
 
 function lastRequested(traces: readonly Trace[], id: string): number {
@@ -32,7 +33,7 @@ function lastRequested(traces: readonly Trace[], id: string): number {
 }
 
 function explainRequested(
-  of: Tag | Call,
+  of: Gated,
   id: string,
   traces: readonly Trace[],
   start: number,

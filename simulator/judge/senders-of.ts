@@ -1,4 +1,4 @@
-import type { Action, Call, Program, Rule, Running, Tag } from '../../compiler/model/program.ts';
+import type { Action, Call, CustomAction, Program, Rule, Running, Tag } from '../../compiler/model/program.ts';
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import type { Expression } from '../../compiler/model/expression.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
@@ -7,11 +7,14 @@ import type { Evidence } from './evidence.ts';
 /** The rules and tags that could cause an expected effect, and the gates of their actions. */
 export interface Senders {
   readonly running: readonly Sender[];
-  /** The tags and calls whose gates the actions pass, without duplicates. */
-  readonly gated: readonly (Tag | Call)[];
+  /** Everything whose gates the actions pass, without duplicates. */
+  readonly gated: readonly Gated[];
   /** Whether the expectation does not say which rule or tag causes the effect. */
   readonly isUnspecified: boolean;
 }
+
+/** Something with a consent gate. */
+export type Gated = Tag | Call | CustomAction;
 
 /** A rule with those of its actions that could cause the effect. A tag with its own events has none. */
 export interface Sender {
@@ -56,9 +59,10 @@ function startOf(tag: Tag): Step {
   return { kind: 'vendor', tag, action: tag.vendor.starts ?? 'run', arguments: [] };
 }
 
-/** Returns the tag or call whose gate an action passes. */
-export function gatedBy(step: Action): Tag | Call | undefined {
+/** Returns the tag, call or custom action whose gate an action passes. */
+export function gatedBy(step: Action): Gated | undefined {
   if (step.kind === 'vendor') return step.tag;
+  if (step.kind === 'call') return step.custom;
   return step.kind === 'send' ? step.call : undefined;
 }
 
@@ -68,7 +72,8 @@ function kindOf({ thing, operand }: Expectation): Test {
   if (thing === 'beacon' || thing === 'page view')
     return (step) => step.kind === 'vendor' && step.tag.vendor.actions[step.action]?.expectedAs === thing;
   if (thing === 'log') return (step) => step.kind === 'call' && step.action.name === 'log';
-  return (step) => step.kind === 'vendor' || step.kind === 'send';
+  return (step) =>
+    step.kind === 'vendor' || step.kind === 'send' || (step.kind === 'call' && step.custom !== undefined);
 }
 
 /** Tests whether a constant text of an action matches the expected text. Very short texts must not match by inclusion. */

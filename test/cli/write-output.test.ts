@@ -210,7 +210,16 @@ function createBuild(sites: Readonly<Record<string, string>>): Build {
     return { site, stage: 'production', ...files, ...measures, gzip: 0, brotli: 0, csp, rules: [], modules: [] };
   });
   return {
-    manifest: { version: 1, bundles, report: 'report/index.html', rules: [], tags: [], calls: [], assertions: [] },
+    manifest: {
+      version: 1,
+      bundles,
+      report: 'report/index.html',
+      rules: [],
+      tags: [],
+      calls: [],
+      actions: [],
+      assertions: [],
+    },
     files: [
       ...bundles.flatMap(({ site, file, hashed }) => [
         { path: file, content: sites[site] },

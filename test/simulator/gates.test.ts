@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { failure } from './run-text.ts';
+import { describe, expect, test } from 'vitest';
+import { failure, runText } from './run-text.ts';
 
 const rules = `data open: text = layer("open")
 call lookup { get: "https://api.example.net/a", group: performance, when open is "yes" }
@@ -58,4 +58,84 @@ test('says which part of the condition of a call was false', async () => {
   const got = await failure(rules, 'given consent is [necessary, performance] expect call lookup once');
   expect(got.join('\n')).toContain('lookup was asked to run, but its condition was false:');
   expect(got.join('\n')).toContain('open is "yes"');
+});
+
+describe('a custom action', () => {
+  const modules = {
+    'act.js': `export default ({ text }) => console.log('acted ' + text);`,
+    'act.json': '{"type":"object","properties":{"text":{"type":"string"}},"required":["text"]}',
+    'late.js': `export default () => Promise.reject(new Error('no luck'));`,
+  };
+  const act = (group: string) => `action act = module("act.js", schema: "act.json") { group: ${group} }
+  data word: text = layer("word") else "none"
+  event again = layer("again")`;
+  const run = async (rules: string, lines: string) =>
+    (await runText(`${rules}\nscenario "one" { ${lines} }`, { modules })).one;
+
+  test('waits while consent is unknown, and reads its values when it starts', async () => {
+    expect(
+      await run(
+        `${act('performance')} rule r { on start do act(word) }`,
+        `expect no log "acted"
+        when push { word: "new" }
+        when consent becomes [necessary, performance]
+        expect log "acted new" once`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is dropped if consent is refused or withdrawn', async () => {
+    expect(
+      await run(
+        `${act('performance')} rule r { on again do act(word) }`,
+        `when push { event: "again" }
+        expect no log "acted"
+        when consent becomes [necessary]
+        expect no log "acted"
+        when push { event: "again" }
+        when consent becomes [necessary, performance]
+        expect no log "acted"
+        when push { event: "again" }
+        expect log "acted none" once
+        when consent becomes [necessary]
+        when push { event: "again" }
+        expect no log "acted"`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('checks consent again when it starts after a wait', async () => {
+    expect(
+      await run(
+        `${act('performance')} rule r { on start do wait(1s) then act(word) }`,
+        `given consent is [necessary, performance]
+        when consent becomes [necessary]
+        when wait 2s
+        expect no log "acted"`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('always runs if its group is necessary', async () => {
+    expect(await run(`${act('necessary')} rule r { on start do act(word) }`, 'expect log "acted none" once')).toEqual(
+      [],
+    );
+  });
+
+  test('logs a failure, also of an action that has waited for consent', async () => {
+    expect(
+      await run(
+        `action late = module("late.js") { group: performance } rule r { on start do late log("next") }`,
+        `expect log "next"
+        expect no log "no luck"
+        when consent becomes [necessary, performance]
+        expect log "no luck" once`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is named if a failed expectation may wait for it', async () => {
+    const got = await run(`${act('performance')} rule r { on start do act(word) }`, 'expect call "/counted"');
+    expect(got).toContain('act is queued: consent to performance is not known yet.');
+  });
 });

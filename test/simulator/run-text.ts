@@ -5,11 +5,13 @@ import { expandCases } from '../../simulator/expand-cases.ts';
 import { runScenario } from '../../simulator/run-scenario.ts';
 import { createBundleCache } from '../../simulator/bundle-cache.ts';
 import type { Driver } from '../../simulator/driver.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
 
 interface Options {
   /** The driver. The default runs scenarios in this process. */
   readonly driver?: Driver;
   readonly before?: string;
+  /** Custom modules and their schemas, by path. */
   readonly modules?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +27,7 @@ export async function runText(
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   // `minify` skips the slow final compression, which does not change behaviour. The careers site's scenarios run the final bundle.
-  const cache = createBundleCache(program, undefined, minify);
+  const cache = createBundleCache(program, modules && temporaryFolder(modules), minify);
   const results: Record<string, readonly string[]> = {};
   for (const scenario of program.scenarios.flatMap(expandCases)) {
     const { failures } = await runScenario(program, scenario, cache, driver);

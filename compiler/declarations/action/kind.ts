@@ -6,9 +6,17 @@ export const actionKind = defineKind({
     'A custom action: a module and the JSON Schema of its parameters. The default export of the module is called with one record of all parameters.',
   place: 200,
   namespace: 'actions',
+  programKey: 'actions',
   isOfItsFile: true,
   countsUses: true,
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
   valueIsNoText: true,
-  example: 'action shareJob = module("./modules/share-job.ts", schema: "./modules/share-job.schema.json")',
+  fields: {
+    group: {
+      valueForm: 'word',
+      summary: 'The consent group that the action needs. In a project with consent groups it must have one.',
+    },
+  },
+  example:
+    'action shareJob = module("./modules/share-job.ts", schema: "./modules/share-job.schema.json") { group: necessary }',
 });

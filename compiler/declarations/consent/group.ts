@@ -2,7 +2,7 @@ import type { Node } from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** Returns the consent group of a tag or call. Without a consent block, `necessary` is the only group. */
+/** Returns the consent group of a tag, call or action. Without a consent block, `necessary` is the only group. */
 export function linkGroup(linker: Linker, found: Binding, { name, start, end }: Node & { name: string }): string {
   const { declaration, source } = found;
   if (linker.names('groups').size === 0) {

@@ -1,5 +1,4 @@
-import type { ActionTable } from '../../../runtime/tables.ts';
-import type { Action, State, Tag } from '../../model/program.ts';
+import type { Action, CustomAction, State, Tag } from '../../model/program.ts';
 import { unknownType, asOptional, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { actions } from '../../language/tables.ts';
@@ -54,10 +53,12 @@ function linkPlainAction(
   if (name === 'send') return linkSend(linker, context, node, written, common);
   const operation = stateOperations.find((candidate) => candidate === name);
   if (operation) return linkStateAction(linker, context, written, operation, common);
-  const table = actions.get(name) ?? findCustomAction(linker, context, written.of, name);
+  const builtIn = actions.get(name);
+  const custom = builtIn ? undefined : findCustomAction(linker, context, written.of, name);
+  const table = builtIn ?? custom?.table;
   if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
-  return { kind: 'call', action: table, arguments: list, thenWaits, always, timeout, text, start, end };
+  return { kind: 'call', action: table, custom, arguments: list, thenWaits, always, timeout, text, start, end };
 }
 
 function reportRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
@@ -75,7 +76,7 @@ function findCustomAction(
   { source }: Context,
   head: ast.Expression,
   name: string,
-): ActionTable | undefined {
+): CustomAction | undefined {
   const { start, end } = head;
   const word = { text: name || source.text.slice(start, end), start, end };
   const tag = linker.lookup('actions', name, source) ? undefined : findTag(linker, source, name);

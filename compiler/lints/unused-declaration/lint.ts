@@ -25,7 +25,7 @@ export const unusedDeclaration = defineLint({
     'matrix word: text by site { otherwise: "a" }',
     'event shown = layer("shown")',
     'record job { id: text }',
-    'action theme = module("./modules/theme.ts")',
+    'action theme = module("./modules/theme.ts") { group: necessary }',
     'vendor acme = module("./modules/theme.ts")',
   ],
   run(program, warn) {

@@ -3,11 +3,10 @@ import type { Call } from '../../../model/program.ts';
 import { hasPersonalText } from '../redaction/has-personal-text.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { unmark } from '../entry/code-templates.ts';
-import { waitsFor } from '../consent/waits-for.ts';
+import { writeConsentGate } from '../consent/write-consent-gate.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeTest } from '../instrumentation/write-trace.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -59,23 +58,6 @@ function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
 
 /** Writes the gate of a call and returns its name. Empty if the call needs no consent and has no condition. */
 export function writeCallGate(emitter: Emitter, call: Call): string {
-  const { writer, program } = emitter;
-  const { id, group, when, source, span } = call;
-  const number = waitsFor(program, group);
-  if (number === undefined && !when) return '';
   // The key uses the name in the entry, because private calls of two files may have the same name.
-  return writer.once(`gate of ${writeCallObject(emitter, call)}`, () => {
-    const allowed = `() => ${when ? writeTest(emitter, source, when) : 'true'}`;
-    const [create, ...args] =
-      number === undefined
-        ? [writer.use({ file: 'consent/open-gate.ts', name: 'createOpenGate' }), allowed]
-        : [
-            writer.use({ file: 'consent/gate.ts', name: 'createGate' }),
-            JSON.stringify(id),
-            writer.service('consent'),
-            number,
-            allowed,
-          ];
-    return define(writer, `${id}Gate`, `${create}(${args.join(',')})`, declarations, span);
-  });
+  return writeConsentGate(emitter, call, () => `gate of ${writeCallObject(emitter, call)}`);
 }

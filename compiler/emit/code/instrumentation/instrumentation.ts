@@ -1,5 +1,5 @@
 import type { Expression } from '../../../model/expression.ts';
-import type { Call, State } from '../../../model/program.ts';
+import type { Call, CustomAction, State } from '../../../model/program.ts';
 import type { Source, Span } from '../../../source/source.ts';
 
 /** The meanings of the numbers that an instrumented bundle reports to its observer. */
@@ -16,6 +16,9 @@ export interface TracedExpression extends Span {
   /** The source text, on one line. */
   readonly text: string;
 }
+
+/** Returns the id of a custom action in traces. No tag can have it, because names contain no space. */
+export const traceIdOf = ({ id }: CustomAction): string => `action ${id}`;
 
 /** Assigns a number to everything that a bundle reports. The same item always has the same number. */
 export interface Instrumentation {

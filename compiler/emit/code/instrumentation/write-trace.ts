@@ -1,10 +1,11 @@
 import type { Expression } from '../../../model/expression.ts';
-import type { Call, State, Tag } from '../../../model/program.ts';
+import type { Call, CustomAction, State, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
+import { traceIdOf } from './instrumentation.ts';
 
 const file = 'debug/trace.ts';
 
@@ -67,14 +68,20 @@ export function writeTracedStep({ writer, instrumentation }: Emitter, id: string
   return instrumentation ? `(${writer.use({ file, name: 'traceActed' })}(${writeValue(id)}),${code})` : code;
 }
 
-/** Writes a step of a tag or call that reports its request and consent group before its gate. */
-export function writeTracedGate(emitter: Emitter, of: Tag | Call, code: string): string {
+/** Writes a step of a custom action that reports when it starts, after it has passed its gate. */
+export const writeTracedAction = (emitter: Emitter, action: CustomAction, code: string): string =>
+  writeTracedStep(emitter, traceIdOf(action), code);
+
+/** Writes a step of a tag, call or custom action that reports its request and consent group before its gate. */
+export function writeTracedGate(emitter: Emitter, of: Tag | Call | CustomAction, code: string): string {
   const { writer, instrumentation, program } = emitter;
   if (!instrumentation) return code;
   const group = waitsFor(program, of.group);
   const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group)];
   const [name, key] =
-    'vendor' in of ? ['traceRequested', of.id] : ['traceSends', instrumentation.call(program.asWritten(of))];
+    'address' in of
+      ? ['traceSends', instrumentation.call(program.asWritten(of))]
+      : ['traceRequested', 'table' in of ? traceIdOf(of) : of.id];
   return `(${writer.use({ file, name })}(${[writeValue(key), ...waits].join(',')}),${code})`;
 }
 

@@ -2,6 +2,7 @@ import type { Action } from '../../../model/program.ts';
 import { independentActions } from '../../../analysis/independent-actions.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeCallGate } from '../call/write-call.ts';
+import { writeActionGate } from './write-action-gate.ts';
 import { writeGate } from '../vendor/write-gate.ts';
 
 type VendorAction = Extract<Action, { kind: 'vendor' }>;
@@ -31,6 +32,7 @@ function exitOf(emitter: RuleEmitter, action: Step): 'gated' | 'open' | 'stays' 
     case 'raise':
       return 'open';
     case 'call': {
+      if (action.custom && writeActionGate(emitter, action.custom)) return 'gated';
       const { waits, export: code } = action.action;
       return waits || code?.module !== undefined || code?.needs?.includes('layer') ? 'open' : 'stays';
     }

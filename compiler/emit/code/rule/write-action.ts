@@ -1,14 +1,15 @@
 import type { ActionTable } from '../../../../runtime/tables.ts';
 import type { Expression } from '../../../model/expression.ts';
-import type { Action, Call, Rule, State } from '../../../model/program.ts';
+import type { Action, Call, CustomAction, Rule, State } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
-import { writeTracedCall } from '../instrumentation/write-trace.ts';
+import { writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
+import { writeActionGate } from './write-action-gate.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeGated } from './write-gated.ts';
 
@@ -27,11 +28,19 @@ export function writeAction(emitter: RuleEmitter, rule: Rule, action: Action, wr
     case 'send':
       return writeSend(emitter, action.call, wrap);
     case 'call':
-      return wrap(writeCall(emitter, action.action, action.arguments));
+      return action.custom
+        ? writeCustom(emitter, action.custom, action.arguments, wrap)
+        : wrap(writeCall(emitter, action.action, action.arguments));
   }
 }
 
 const asItIs: Wrap = (action) => action;
+
+/** Writes a call of a custom action through the gate of its consent group, as for a tag. */
+function writeCustom(emitter: RuleEmitter, custom: CustomAction, list: readonly Expression[], wrap: Wrap): string {
+  const step = writeTracedAction(emitter, custom, wrap(writeCall(emitter, custom.table, list)));
+  return writeGated(emitter, custom, writeActionGate(emitter, custom), step);
+}
 
 /** Writes a call of an action. Custom modules get named parameters, so that the order in their schema does not matter. */
 function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expression[]): string {

@@ -29,7 +29,7 @@ function writeChain(emitter: RuleEmitter, rule: Rule, actions: readonly Action[]
 
 /** Writes an action that no other action waits for. A custom action may fail later, so its result is still checked. */
 function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): string {
-  const isOwn = action.kind === 'call' && action.action.export?.module !== undefined;
+  const isOwn = action.kind === 'call' && action.custom !== undefined;
   const wrap = isOwn ? writeAfter(emitter, rule, action, () => '() => {}') : undefined;
   return `${writeAction(emitter, rule, action, wrap)};`;
 }

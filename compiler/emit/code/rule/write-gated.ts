@@ -1,14 +1,15 @@
-import type { Call, Tag } from '../../../model/program.ts';
+import type { Call, CustomAction, Tag } from '../../../model/program.ts';
 import { writeTracedGate } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeFired } from './write-fired.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 
 /**
- * Writes a step of a tag or call behind its gate. The gate alone decides whether the step starts, is queued or is dropped,
- * and so does what follows the step with `then`, because that is part of the step. The code is true if the step started.
+ * Writes a step of a tag, call or custom action behind its gate. The gate alone decides whether the step starts, is queued
+ * or is dropped, and so does what follows the step with `then`, because that is part of the step. The code is true if the
+ * step started.
  */
-export function writeGated(emitter: RuleEmitter, of: Tag | Call, gate: string, step: string): string {
+export function writeGated(emitter: RuleEmitter, of: Tag | Call | CustomAction, gate: string, step: string): string {
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
   const gated = writeTracedGate(emitter, of, `${gate}(() => ${writeFired(emitter, step)}${key})`);

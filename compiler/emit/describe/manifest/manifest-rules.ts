@@ -1,6 +1,6 @@
 import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Program, Running } from '../../../model/program.ts';
-import type { ManifestCall, ManifestRule, ManifestTag } from './manifest.ts';
+import type { ManifestAction, ManifestCall, ManifestRule, ManifestTag } from './manifest.ts';
 
 /** Returns the rules of a project for the manifest, sorted by id. */
 export function manifestRules({ rules }: Program): ManifestRule[] {
@@ -19,6 +19,16 @@ export function manifestCalls(program: Program): ManifestCall[] {
       const { id, title, method, group } = call;
       const party = partyOfCall(call, program);
       return { id, ...(title !== undefined && { title }), method, party, ...(group !== undefined && { group }) };
+    })
+    .toSorted(byId);
+}
+
+/** Returns the custom actions of a project for the manifest, sorted by id. */
+export function manifestActions({ actions }: Program): ManifestAction[] {
+  return actions
+    .map(({ id, title, table, group }) => {
+      const module = table.export!.module!;
+      return { id, ...(title !== undefined && { title }), module, ...(group !== undefined && { group }) };
     })
     .toSorted(byId);
 }

@@ -9,6 +9,7 @@ export interface Manifest {
   readonly rules: readonly ManifestRule[];
   readonly tags: readonly ManifestTag[];
   readonly calls: readonly ManifestCall[];
+  readonly actions: readonly ManifestAction[];
   readonly assertions: readonly { readonly title: string; readonly proved: boolean; readonly reason?: string }[];
 }
 
@@ -52,6 +53,16 @@ export interface ManifestCall {
   readonly title?: string;
   readonly method: 'GET' | 'POST';
   readonly party: 'first' | 'third';
+  /** Absent if it needs no consent. */
+  readonly group?: string;
+}
+
+/** A custom action. */
+export interface ManifestAction {
+  readonly id: string;
+  readonly title?: string;
+  /** The file of its module. */
+  readonly module: string;
   /** Absent if it needs no consent. */
   readonly group?: string;
 }

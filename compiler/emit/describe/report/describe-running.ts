@@ -61,9 +61,10 @@ function describeActions(actions: readonly Action[], describe: Describe): Report
   });
 }
 
-/** Returns the gate of an action: a tag and its group, or the group and conditions of a call. */
+/** Returns the gate of an action: a tag and its group, the group and conditions of a call, or the group of a custom action. */
 function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   if (action.kind === 'vendor') return { tag: action.tag.id, group: action.tag.group };
+  if (action.kind === 'call' && action.custom?.group !== undefined) return { group: action.custom.group };
   if (action.kind !== 'send') return {};
   const { id, group, when } = action.call;
   return {

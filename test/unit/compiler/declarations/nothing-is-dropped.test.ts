@@ -34,7 +34,7 @@ test.each(['log("x")', 'set(seen, true)', 'raise(layer("cmp:x"))', 'wait(1s)', '
   (action) => {
     const text = `state seen: flag
 call counter { get: "/count" }
-action share = module("./own.ts", schema: "./own.schema.json")
+action share = module("./own.ts", schema: "./own.schema.json") { group: necessary }
 rule r { on start do ${action} { jobTitle: "a" } }`;
     const schema = '{"type":"object","properties":{"text":{"type":"string"}}}';
     expect(reported(text, { 'own.ts': 'export default () => {};', 'own.schema.json': schema })).toEqual([

@@ -83,7 +83,7 @@ test('a private action is visible only in its own file', () => {
     'rules.dsl',
     createMemoryHost({
       ...files,
-      'a.dsl': 'private action own = module("own.ts")\nrule a { on start do own }',
+      'a.dsl': 'private action own = module("own.ts") { group: necessary }\nrule a { on start do own }',
       'rules.dsl': `import "a.dsl"\n${prelude}\nrule b { on start do own }`,
     }),
   );

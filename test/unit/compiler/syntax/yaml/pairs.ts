@@ -187,8 +187,12 @@ event nav: direct("a"), direct("b")`,
   [
     'action and vendor',
     `action shareJob = module("./share.ts", schema: "./share.json")
+action count = module("./count.ts") { group: performance }
 vendor acme "Acme" = module("./acme.ts", schema: "./acme.json")`,
     `action shareJob: 'module("./share.ts", schema: "./share.json")'
+action count:
+  value: 'module("./count.ts")'
+  group: performance
 vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
   ],
   [
