@@ -35,6 +35,9 @@ export type DefaultRow = ReportConsent['defaults'][number];
 /** Stands for every row, and for pages without defaults. No row can have this label: names contain no hyphen. */
 export const anyCountry = 'any-country';
 
+/** The label of the only row of defaults that do not depend on the country. */
+const everyVisitor = 'every-visitor';
+
 /** Stands for pages where no country grants groups by default. */
 export const noDefaultPlace = 'no-default';
 
@@ -49,7 +52,7 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
   return (
     rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
     rows.find(({ label }) => label === place) ??
-    (isCountryCode(place) ? rows.find(isOtherwiseRow) : undefined) ??
+    (isCountryCode(place) ? rows.find(isOtherwiseRow) : rows.find(isEveryVisitorRow)) ??
     withoutDefault
   );
 }
@@ -57,17 +60,21 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
 /** Returns the country codes of a place: one country, all countries of a row, or none if it means every country. */
 export function countriesOf(consent: ReportConsent | undefined, place: string): readonly string[] {
   if (isCountryCode(place) || place === 'missing') return [place];
-  return consent?.defaults.find(({ label }) => label === place)?.countries.map(({ code }) => code) ?? [];
+  const codes = consent?.defaults.find(({ label }) => label === place)?.countries.map(({ code }) => code) ?? [];
+  return place === everyVisitor ? [...codes, 'missing'] : codes;
 }
 
 /** Returns the title of a row for readers. */
 export function rowTitle({ label }: DefaultRow): string {
+  if (label === everyVisitor) return 'Every visitor';
   if (label === 'otherwise') return 'Every other country';
   if (label === 'missing') return 'Unknown country';
   return label;
 }
 
 export const isOtherwiseRow = ({ label }: DefaultRow): boolean => label === 'otherwise';
+
+const isEveryVisitorRow = ({ label }: DefaultRow): boolean => label === everyVisitor;
 
 const withoutDefault = { groups: [necessary] };
 

@@ -182,7 +182,7 @@ export interface ReportConsent {
   }[];
   /**
    * Default groups by country, for visitors who have not chosen, in the order of the rows. `missing` is the row of an unknown
-   * country, `otherwise` that of all countries without a row.
+   * country, `otherwise` that of all countries without a row, and `every-visitor` the only row without `by`.
    */
   readonly defaults: readonly {
     readonly label: string;

@@ -104,6 +104,11 @@ export const gateMistakes = {
     why: 'tagc stores nothing about visitors who have not agreed to it.',
     fix: 'Name the group in "project": visit: { group: performance }',
   }),
+  'default-without-by': error<{ row: string }>({
+    message: ({ row }) => `The row "${row}" depends on the country, but this "default" applies to every visitor.`,
+    why: 'A default without "by" does not read the country, so it is the same for every visitor.',
+    fix: 'Name the data element of the country, as in: default by visitorCountry; or keep only the row "otherwise".',
+  }),
   'missing-consent': error<{ what: string; group: string }>({
     mayBeDeclaredElsewhere: 'consent',
     message: ({ what, group }) => `The ${what} waits for the group "${group}", but the project has no "consent".`,

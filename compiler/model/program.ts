@@ -244,7 +244,7 @@ export interface Consent extends Declared {
   readonly meets: readonly string[];
   readonly groups: readonly Group[];
   readonly stored?: { readonly source: ConsentSourceTable; readonly arguments: readonly Expression[] };
-  /** The default consent of each country, and the data element that contains the country. */
+  /** The default consent of each country, and the data element of the country. Without `by`, `otherwise` is for everyone. */
   readonly default?: Matrix;
   readonly by?: DataElement;
   readonly recheck: { readonly every: number; readonly times: number };

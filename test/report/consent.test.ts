@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { anyCountry, defaultsFor, extentWith, groupsOf } from '../../report/consent.ts';
+import {
+  anyCountry,
+  countriesOf,
+  defaultsFor,
+  extentWith,
+  groupsOf,
+  noDefaultPlace,
+  rowTitle,
+} from '../../report/consent.ts';
 import { sample } from './sample.ts';
 
 const granted = (place: string) => defaultsFor(sample.consent, place).groups;
+const everyone = {
+  label: 'every-visitor',
+  countries: [{ code: 'DE', name: 'Germany' }],
+  groups: ['necessary', 'performance'],
+};
 const ruleNamed = (id: string) => sample.rules.find((rule) => rule.id === id)!;
 
 describe('how many actions of a rule run with the granted groups', () => {
@@ -49,6 +62,16 @@ describe('CONS-02 the groups that are granted by default', () => {
     expect(granted('BR')).toEqual(['necessary', 'performance', 'functional', 'targeting']));
 
   test('for any country: the groups that all rows share', () => expect(granted(anyCountry)).toEqual(['necessary']));
+
+  test('of every visitor, if the default does not depend on the country', () => {
+    const consent = { ...sample.consent!, noDefault: undefined, defaults: [everyone] };
+    for (const place of ['DE', 'missing', 'every-visitor', anyCountry]) {
+      expect(defaultsFor(consent, place).groups).toEqual(everyone.groups);
+    }
+    expect(defaultsFor(consent, noDefaultPlace).groups).toEqual(['necessary']);
+    expect(countriesOf(consent, 'every-visitor')).toEqual(['DE', 'missing']);
+    expect(rowTitle(everyone)).toBe('Every visitor');
+  });
 
   test('for an unknown row, without rows and without a consent block: what is strictly necessary', () => {
     expect(granted('noSuchRow')).toEqual(['necessary']);

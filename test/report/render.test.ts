@@ -78,6 +78,33 @@ test('renders a project without consent, bundles, rules and warnings', () => {
   expect(empty).toContain('<title>bare: tag report</title>');
 });
 
+describe('the overview of a project with consent', () => {
+  const factsOf = (defaults: NonNullable<ReportData['consent']>['defaults']) => {
+    const consent = { ...sample.consent!, noDefault: undefined, defaults };
+    const overview = renderPage({ ...sample, consent }, assets).split('id="countries"')[0];
+    return ['necessary', 'targeting'].map((group) => {
+      const row = overview
+        .split('<tr')
+        .find((text) => text.includes(`>${group}</span>`) && text.includes('group-facts'));
+      return row?.match(/<li>([^<]*)</)?.[1];
+    });
+  };
+
+  test('says without defaults that only what is strictly necessary is granted before the visitor chooses', () =>
+    expect(factsOf([])).toEqual([
+      'Always granted, before the visitor chooses.',
+      'Granted only after the visitor agrees.',
+    ]));
+
+  test('says what a default for every visitor grants', () => {
+    const groups = ['necessary', 'performance', 'functional', 'targeting'];
+    expect(factsOf([{ label: 'every-visitor', countries: [], groups }])).toEqual([
+      'Always granted, before the visitor chooses.',
+      'Granted by default everywhere.',
+    ]);
+  });
+});
+
 test('counts rules of other stages separately', () => {
   const markup = renderPage(fuller, assets).replaceAll('<!-- -->', '');
   expect(markup).toContain('13 rules and tags on 2 sites');

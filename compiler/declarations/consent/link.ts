@@ -6,7 +6,9 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { consentSources, builtIns } from '../../language/tables.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
+import { isOtherwise } from '../../infer/otherwise.ts';
 import { linkCountryData } from '../project/country-data.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
@@ -122,17 +124,28 @@ function linkStored(linker: Linker, { source }: Binding, node: ast.Expression | 
   return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
 }
 
-/** Links the default groups of each country: a lookup table whose values are lists of groups, emitted as sums of bits. */
+/**
+ * Links the default groups of each country: a lookup table whose values are lists of groups, emitted as sums of bits.
+ * Without `by`, the default is the same for every visitor, and only the row `otherwise` is allowed.
+ */
 function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
   const inner: Binding = { ...found, declaration, name: declaration.kind };
   const [key] = declaration.by;
-  // The default key is the country of the project.
-  const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : projectCountry(linker);
-  if (!data) return {};
-  const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
-  for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
+  const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : undefined;
+  if (key && !data) return {};
   const type: Type = { name: 'list', of: groupType(linker) };
-  return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
+  const country: Type = data ? withOptional(data.type, false) : { name: 'country' };
+  const rows = linkRows(linker, inner, [country], type);
+  for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
+  if (!data) reportRowOfCountry(linker, inner);
+  const keys = data ? [data.type] : [];
+  return { by: data, default: { ...declared(inner, linker.documents), type, keys, ...rows } };
+}
+
+/** Reports the first row of a default for every visitor that depends on the country. */
+function reportRowOfCountry(linker: Linker, { declaration, source }: Binding): void {
+  const row = declaration.body?.entries.find(({ key }) => !isOtherwise(key));
+  if (row) linker.mistake('default-without-by', { row: printExpression(row.key) }, source, row.key);
 }
 
 /** Whether a default is a literal list of groups. Values with reported errors count as such. */
@@ -144,12 +157,6 @@ function isInlinedCall(value: Expression): boolean {
 function reportNoGroups(linker: Linker, { source }: Binding, value: Expression): void {
   const expected = 'a list of groups, as in [necessary],';
   linker.mistake('wrong-type', { expected, given: 'something else' }, source, value);
-}
-
-function projectCountry(linker: Linker): Consent['by'] {
-  const [project] = linker.names('project').values();
-  const country = bodyFields(project?.declaration.body).get('country')?.value;
-  return country?.form === 'name' ? linkCountryData(linker, project.source, country) : undefined;
 }
 
 function groupType(linker: Linker): Type {

@@ -17,6 +17,23 @@ test('CONS-02 what is strictly necessary is granted in every row, also if the ro
   expect(defaults[0].groups).toEqual(['necessary']);
 });
 
+test('CONS-02 a default without "by" is one row, for every visitor', () => {
+  const everyone = project.replace(
+    /default by [^\n]*/,
+    'default { otherwise: [performance] }\n  noDefault: exists pageName',
+  );
+  const { program, diagnostics } = compileText('', everyone);
+  expect(diagnostics).toEqual([]);
+  const { defaults, noDefault } = createReportData(program, {
+    stage: 'production',
+    bundles: [],
+    warnings: [],
+  }).consent!;
+  expect(defaults).toMatchObject([{ label: 'every-visitor', groups: ['necessary', 'performance'] }]);
+  expect(defaults[0].countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['DE', 'RU', 'US']));
+  expect(noDefault?.text).toBe('exists pageName');
+});
+
 describe('consent terms beside the country', () => {
   const consentOf = (fields: string, declarations = '') =>
     createReportData(compileText(declarations, project.replace('  stored:', `  ${fields}\n  stored:`)).program, {

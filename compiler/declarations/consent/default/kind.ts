@@ -3,7 +3,8 @@ import { defineKind } from '../../kind.ts';
 export const defaultKind = defineKind({
   name: 'default',
   noun: 'list of defaults',
-  summary: 'The consent groups that are granted before the visitor chooses, by country.',
+  summary:
+    'The consent groups that are granted before the visitor chooses, by country. Without "by", its only row "otherwise" is for every visitor.',
   header: { names: 'none', by: true },
   openFields: true,
   rowsAreNotTexts: true,

@@ -40,30 +40,33 @@ function cookiePattern(names: readonly string[]): string {
 
 /** Writes how stored consent becomes groups, and how it is rechecked if it may still be unknown. */
 function writeDecision(emitter: Emitter, consent: Consent): string[] {
-  const { groups, handshake, recheck, stored } = consent;
-  const byDefault = writeDefault(emitter, consent);
+  const { by, groups, handshake, recheck, stored } = consent;
+  const unchosen = writeDefault(emitter, consent);
   const necessary = bitsOf(groups, 'necessary');
-  const unchosen = byDefault ? `${byDefault}($isFinal${stored ? ',$choice' : ''})` : necessary;
   // Undefined means that stored consent may still appear, so no default applies.
   const code = stored ? `$choice<0?${unchosen}:$isFinal?$choice??${necessary}:$choice` : `${unchosen}`;
   const limit = writeLimit(emitter, consent);
   const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
   const isSettled = !stored || handshake !== undefined;
-  if (isSettled && !byDefault && !limit?.maybeUnknown) return [decide];
+  if (isSettled && !by && !limit?.maybeUnknown) return [decide];
   const create = emitter.writer.use({ file: 'consent/recheck.ts', name: 'createRecheck' });
   return [decide, `${create}(${recheck.every},${recheck.times})`];
 }
 
 /**
- * Writes the default consent as a function and returns its name. Empty if the default is always `necessary`. There is no
- * default while the country is unknown; after the last attempt, the `missing` row applies permanently. Groups that the
- * consent manager reports as inactive in the page are not granted by default.
+ * Writes the default consent as an expression. There is no default while the country is unknown; after the last attempt,
+ * the `missing` row applies permanently. Groups that the consent manager reports as inactive in the page are not granted
+ * by default.
  */
 function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault, span, stored }: Consent): string {
-  if (!matrix || !by) return '';
   const bits = (value: Expression) => groupBits(value, groups);
   const necessary = bitsOf(groups, 'necessary');
+  if (!matrix) return String(necessary);
   const unless = noDefault ? writeUnless(emitter, noDefault, necessary) : '';
+  if (!by) {
+    const everywhere = matrix.otherwise ? bits(matrix.otherwise) : necessary;
+    return `${unless}${everywhere}${stored ? '&$choice' : ''}`;
+  }
   const country = unmark(writeExpression(emitter, { kind: 'data', data: by, type: by.type, start: 0, end: 0 }));
   const missing = matrix.missing ? bits(matrix.missing) : necessary;
   const rows = matrix.rows.map(
@@ -75,7 +78,8 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault
   const [atLast, usually] = stored ? [`${missing}&$choice`, `(${byCountry})&$choice`] : [missing, byCountry];
   const code = `$isFinal?${atLast}:$country==null?undefined:${usually}`;
   const parameters = `$isFinal${stored ? ',$choice' : ''},$country = ${country}`;
-  return define(emitter.writer, 'byDefault', `(${parameters}) => ${unless}${code}`, owner, span);
+  const name = define(emitter.writer, 'byDefault', `(${parameters}) => ${unless}${code}`, owner, span);
+  return `${name}($isFinal${stored ? ',$choice' : ''})`;
 }
 
 /** Writes the groups that replace the default if a condition is true (CONS-05, PAGE-13). */

@@ -16,7 +16,7 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
     }),
     defaults: describeDefaults(consent),
     // Without a default, `noDefault` has no effect.
-    noDefault: noDefault && consent.by && describeDecision(noDefault, source, sets),
+    noDefault: noDefault && consent.default && describeDecision(noDefault, source, sets),
     optOut: optOut && { ...describeDecision(optOut, source, sets), mayBeUnknown: optOut.type.optional ?? false },
     // Not every consent manager stores the time of consent.
     expires: stored?.source.chosenAt && expires,
@@ -25,7 +25,7 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
   };
 }
 
-function describeDefaults({ default: matrix }: Consent): ReportConsent['defaults'] {
+function describeDefaults({ default: matrix, by }: Consent): ReportConsent['defaults'] {
   const row = (label: string, codes: readonly string[], value: Expression) => ({
     label,
     countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
@@ -38,7 +38,7 @@ function describeDefaults({ default: matrix }: Consent): ReportConsent['defaults
   return [
     ...rows.map(({ label, keys, value }) => row(label, keys[0] ?? [], value)),
     ...(matrix?.missing ? [row('missing', [], matrix.missing)] : []),
-    ...(matrix?.otherwise ? [row('otherwise', others, matrix.otherwise)] : []),
+    ...(matrix?.otherwise ? [row(by ? 'otherwise' : 'every-visitor', others, matrix.otherwise)] : []),
   ];
 }
 

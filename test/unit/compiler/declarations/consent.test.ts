@@ -52,6 +52,42 @@ describe('a default of consent', () => {
   test('accepts an empty list', () => expect(reportedOf('[]')).toEqual([]));
 });
 
+describe('a default without "by"', () => {
+  const everyone = 'default { otherwise: [necessary, performance] }';
+  const anywhere = [[{ country: undefined }], [{ country: 'DE' }], [{ country: 'US' }]];
+
+  test.each(['', stored])('grants the same groups to every visitor, also without a country: %s', async (manager) => {
+    for (const layer of anywhere) {
+      expect(await grantedGroups(`${everyone}\n  ${manager}`, { layer })).toEqual(['performance']);
+    }
+  });
+
+  test('does not apply where "noDefault" is true, nor after a choice', async () => {
+    const fields = `${everyone}\n  ${stored}\n  noDefault: appCallback`;
+    expect(await grantedGroups(fields, { url: 'https://www.example.com/?appcallback=1' })).toEqual([]);
+    expect(await grantedGroups(fields, { cookie: chosen })).toEqual(['performance', 'targeting']);
+    expect(await grantedGroups(fields, { cookie: 'OptanonConsent=groups=1%3A1' })).toEqual([]);
+  });
+
+  test('reads no country', async () => {
+    const { code } = await bundleText(declarations, consentWith(everyone));
+    expect(code).not.toContain('"country"');
+  });
+
+  test.each(['DE', 'closed', 'missing', 'any'])('reports a row that depends on the country: %s', (row) => {
+    const fields = `default { ${row}: [necessary], otherwise: [necessary, performance] }`;
+    expect(reported(declarations, {}, consentWith(fields))).toEqual([`default-without-by: ${row}`]);
+    const before = consentWith(fields).replace('project test {', 'project test {\n  country: visitorCountry');
+    expect(reported(declarations, {}, before)).toEqual([`default-without-by: ${row}`]);
+  });
+
+  test('reports other mistakes in its rows too', () => {
+    expect(reported(declarations, {}, consentWith('default { otherwise: [nothing] }'))).toEqual([
+      'unknown-group: nothing',
+    ]);
+  });
+});
+
 test('escapes all characters in the name of a cookie', () => {
   const named = prelude.replace('group targeting   = 4', 'group targeting = 4 { cookies: ["a\\n/b\\u2028*"] }');
   const { program, diagnostics } = compileText('rule r { on start when consent.targeting do log("x") }', named);
