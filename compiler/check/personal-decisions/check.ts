@@ -8,7 +8,7 @@ import type { Action, Program, Rule, Running, Tag } from '../../model/program.ts
 import { spanText } from '../../source/source.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
-import { decisionsOf, personalAtoms, type Decision } from './decisions.ts';
+import { decisionsOf, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
 
 /**
  * Reports decisions about personal data that others can see. A rule that runs only for some people reveals something
@@ -24,9 +24,13 @@ export function checkPersonalDecisions(program: Program, report: ReportDiagnosti
   }
   for (const rule of program.rules) {
     for (const { action, before } of gatedActions(rule, program)) {
-      for (const decision of before)
-        for (const effect of effectsOfAction(rule, action, program)) collect(reported, decision, effect);
+      const effects = effectsOfAction(rule, action, program);
+      for (const decision of before) for (const effect of effects) collect(reported, decision, effect);
     }
+  }
+  for (const call of program.calls) {
+    if (partyOfCall(call, program) !== 'third') continue;
+    for (const decision of decisionsOfCall(call)) collect(reported, decision, { kind: 'third party', name: call.id });
   }
   for (const site of expressionSitesOf(program)) checkPublic(site, report);
   for (const revealed of reported.values()) reportRevealed(revealed, report);
@@ -73,14 +77,17 @@ function decidedRules(program: Program): ReadonlyMap<Running, ReadonlySet<Decisi
 /** An action that depends on more decisions than its rule. */
 interface GatedAction {
   readonly action: Action;
-  /** The decisions of the tag of the action. */
+  /** The decisions of the tag or call of the action. */
   readonly own: readonly Decision[];
-  /** The decisions of the tags of earlier actions, which it follows with `then`. */
+  /** The decisions of the tags and calls of earlier actions, which it follows with `then`. */
   readonly before: readonly Decision[];
 }
 
 function gatedActions({ actions }: Rule, program: Program): GatedAction[] {
-  const gateOf = (action: Action) => (action.kind === 'vendor' ? decisionsOf(action.tag, program) : []);
+  const gateOf = (action: Action) => {
+    if (action.kind === 'send') return decisionsOfCall(action.call);
+    return action.kind === 'vendor' ? decisionsOf(action.tag, program) : [];
+  };
   if (actions.every((action) => gateOf(action).length === 0)) return [];
   const required = requiredActions(actions);
   return actions.map((action, at) => ({ action, own: gateOf(action), before: required[at].flatMap(gateOf) }));

@@ -1,6 +1,6 @@
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule, Running } from '../../model/program.ts';
+import type { Call, Program, Rule, Running } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import { memoize } from '../../traverse/memoize.ts';
 
@@ -19,6 +19,11 @@ export function decisionsOf(running: Running, { consent }: Program): readonly De
   const disabled = (consent?.disabled ?? []).filter(({ tags }) => 'vendor' in running && tags.includes(id));
   const all = [...own, ...disabled.map((off) => ({ expression: off.when, source: off.source }))];
   return all.filter(({ expression }) => hasPersonalData(expression.type));
+}
+
+/** Returns the condition of a call if it is personal. */
+export function decisionsOfCall({ when, source }: Call): readonly Decision[] {
+  return when && hasPersonalData(when.type) ? [{ expression: when, source }] : [];
 }
 
 /**

@@ -58,6 +58,15 @@ rule x { on direct("x") do social.run }`;
     const rules = 'rule r { on ready do first.page }\nrule x { on sent(first) do social.run }';
     expect(decided(`${first}\n${rules}`)).toEqual(['personal-decision: known']);
   }); // prettier-ignore
+  test('also as the condition of a call, or of a call whose end starts other rules', () => {
+    const sent = (address: string, rest = '') =>
+      decided(`call mine { get: "${address}" group: targeting when known }
+rule first { on ready do send(mine) }
+${rest}`);
+    expect(sent('https://mine.example/')).toEqual(['personal-decision: known']);
+    expect(sent('/mine')).toEqual([]);
+    expect(sent('/mine', 'rule second { on failed(mine) do social.run }')).toEqual(['personal-decision: known']);
+  });
 
   test('also as "once per"', () =>
     expect(decided('rule r { on ready once per email do social.run }')).toEqual(['personal-decision: email']));
