@@ -54,6 +54,15 @@ test('drops a call without a group while its condition is false, and does not re
   ).toEqual([]);
 });
 
+test('drops what follows a call with "then" if its condition is false', async () => {
+  const chain = (open: string) => `call lookup { get: "/a" when ${open} }
+rule ask { on start do send(lookup) then always log("always") }
+rule chain { on start do send(lookup) then log("next") }`;
+  const lines = 'given answer(lookup) is {} expect log "always" once';
+  expect(await failure(chain('path is "/other"'), `${lines} expect no log "next"`)).toEqual([]);
+  expect(await failure(chain('path is "/"'), `${lines} expect log "next" once`)).toEqual([]);
+});
+
 test('says which part of the condition of a call was false', async () => {
   const got = await failure(rules, 'given consent is [necessary, performance] expect call lookup once');
   expect(got.join('\n')).toContain('lookup was asked to run, but its condition was false:');
@@ -82,6 +91,13 @@ describe('a custom action', () => {
         expect log "acted new" once`,
       ),
     ).toEqual([]);
+  });
+
+  test('holds and drops what follows it with "then"', async () => {
+    const rules = `${act('performance')} rule r { on start do act(word) then log("next") }`;
+    const granted = 'when consent becomes [necessary, performance] expect log "acted none" once expect log "next" once';
+    expect(await run(rules, `expect no log "next" ${granted}`)).toEqual([]);
+    expect(await run(rules, 'when consent becomes [necessary] expect no log "next"')).toEqual([]);
   });
 
   test('is dropped if consent is refused or withdrawn', async () => {
