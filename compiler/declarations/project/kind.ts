@@ -24,7 +24,7 @@ export const projectKind = defineKind({
     redact: {
       valueForm: 'record',
       summary:
-        'The query parameters with personal data: { parameters: ["email", "firstname"] }. Case, hyphens, underscores and spaces are ignored. Default: a list of common names.',
+        'The query parameters with personal data: { parameters: ["email", "firstname"] }. A parameter is personal if words of its name are in the list: `contact.firstName1`. `password`, `email` and `phone` also match parts of words. `name`, `user`, `login`, `address` and `mobile` match alone or beside a personal word, as in `homeAddress`, but not in `page_name`. Default: a list of common names.',
     },
     visit: {
       valueForm: 'record',

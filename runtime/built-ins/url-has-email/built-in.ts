@@ -3,7 +3,7 @@ import { emailInUrl } from './email-in-url.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'urlHasEmail',
-  summary: 'Whether the address contains something like an email address, or an invalid encoding.',
+  summary: 'Whether the address contains something like an email address, a user and password, or an invalid encoding.',
   type: 'personal boolean',
   domain: 'finite',
   stable: false,

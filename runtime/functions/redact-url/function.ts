@@ -3,7 +3,8 @@ import { redactUrl } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'redactUrl',
-  summary: 'The address with email addresses and the values of personal query parameters replaced by `redacted`.',
+  summary:
+    'The address with email addresses, its user and password, and the values of personal parameters in its query and hash replaced by `redacted`. Other personal data stays.',
   parameters: [{ name: 'address', type: 'personal text', summary: 'The address.' }],
   result: 'text',
   removes: ['email', 'url'],

@@ -3,7 +3,8 @@ import { redactText } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'redact',
-  summary: 'The text with email addresses replaced by `redacted`.',
+  summary:
+    'The text with email addresses, and users and passwords of web addresses, replaced by `redacted`. Names, telephone numbers and other personal data stay.',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
   removes: ['email'],

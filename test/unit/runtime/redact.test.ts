@@ -83,6 +83,10 @@ test.each([
   'https://a.example/maps/@52.5,13.4,14z',
   '//@scope.name/x',
   '"ann lee" @home',
+  // What `docs/runtime.md` says is not removed.
+  'Ann Lee, 1 High Street, +49 30 123456',
+  'ann&#64;example&#46;com',
+  'YW5uQGV4YW1wbGUuY29t',
 ])('does not change %j, which contains no email address', (text) => {
   expect(redactText(text)).toBe(text);
   expect(hasEmail(text)).toBe(false);
