@@ -352,6 +352,13 @@ const steps: readonly Case[] = [
       'when hover ".card" when wait 1999ms expect no log "stayed" when hover ".other" when wait 9s expect no log "stayed"',
   },
   {
+    row: 'when click, beside a field and an editable element',
+    rules: 'rule clicked { on click(".card") do log(link.text) }',
+    wrong: 'rule clicked { on click(".card span") do log("Note, secret") }',
+    lines: `given element(".card > span") is "Note" given element(".card > textarea") is "secret"
+      given element(".card > p[contenteditable]") is "secret" when click ".card > span" expect log "Note" once`,
+  },
+  {
     row: 'when view',
     rules: 'rule seen { on visible(".card", share: 100, for: 1s) do log("seen") }',
     wrong: 'rule seen { on start do log("seen") }',

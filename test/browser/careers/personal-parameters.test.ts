@@ -11,7 +11,7 @@ const groups = Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => na
 
 test.each(groups)('redacts values of %s, %s and others in every spelling of these names (PII-02)', async (...group) => {
   const query = group.map((name, at) => `${at % 2 ? name : name.toUpperCase()}=Smith`).join('&');
-  const url = `https://careers.example.com/us-en?id=7&${query}&surname2=Smith`;
+  const url = `https://careers.example.com/us-en?id=7&${query}&surnames=Smith`;
   const { push, pass } = await careers.open({ country: 'JP', url });
   await push(pageLoaded);
   await pass(1);

@@ -25,6 +25,9 @@ const body = `
     <div><template shadowrootmode="open"><a id="deep" href="/deep"><b id="deepest">Deep</b></a></template></div>
   </template></div>
   <p id="plain">plain</p>
+  <div id="fields" class="card"><!-- no text --><label id="label">Note <textarea>old</textarea></label>
+    <p contenteditable>old <b contenteditable="false">tag</b></p><input value="old"></div>
+  <div contenteditable="plaintext-only"><a id="edited" href="/edited">old</a></div>
   <script>addEventListener('click', (event) => event.preventDefault())</script>
 `;
 
@@ -96,4 +99,23 @@ test('reports a click in added elements, even if the page stops its propagation'
   });
   await page.click('#late');
   expect(await page.evaluate('recorded.map(({ element }) => element)')).toEqual(['late']);
+});
+
+test('leaves text that the visitor typed out of the text of a link (LINK-01)', async () => {
+  site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
+  const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], body });
+  for (const field of ['textarea', 'p[contenteditable]', 'input[value]', '#edited']) {
+    await page.click(field);
+    await page.keyboard.type('secret');
+  }
+  await page.evaluate('document.querySelector("textarea").append("secret")');
+  await page.evaluate('recorded.length = 0; label.click(); edited.click()');
+  const texts = 'recorded.map(({ rule, link }) => [rule, link.text])';
+  expect(await page.evaluate(texts)).toEqual(
+    expect.arrayContaining([
+      ['cards first', 'Note'],
+      ['links', ''],
+    ]),
+  );
+  expect(await page.evaluate('JSON.stringify(recorded)')).not.toMatch(/secret|old|tag|no text/);
 });
