@@ -6,6 +6,7 @@ import { engine } from './figures/engine.ts';
 import { layer } from './figures/layer.ts';
 import { page } from './figures/page.ts';
 import { parse } from './figures/parse.ts';
+import { redaction } from './figures/redaction.ts';
 import { sizes } from './figures/sizes.ts';
 
 /** All figures in the order of the table. Each file of `figures/` is a group of rows. */
@@ -17,5 +18,6 @@ export const figures: readonly Figure[] = [
   ...layer,
   ...engine,
   ...page,
+  ...redaction,
   ...sizes,
 ];
