@@ -103,17 +103,19 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   const describe = emitter.writer.use(isHandedOver || code);
   const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...args].join(',')})`;
   if (!isOwn) return description;
-  return `${emitter.writer.use({ file: 'custom/described.ts', name: 'described' })}(${writeValue(tag.id)},${description}${writeHosts(emitter, call)})`;
+  const checked = emitter.writer.use({ file: 'custom/described.ts', name: 'described' });
+  return writeOnHosts(emitter, call, `${checked}(${writeValue(tag.id)},${description})`);
 }
 
 /**
- * Writes the hosts to which a custom module may send. Personal data is not redacted for own hosts, so the module must
- * send to no other. For a tag that may reach a third party, everything is redacted.
+ * Writes the check of the host to which a custom module sends. Personal data is not redacted for own hosts, so the module
+ * must send to no other. For a tag that may reach a third party, everything is redacted.
  */
-function writeHosts({ program }: Emitter, call: VendorCall): string {
-  const { origins } = hostsOfVendorCall(call);
-  if (partyOfVendorCall(call, program.written) === 'third') return '';
-  return `,${writeValue(origins.map((origin) => new URL(origin).hostname))}`;
+function writeOnHosts({ writer, program }: Emitter, call: VendorCall, request: string): string {
+  if (partyOfVendorCall(call, program.written) === 'third') return request;
+  const hosts = hostsOfVendorCall(call).origins.map((origin) => new URL(origin).hostname);
+  const check = writer.use({ file: 'custom/on-hosts.ts', name: 'onHosts' });
+  return `${check}(${writeValue(call.tag.id)},${request},${writeValue(hosts)})`;
 }
 
 /** Writes the arguments of a built-in vendor's action after the options: positional arguments, then variables. */
