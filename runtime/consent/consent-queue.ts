@@ -1,17 +1,15 @@
 import type { Consent } from './consent.ts';
 import type { SendQueue } from '../delivery/send-queue.ts';
-import { createUnbroken } from './unbroken.ts';
 
 /**
  * Creates the queue for calls of a consent group. A waiting call leaves only if its group is granted then and was
  * not withdrawn meanwhile. Calls from before a withdrawal are dropped for good, even if consent is granted again (CONS-08).
  */
-export function createConsentQueue(queue: SendQueue, consent: Consent, group: number): SendQueue {
-  const mark = createUnbroken(consent, group);
-  return (call) => {
-    const isUnbroken = mark();
+export const createConsentQueue =
+  (queue: SendQueue, consent: Consent, group: number): SendQueue =>
+  (call) => {
+    const isUnbroken = consent.mark(group);
     queue(() => {
       if (isUnbroken() && consent.given(group)) call();
     });
   };
-}

@@ -1,8 +1,10 @@
 import { attempt } from '../page/attempt.ts';
+import { delay, every } from '../page/clock.ts';
 import { isPageIntact } from './is-page-intact.ts';
 
 /**
  * The visitor's choice as the consent manager reports it. Bit n is set if group n is granted.
+ * - Above 0: stored consent. The groups whose bits are not set are refused by it.
  * - 0: the choice cannot be determined, and only necessary groups are granted.
  * - Below 0: the visitor has not chosen, so the country's default applies to the groups whose bits are set; -1 is all.
  * - `undefined`: the visitor may have chosen, but the manager has not reported it yet.
@@ -11,71 +13,127 @@ export type Choice = number | undefined;
 
 /** A consent manager: reads the stored choice and reports changes. */
 export interface ConsentSource {
-  /** Called at every gate, so that a choice made in another tab applies at once. */
+  /** Called at every gate and by the consent watch, so that a change that nobody reports applies too. */
   stored(): Choice;
   listen(changed: () => void): void;
 }
 
 export interface Consent {
-  /** Whether a group is granted now. `undefined` if unknown, which starts polling until it is known (CONS-06). */
+  /** Whether a group is granted now. `undefined` if unknown: attempts are then counted until it is known (CONS-06). */
   given(group: number): boolean | undefined;
-  /** Whether a group was withdrawn: it is refused now, but was granted earlier in this page. The only definition (CONS-08). */
+  /** Whether a group was withdrawn: it is refused now, but was granted earlier in this page (CONS-08). */
   isWithdrawn(group: number): boolean;
+  /**
+   * Marks a moment. The returned function says whether the group was not withdrawn then or since. What waited across a
+   * withdrawal sends nothing, even if consent is granted again (CONS-08).
+   */
+  mark(group: number): () => boolean;
   /** Calls back whenever consent may have changed. */
   listen(changed: () => void): void;
+  /** Calls back when data of a group must be removed: it was withdrawn, or stored consent refuses it. Once per refusal. */
+  onRefusal(group: number, remove: () => void): void;
+  /** Reads consent again and reports it at once, for moments when it may have changed unnoticed. */
+  check(): void;
 }
-
-/** Starts polling for unknown consent. Calls `end` when it is known, or with `true` when polling gives up. */
-type Recheck = (isKnown: () => boolean, end: (isFinal: boolean) => void) => () => undefined;
-
-/** Bits from here on are granted groups that wait until more is known about the visitor. */
-const waiting = 1 << 16;
 
 /** The groups granted if the choice cannot be read. */
 const necessary = 1 << 1;
 
 /**
- * Creates the visitor's consent. `decide` derives the granted groups from the choice (CONS-02, CONS-10). It returns
- * undefined while too little is known. Once polling has given up (`isFinal`), it must decide; only the visitor can change
- * the result afterwards.
+ * Creates the visitor's consent, and the consent watch: the only code that decides what is withdrawn.
+ *
+ * `decide` derives the granted groups from the choice (CONS-02, CONS-10). Bit n + 16 means that group n is granted, but
+ * while bit n is missing, more must be known about the visitor. It returns undefined while too little is known. Once
+ * `giveUp` has returned true (`isFinal`), it must decide; only the visitor can change the result afterwards.
+ *
+ * Consent is read at each gate, and at an interval in milliseconds. A change that a reader finds is reported to listeners
+ * in a task of its own, so that it delays no action.
  */
 export function createConsent(
   start: (callback: () => void) => void,
   source: ConsentSource | undefined,
   decide: (choice: Choice, isFinal: boolean) => number | undefined,
-  createRecheck?: Recheck,
+  milliseconds: number,
+  giveUp?: () => boolean,
 ): Consent {
   const listeners: (() => void)[] = [];
+  const withdrawals: number[] = [];
+  let choice: Choice;
+  let groups: number | undefined;
+  /** Sets of groups: those that are unknown now, granted at some time in this page, and withdrawn now. */
+  let unknown = -1;
   let past = 0;
+  let withdrawn = 0;
+  let isAsked = false;
   let isFinal = false;
-  const read = () => {
-    let groups: number | undefined = necessary;
+  let isDue = false;
+
+  function read(): void {
+    const choiceBefore = choice;
+    const groupsBefore = groups;
+    const withdrawnBefore = withdrawn;
+    choice = undefined;
+    groups = necessary;
     // A page may have overridden built-in functions, which then throw or return wrong values.
     try {
-      if (isPageIntact()) groups = decide(source?.stored(), isFinal);
+      if (isPageIntact()) groups = decide((choice = source?.stored()), isFinal);
     } catch {}
+    unknown = groups === undefined ? -1 : (groups >> 16) & ~groups;
+    withdrawn = past & ~(groups! | unknown | necessary);
     past |= groups!;
-    return groups;
-  };
-  const notify = () => attempt(() => [read, ...listeners].forEach((listener) => attempt(listener)));
-  const recheck = createRecheck?.(
-    () => read()! < waiting,
-    (final) => {
-      isFinal = final;
-      notify();
-    },
-  );
+    const lost = withdrawn & ~withdrawnBefore;
+    for (let group = 0; group < 32 && lost >> group; group++) {
+      if ((lost >> group) & 1) withdrawals[group] = -~withdrawals[group];
+    }
+    if (groups !== undefined && (choice !== choiceBefore || groups !== groupsBefore)) {
+      isDue = true;
+      delay(() => isDue && notify());
+    }
+  }
+
+  const notify = () =>
+    attempt(() => {
+      read();
+      isDue = false;
+      [...listeners].forEach((listener) => attempt(listener));
+    });
+  const has = (set: number, group: number) => !!((set >> group) & 1);
   const given = (group: number) => {
-    const groups = read();
-    if (groups === undefined || groups & (waiting << group)) return recheck?.();
-    return !!(((groups | necessary) >> group) & 1);
+    read();
+    if (has(unknown, group)) return void (isAsked = true);
+    return has(groups! | necessary, group);
   };
+  const isWithdrawn = (group: number) => {
+    read();
+    return has(withdrawn, group);
+  };
+  const listen = (changed: () => void) => void listeners.push(changed);
+
   source?.listen(notify);
-  start(read);
+  start(() => {
+    read();
+    every(() => {
+      read();
+      if (unknown && isAsked && giveUp?.()) isFinal = isDue = true;
+      if (isDue) notify();
+    }, milliseconds);
+  });
   return {
     given,
-    // Unknown consent is not withdrawn.
-    isWithdrawn: (group) => given(group) === false && !!((past >> group) & 1),
-    listen: (changed) => void listeners.push(changed),
+    isWithdrawn,
+    mark(group) {
+      const before = isWithdrawn(group) ? NaN : withdrawals[group];
+      return () => before === withdrawals[group];
+    },
+    listen,
+    onRefusal(group, remove) {
+      let isRefused = false;
+      listen(() => {
+        const before = isRefused;
+        isRefused = has(withdrawn | (choice! > 0 ? ~(choice! | necessary) : 0), group);
+        if (isRefused && !before) remove();
+      });
+    },
+    check: notify,
   };
 }

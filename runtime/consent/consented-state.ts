@@ -1,5 +1,4 @@
 import type { Consent } from './consent.ts';
-import { onWithdrawal } from './on-withdrawal.ts';
 import type { Store, Operation, Read, State } from '../rules/state.ts';
 
 /** A state that may not be stored until consent is granted. */
@@ -10,8 +9,8 @@ export interface ConsentedState<T> extends State<T> {
 
 /**
  * Creates a state that reads and writes storage only while its consent group is granted. Until then it starts afresh in
- * each page; its changes are replayed on the stored value when consent is granted. A withdrawal removes the stored value,
- * and later changes are dropped (CONS-08). `create` makes a state from a stored value.
+ * each page; its changes are replayed on the stored value when consent is granted. A refusal by stored consent removes the
+ * stored value. After a withdrawal, later changes are dropped too (CONS-08). `create` makes a state from a stored value.
  */
 export function createConsentedState<T, Options>(
   consent: Consent,
@@ -50,7 +49,7 @@ export function createConsentedState<T, Options>(
     if (!isGranted) queued.push(operate);
   }
   consent.listen(current);
-  onWithdrawal(consent, group, () => store(undefined));
+  consent.onRefusal(group, () => store(undefined));
   return {
     get: () => current().get(),
     set(value) {

@@ -27,7 +27,6 @@ export function createGate(
 ): Gate {
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
-  let refusals = 0;
 
   const isOpen = () => !!consent.given(group) && allowed();
 
@@ -37,7 +36,6 @@ export function createGate(
       const queued = [...(isGranted ? kept : []), ...waiting];
       waiting = [];
       if (isGranted || consent.isWithdrawn(group)) kept = [];
-      if (!isGranted) refusals++;
       for (const [step, key] of queued) {
         try {
           enter(step, key);
@@ -52,21 +50,21 @@ export function createGate(
   function enter(step: Step, key?: number): unknown {
     // Waiting steps run first.
     const isGranted = update();
+    if (isGranted && isOpen()) return step();
+    // A withdrawal drops what waits from here on, also one that was not reported and is over.
+    const isUnbroken = consent.mark(group);
+    const unbroken = () => isUnbroken() && step();
     if (isGranted) {
-      if (isOpen()) return step();
-      const before = refusals;
-      const waits = () => before === refusals;
-      // After a withdrawal, also one that was not reported, retrying ends and the step is dropped.
-      const condition = () => (update(), !waits() || isOpen());
-      if (retry) retry(condition, () => waits() && step());
+      if (retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
     } else if (isGranted === undefined) {
-      waiting.push([step, key]);
+      waiting.push([unbroken, key]);
     } else {
       if (refusal) log('warn', refusal);
-      if (key && !consent.isWithdrawn(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
+      if (key && isUnbroken()) kept = [...kept.filter(([, other]) => other !== key), [unbroken, key]];
     }
   }
 
-  consent.listen(update);
+  // Asks only for a step: each question about unknown consent counts as an attempt.
+  consent.listen(() => (kept[0] || waiting[0]) && update());
   return enter;
 }

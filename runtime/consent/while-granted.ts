@@ -1,9 +1,9 @@
 import type { Consent } from './consent.ts';
-import { onWithdrawal } from './on-withdrawal.ts';
 
 /**
  * Creates something at the start of the bundle, or as soon as its consent group is granted. Returns it while the group is
- * granted. `takeBack` undoes it when the group is withdrawn.
+ * granted. `takeBack` undoes it when the group is withdrawn, or removes what earlier pages stored if stored consent
+ * refuses the group.
  */
 export function createWhileGranted<T>(
   start: (callback: () => void) => void,
@@ -17,7 +17,7 @@ export function createWhileGranted<T>(
     if (consent.given(group)) return (made ??= make());
   };
   consent.listen(get);
-  onWithdrawal(consent, group, () => {
+  consent.onRefusal(group, () => {
     made = undefined;
     takeBack();
   });

@@ -1,11 +1,10 @@
 import type { Consent } from './consent.ts';
-import { onWithdrawal } from './on-withdrawal.ts';
 import { cookieNames, removeCookie } from '../page/cookies.ts';
 import { pageLocation } from '../page/document.ts';
 
-/** Removes the cookies of a consent group when it is withdrawn (CONS-08). */
+/** Removes the cookies of a consent group when it is withdrawn or stored consent refuses it (CONS-08). */
 export const createWithdrawal = (consent: Consent, group: number, cookies: RegExp): void =>
-  onWithdrawal(consent, group, () => {
+  consent.onRefusal(group, () => {
     for (const name of cookieNames()) {
       if (cookies.test(name)) for (const path of paths()) removeCookie(name, path);
     }

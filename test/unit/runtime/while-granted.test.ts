@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import type { Consent } from '../../../runtime/consent/consent.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConsentedState } from '../../../runtime/consent/consented-state.ts';
 import { createFromStart } from '../../../runtime/rules/from-start.ts';
 import {
@@ -13,22 +12,17 @@ import {
   type Read,
 } from '../../../runtime/rules/state.ts';
 import { createWhileGranted } from '../../../runtime/consent/while-granted.ts';
+import { visitor } from './consent/visitor.ts';
 
-/** Consent that a test controls. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Consent to group 2 that a test controls: a default refuses it, stored consent grants or refuses it. */
 function createConsentStub() {
-  const listeners: (() => void)[] = [];
-  const state = { isGranted: undefined as boolean | undefined, wasGranted: false };
-  const consent: Consent = {
-    given: () => state.isGranted,
-    isWithdrawn: () => state.isGranted === false && state.wasGranted,
-    listen: (changed) => void listeners.push(changed),
-  };
-  const become = (isGranted: boolean | undefined) => {
-    state.isGranted = isGranted;
-    state.wasGranted ||= isGranted === true;
-    for (const listener of listeners) listener();
-  };
-  return { consent, become };
+  const decide = (choice: number | undefined) => (choice === -1 ? 2 : choice);
+  const { consent, choose } = visitor({ decide });
+  const become = (isGranted: boolean | undefined) => choose(isGranted === undefined ? isGranted : isGranted ? 4 : -1);
+  return { consent, become, refuse: () => choose(2) };
 }
 
 const atOnce = (callback: () => void) => callback();
@@ -72,6 +66,25 @@ describe('a value that exists while a group is granted (VIST-01)', () => {
     expect([read(), taken]).toEqual([undefined, 0]);
     become(false);
     expect(taken).toBe(1);
+  });
+
+  test('what earlier pages stored is removed once if stored consent refuses the group from the start', () => {
+    const { consent, become, refuse } = createConsentStub();
+    let taken = 0;
+    const read = createWhileGranted(
+      atOnce,
+      () => 1,
+      consent,
+      2,
+      () => void taken++,
+    );
+    become(false);
+    expect(taken).toBe(0);
+    refuse();
+    refuse();
+    expect([read(), taken]).toEqual([undefined, 1]);
+    become(true);
+    expect(read()).toBe(1);
   });
 
   test('is created at the start if it needs no consent', () => {
@@ -151,6 +164,19 @@ describe('a state that needs consent (CONS-08)', () => {
     expect([state.get(), store.text]).toEqual(['first', undefined]);
     become(true);
     expect([state.get(), store.text]).toEqual(['first', undefined]);
+  });
+
+  test('loses the value of earlier pages if stored consent refuses the group, and keeps the changes of this page', () => {
+    const { consent, become, refuse } = createConsentStub();
+    const { store, read, keep } = createStore('a|b');
+    const state = createConsentedState(consent, 2, createStoredPipes, read, keep);
+    state.change(addItem, 'c');
+    become(false);
+    expect(store.text).toBe('a|b');
+    refuse();
+    expect([state.get(), store.text]).toEqual([['c'], undefined]);
+    become(true);
+    expect([state.get(), store.text]).toEqual([['c'], 'c']);
   });
 
   test('queues changes again when granted consent becomes unknown', () => {

@@ -38,7 +38,7 @@ function cookiePattern(names: readonly string[]): string {
   return writePattern(`^(?:${patterns.join('|')})$`, false);
 }
 
-/** Writes how stored consent becomes groups, and how it is rechecked if it may still be unknown. */
+/** Writes how stored consent becomes groups, how often it is read, and how many attempts there are if it may be unknown. */
 function writeDecision(emitter: Emitter, consent: Consent): string[] {
   const { by, groups, handshake, recheck, stored } = consent;
   const unchosen = writeDefault(emitter, consent);
@@ -48,9 +48,10 @@ function writeDecision(emitter: Emitter, consent: Consent): string[] {
   const limit = writeLimit(emitter, consent);
   const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
   const isSettled = !stored || handshake !== undefined;
-  if (isSettled && !by && !limit?.maybeUnknown) return [decide];
+  const watch = [decide, String(recheck.every)];
+  if (isSettled && !by && !limit?.maybeUnknown) return watch;
   const create = emitter.writer.use({ file: 'consent/recheck.ts', name: 'createRecheck' });
-  return [decide, `${create}(${recheck.every},${recheck.times})`];
+  return [...watch, `${create}(${recheck.times})`];
 }
 
 /**

@@ -10,6 +10,8 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'isOwn',
   'isWithdrawn',
   'listen',
+  'mark',
+  'onRefusal',
   'raise',
   'recent',
   'requestText',

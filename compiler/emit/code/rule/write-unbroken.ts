@@ -1,6 +1,5 @@
 import { waitsFor } from '../consent/waits-for.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { writeMark } from '../consent/write-mark.ts';
 
 /**
  * Writes the check before a step that a rule reaches after waiting. It drops the step if consent was withdrawn since the
@@ -10,6 +9,6 @@ export function writeUnbroken(emitter: RuleEmitter, id: string | undefined): str
   const group = waitsFor(emitter.program, id);
   if (!emitter.isLater || !group) return '';
   const name = `$unbroken${group}`;
-  emitter.marks.set(name, `const ${name} = ${writeMark(emitter, group)}();`);
+  emitter.marks.set(name, `const ${name} = ${emitter.writer.service('consent')}.mark(${group});`);
   return `${name}()&&`;
 }

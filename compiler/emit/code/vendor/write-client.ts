@@ -69,12 +69,12 @@ function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): vo
   });
 }
 
-/** Writes the code that deletes the data of a client when consent is withdrawn (CONS-08). */
+/** Writes the code that deletes the data of a client when its group is withdrawn or refused by stored consent (CONS-08). */
 function writeForgetting({ writer, program }: Emitter, { id, group, span }: Tag, client: string): void {
   const number = waitsFor(program, group);
   if (number === undefined) return;
   writer.once(`forgetting ${id}`, () => {
-    const code = `${writer.use({ file: 'consent/on-withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;
+    const code = `${writer.service('consent')}.onRefusal(${number},${client}.forget);`;
     writer.line(code, { rule: id }, span);
     return id;
   });

@@ -4,7 +4,6 @@ import { waitsFor } from '../consent/waits-for.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeMark } from '../consent/write-mark.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { define } from '../entry/writer.ts';
 
@@ -30,7 +29,8 @@ export function writeLibraryCall(
   next = '',
 ): string {
   const group = waitsFor(emitter.program, tag.group);
-  const args = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group), next];
+  const mark = group === undefined ? '' : `() => ${emitter.writer.service('consent')}.mark(${group})`;
+  const args = [call, gate, sent && `() => ${sent}`, mark, next];
   while (!args.at(-1)) args.pop();
   return `${writeHandOver(emitter, tag)}(${args.map((code) => code || 'undefined').join(',')})`;
 }

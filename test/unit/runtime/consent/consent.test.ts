@@ -48,8 +48,91 @@ test('uses the default without a consent manager, and always grants necessary gr
     (run) => run(),
     undefined,
     (choice) => choice ?? 4,
+    200,
   );
   expect([consent.given(1), consent.given(2), consent.given(3)]).toEqual([true, true, false]);
+});
+
+describe('data of a group is removed (CONS-08)', () => {
+  /** Counts how often data of group 2 must be removed. A default (-1) refuses it too. */
+  function counting(choice: number | undefined) {
+    const opened = visitor({ choice, decide: (chosen) => (chosen === -1 ? 2 : chosen) });
+    const removed = { times: 0 };
+    opened.consent.onRefusal(2, () => removed.times++);
+    return { ...opened, removed };
+  }
+
+  test('once, in a later task, if stored consent refuses the group from the start', () => {
+    const { consent, removed } = counting(2);
+    expect(consent.given(2)).toBe(false);
+    expect(removed.times).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(removed.times).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(removed.times).toBe(1);
+  });
+
+  test.each([
+    ['a default refuses it', -1],
+    ['the choice cannot be read', 0],
+    ['the choice is unknown', undefined],
+    ['stored consent grants it', 4],
+  ])('not if %s', (_, choice) => {
+    const { removed } = counting(choice);
+    vi.advanceTimersByTime(10_000);
+    expect(removed.times).toBe(0);
+  });
+
+  test('at the next check if stored consent refuses it without a report, also where a default refused it', () => {
+    const { state, removed } = counting(-1);
+    vi.advanceTimersByTime(1000);
+    state.choice = 2;
+    vi.advanceTimersByTime(200);
+    expect(removed.times).toBe(1);
+  });
+
+  test('in a task after the action that finds the change', () => {
+    const { consent, state, removed } = counting(4);
+    vi.advanceTimersByTime(1000);
+    state.choice = 2;
+    expect([consent.given(2), removed.times]).toEqual([false, 0]);
+    vi.advanceTimersByTime(1);
+    expect(removed.times).toBe(1);
+  });
+
+  test('at once if the withdrawal is reported, or if the page asks for a check', () => {
+    const reported = counting(4);
+    reported.choose(2);
+    expect(reported.removed.times).toBe(1);
+    const checked = counting(4);
+    checked.state.choice = 2;
+    checked.consent.check();
+    expect(checked.removed.times).toBe(1);
+  });
+
+  test('again after each new withdrawal', () => {
+    const { choose, removed } = counting(4);
+    for (const choice of [2, 4, 2]) choose(choice);
+    expect(removed.times).toBe(2);
+  });
+
+  test('if consent expires', () => {
+    const { source } = visitor({ choice: 4 });
+    const chosenAt = Date.now();
+    const expiring = createExpiry(source, () => chosenAt, 1000);
+    const consent = createConsent(
+      (run) => run(),
+      expiring,
+      (choice) => choice,
+      200,
+    );
+    let times = 0;
+    consent.onRefusal(2, () => times++);
+    vi.advanceTimersByTime(1000);
+    expect([consent.given(2), times]).toEqual([true, 0]);
+    vi.advanceTimersByTime(200);
+    expect([consent.given(2), times]).toEqual([false, 1]);
+  });
 });
 
 describe('an opt-out (CONS-10)', () => {
@@ -135,7 +218,7 @@ describe('the expiry of a choice (CONS-09)', () => {
   const now = Date.UTC(2024, 5, 24);
   test.each<[string, number | undefined, number, number]>([
     ['keeps a choice until its last day', now - 390 * day, 30, 30],
-    ['grants only necessary groups after that', now - 391 * day, 30, 0],
+    ['grants only necessary groups after that', now - 391 * day, 30, 1],
     ['keeps a choice whose time is unknown', undefined, 30, 30],
     ['changes nothing without a choice', now - 391 * day, -1, -1],
     ["keeps a choice from the future, made when the visitor's clock was wrong", now + 391 * day, 30, 30],

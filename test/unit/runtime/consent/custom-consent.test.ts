@@ -40,7 +40,15 @@ describe('a custom consent manager', () => {
     });
     source.listen(() => notes.done.push(String(source.stored())));
     expect(source.stored()).toBe(0b110);
-    expect(notes.done).toEqual(['2']);
+    expect(notes.done).toEqual(['0']);
+  });
+
+  test('that fails is not stored consent, at no call, and is logged once', () => {
+    const source = manager(() => {
+      throw new Error('broken');
+    });
+    expect([source.stored(), source.stored()]).toEqual([0, 0]);
+    expect(notes.log).toEqual(['Error: broken']);
   });
 
   const broken: Record<string, unknown> = {

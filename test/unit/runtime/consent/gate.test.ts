@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createConsentQueue } from '../../../../runtime/consent/consent-queue.ts';
 import { createGate } from '../../../../runtime/consent/gate.ts';
 import { createRetry } from '../../../../runtime/rules/within.ts';
-import { createUnbroken } from '../../../../runtime/consent/unbroken.ts';
 import { notebook, visitor } from './visitor.ts';
 
 let notes: ReturnType<typeof notebook>;
@@ -130,42 +130,98 @@ describe('a gate', () => {
   });
 });
 
-describe('unbroken consent since a rule began (CONS-08)', () => {
-  const beginWith = (choice: number) => {
+describe('a marked moment (CONS-08)', () => {
+  const begin = (choice: number) => {
     const manager = visitor({ choice });
     manager.consent.given(2);
-    const mark = createUnbroken(manager.consent, 2);
-    return { manager, mark };
+    return { ...manager, mark: () => manager.consent.mark(2) };
   };
 
-  test('is true without a withdrawal', () => {
-    const { manager, mark } = beginWith(4);
-    const unbroken = mark();
-    manager.choose(4);
-    expect(unbroken()).toBe(true);
+  test('is unbroken without a withdrawal', () => {
+    const { choose, mark } = begin(4);
+    const isUnbroken = mark();
+    choose(4);
+    expect(isUnbroken()).toBe(true);
   });
 
-  test('is true if consent was granted for the first time since', () => {
-    const { manager, mark } = beginWith(2);
-    const unbroken = mark();
-    manager.choose(4);
-    expect(unbroken()).toBe(true);
+  test('is unbroken if consent was granted for the first time since', () => {
+    const { choose, mark } = begin(2);
+    const isUnbroken = mark();
+    choose(4);
+    expect(isUnbroken()).toBe(true);
   });
 
-  test('is false if consent was withdrawn and granted again', () => {
-    const { manager, mark } = beginWith(4);
-    const unbroken = mark();
-    manager.choose(2);
-    manager.choose(4);
-    expect(unbroken()).toBe(false);
+  test('is broken if consent was withdrawn and granted again', () => {
+    const { choose, mark } = begin(4);
+    const isUnbroken = mark();
+    choose(2);
+    choose(4);
+    expect(isUnbroken()).toBe(false);
     expect(mark()()).toBe(true);
   });
 
-  test('is false if the rule began while consent was withdrawn', () => {
-    const { manager, mark } = beginWith(4);
-    manager.choose(2);
-    const unbroken = mark();
-    manager.choose(4);
-    expect(unbroken()).toBe(false);
+  test('is broken if it was marked while consent was withdrawn', () => {
+    const { choose, mark } = begin(4);
+    choose(2);
+    const isUnbroken = mark();
+    choose(4);
+    expect(isUnbroken()).toBe(false);
+  });
+
+  test('is broken by a withdrawal that nothing reports, also if consent is granted again before anything asks', () => {
+    const { state, mark } = begin(4);
+    const isUnbroken = mark();
+    state.choice = 2;
+    vi.advanceTimersByTime(200);
+    state.choice = 4;
+    vi.advanceTimersByTime(1000);
+    expect(isUnbroken()).toBe(false);
+  });
+
+  test('is not broken by a withdrawal of another group', () => {
+    const { choose, mark } = begin(0b10100);
+    const isUnbroken = mark();
+    choose(0b00100);
+    expect(isUnbroken()).toBe(true);
+  });
+});
+
+describe('a withdrawal that nothing reports (CONS-08)', () => {
+  test('drops a step that waits at the gate for its condition, also if consent is granted again', () => {
+    const { consent, state } = visitor({ choice: 4 });
+    let holds = false;
+    const gate = createGate('t', consent, 2, () => holds, 0, createRetry('t', 4000));
+    gate(notes.step('waiting'));
+    vi.advanceTimersByTime(500);
+    state.choice = 2;
+    vi.advanceTimersByTime(200);
+    state.choice = 4;
+    holds = true;
+    vi.advanceTimersByTime(5000);
+    expect(notes.done).toEqual([]);
+  });
+
+  test('drops a step that is queued because consent became unknown, also if consent is granted again', () => {
+    const { consent, state } = visitor({ choice: 4, decide: (choice) => choice });
+    const gate = createGate('t', consent, 2, () => true);
+    state.choice = undefined;
+    vi.advanceTimersByTime(200);
+    gate(notes.step('queued'));
+    state.choice = 2;
+    consent.given(4);
+    state.choice = 4;
+    vi.advanceTimersByTime(1000);
+    expect(notes.done).toEqual([]);
+  });
+
+  test('drops a call that waits for the network, also if consent is granted again', () => {
+    const { consent, state } = visitor({ choice: 4 });
+    const waiting: (() => void)[] = [];
+    createConsentQueue((call) => void waiting.push(call), consent, 2)(notes.step('sent'));
+    state.choice = 2;
+    vi.advanceTimersByTime(200);
+    state.choice = 4;
+    waiting[0]();
+    expect(notes.done).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function visitor({ choice, decide = (chosen) => chosen ?? 2 }: { choice?:
   const state = { choice };
   let changed = () => {};
   const source = { stored: () => state.choice, listen: (listener: () => void) => void (changed = listener) };
-  const consent: Consent = createConsent((run) => run(), source, decide, createRecheck(200, 100));
+  const consent: Consent = createConsent((run) => run(), source, decide, 200, createRecheck(100));
   const choose = (groups: Choice) => {
     state.choice = groups;
     changed();
