@@ -46,8 +46,8 @@ const necessary = 1 << 1;
  * while bit n is missing, more must be known about the visitor. It returns undefined while too little is known. Once
  * `giveUp` has returned true (`isFinal`), it must decide; only the visitor can change the result afterwards.
  *
- * Consent is read at each gate, and at an interval in milliseconds. A change that a reader finds is reported to listeners
- * in a task of its own, so that it delays no action.
+ * Consent is read at each gate, and at an interval in milliseconds. A change that a reader finds is never reported in the
+ * same task, so that it delays no action: a new choice is reported in the next task, any other change at the interval.
  */
 export function createConsent(
   start: (callback: () => void) => void,
@@ -85,7 +85,9 @@ export function createConsent(
     for (let group = 0; group < 32 && lost >> group; group++) {
       if ((lost >> group) & 1) withdrawals[group] = -~withdrawals[group];
     }
-    if (groups !== undefined && (choice !== choiceBefore || groups !== groupsBefore)) {
+    if (groups === undefined) return;
+    if (groups !== groupsBefore) isDue = true;
+    if (choice !== choiceBefore) {
       isDue = true;
       delay(() => isDue && notify());
     }
