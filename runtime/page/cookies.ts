@@ -1,5 +1,11 @@
 /** The raw value of a cookie, not decoded or trimmed; undefined if there is none. */
-export const readCookie = (name: string): string | undefined => cookies()[name];
+export const readCookie = (name: string): string | undefined => readCookies(name)?.[0];
+
+/**
+ * The raw values of all cookies with a name: cookies of several paths and domains can have the same name. Returns the same
+ * array until some cookie changes.
+ */
+export const readCookies = (name: string): readonly string[] | undefined => cookies()[name];
 
 /** The names of all cookies that a script can see. */
 export const cookieNames = (): string[] => Object.keys(cookies());
@@ -19,7 +25,7 @@ export function removeCookie(name: string, path: string): void {
     .forEach((_, index, parts) => writeCookie(name, '', `${path};domain=${parts.slice(index).join('.')}`, 0));
 }
 
-type Cookies = Readonly<Record<string, string | undefined>>;
+type Cookies = Readonly<Record<string, string[] | undefined>>;
 
 let latest: string | undefined;
 let values: Cookies;
@@ -37,14 +43,17 @@ function cookies(): Cookies {
 
 /** Parses cookies character by character: built-in methods that the page has changed must not lose stored consent. */
 function valuesIn(text: string): Cookies {
-  const found = { __proto__: null } as unknown as Record<string, string | undefined>;
+  const found = { __proto__: null } as unknown as Record<string, string[] | undefined>;
   let name = '';
   let value: string | undefined;
   for (let at = 0; at <= text.length; at++) {
     const letter = text[at];
     if (letter === ';' || !letter) {
-      // If several cookies have the same name, the first one has the longest path.
-      found[name] ??= value;
+      if (value !== undefined) {
+        // The first value is that of the cookie with the longest path.
+        const values = (found[name] ??= []);
+        values[values.length] = value;
+      }
       name = '';
       value = undefined;
       at++;

@@ -1,7 +1,7 @@
 import { attempt } from '../../page/attempt.ts';
 import type { ConsentSource } from '../../consent/consent.ts';
 import { decode } from '../../functions/decode/decode.ts';
-import { readCookie } from '../../page/cookies.ts';
+import { readCookie, readCookies } from '../../page/cookies.ts';
 import { listen, pageWindow } from '../../page/document.ts';
 
 interface OneTrustPage extends Window {
@@ -15,22 +15,27 @@ const pageOfOneTrust = (): OneTrustPage => pageWindow();
 /**
  * Creates the consent source for OneTrust, which reads the stored choice and listens to changes.
  *
- * - The cookie contains the choice. It still counts if the cookie disappears later.
+ * - The cookie contains the choice. It still counts if the cookie disappears later. If several cookies have this name, or
+ *   one contains several lists, only what all of them grant is granted.
  * - The list of active groups in the page only restricts the choice, or the default if there is no choice. A withdrawal
  *   may be listed before it is stored, or may never be stored. The list never adds groups, because before the visitor
  *   chooses it contains the manager's defaults.
  * - If only the cookie changes, the visitor chose in another tab. The list of this page is then outdated and ignored.
  */
 export function createOneTrust(cookieName: string): ConsentSource {
-  let read: string | undefined;
+  let read: readonly string[] | undefined;
   let stored: number | undefined;
   let latest: string | undefined;
   let active = -1;
   let storedWithList: number | undefined;
   return {
     stored() {
-      const cookie = readCookie(cookieName);
-      if (cookie !== undefined && cookie !== read) stored = storedGroups((read = cookie));
+      const cookies = readCookies(cookieName);
+      if (cookies && cookies !== read) {
+        read = cookies;
+        stored = -1;
+        for (let at = 0; at < cookies.length; at++) stored &= storedGroups(cookies[at]);
+      }
       const list = activeGroups();
       if (list && list !== latest) {
         active = groupsIn((latest = list));
@@ -56,9 +61,16 @@ function activeGroups(): string {
   return typeof active === 'string' && /[^,]/.test(active) ? active : '';
 }
 
+/** The groups that all lists in a cookie grant. */
 function storedGroups(cookie: string): number {
+  let granted = 0;
   // Searched before decoding, because other encoded values may contain `groups=`.
-  const groups = decode(/(?:^|&)groups=([^&]*)/.exec(cookie)?.[1]) ?? '';
+  for (const [, list] of cookie.matchAll(/(?:^|&)groups=([^&]*)/g)) granted = (granted || -1) & listedGroups(list);
+  return granted || groupsIn('');
+}
+
+function listedGroups(list: string): number {
+  const groups = decode(list) ?? '';
   if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return groupsIn('');
   // A group that is both granted and refused counts as refused.
   return groupsIn(`,${groups},`, ':1', groupsIn(`,${groups},`, ':0'));

@@ -37,6 +37,35 @@ test('ignores groups inside another value', () => {
   ]);
 });
 
+describe('several stored choices', () => {
+  const all = 'groups=1%3A1%2C2%3A1%2C3%3A1%2C4%3A1';
+  test.each<[why: string, cookies: readonly string[], groups: readonly number[]]>([
+    ['grant what both cookies grant', [all, 'groups=1%3A1%2C2%3A1%2C3%3A0%2C4%3A1'], [1, 2, 4]],
+    ['grant no group that the second does not list', [all, 'groups=1%3A1%2C2%3A1'], [1, 2]],
+    ['grant no group that the first does not list', ['groups=2%3A1', all], [1, 2]],
+    ['grant only necessary groups if one cookie has no list', [all, 'version=1'], [1]],
+    ['grant only necessary groups if one list is damaged', [all, 'groups=2%3A'], [1]],
+    ['in one cookie grant what both lists grant', [`${all}&groups=C0002%3A1%2CC0004%3A0`], [1, 2]],
+    ['in one cookie may be apart', [`groups=2%3A1%2C3%3A1&version=1&groups=3%3A1%2C4%3A1`], [1, 3]],
+    ['in one cookie grant only necessary groups if one list is empty', [`${all}&groups=`], [1]],
+    ['in three cookies', [all, `${all}&groups=2%3A1%2C3%3A1`, 'groups=3%3A1%2C4%3A1'], [1, 3]],
+  ])('%s', (_, cookies, groups) => {
+    const cookie = ['a=1', ...cookies.map((text) => `OptanonConsent=${text}`), 'b=2'].join('; ');
+    expect(bitsOf(read({ document: { cookie } })!)).toEqual(groups);
+  });
+
+  test('apply as soon as a second cookie appears, and until it is gone', () => {
+    const document = { cookie: `OptanonConsent=${all}` };
+    vi.stubGlobal('document', document);
+    const source = createOneTrust('OptanonConsent');
+    expect(bitsOf(source.stored()!)).toEqual([1, 2, 3, 4]);
+    document.cookie += '; OptanonConsent=groups=2%3A1';
+    expect(bitsOf(source.stored()!)).toEqual([1, 2]);
+    document.cookie = `OptanonConsent=${all}`;
+    expect(bitsOf(source.stored()!)).toEqual([1, 2, 3, 4]);
+  });
+});
+
 test('reports no choice without the cookie', () => {
   expect(read({ document: { cookie: 'OptanonConsentOther=groups=C0004%3A1; other=1' } })).toBe(-1);
 });
@@ -122,8 +151,12 @@ function limitOf(choice: Choice): number[] {
 test.each([
   ['OptanonAlertBoxClosed=2024-06-24T10:00:00.000Z', Date.UTC(2024, 5, 24, 10)],
   ['OptanonAlertBoxClosed=2024-06-24T10%3A00%3A00.000Z', Date.UTC(2024, 5, 24, 10)],
-  ['OptanonAlertBoxClosed=yes', NaN],
-  ['other=2024-06-24T10:00:00.000Z', NaN],
+  ['OptanonAlertBoxClosed=yes', Infinity],
+  ['other=2024-06-24T10:00:00.000Z', Infinity],
+  [
+    'OptanonAlertBoxClosed=2024-06-24T10:00:00.000Z; OptanonAlertBoxClosed=yes; OptanonAlertBoxClosed=2023-01-01T00:00:00.000Z',
+    Date.UTC(2023, 0, 1),
+  ],
 ])('reads the time of the choice from %s as %d', (cookie, milliseconds) => {
   vi.stubGlobal('document', { cookie });
   expect(oneTrustChosenAt()).toBe(milliseconds);
