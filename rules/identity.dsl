@@ -20,9 +20,13 @@ tag idPartners "Partners of the identity service" {
 
 /// Asks the identity service for the visitor's id, and whether the visitor opted out. Advertising waits for this
 /// response. If the visitor prevents the request, advertising never runs (CONS-10).
+///
+/// With consent to targeting alone, the service is asked for the opt-out only: the request contains no id of the visitor,
+/// and nothing but an opt-out is stored.
 tag identity "Visitor identity" {
   vendor: visitorIdentity
   group:  performance
+  groups: { optOut: targeting }
   meets:  [CALL-04, CALL-05, CALL-06, CALL-09, CONS-03, CONS-10, IDEN-01, IDEN-02, IDEN-03, TAGS-01, TAGS-02]
   when    trackable
   options: {
@@ -43,4 +47,12 @@ rule askIdentity "Request the visitor's identity" {
   meets: [CALL-04, CALL-05, IDEN-01]
   on     pageData
   do     identity.request
+}
+
+/// Advertising needs to know whether the visitor opted out, also without consent to performance.
+rule askOptOut "Request the visitor's opt-out" {
+  order: 2
+  meets: [CALL-05, CONS-10]
+  on     pageData, pageTransition
+  do     identity.optOut
 }

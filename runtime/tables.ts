@@ -281,6 +281,11 @@ export interface VendorAction {
   readonly by?: 'script' | 'frame' | 'call';
   /** Describes the call for the vendor's own library. Variables have the names from `variables`. */
   readonly library?: Export;
+  /**
+   * Whether a tag may name another consent group for this action (`groups`). The client must then send and store only what
+   * the action needs while the tag's own group is not granted.
+   */
+  readonly mayHaveGroup?: boolean;
   /** The expectation in scenarios that it meets, as the vendor's simulation reads it. A `beacon` is named by the first argument. */
   readonly expectedAs?: ExpectedBeacon;
   /** What scenarios may expect of it in addition to its variables. */

@@ -286,6 +286,8 @@ export interface Running extends Declared {
 export interface Tag extends Running {
   readonly vendor: VendorTable;
   readonly group: string;
+  /** The consent groups of single actions that have one of their own, by the action's name. */
+  readonly groups: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, Expression>>;
   /** The tags that options of the type `tag?` name, by option. Some requests of this tag pass their gates too. */
   readonly gates: Readonly<Record<string, Tag>>;

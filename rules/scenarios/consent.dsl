@@ -22,8 +22,9 @@ scenario "Stored consent applies in every country" {
     US, [necessary]:                        []
     US, [necessary, performance]:           [analytics, identity, target]
     US, [necessary, functional]:            []
-    US, [necessary, targeting]:             [socialPixel, adFrame, companyLookup, followUp, replay]
-    US, [necessary, functional, targeting]: [survey, socialPixel, adFrame, companyLookup, followUp, replay]
+    US, [necessary, targeting]:             [identity, socialPixel, adFrame, companyLookup, followUp, replay]
+    US, [necessary, functional, targeting]:
+      [identity, survey, socialPixel, adFrame, companyLookup, followUp, replay]
     DE, [necessary, performance, functional, targeting]:
       [analytics, identity, target, survey, socialPixel, adFrame, companyLookup, followUp, replay]
     JP, unknown:                            []
@@ -327,6 +328,38 @@ scenario "A withdrawal deletes the cookies of its groups, and no others" {
   expect cookie "basket" is "1"
 }
 
+scenario "A stored refusal removes the cookies of its groups after the page view, and a default removes none" {
+  meets: [CONS-08, CONS-09]
+  given  visitorCountry is DE,
+         cookie("s_vi") is "1",
+         cookie("prefs_size") is "1",
+         cookie("_fbp") is "1",
+         cookie("basket") is "1"
+  when   raise pageData
+  expect cookie "s_vi" is "1"
+  expect cookie "prefs_size" is "1"
+  expect cookie "_fbp" is "1"
+  when   consent becomes [necessary, performance]
+  expect page view
+  expect cookie "s_vi" is "1"
+  expect no cookie "prefs_size"
+  expect no cookie "_fbp"
+  expect cookie "basket" is "1"
+}
+
+scenario "A refusal that earlier pages stored removes the cookies of its groups" {
+  meets: [CONS-08, CONS-09]
+  given  visitorCountry is US,
+         consent is [necessary, functional],
+         cookie("s_vi") is "1",
+         cookie("prefs_size") is "1",
+         cookie("_fbp") is "1"
+  when   raise pageData
+  expect no cookie "s_vi"
+  expect cookie "prefs_size" is "1"
+  expect no cookie "_fbp"
+}
+
 scenario "Without consent to performance no value of that group is stored" {
   meets: [CONS-03, STOR-01, VIEW-06, VIST-01]
   given  site is car,
@@ -379,6 +412,51 @@ scenario "Advertising runs after the identity service reports no opt-out" {
     "/us-en/insights/cloud":    [analytics, adPixel, socialPixel, companyLookup, followUp, replay]
     "/us-en/careers/jobsearch": [analytics, adPixel, socialPixel, companyLookup, followUp, remarketing]
   }
+}
+
+scenario "With consent to targeting alone, advertising runs after the service reports no opt-out" {
+  meets: [CONS-10, CALL-05]
+  given  consent is [necessary, targeting],
+         visitorCountry is US,
+         path is "/us-en/insights/cloud",
+         answer(identity) is { mid: "98765432109876543210987654321098765432", optedOut: false }
+  when   raise pageData
+  expect call "https://identity.example.com/id?" once
+  when   wait 200ms
+  expect tag socialPixel
+  expect no tag analytics
+  expect no cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
+  when   raise pageData
+  expect no call "identity.example.com"
+}
+
+scenario "With consent to targeting alone, the request for the opt-out contains no id" {
+  meets: [CONS-10, CALL-05]
+  given  consent is [necessary, targeting],
+         visitorCountry is US,
+         path is "/us-en/insights/cloud",
+         identity.mid is "98765432109876543210987654321098765432"
+  when   raise pageData
+  expect call "https://identity.example.com/id?" once
+  expect no call "98765432109876543210987654321098765432"
+  expect no tag socialPixel
+  expect no cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
+}
+
+scenario "With consent to targeting alone, an opt-out stops advertising, also on later pages" {
+  meets: [CONS-10, CALL-05]
+  given  consent is [necessary, targeting],
+         visitorCountry is US,
+         path is "/us-en/insights/cloud",
+         answer(identity) is { optedOut: true }
+  when   raise pageData
+  when   wait 1s
+  expect no tag socialPixel
+  expect cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
+  when   load
+  when   raise pageData
+  when   wait 1s
+  expect no call
 }
 
 scenario "No beacon or advertising follows after the identity service reports an opt-out" {

@@ -37,11 +37,13 @@ scenario "The page creates its own id if the identity service does not respond i
 }
 
 scenario "The identity service is not asked without consent, nor in an excluded country" {
-  meets: [CONS-03, CTRY-01]
+  meets: [CONS-03, CONS-10, CTRY-01]
   when   raise pageData
   cases by visitorCountry, consent {
     US, [necessary, performance]:           [identity]
-    US, [necessary, functional, targeting]: []
+    US, [necessary, functional]:            []
+    // Only for the opt-out.
+    US, [necessary, functional, targeting]: [identity]
     HK, [necessary, performance]:           []
     missing, [necessary, performance]:      []
   }

@@ -41,8 +41,10 @@ function explainRequested(
 ): string[] {
   if (traces.some((one, at) => at > start && one.kind === 'acted' && one.id === id)) return [];
   const consent = consentOf(id, traces, start);
-  if (consent === 'unknown') return [`${of.id} is queued: consent to ${of.group} is not known yet.`];
-  if (consent === 'refused') return [`${of.id} was asked to run, but consent to ${of.group} is not granted.`];
+  // Actions of a tag may have groups of their own.
+  const group = ['vendor' in of ? [of.group, ...Object.values(of.groups)] : of.group].flat().join(' or ');
+  if (consent === 'unknown') return [`${of.id} is queued: consent to ${group} is not known yet.`];
+  if (consent === 'refused') return [`${of.id} was asked to run, but consent to ${group} is not granted.`];
   const parts = testResults(traces, start + 1, evidence);
   return parts.length > 0
     ? [`${of.id} was asked to run, but its condition was false:`, ...parts]

@@ -11,6 +11,11 @@ export const tagKind = defineKind({
   fields: {
     vendor: { valueForm: 'word', required: true, summary: 'The vendor that receives the data.' },
     group: { valueForm: 'word', required: true, summary: 'The consent group that the tag needs.' },
+    groups: {
+      valueForm: 'record',
+      summary:
+        'The consent groups of single actions, instead of "group". Only actions that work without the rest of the tag can have one.',
+    },
     options: { valueForm: 'record', summary: 'The options of the vendor; each vendor has its own.' },
     cookies: { valueForm: 'list', summary: 'The cookies that the tag sets.' },
     sites: { valueForm: 'words', summary: 'The sites that include it. Default: all.' },

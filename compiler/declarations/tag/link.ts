@@ -9,6 +9,7 @@ import { textsOf } from '../../bind/texts.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
+import { linkActionGroups } from './action-groups.ts';
 import { linkOptions } from './options.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -36,6 +37,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     ...running,
     vendor,
     group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
+    groups: linkActionGroups(linker, found, vendor),
     ...linkOptions(linker, found, vendor, context),
     cookies: textsOf(linker, source, fields.get('cookies')?.value),
   };

@@ -81,7 +81,11 @@ export const vendor = defineVendor({
   simulation,
   actions: {
     request: { summary: "Gets the visitor's id: from the cookie, the address or the service." },
-    optOut: { summary: 'Gets whether the visitor has opted out: from the cookie or the service.' },
+    optOut: {
+      summary:
+        "Gets whether the visitor has opted out: from the cookie, or from the service if unknown. It may have a group of its own in `groups`. Without consent to the tag's group, the request then contains no id of the visitor, and only an opt-out is stored.",
+      mayHaveGroup: true,
+    },
     sync: {
       summary: "Sends the visitor's id to a partner by an image request, if the tag in `partners` may act.",
       parameters: [

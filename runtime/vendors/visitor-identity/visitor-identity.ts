@@ -30,7 +30,7 @@ export interface IdentityOptions extends PartnerOptions {
 export interface VisitorIdentity extends Client {
   /** Gets the visitor's id from the cookie, the address, or the identity service. */
   request(): Promise<unknown> | undefined;
-  /** Gets whether the visitor opted out, from the service if unknown. */
+  /** Gets whether the visitor opted out, from the service if unknown. Also works while only asking for that is allowed. */
   optOut(): Promise<unknown> | undefined;
   readonly sync: SendToPartner;
 }
@@ -40,7 +40,8 @@ const version = '5.5.0';
 /**
  * Creates a client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then
  * stores data while `isAllowed` returns true. Partners receive the id only while `partners` returns true too. Without consent
- * only an opt-out is stored.
+ * it only stores an opt-out. If it is asked for the opt-out then, the request contains no id of the visitor, and nothing
+ * but the opt-out is read from the response.
  */
 export function createVisitorIdentity(
   id: string,
@@ -60,13 +61,20 @@ export function createVisitorIdentity(
   const notify = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
 
   function learn(isEnough: (identity: Identity) => unknown): Promise<void> | undefined {
-    isActive = true;
     const { organisation, timeout, urlLife } = options();
-    const mid = passedId(organisation, urlLife) ?? identity().mid;
-    if (mid !== identity().mid) keep({ mid });
+    if (isAllowed()) {
+      isActive = true;
+      const mid = passedId(organisation, urlLife) ?? identity().mid;
+      if (mid !== identity().mid) keep({ mid });
+    }
     if (isEnough(identity())) return void delay(notify);
     if (!call) {
-      call = createCall(id, timeout, () => describe(options(), identity()), readIdentityResponse);
+      call = createCall(
+        id,
+        timeout,
+        () => describe(options(), isAllowed() ? identity() : undefined),
+        readIdentityResponse,
+      );
       call.listen(take);
     }
     return (flight ??= call.send().then(() => (flight = undefined)));
@@ -82,7 +90,7 @@ export function createVisitorIdentity(
 
   function keep(next: Identity): void {
     const { optedOut, until } = next;
-    known = isActive && isAllowed() && !optedOut ? next : optedOut ? { optedOut, until } : {};
+    known = isActive && isAllowed() && !optedOut ? next : optedOut ? { optedOut, until } : { optedOut };
     storeIdentity(options().organisation, markOfSettings(options()), known);
   }
 
@@ -98,7 +106,7 @@ export function createVisitorIdentity(
 
   return {
     request: () => learn(({ mid, until, optedOut }) => (mid && until) || optedOut),
-    optOut: () => learn(({ optedOut }) => optedOut),
+    optOut: () => learn(({ optedOut }) => optedOut !== undefined),
     sync,
     answer() {
       const { mid, region, optedOut } = identity();
@@ -106,8 +114,10 @@ export function createVisitorIdentity(
     },
     listen: (ended) => void listeners.push(ended),
     forget() {
+      // An answer that was not asked for in this group remains known in this page.
+      const next = isActive && !identity().optedOut ? {} : identity();
       isActive = false;
-      keep(identity());
+      keep(next);
       forgetSyncs();
     },
   };
@@ -118,8 +128,8 @@ function markOfSettings({ organisation, server }: IdentityOptions): number {
   return markOf(organisation + server);
 }
 
-/** Describes the request to the service; its timestamp prevents caching. */
-function describe(options: IdentityOptions, { mid, blob }: Identity) {
+/** Describes the request to the service; its timestamp prevents caching. Without an identity it has no ids of the visitor. */
+function describe(options: IdentityOptions, identity?: Identity) {
   const { server, organisation, consentString, integration, customer, authentication } = options;
   return {
     url: `https://${server}/id`,
@@ -132,9 +142,10 @@ function describe(options: IdentityOptions, { mid, blob }: Identity) {
       d_ver: 2,
       d_orgid: organisation,
       d_nsid: 0,
-      d_mid: mid,
-      d_blob: blob,
+      d_mid: identity?.mid,
+      d_blob: identity?.blob,
       d_cid_ic:
+        identity &&
         integration &&
         customer &&
         [integration, customer, ['authenticated', 'loggedOut'].indexOf(authentication!) + 1].join('\x01'),

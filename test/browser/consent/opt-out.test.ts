@@ -50,12 +50,15 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(sentGroups()).toEqual(['necessary']);
   });
 
-  test('who is known not to have opted out stays so in a page that deletes the cookie, and may opt out later', async () => {
+  test('delays advertising again if a page forgets that there was no opt-out, and may be known later', async () => {
     const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: false }] });
-    sentGroups();
+    expect(sentGroups()).toContain('targeting');
     await visitor.push({ hasLeft: null }, { event: 'pressed' });
     await visitor.pass(100);
-    expect(sentGroups()).toContain('targeting');
+    expect(sentGroups()).toEqual(['functional', 'necessary', 'performance']);
+    await visitor.push({ hasLeft: false });
+    await visitor.pass(400);
+    expect(sentGroups()).toEqual(['targeting']);
     await visitor.push({ hasLeft: true }, { event: 'pressed' });
     await visitor.pass(30_000);
     expect(sentGroups()).toEqual(['necessary']);

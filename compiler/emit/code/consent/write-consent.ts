@@ -89,8 +89,8 @@ function writeUnless(emitter: Emitter, condition: Expression, groups: number): s
 }
 
 /**
- * Writes the groups that remain granted after an opt-out (CONS-10). While the opt-out is unknown, the advertising groups
- * wait: their bits are shifted left by 16. After the last attempt, they are refused.
+ * Writes the groups that remain granted after an opt-out (CONS-10). While the opt-out is unknown, the advertising group
+ * waits: it only has the bit n + 16, with which the opt-out itself can be asked. After the last attempt, it is refused.
  */
 function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
   if (!optOut) return undefined;
@@ -100,8 +100,8 @@ function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
     return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown: false };
   }
   const waiting = bitsOf(groups, 'targeting');
-  const undecided = `$groups&~${waiting}|($isFinal?0:($groups&${waiting})<<16)`;
-  const code = `!$groups||$out===false?$groups:$out?${necessary}:${undecided}`;
+  const decided = `($out===false?$groups:$groups&~${waiting})|($isFinal?0:($groups&${waiting})<<16)`;
+  const code = `!$groups?$groups:$out?${necessary}:${decided}`;
   return { parameter: `,$out = ${out}`, code, maybeUnknown: true };
 }
 

@@ -7,7 +7,7 @@ import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
-import { writeMay } from './write-gate.ts';
+import { writeGate, writeMay } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { define } from '../entry/writer.ts';
 
@@ -41,19 +41,19 @@ function writeGates(emitter: Emitter, { vendor, gates }: Tag): string[] {
 }
 
 /** Writes a step of a tag's client. Its result ends when the client is done. */
-export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string, sent: string): string {
+export function writeClientCall(emitter: Emitter, call: VendorCall, sent: string): string {
   const { tag, action } = call;
   const list = call.arguments.map((value) => (isOmitted(value) ? 'undefined' : writeCleaned(emitter, value)));
   while (list.at(-1) === 'undefined') list.pop();
   const client = writeClient(emitter, tag);
   writeForgetting(emitter, tag, client);
-  writePage(emitter, tag, client, gate || '(step) => step()');
+  writePage(emitter, tag, client);
   const step = writeTracedStep(emitter, tag.id, `${client}.${action}(${list.join(',')})`);
   return sent ? `[${step},${sent}][0]` : step;
 }
 
-/** Writes the functions that pages can call. They use the same gate. If a vendor has several tags, pages call the first. */
-function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): void {
+/** Writes the functions that pages can call. They use the gate of the tag. If a vendor has several tags, pages call the first. */
+function writePage(emitter: Emitter, tag: Tag, client: string): void {
   const { writer, program } = emitter;
   const { page } = tag.vendor;
   const { directCalls } = program.written.project;
@@ -61,6 +61,7 @@ function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): vo
   writer.once(`page of ${tag.vendor.name}`, () => {
     writer.service('directCalls');
     const add = writer.use({ file: 'page/page-api.ts', name: 'addPageApi' });
+    const gate = writeGate(emitter, tag) || '(step) => step()';
     const args = [client, writeOptions(emitter, tag), gate, writeRedactor(emitter)];
     const functions = `${writer.use(page.export)}(${args.join(',')})`;
     const code = `${add}(${JSON.stringify(directCalls)},${JSON.stringify(page.name)},${functions});`;

@@ -1,20 +1,25 @@
 import type { Tag } from '../../../model/program.ts';
-import { waitsFor } from '../consent/waits-for.ts';
+import { groupOf } from '../../../analysis/group-of.ts';
+import { gateNumber } from '../consent/gate-number.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';
 
-/** Writes the consent gate of a tag and returns its name. Every action of its vendor goes through it. */
-export function writeGate(emitter: Emitter, tag: Tag): string {
+/**
+ * Writes the consent gate of a tag, or of an action with its own group, and returns its name. Every action of the tag's
+ * vendor goes through it.
+ */
+export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
   const { writer, program } = emitter;
-  return writer.once(`gate ${tag.id}`, () => {
+  const group = groupOf({ tag, action });
+  return writer.once(`gate ${tag.id} ${group}`, () => {
     const owner = { rule: tag.id };
     const allowed = `() => ${writeAllowed(emitter, tag)}`;
     const retry =
       tag.within &&
       `${writer.use({ file: 'rules/within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
-    const number = waitsFor(program, tag.group);
+    const number = gateNumber(program, tag, group);
     if (number === undefined) {
       if (!program.allowedWhen(tag)) return '';
       const create = writer.use({ file: 'consent/open-gate.ts', name: 'createOpenGate' });
@@ -46,7 +51,7 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
  */
 export function writeMay(emitter: Emitter, tag: Tag, then = 'true'): string {
   const { writer, program } = emitter;
-  const number = waitsFor(program, tag.group);
+  const number = gateNumber(program, tag, tag.group);
   const parts = [
     ...(number === undefined ? [] : [`${writer.service('consent')}.given(${number})`]),
     ...(program.allowedWhen(tag) ? [writeAllowed(emitter, tag)] : []),

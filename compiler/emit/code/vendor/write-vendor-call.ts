@@ -3,6 +3,7 @@ import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
 import type { VendorCall } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
+import { groupOf } from '../../../analysis/group-of.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
 import { callKey } from '../rule/repeated-calls.ts';
 import type { RuleEmitter } from '../rule/rule-emitter.ts';
@@ -28,8 +29,8 @@ import { define } from '../entry/writer.ts';
 export function writeVendorCall(emitter: RuleEmitter, call: VendorCall, wrap?: (step: string) => string): string {
   const { tag } = call;
   const sent = writeSentCall(emitter, call);
-  const gate = writeGate(emitter, tag);
-  return writeGated(emitter, tag, gate, writeStep(emitter, call, gate, sent, wrap));
+  const gate = writeGate(emitter, tag, call.action);
+  return writeGated(emitter, tag, gate, writeStep(emitter, call, gate, sent, wrap), groupOf(call));
 }
 
 /** Writes the step after the gate. Steps that check the gate again later get it as an argument. */
@@ -50,7 +51,7 @@ function writeStep(
 }
 
 function writePlainStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: string): string {
-  if (call.tag.vendor.client) return writeClientCall(emitter, call, gate, sent);
+  if (call.tag.vendor.client) return writeClientCall(emitter, call, sent);
   return isShared(emitter, call) ? writeSharedStep(emitter, call) : writeHandOver(emitter, call, sent);
 }
 

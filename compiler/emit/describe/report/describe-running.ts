@@ -3,6 +3,7 @@ import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
 import type { Action, Call, Rule, Running, Tag } from '../../../model/program.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
+import { groupOf } from '../../../analysis/group-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
@@ -63,7 +64,7 @@ function describeActions(actions: readonly Action[], describe: Describe): Report
 
 /** Returns the gate of an action: a tag and its group, the group and conditions of a call, or the group of a custom action. */
 function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
-  if (action.kind === 'vendor') return { tag: action.tag.id, group: action.tag.group };
+  if (action.kind === 'vendor') return { tag: action.tag.id, group: groupOf(action) };
   if (action.kind === 'call' && action.custom?.group !== undefined) return { group: action.custom.group };
   if (action.kind !== 'send') return {};
   const { id, group, when } = action.call;
