@@ -54,5 +54,6 @@ rule askOptOut "Request the visitor's opt-out" {
   order: 2
   meets: [CALL-05, CONS-10]
   on     pageData, pageTransition
+  when   not exists identity.optedOut
   do     identity.optOut
 }

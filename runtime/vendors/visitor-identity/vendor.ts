@@ -83,7 +83,7 @@ export const vendor = defineVendor({
     request: { summary: "Gets the visitor's id: from the cookie, the address or the service." },
     optOut: {
       summary:
-        "Gets whether the visitor has opted out: from the cookie, or from the service if unknown. It may have a group of its own in `groups`. Without consent to the tag's group, the request then contains no id of the visitor, and only an opt-out is stored.",
+        "Gets whether the visitor has opted out, from the service unless it has answered in this page. It may have a group of its own in `groups`. Without consent to the tag's group, the request then contains no id of the visitor, and only an opt-out is stored.",
       mayHaveGroup: true,
     },
     sync: {

@@ -30,7 +30,7 @@ export interface IdentityOptions extends PartnerOptions {
 export interface VisitorIdentity extends Client {
   /** Gets the visitor's id from the cookie, the address, or the identity service. */
   request(): Promise<unknown> | undefined;
-  /** Gets whether the visitor opted out, from the service if unknown. Also works while only asking for that is allowed. */
+  /** Gets whether the visitor opted out, from the service unless it has answered in this page. Works without `isAllowed`. */
   optOut(): Promise<unknown> | undefined;
   readonly sync: SendToPartner;
 }
@@ -106,7 +106,8 @@ export function createVisitorIdentity(
 
   return {
     request: () => learn(({ mid, until, optedOut }) => (mid && until) || optedOut),
-    optOut: () => learn(({ optedOut }) => optedOut !== undefined),
+    // An answer that earlier pages stored is asked for again.
+    optOut: () => learn(({ optedOut }) => (call ? optedOut !== undefined : optedOut)),
     sync,
     answer() {
       const { mid, region, optedOut } = identity();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
-import { announce } from './activity.ts';
+import { announce, sentActivities } from './activity.ts';
 import { pageLoaded, useCareers } from './open-careers.ts';
 
 const careers = useCareers();
@@ -40,9 +40,10 @@ test('IDEN-01: sends the id from the cookie with beacons and personalisation req
 });
 
 test.each([
-  ['without consent', { country: 'US', consent: [1, 4] }],
+  ['without consent', { country: 'US', consent: [1, 3] }],
   ['in a country without tracking (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
   ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
+  ['for the opt-out in a country without tracking', { country: 'RU', consent: [1, 4] }],
 ])('CALL-04, CONS-03: does not call the identity service %s', async (_, careersVisit) => {
   await announce(await careers.open({ ...careersVisit, identity: {} }));
   expect(requests()).toEqual([]);
@@ -63,4 +64,29 @@ test.each([
   await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain(`MCMID%7C${mid}`);
   await visitor.pass(200);
   expect(received('partner.example')).toHaveLength(count);
+});
+
+test('CONS-10: with consent to targeting alone, requests nothing but the opt-out, and then advertises', async () => {
+  // The id of an earlier visit, without an opt-out status.
+  const identity = { 'AMCV_ABCDEF0123456789%40AdobeOrg': encodeURIComponent(`0|MCMID|${mid}|vVersion|5.5.0`) };
+  const visitor = await careers.open({ country: 'US', consent: [1, 4], identity });
+  await announceNow(visitor);
+  await expect.poll(() => requests().length).toBe(1);
+  const { ts, ...parameters } = Object.fromEntries(requests()[0].url.searchParams);
+  expect(parameters).toEqual({
+    d_visid_ver: '5.5.0',
+    d_rtbd: 'json',
+    d_ver: '2',
+    d_orgid: 'ABCDEF0123456789@AdobeOrg',
+    d_nsid: '0',
+    d_fieldgroup: 'MC',
+  });
+  await expect
+    .poll(async () => {
+      await visitor.pass(200);
+      return sentActivities(careers.server);
+    })
+    .toEqual(['social pixel']);
+  expect(await visitor.page.evaluate('document.cookie')).not.toContain('AMCV');
+  expect(offersAsked()).toEqual([]);
 });

@@ -323,6 +323,74 @@ describe('CALL-05, CONS-10: an opt-out', () => {
   });
 });
 
+describe('CONS-10: advertising needs an answer that the client still has', () => {
+  const fields = 'optOut: identity.optedOut';
+  const pixels = () => site.server.received.filter(({ url }) => url.host === 'pixel.example.net').length;
+  const reportNone = { body: JSON.stringify({ d_mid: mid }) };
+  const pixel = (rules: string) => `
+    state presses: counter
+    rule count { order: 1 on pressed do increase(presses) }
+    tag pixel { vendor: pixel group: targeting on pressed options: { url: "https://pixel.example.net/p", parameters: { n: text(presses) } } }
+    ${rules}`;
+
+  /** Answers each request only when the test says so. */
+  function answerLater(): () => void {
+    const replies: ((response: { body: string }) => void)[] = [];
+    answer(() => new Promise((resolve) => replies.push(resolve)));
+    return () => replies.shift()!(reportNone);
+  }
+
+  test('it waits again after consent was withdrawn and granted again', async () => {
+    const reply = answerLater();
+    const rules = pixel('rule who { on pressed do identity.request }');
+    const { push, pass, answerBanner } = await open({ fields, rules, consent: [1, 2, 4] });
+    await push({ event: 'pressed' });
+    await expect.poll(() => ids().length).toBe(1);
+    reply();
+    await expect.poll(async () => (await pass(200), pixels())).toBe(1);
+    await answerBanner([1]);
+    await answerBanner([1, 2, 4]);
+    await push({ event: 'pressed' });
+    await expect.poll(() => ids().length).toBe(2);
+    await pass(2_000);
+    expect(pixels()).toBe(1);
+    reply();
+    await expect.poll(async () => (await pass(200), pixels())).toBe(2);
+  });
+
+  test('it waits again after consent to the group of the client alone was withdrawn, until another group asks', async () => {
+    const reply = answerLater();
+    const rules = pixel('rule who { on pressed do identity.request } rule ask { on pressed do identity.optOut }');
+    const tag = 'groups: { optOut: targeting }';
+    const visitor = await open({ fields, rules, tag, consent: [1, 2, 4] });
+    await visitor.push({ event: 'pressed' });
+    await expect.poll(() => ids().length).toBe(1);
+    reply();
+    await expect.poll(async () => (await visitor.pass(200), pixels())).toBe(1);
+    await visitor.answerBanner([1, 4]);
+    await visitor.push({ event: 'pressed' });
+    await expect.poll(() => ids().length).toBe(2);
+    expect(ids()[1].url.searchParams.has('d_mid')).toBe(false);
+    await visitor.pass(2_000);
+    expect(pixels()).toBe(1);
+    reply();
+    await expect.poll(async () => (await visitor.pass(200), pixels())).toBe(2);
+    expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
+  });
+
+  test('a request in flight stores nothing if consent to the group of the client is withdrawn meanwhile', async () => {
+    const reply = answerLater();
+    const rules = pixel('rule who { on pressed do identity.request then log("is", identity.mid else "unknown") }');
+    const visitor = await open({ fields, rules, consent: [1, 2, 4] });
+    await visitor.push({ event: 'pressed' });
+    await expect.poll(() => ids().length).toBe(1);
+    await visitor.answerBanner([1, 4]);
+    reply();
+    await expect.poll(() => bundleLines(visitor.log)).toEqual(['info: is unknown']);
+    expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
+  });
+});
+
 describe('CALL-06, IDEN-03: id syncs', () => {
   const partner = (id: string, more = {}) => ({
     id,
