@@ -60,10 +60,11 @@ export function createConsent(
   const withdrawals: number[] = [];
   let choice: Choice;
   let groups: number | undefined;
-  /** Sets of groups: those that are unknown now, granted at some time in this page, and withdrawn now. */
+  /** Sets of groups: unknown now, granted at some time in this page, withdrawn now, and removed since they were granted. */
   let unknown = -1;
   let past = 0;
   let withdrawn = 0;
+  let removed = 0;
   let isAsked = false;
   let isFinal = false;
   let isDue = false;
@@ -81,6 +82,7 @@ export function createConsent(
     unknown = groups === undefined ? -1 : (groups >> 16) & ~groups;
     withdrawn = past & ~(groups! | unknown | necessary);
     past |= groups!;
+    removed &= ~groups!;
     const lost = withdrawn & ~withdrawnBefore;
     for (let group = 0; group < 32 && lost >> group; group++) {
       if ((lost >> group) & 1) withdrawals[group] = -~withdrawals[group];
@@ -97,8 +99,10 @@ export function createConsent(
     attempt(() => {
       read();
       isDue = false;
-      [...listeners].forEach((listener) => attempt(listener));
+      listeners.forEach((listener) => attempt(listener));
+      removed |= refused();
     });
+  const refused = () => withdrawn | (choice! > 0 ? ~(choice! | necessary) : 0);
   const has = (set: number, group: number) => !!((set >> group) & 1);
   const given = (group: number) => {
     read();
@@ -109,7 +113,7 @@ export function createConsent(
     read();
     return has(withdrawn, group);
   };
-  const listen = (changed: () => void) => void listeners.push(changed);
+  const listen = (changed: () => unknown) => void listeners.push(changed);
 
   source?.listen(notify);
   start(() => {
@@ -128,14 +132,7 @@ export function createConsent(
       return () => before === withdrawals[group];
     },
     listen,
-    onRefusal(group, remove) {
-      let isRefused = false;
-      listen(() => {
-        const before = isRefused;
-        isRefused = has(withdrawn | (choice! > 0 ? ~(choice! | necessary) : 0), group);
-        if (isRefused && !before) remove();
-      });
-    },
+    onRefusal: (group, remove) => listen(() => has(refused() & ~removed, group) && remove()),
     check: notify,
   };
 }
