@@ -76,3 +76,14 @@ test.each([
   expect(pixels()).toBe(0);
   expect(visitor.thrown).toEqual([]);
 });
+
+test('CONS-08: notices a refusal that another tab stores, without a report, and removes cookies', async () => {
+  const visitor = await open(manual, { banner: 'targeting' });
+  expect(pixels()).toBe(1);
+  const tab = await visitor.context.newPage();
+  await tab.goto('https://www.example.com/another');
+  await tab.evaluate(() => localStorage.setItem('banner', ''));
+  expect(await visitor.page.evaluate('document.cookie')).toContain('_fbp');
+  await visitor.pass(201);
+  expect(await visitor.page.evaluate('document.cookie')).not.toContain('_fbp');
+});

@@ -116,3 +116,87 @@ describe('CONS-08: a choice in another tab applies to the next action, without a
     expect(sentGroups()).toEqual([]);
   });
 });
+
+describe('CONS-08: cookies of groups that stored consent refuses', () => {
+  const cookies = { s_id: '1', _ga: '1', prefs_size: '1', _fbp: '1', basket: '1' };
+  const namesOf = async ({ page }: Awaited<ReturnType<typeof open>>) =>
+    (await page.evaluate(() => document.cookie.split('; ').map((cookie) => cookie.split('=')[0])))
+      .filter((name) => name !== 'OptanonConsent')
+      .toSorted();
+
+  test('are removed in a page that opens with the refusal, after the actions of its start', async () => {
+    const visitor = await open({ country: 'US', consent: [1, 3], cookies });
+    expect(sentGroups()).toEqual(['functional', 'necessary']);
+    await visitor.pass(1);
+    expect(await namesOf(visitor)).toEqual(['basket', 'prefs_size']);
+  });
+
+  test('are kept if only a default refuses the groups', async () => {
+    const visitor = await open({ country: 'DE', cookies });
+    await visitor.pass(5_000);
+    expect(await namesOf(visitor)).toEqual(Object.keys(cookies).toSorted());
+  });
+
+  test('are removed in an idle page when another tab stores the refusal', async () => {
+    const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], cookies });
+    await visitor.pass(1_000);
+    expect(await namesOf(visitor)).toEqual(Object.keys(cookies).toSorted());
+    const tab = await visitor.context.newPage();
+    await tab.goto('https://www.example.com/another');
+    await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie([1, 2]));
+    await visitor.pass(201);
+    expect(await namesOf(visitor)).toEqual(['_ga', 'basket', 's_id']);
+  });
+
+  test('are removed when consent expires in an open page', async () => {
+    const visitor = await open({
+      country: 'US',
+      consent: [1, 2, 3, 4],
+      cookies: { ...cookies, OptanonAlertBoxClosed: '2024-06-24T09:59:00.000Z' },
+      fields: 'expires: 90s',
+    });
+    await visitor.pass(20_000);
+    expect(await namesOf(visitor)).toContain('s_id');
+    await visitor.pass(15_000);
+    expect(await namesOf(visitor)).toEqual(['OptanonAlertBoxClosed', 'basket']);
+  });
+});
+
+test.each([
+  ['drops the action that waits: a withdrawal and a new grant', [[1], [1, 4]], []],
+  [
+    'keeps the action that waits: other groups',
+    [
+      [1, 2, 4],
+      [1, 4],
+    ],
+    ['late'],
+  ],
+])('CONS-08: what another tab stores within a wait %s', async (_, choices, expected) => {
+  const rules = `rule late { on pressed do wait(5s) then latePixel.run }
+    tag latePixel { vendor: pixel group: targeting options: { url: "https://late.pixel.example/p" } }`;
+  const visitor = await open({ country: 'US', consent: [1, 4], rules });
+  await visitor.push({ event: 'pressed' });
+  sentGroups();
+  const tab = await visitor.context.newPage();
+  await tab.goto('https://www.example.com/another');
+  for (const groups of choices) {
+    await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie(groups));
+    await visitor.pass(1_000);
+  }
+  await visitor.pass(10_000);
+  expect(sentGroups().filter((name) => name === 'late')).toEqual(expected);
+});
+
+describe('CONS-01: several cookies of OneTrust, such as of two paths', () => {
+  test.each([
+    ['', '/us-en'],
+    ['domain=.example.com;', '/'],
+  ])('grant only what all of them grant (%s path %s)', async (domain, path) => {
+    const before = `
+      document.cookie = 'OptanonConsent=${consentCookie([1, 2, 3, 4])};path=/';
+      document.cookie = 'OptanonConsent=${consentCookie([1, 3])};${domain}path=${path}';`;
+    await open({ country: 'US', before });
+    expect(sentGroups()).toEqual(named([1, 3]));
+  });
+});
