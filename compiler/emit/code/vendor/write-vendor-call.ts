@@ -46,11 +46,11 @@ function writeStep(
     const next = wrap && `() => ${wrap('undefined')}`;
     return writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent, next);
   }
-  const step = writePlainStep(emitter, call, gate, sent);
+  const step = writePlainStep(emitter, call, sent);
   return wrap ? wrap(step) : step;
 }
 
-function writePlainStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: string): string {
+function writePlainStep(emitter: RuleEmitter, call: VendorCall, sent: string): string {
   if (call.tag.vendor.client) return writeClientCall(emitter, call, sent);
   return isShared(emitter, call) ? writeSharedStep(emitter, call) : writeHandOver(emitter, call, sent);
 }
