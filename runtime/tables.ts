@@ -25,6 +25,8 @@ export interface Export {
   readonly needs?: readonly ServiceName[];
   /** A file of the project. The factory receives a function that loads it, after the services. */
   readonly module?: string;
+  /** Whether the factory reads something that exists only while the script is evaluated, such as the script's element. */
+  readonly isEarly?: boolean;
 }
 
 /** Services: objects that the entry creates once, if something in the bundle needs them. */

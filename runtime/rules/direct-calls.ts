@@ -1,5 +1,6 @@
 import { log } from '../page/log.ts';
 import { pageWindow } from '../page/document.ts';
+import { whenActive } from '../page/when-active.ts';
 import type { Rule } from './rule.ts';
 
 export interface DirectCalls {
@@ -27,7 +28,11 @@ export function createDirectCalls(name: string, environment: { stage: string }):
         depth++;
         for (const rule of rules) rule(event);
         depth--;
-      } else info(`"${id}" does not match any direct call identifiers.`);
+      } else
+        whenActive(
+          () => track(id, detail),
+          () => info(`"${id}" does not match any direct call identifiers.`),
+        );
     } catch (error) {
       log('error', error);
     }

@@ -15,15 +15,19 @@ export interface FakePage {
   readonly layer?: readonly unknown[];
   readonly cookie?: string;
   readonly url?: string;
+  /** Whether the browser prerenders it. */
+  readonly prerendering?: boolean;
+  /** The address of the bundle. */
+  readonly script?: string;
 }
 
 /**
- * Runs a bundle in a simulated page. Its start task runs at once, other timers never do. Exceptions of the bundle are
- * thrown here.
+ * Runs a bundle in a simulated page. Its start task runs at once, also after an event; other timers never do. Exceptions of
+ * the bundle are thrown here.
  */
 export function runBundle(
   code: string,
-  { layer = [], cookie = '', url = 'https://www.example.com/' }: FakePage = {},
+  { layer = [], cookie = '', url = 'https://www.example.com/', prerendering = false, script }: FakePage = {},
 ): Ran {
   const said: unknown[][] = [];
   const sent: string[] = [];
@@ -35,6 +39,8 @@ export function runBundle(
     console: { info: say, warn: say, error: say },
     document: {
       cookie,
+      currentScript: script && { src: script },
+      prerendering,
       readyState: 'complete',
       referrer: '',
       title: '',
@@ -68,10 +74,15 @@ export function runBundle(
     },
   };
   page.window = page;
+  const runStartTasks = () => {
+    for (const run of starting.splice(0)) run();
+  };
   new Script(code).runInContext(createContext(page));
-  for (const run of starting) run();
+  page.document.currentScript = null;
+  runStartTasks();
   const dispatch: Ran['dispatch'] = (type, event) => {
     for (const [, handler] of listeners.filter(([wanted]) => wanted === type)) handler(event);
+    runStartTasks();
   };
   return { said, sent, page, dispatch };
 }

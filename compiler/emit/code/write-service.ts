@@ -20,12 +20,13 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
       return writer.use({ file: 'page/clock.ts', name: 'delay' });
     case 'layer': {
       const create = writer.use({ file: 'data-layer/layer.ts', name: 'createLayer' });
-      return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer.name)})`, owner);
+      return writer.early(() => define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer.name)})`, owner));
     }
     case 'directCalls': {
       const create = writer.use({ file: 'rules/direct-calls.ts', name: 'createDirectCalls' });
       const environment = `{stage:${JSON.stringify(program.stage)}}`;
-      return define(writer, 'directCalls', `${create}(${JSON.stringify(project.directCalls)},${environment})`, owner);
+      const code = `${create}(${JSON.stringify(project.directCalls)},${environment})`;
+      return writer.early(() => define(writer, 'directCalls', code, owner));
     }
     case 'redaction':
       return define(writer, 'personal', String(personalParameters(personalIn(program.written))), {

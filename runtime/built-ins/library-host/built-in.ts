@@ -7,6 +7,6 @@ export const builtIn = defineBuiltIn({
   domain: 'text',
   stable: true,
   evaluate: (page) => page.libraryHost,
-  export: { file: 'built-ins/library-host/library-host.ts', name: 'createLibraryHost', needs: [] },
+  export: { file: 'built-ins/library-host/library-host.ts', name: 'createLibraryHost', needs: [], isEarly: true },
   example: `data ownScript: text = "https://" + library.host + "/own.js"`,
 });

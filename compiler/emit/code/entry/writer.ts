@@ -20,28 +20,32 @@ export interface Writer {
   once(key: unknown, make: () => string): string;
   /** Returns the name that `once` created for a key, or undefined before that. */
   made(key: unknown): string | undefined;
-  /** Returns the import lines and all other lines. */
-  finish(): { readonly imports: readonly EntryLine[]; readonly lines: readonly EntryLine[] };
+  /** Calls `make`, which writes lines that are also executed while the browser prerenders the page. */
+  early(make: () => string): string;
+  /** Returns the import lines, the lines written by `early`, and all other lines. */
+  finish(): Readonly<Record<'imports' | 'early' | 'lines', readonly EntryLine[]>>;
 }
 
 /** Creates a writer. `services` writes the lines of a service and returns its name. */
 export function createWriter(services: (name: ServiceName, writer: Writer) => string): Writer {
   const imports = new Map<string, Map<string, string>>();
+  const early: EntryLine[] = [];
   const lines: EntryLine[] = [];
+  let current = lines;
   const taken = new Set<string>(reservedWords);
   const numbers = new Map<string, number>();
   const made = new Map<unknown, string>();
 
   const writer: Writer = {
-    use({ file, name, needs, module }) {
+    use({ file, name, needs, module, isEarly }) {
       const local = importName(file, name);
       if (!needs) return local;
       return writer.once(`${file} ${name} ${module ?? ''} ${needs.join(' ')} made`, () => {
         const list = needs.map((need) => writer.service(need));
         if (module === undefined) {
-          return define(writer, name.replace(/^create/, ''), `${local}(${list.join(',')})`, {
-            module: moduleName(file),
-          });
+          const owner = { module: moduleName(file) };
+          const make = () => define(writer, name.replace(/^create/, ''), `${local}(${list.join(',')})`, owner);
+          return isEarly ? writer.early(make) : make();
         }
         // `require` evaluates the module at its first use, so that an exception in it does not stop the bundle.
         list.push(`() => require(${JSON.stringify(`project/${module}`)})`);
@@ -59,7 +63,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
       taken.add(candidate);
       return candidate;
     },
-    line: (code, owner, span) => void lines.push({ code: unmark(code), owner, span }),
+    line: (code, owner, span) => void current.push({ code: unmark(code), owner, span }),
     once(key, make) {
       const existing = made.get(key);
       if (existing !== undefined) return existing;
@@ -68,6 +72,13 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
       return name;
     },
     made: (key) => made.get(key),
+    early(make) {
+      const before = current;
+      current = early;
+      const name = make();
+      current = before;
+      return name;
+    },
     finish() {
       const statements = [...imports].toSorted(byName).map(([file, names]): EntryLine => {
         const list = [...names]
@@ -76,7 +87,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
         const code = `import { ${list.join(', ')} } from ${JSON.stringify(`runtime/${file}`)};`;
         return { code, owner: { module: 'wrapper' } };
       });
-      return { imports: statements, lines };
+      return { imports: statements, early, lines };
     },
   };
 
