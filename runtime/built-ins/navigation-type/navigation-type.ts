@@ -1,4 +1,5 @@
-import { listen, navigationTiming, pageWindow } from '../../page/document.ts';
+import { navigationTiming } from '../../page/document.ts';
+import { onRestore } from '../../page/on-restore.ts';
 
 /**
  * Creates the reader of the navigation type (VIEW-02). Unknown types count as fresh. A page restored from the
@@ -6,7 +7,7 @@ import { listen, navigationTiming, pageWindow } from '../../page/document.ts';
  */
 export function createNavigationType() {
   let isRestored = false;
-  listen(pageWindow(), 'pageshow', ({ persisted }) => void (isRestored ||= persisted));
+  onRestore(() => (isRestored = true));
   return (): 'fresh' | 'reload' | 'backForward' => {
     const kind = navigationTiming()?.type;
     return isRestored || kind === 'back_forward' ? 'backForward' : kind === 'reload' ? kind : 'fresh';

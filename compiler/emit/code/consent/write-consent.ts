@@ -18,6 +18,9 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
   const services = [writer.service('start'), writer.service('consentSource')];
   const code = `${create}(${[...services, ...writeDecision(emitter, consent)].join(',')})`;
   writer.line(`const ${name} = ${code};`, owner, consent.span);
+  const onRestore = writer.use({ file: 'page/on-restore.ts', name: 'onRestore' });
+  // While the page is in the back/forward cache, the visitor may change consent in another one.
+  writer.line(`${onRestore}(${name}.check);`, owner, consent.span);
   for (const { number, cookies } of consent.groups) {
     if (cookies.length === 0) continue;
     const withdraw = writer.use({ file: 'consent/withdrawal.ts', name: 'createWithdrawal' });
