@@ -52,6 +52,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       viewport: draft.viewport,
       navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
       loadTime: draft.loadTime,
+      isPrerendered: draft.isPrerendered,
       script: `/tags/${site}.js`,
       elements: narrowestFirst(requireNoFiles([...elementsOf(draft), ...lines.flatMap(elementIn)])),
       globals: draft.layer.length > 0 ? [{ name: layer, json: JSON.stringify(draft.layer) }] : [],

@@ -5,7 +5,7 @@ import { actsOf } from './acts-of.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import type { Observation, ScenarioRun } from './observation.ts';
 import type { Act, ActResult } from './page/act.ts';
-import type { OpenPage, PageSetup } from './page/open-page.ts';
+import type { OpenPage, PageSetup, Transition } from './page/open-page.ts';
 import type { Responses } from './page/record-network.ts';
 import type { Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
@@ -65,10 +65,14 @@ export async function runOnce(
   async function take(step: ScenarioStep): Promise<string | undefined> {
     recording.beginStep(step, visitor.now);
     if (step.step === 'load') return load(step);
-    if (step.step === 'leave') await page.leave();
+    const transition = transitions.find((one) => one === step.step);
+    const why = transition && (await page.change(transition));
+    if (why) return why;
     for (const [name, value] of cookiesOf(step, program)) await page.setCookie(`${name}=${value};path=/`);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
-    for (const act of actsOf(step, program)) {
+    // Consent that changes after the visitor has left the page changes in another one.
+    const acts = step.becomes && (await page.hasLeft()) ? [] : actsOf(step, program);
+    for (const act of acts) {
       const result = (await page.act(act)) ?? { milliseconds: 0 };
       if (!('milliseconds' in result)) return whyNot(act, result);
       milliseconds += result.milliseconds;
@@ -81,12 +85,18 @@ export async function runOnce(
   /** Reloads the page, or loads another path with the same setup. */
   async function load({ operand }: ScenarioStep): Promise<undefined> {
     const before = await page.address();
-    await page.leave();
+    await page.change('leave');
     noteRefused();
     page = await open(
       operand?.kind === 'text'
-        ? { ...prepared.page, url: new URL(operand.value, before).href, referrer: before, navigation: 'navigate' }
-        : { ...prepared.page, url: before, navigation: 'reload' },
+        ? {
+            ...prepared.page,
+            url: new URL(operand.value, before).href,
+            referrer: before,
+            navigation: 'navigate',
+            isPrerendered: false,
+          }
+        : { ...prepared.page, url: before, navigation: 'reload', isPrerendered: false },
     );
   }
 
@@ -102,6 +112,8 @@ export async function runOnce(
     for (const what of page.refused) refused.add(what);
   }
 }
+
+const transitions: readonly Transition[] = ['activate', 'leave', 'restore'];
 
 /** Returns why a line cannot run, including `Unsupported` errors from the page. */
 async function whyUnsupported(run: () => Promise<string | undefined>): Promise<string | undefined> {

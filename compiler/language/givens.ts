@@ -30,6 +30,13 @@ const rows: readonly GivenTable[] = [
     example: 'given consent is [necessary, targeting]',
   },
   {
+    name: 'page',
+    of: 'language',
+    summary:
+      'The browser prerenders the page: it loads the page before the visitor opens it with `when activate`. Default: the visitor opens the page at once.',
+    example: 'given page is prerendered',
+  },
+  {
     name: 'url',
     of: 'builtIn',
     summary: 'The whole address of the page.',

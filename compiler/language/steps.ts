@@ -100,7 +100,8 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'consent',
-    summary: 'The visitor makes a consent choice: from now on, exactly these groups are granted.',
+    summary:
+      'The visitor makes a consent choice: from now on, exactly these groups are granted. After `leave`, the choice is made in another page.',
     becomes: true,
     takes: '"becomes" and a list of groups, such as: consent becomes [necessary]',
     example: 'when consent becomes [necessary, targeting]',
@@ -132,6 +133,18 @@ const rows: readonly StepTable[] = [
     summary: 'The visitor leaves the page.',
     takes: 'nothing',
     example: 'when leave',
+  },
+  {
+    name: 'restore',
+    summary: 'The visitor returns to the page that they left, and the browser restores it from its back/forward cache.',
+    takes: 'nothing',
+    example: 'when restore',
+  },
+  {
+    name: 'activate',
+    summary: 'The visitor opens the page that the browser has prerendered.',
+    takes: 'nothing',
+    example: 'when activate',
   },
 ];
 

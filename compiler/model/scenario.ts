@@ -39,6 +39,7 @@ export type Given = (
   | { readonly kind: 'site' | 'stage'; readonly value: string }
   /** Without groups, the consent manager has not responded yet. */
   | { readonly kind: 'consent'; readonly groups?: readonly string[] }
+  | { readonly kind: 'page'; readonly value: 'prerendered' }
   | { readonly kind: 'builtIn'; readonly builtIn: BuiltInTable; readonly value: Value }
   | {
       readonly kind: 'source';

@@ -1,6 +1,6 @@
 import type { Act, ActResult } from '../page/act.ts';
 import type { UntimedEffect, Effect } from '../page/effect.ts';
-import type { PageSetup } from '../page/open-page.ts';
+import type { PageSetup, Transition } from '../page/open-page.ts';
 import type { Trace } from '../page/trace.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -18,7 +18,9 @@ export interface PageStart extends Omit<PageSetup, 'record' | 'onTrace'> {
 /** The interface through which the simulator controls a browser page. It is stored in the window under a symbol. */
 export interface PageHandle {
   act(act: Act): ActResult;
-  leave(): void;
+  hasLeft(): boolean;
+  /** Returns why the transition is impossible, as a sentence. `now` is the visitor's time. */
+  change(transition: Transition, now: number): string | undefined;
   /** Runs timers until a time. Returns a sentence if the page cannot get so far. */
   pump(until: number): Promise<string | undefined>;
   state(key: number): string | undefined;
@@ -30,7 +32,6 @@ export interface PageHandle {
 export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   let effects: Effect[] = [];
   let traces: Trace[] = [];
-  let hasLeft = false;
   const record = (what: UntimedEffect) => void effects.push({ ...what, at: clock.now() });
   const failed = (error: any) => record({ kind: 'thrown', text: String(error?.message ?? error) });
   const clock = parts.installClock(page, start.now, failed);
@@ -44,22 +45,20 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   page.addEventListener('error', (event: any) => failed(event.error ?? event.message));
   parts.installView(page, parts.createView(page), parts.createMedia(page));
   parts.ignorePointer(page);
-  // To its scripts, the visitor has left the page. The document stays, so that the simulator can read it.
-  const leave = () => {
-    if (hasLeft) return;
-    hasLeft = true;
-    parts.leavePage(page);
-  };
+  // After `leave`, the visitor has left for the scripts of the page. The document stays, so that the simulator can read it.
+  const lifecycle = parts.createLifecycle(page, start.isPrerendered);
+  const { hasLeft } = lifecycle;
   const left = (url: string) => {
     record({ kind: 'navigation', url });
-    leave();
+    lifecycle.change('leave');
   };
-  parts.preventNavigation(page, () => hasLeft, left);
+  parts.preventNavigation(page, hasLeft, left);
   setUp();
 
   const handle: PageHandle = {
     act(act) {
-      if (hasLeft) return { why: 'The visitor has left the page: load a page with `when load` first.' };
+      const why = lifecycle.whyNot(act);
+      if (why) return { why };
       try {
         return parts.acts[act.do](page, act as never);
       } catch (error) {
@@ -67,11 +66,16 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
         return undefined;
       }
     },
-    leave,
+    hasLeft,
+    change(transition, now) {
+      // The timers of a page that the visitor has left do not run.
+      clock.skip(now);
+      return lifecycle.change(transition);
+    },
     async pump(until) {
       for (;;) {
         await parts.tasksDone(page);
-        const ran = hasLeft ? 'rests' : clock.runNext(until);
+        const ran = hasLeft() ? 'rests' : clock.runNext(until);
         if (ran === 'rests') return undefined;
         if (ran !== 'ran') return ran.why;
       }

@@ -44,7 +44,8 @@ export function createBrowserDriver(browser: Browser): Driver {
           };
           return {
             act: (act) => ask('act', act),
-            leave: () => ask('leave'),
+            hasLeft: () => ask('hasLeft'),
+            change: (transition) => ask('change', transition, visitor.now),
             async pump(until) {
               const why = await ask('pump', until);
               if (why) throw new Unsupported(why);

@@ -1,10 +1,10 @@
 import { acts } from '../page/acts/acts.ts';
 import { buildElements } from '../page/build-elements.ts';
 import { installClock } from '../page/clock.ts';
+import { createLifecycle } from '../page/create-lifecycle.ts';
 import { createMedia } from '../page/create-media.ts';
 import { createView } from '../page/create-view.ts';
 import { installObserver } from '../page/install-observer.ts';
-import { leavePage } from '../page/leave-page.ts';
 import { recordConsole } from '../page/record-console.ts';
 import { recordNetwork } from '../page/record-network.ts';
 import { seedRandom } from '../page/seed-random.ts';
@@ -18,13 +18,13 @@ import { tasksDone } from './tasks-done.ts';
 export const pageParts = {
   acts,
   buildElements,
+  createLifecycle,
   createMedia,
   createView,
   ignorePointer,
   installClock,
   installObserver,
   installView,
-  leavePage,
   preventNavigation,
   recordConsole,
   recordNetwork,

@@ -6,6 +6,8 @@ export interface PageClock {
    * runs too many tasks without becoming idle, it returns a sentence that says so.
    */
   runNext(until: number): 'ran' | 'rests' | { readonly why: string };
+  /** Sets the clock to a time without running tasks. Those that are due by then run late. */
+  skip(until: number): void;
 }
 
 interface Task {
@@ -71,6 +73,9 @@ export function installClock(page: any, start: number, failed: (error: unknown) 
 
   return {
     now: () => now,
+    skip(until) {
+      now = Math.max(now, until);
+    },
     runNext(until) {
       let first: [number, Task] | undefined;
       for (const entry of tasks) if (entry[1].at <= until && (!first || entry[1].at < first[1].at)) first = entry;

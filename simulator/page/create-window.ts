@@ -2,6 +2,7 @@ import { Refused } from '../refused.ts';
 import { createAddress, type PageLocation } from './address.ts';
 import { installClock, type PageClock } from './clock.ts';
 import { createGlobals } from './create-globals.ts';
+import { createLifecycle, type PageLifecycle } from './create-lifecycle.ts';
 import { createMedia } from './create-media.ts';
 import { createView } from './create-view.ts';
 import { PageDocument } from './dom/document.ts';
@@ -11,7 +12,6 @@ import { PageEventTarget } from './dom/event-target.ts';
 import { followClick } from './follow-click.ts';
 import type { UntimedEffect } from './effect.ts';
 import { installObserver, type PageObserver } from './install-observer.ts';
-import { leavePage } from './leave-page.ts';
 import type { PageSetup } from './open-page.ts';
 import { recordConsole } from './record-console.ts';
 import { recordNetwork } from './record-network.ts';
@@ -30,9 +30,7 @@ export interface SimulatedWindow {
   /** Absent for the plain bundle. */
   readonly observer?: PageObserver;
   readonly refused: ReadonlySet<string>;
-  /** Whether the visitor has left. */
-  hasLeft(): boolean;
-  leave(): void;
+  readonly lifecycle: PageLifecycle;
   /** Records an uncaught error. */
   failed(error: unknown): void;
 }
@@ -40,7 +38,6 @@ export interface SimulatedWindow {
 /** Adds the browser features that rules can use to a window, with a simulated clock. */
 export function createWindow(setup: PageSetup, visitor: Visitor, window: any): SimulatedWindow {
   const refusals = createRefusals();
-  let hasLeft = false;
   const record = (what: UntimedEffect) => setup.record({ ...what, at: clock.now() });
   const failed = (error: unknown) => {
     // Unsupported features are reported separately.
@@ -74,6 +71,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   Object.defineProperty(window, 'event', { configurable: true, get: () => host.event });
   window.window = window.self = window;
   document.defaultView = target;
+  const lifecycle = createLifecycle(window, setup.isPrerendered);
   const clock = installClock(window, visitor.now, failed);
   const media = createMedia(window);
   const view = createView(window);
@@ -91,17 +89,11 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   }
 
   function navigate(url: string): void {
-    if (hasLeft || !/^https?:/.test(url)) return;
+    if (lifecycle.hasLeft() || !/^https?:/.test(url)) return;
     record({ kind: 'navigation', url });
-    leave();
-  }
-
-  function leave(): void {
-    if (hasLeft) return;
-    hasLeft = true;
-    leavePage(window);
+    lifecycle.change('leave');
   }
 
   const refused = refusals.sentences;
-  return { target, document, location, clock, seed, observer, refused, hasLeft: () => hasLeft, leave, failed };
+  return { target, document, location, clock, seed, observer, refused, lifecycle, failed };
 }

@@ -4,6 +4,9 @@ import type { Effect } from './effect.ts';
 import type { Responses } from './record-network.ts';
 import type { Trace } from './trace.ts';
 
+/** A change of the whole page: the visitor opens a prerendered page, leaves the page, or returns to it. */
+export type Transition = 'activate' | 'leave' | 'restore';
+
 /** The setup of a page. */
 export interface PageSetup {
   readonly url: string;
@@ -14,6 +17,8 @@ export interface PageSetup {
   readonly navigation: string;
   /** Milliseconds until the page had loaded. 0 if unknown. */
   readonly loadTime: number;
+  /** Whether the browser prerenders the page before the visitor opens it. */
+  readonly isPrerendered: boolean;
   /** The path of the bundle. */
   readonly script: string;
   readonly elements: readonly BuiltElement[];
@@ -30,8 +35,9 @@ export interface PageSetup {
 /** An open page, simulated or in a browser. */
 export interface OpenPage {
   act(act: Act): Promise<ActResult>;
-  /** Leaves the page. */
-  leave(): Promise<void>;
+  hasLeft(): Promise<boolean>;
+  /** Returns why the transition is impossible, as a sentence. */
+  change(transition: Transition): Promise<string | undefined>;
   /** Advances the clock to a time and runs all timers until then. */
   pump(until: number): Promise<void>;
   /** Returns the value at a path of the data layer, as JSON. */

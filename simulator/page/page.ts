@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 /** Opens a simulated page and runs the bundle in it. */
 export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
   const simulated = createWindow(setup, visitor, window);
-  const { location, clock, seed, observer, refused, hasLeft, leave, failed } = simulated;
+  const { location, clock, seed, observer, refused, lifecycle, failed } = simulated;
   for (const { name, json } of setup.globals) acts.set(window, { name, json });
   buildElements(window, setup.elements);
   evaluate(simulated, setup.script, () => script.runInContext(window));
@@ -21,7 +21,8 @@ export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { w
 
   return {
     async act(act: Act) {
-      if (hasLeft()) return { why: 'The visitor has left the page: load a page with `when load` first.' };
+      const why = lifecycle.whyNot(act);
+      if (why) return { why };
       try {
         return acts[act.do](window, act as never);
       } catch (error) {
@@ -29,17 +30,22 @@ export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { w
         failed(error);
       }
     },
-    async leave() {
-      leave();
+    async hasLeft() {
+      return lifecycle.hasLeft();
+    },
+    async change(transition) {
+      // The timers of a page that the visitor has left do not run.
+      clock.skip(visitor.now);
+      return lifecycle.change(transition);
     },
     async pump(until) {
       for (;;) {
         await tasksDone();
-        const ran = hasLeft() ? 'rests' : clock.runNext(until);
+        const ran = lifecycle.hasLeft() ? 'rests' : clock.runNext(until);
         if (ran === 'rests') break;
         if (ran !== 'ran') throw new Unsupported(ran.why);
       }
-      visitor.now = Math.max(visitor.now, hasLeft() ? until : clock.now());
+      visitor.now = Math.max(visitor.now, lifecycle.hasLeft() ? until : clock.now());
       visitor.seed = seed();
     },
     async layer(path) {

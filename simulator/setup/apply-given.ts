@@ -19,6 +19,9 @@ export function applyGiven(draft: Draft, given: Given): void {
     case 'consent':
       draft.consent = given.groups ?? 'unknown';
       return;
+    case 'page':
+      draft.isPrerendered = true;
+      return;
     case 'builtIn':
       return applyBuiltIn(draft, given.builtIn.name, given.value);
     case 'source':

@@ -15,6 +15,7 @@ export interface Draft {
   navigation: 'fresh' | 'reload' | 'backForward';
   /** Milliseconds. The default 0 means no load time. */
   loadTime: number;
+  isPrerendered: boolean;
   /** Items in the data layer before the bundle loads. */
   readonly layer: Value[];
   /** Names and encoded values. */
@@ -41,6 +42,7 @@ export function createDraft(): Draft {
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
     loadTime: 0,
+    isPrerendered: false,
     layer: [],
     cookies: [],
     local: [],

@@ -195,6 +195,13 @@ const sources: readonly Case[] = [
     lines: `given consent is unknown expect no tag pixels
       when consent becomes [necessary, targeting] expect tag pixels once`,
   },
+  {
+    row: 'given page',
+    rules: 'state seen: counter { keep: visitor } rule count { on start do increase(seen) log("seen", seen) }',
+    wrong: 'state seen: counter { keep: visitor } rule count { on leave do increase(seen) log("seen", seen) }',
+    lines: `given page is prerendered expect no local "tagc.seen" when activate expect log "seen 1"
+      when load expect log "seen 2"`,
+  },
 ];
 
 /** A case for every step. */
@@ -484,6 +491,40 @@ const steps: readonly Case[] = [
     rules: 'rule late { on start do wait(3s) then log("late") }',
     wrong: 'rule late { on start do log("late") }',
     lines: 'when leave expect log "late"',
+  },
+  {
+    row: 'when activate',
+    rules: 'rule late { on start do wait(3s) then log("late") }',
+    wrong: 'rule late { on start do log("late") }',
+    lines: `given page is prerendered when wait 1min expect no log "late" when activate expect no log "late"
+      expect log "late" once after 3s`,
+  },
+  {
+    row: 'when activate, for events of before',
+    rules: 'event seen = layer("seen") rule see { on seen do log("seen", event.at) }',
+    wrong: 'event seen = layer("seen") rule see { on seen do log("seen") }',
+    lines: `given page is prerendered when push { event: "seen", at: 1 } when push { event: "seen", at: 2 } expect no log "seen 1"
+      when activate expect log "seen 1" once expect log "seen 2" once`,
+  },
+  {
+    row: 'when activate, but not before the visitor leaves',
+    rules: 'rule left { on leave do log("left") }',
+    wrong: 'rule left { on start do log("left") }',
+    lines: `given page is prerendered when leave expect no log "left" when load expect no log "left" when leave expect log "left"`,
+  },
+  {
+    row: 'when restore',
+    rules: 'rule change { on consentChanged do log("withdrawn", join(event.withdrawn, "+")) }',
+    wrong: 'rule change { on start do log("withdrawn", "targeting") }',
+    lines: `given consent is [necessary, targeting] when leave when consent becomes [necessary] expect no log "withdrawn targeting"
+      when restore expect log "withdrawn targeting" once`,
+  },
+  {
+    row: 'when restore, with a late timer',
+    rules: 'rule late { on start when consent.targeting within 5s do log("late", navigation.type) }',
+    wrong: 'rule late { on start when consent.performance within 5s do log("late", navigation.type) }',
+    lines: `given consent is [necessary] when leave when consent becomes [necessary, targeting] when wait 2s
+      expect no log "late backForward" when restore expect log "late backForward" once`,
   },
 ];
 

@@ -154,7 +154,30 @@ test('reports a step on a page that the visitor has left', async () => {
   const lines = 'when click "a.x" expect navigation when click "a.x" expect navigation';
   expect(await failure('', lines)).toEqual([
     'click "a.x"',
-    'The visitor has left the page: load a page with `when load` first.',
+    'The visitor has left the page: load a page with `when load`, or return with `when restore`, first.',
+  ]);
+});
+
+test('reports a change of a page that is impossible', async () => {
+  expect(await failure('', 'when activate expect no call')).toEqual([
+    'activate',
+    'The page is not prerendered: begin with `given page is prerendered`.',
+  ]);
+  expect(await failure('', 'given page is prerendered when activate when activate expect no call')).toEqual([
+    'activate',
+    'The page is not prerendered: begin with `given page is prerendered`.',
+  ]);
+  expect(await failure('', 'when restore expect no call')).toEqual([
+    'restore',
+    'The visitor is still in the page: leave it with `when leave` first.',
+  ]);
+  expect(await failure('', 'given page is prerendered when leave when restore expect no call')).toEqual([
+    'restore',
+    'The visitor never opened the page, so the browser cannot restore it.',
+  ]);
+  expect(await failure('', 'given page is prerendered when click "a.x" expect no call')).toEqual([
+    'click "a.x"',
+    'The page is prerendered and not visible yet: open it with `when activate` first.',
   ]);
 });
 

@@ -8,6 +8,7 @@ export const emptyPage: PageSetup = {
   viewport: { width: 1000, height: 500 },
   navigation: 'navigate',
   loadTime: 0,
+  isPrerendered: false,
   script: '/tags/main.js',
   elements: [],
   globals: [],

@@ -17,7 +17,7 @@ function open(script: string, setup: Partial<PageSetup> = {}, visitor: Visitor =
       ...setup,
     },
     visitor,
-    new Script(`const say = (word) => console.log(String(word));${script}`),
+    new Script(`const say = (...words) => console.log(...words.map(String));${script}`),
     createPageContext(),
   );
   const logged = () => effects.flatMap((one) => (one.kind === 'log' ? [one.text] : []));
@@ -76,7 +76,7 @@ describe('pages that are never idle', () => {
 
   test('allow any absence after the visitor has left', async () => {
     const { page, visitor } = open(polling);
-    await page.leave();
+    await page.change('leave');
     await page.pump(visitor.now + 31 * 24 * hour);
     expect(visitor.now).toBe(createVisitor().now + 31 * 24 * hour);
   });
@@ -161,6 +161,33 @@ describe('elements and events', () => {
     const kept = open(`document.addEventListener('click', (e) => e.preventDefault())`, { elements });
     await kept.page.act({ do: 'click', selector: 'a.x' });
     expect(kept.effects).toEqual([]);
+  });
+
+  test('a page is restored in the order of Chromium, and timers that became due run afterwards', async () => {
+    const { page, visitor, logged } = open(`
+      document.addEventListener('visibilitychange', () => say(document.visibilityState, document.hidden));
+      addEventListener('pageshow', ({ persisted }) => say('pageshow', persisted));
+      const start = Date.now();
+      setTimeout(() => say('timer', Date.now() - start), 1000)`);
+    await page.change('leave');
+    await page.pump(visitor.now + 60_000);
+    expect(logged()).toEqual(['hidden true']);
+    expect(await page.change('restore')).toBe(undefined);
+    await page.pump(visitor.now);
+    expect(logged().slice(1)).toEqual(['visible false', 'pageshow true', 'timer 60000']);
+  });
+
+  test('a prerendered page is hidden until it is opened, and is visible at `prerenderingchange`', async () => {
+    const script = `const state = (name) => say(name, document.prerendering, document.visibilityState);
+      state('script');
+      for (const type of ['visibilitychange', 'prerenderingchange']) document.addEventListener(type, () => state(type));`;
+    const { page, logged } = open(script, { isPrerendered: true });
+    await page.change('activate');
+    expect(logged()).toEqual([
+      'script true hidden',
+      'visibilitychange true visible',
+      'prerenderingchange false visible',
+    ]);
   });
 
   test('an error in a listener does not stop other listeners, and is recorded', async () => {

@@ -49,6 +49,8 @@ function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNo
     const word = value(name === 'site' ? siteType(linker) : stageType(linker));
     return typeof word === 'string' ? { kind: name, value: word } : undefined;
   }
+  if (name === 'page' && right.form === 'name' && right.name === 'prerendered')
+    return { kind: 'page', value: right.name };
   const builtIn = givens.get(name)?.of === 'builtIn' ? builtIns.get(name) : undefined;
   if (builtIn) {
     const linked = value(withOptional(parseType(builtIn.type), false));

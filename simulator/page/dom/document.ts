@@ -14,7 +14,6 @@ export class PageDocument extends PageEventTarget implements OwnerDocument<PageE
   currentScript: PageElement | null = null;
   declare defaultView: PageEventTarget;
   readyState = 'loading';
-  visibilityState = 'visible';
   title: string;
 
   constructor(host: DispatchHost, page: DocumentHost<PageElement>, title: string) {
@@ -39,9 +38,6 @@ export class PageDocument extends PageEventTarget implements OwnerDocument<PageE
   }
   get referrer(): string {
     return this.page.referrer;
-  }
-  get hidden(): boolean {
-    return this.visibilityState === 'hidden';
   }
   get cookie(): string {
     return this.page.cookie.read();
