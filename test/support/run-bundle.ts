@@ -33,7 +33,7 @@ export function runBundle(
   const sent: string[] = [];
   const say = (...words: unknown[]) => void said.push(words);
   const starting: (() => void)[] = [];
-  const listeners: [string, (event: object) => void][] = [];
+  const listeners = new Map<(event: object) => void, { readonly type: string; readonly once?: boolean }>();
   const page: any = {
     adobeDataLayer: layer,
     console: { info: say, warn: say, error: say },
@@ -45,7 +45,8 @@ export function runBundle(
       referrer: '',
       title: '',
       visibilityState: 'visible',
-      addEventListener: (type: string, handler: (event: object) => void) => void listeners.push([type, handler]),
+      addEventListener: (type: string, handler: (event: object) => void, options?: { readonly once?: boolean }) =>
+        void listeners.set(handler, { type, once: options?.once }),
       querySelector: () => null,
     },
     location: new URL(url),
@@ -81,7 +82,11 @@ export function runBundle(
   page.document.currentScript = null;
   runStartTasks();
   const dispatch: Ran['dispatch'] = (type, event) => {
-    for (const [, handler] of listeners.filter(([wanted]) => wanted === type)) handler(event);
+    for (const [handler, { type: wanted, once }] of [...listeners]) {
+      if (wanted !== type) continue;
+      if (once) listeners.delete(handler);
+      handler(event);
+    }
     runStartTasks();
   };
   return { said, sent, page, dispatch };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { certificateKeyHash } from './certificate.ts';
-import { unpackChromium } from './unpack-chromium.ts';
+import { unpackChromium, type UnpackedChromium } from './unpack-chromium.ts';
 
 /**
  * Starts a real Chromium: the one in `TAGC_CHROMIUM`, or else the one installed with the packages.
@@ -15,23 +15,29 @@ export async function launchChromium(port?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: executable,
     env: { ...process.env, ...environment },
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=${resolverRules(port)}`,
-      // A page's `ignoreHTTPSErrors` would not cover requests that are sent while the page unloads.
-      `--ignore-certificate-errors-spki-list=${certificateKeyHash()}`,
-    ],
+    args: chromiumArguments(port),
   });
 }
 
-async function findChromium(): Promise<{ executable: string; environment: Readonly<Record<string, string>> }> {
+/** Returns the arguments of Chromium for tests; see `launchChromium`. */
+export function chromiumArguments(port?: number): string[] {
+  return [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--host-resolver-rules=${resolverRules(port)}`,
+    // A page's `ignoreHTTPSErrors` would not cover requests that are sent while the page unloads.
+    `--ignore-certificate-errors-spki-list=${certificateKeyHash()}`,
+  ];
+}
+
+/** Finds the Chromium of the tests, and its environment variables. */
+export async function findChromium(): Promise<UnpackedChromium> {
   const named = process.env.TAGC_CHROMIUM;
   if (!named) return unpackChromium();
   if (!existsSync(named)) throw new Error(`The file "${named}" from TAGC_CHROMIUM does not exist.`);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { bundleText, prelude } from '../../support/compile-text.ts';
 import { runBundle, type FakePage } from '../../support/run-bundle.ts';
 
-const { code } = await bundleText(`
+const { code } = await bundleText(
+  `
 state seen: counter { keep: visitor }
 
 event shown = layer("shown")
@@ -16,7 +17,9 @@ rule show  { on shown do log("shown", event.name) pixels.run }
 rule ask   { on asked do log("asked", event.detail) }
 rule open  { on opened do log("opened") }
 rule host  { on start do log(library.host) }
-`);
+`,
+  prelude.replace('_satellite', 'directCalls'),
+);
 
 const script = 'https://cdn.example/tags/main.js';
 
@@ -45,13 +48,13 @@ test('runs no rule and sends nothing before a prerendered page is opened', () =>
 test('runs rules for what happened before in its order when the page is opened, and for each event once', () => {
   const { said, page, activate } = open({ prerendering: true, layer: [{ event: 'shown', name: 'a' }] });
   page.adobeDataLayer.push({ event: 'shown', name: 'b' });
-  page._satellite.track('asked', 1);
-  page._satellite.track('unknown');
-  page._satellite.track('asked', 2);
+  page.directCalls.track('asked', 1);
+  page.directCalls.track('unknown');
+  page.directCalls.track('asked', 2);
   expect(said).toEqual([]);
   activate();
   page.adobeDataLayer.push({ event: 'shown', name: 'c' });
-  page._satellite.track('asked', 3);
+  page.directCalls.track('asked', 3);
   expect(said).toEqual([
     ['asked', 1],
     ['"unknown" does not match any direct call identifiers.'],
@@ -65,11 +68,19 @@ test('runs rules for what happened before in its order when the page is opened, 
   ]);
 });
 
+test('starts once although the page dispatches the event again', () => {
+  const { said, page, activate } = open({ prerendering: true });
+  page.directCalls.track('asked', 1);
+  activate();
+  activate();
+  expect(said).toEqual([['asked', 1], ['start'], ['cdn.example']]);
+});
+
 test('offers the data layer and the functions for direct calls while the page is prerendered', () => {
   const { page } = open({ prerendering: true, layer: [{ job: { id: 7 } }] });
   expect(page.adobeDataLayer.getState('job.id')).toBe(7);
-  page._satellite.setVar('a', 1);
-  expect(page._satellite.getVar('a')).toBe(1);
+  page.directCalls.setVar('a', 1);
+  expect(page.directCalls.getVar('a')).toBe(1);
 });
 
 test('runs at once if an element of the page shadows the property', () => {
