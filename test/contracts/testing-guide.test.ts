@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, video, table, excluded] = fences('dsl');
+const [rules, lifecycle, video, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide have the results that it shows', async () => {
@@ -25,6 +25,15 @@ test('the wrong rule of the guide has the error that it shows', async () => {
 test('the coverage in the guide is correct', async () => {
   const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
   expect(stdout).toBe(passed + covered);
+});
+
+test('the scenarios of the guide about prerendered and restored pages run', async () => {
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + lifecycle }), 'test', '--filter', 'ed page is');
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    '✓ a prerendered page is counted when the visitor opens it',
+    '✓ a restored page is not counted again',
+  ]);
+  expect(stdout).toContain('2 scenarios passed.');
 });
 
 test('the video scenario of the guide runs', async () => {

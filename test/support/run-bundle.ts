@@ -82,7 +82,7 @@ export function runBundle(
   page.document.currentScript = null;
   runStartTasks();
   const dispatch: Ran['dispatch'] = (type, event) => {
-    for (const [handler, { type: wanted, once }] of [...listeners]) {
+    for (const [handler, { type: wanted, once }] of listeners) {
       if (wanted !== type) continue;
       if (once) listeners.delete(handler);
       handler(event);
