@@ -360,6 +360,43 @@ scenario "A refusal that earlier pages stored removes the cookies of its groups"
   expect no cookie "_fbp"
 }
 
+scenario "A page that the browser restores reads consent again, deletes cookies of withdrawn groups, and counts nothing twice" {
+  meets: [CONS-08]
+  given  consent is [necessary, performance, functional, targeting],
+         visitorCountry is US,
+         identity.optedOut is false,
+         cookie("s_vi") is "1",
+         cookie("_fbp") is "1"
+  when   raise pageData
+  expect page view once
+  when   leave
+  when   restore
+  expect no page view
+  when   leave
+  when   consent becomes [necessary]
+  expect cookie "s_vi" is "1"
+  when   restore
+  expect no cookie "s_vi"
+  expect no cookie "_fbp"
+  when   raise pageData
+  expect no call
+}
+
+scenario "A prerendered page sends, stores and loads nothing until the visitor opens it" {
+  meets: [VIEW-01, VIST-01]
+  given  page is prerendered,
+         consent is [necessary, performance, functional, targeting],
+         visitorCountry is US,
+         identity.optedOut is false
+  when   raise pageData
+  when   wait 1min
+  expect no call
+  expect no cookie "tagc_visit"
+  when   activate
+  expect page view once
+  expect cookie "tagc_visit"
+}
+
 scenario "Without consent to performance no value of that group is stored" {
   meets: [CONS-03, STOR-01, VIEW-06, VIST-01]
   given  site is car,
