@@ -4,7 +4,7 @@ export const vendor = defineVendor({
   name: 'identityPartners',
   title: 'Identity partners',
   summary:
-    'The partners to which an identity service sends the visitor by images. The tag has no action: its consent group and its condition apply to the images of the `visitorIdentity` tag that names it in `partners`.',
+    "The partners to which an identity service sends the visitor's id by images. The tag has no action: its consent group and its condition apply to the images of the `visitorIdentity` tag that names it in `partners`.",
   group: 'targeting',
   options: {},
   actions: {},
