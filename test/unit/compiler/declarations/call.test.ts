@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
