@@ -186,7 +186,10 @@ export interface ActionTable extends Named {
   readonly export?: Export;
   /** Whether the action can be asynchronous: it then returns a promise. */
   readonly waits?: boolean;
-  /** The parameter whose value it writes, and the place where rules can read that value. */
+  /**
+   * The parameter whose value it writes, and the place where rules can read that value. The parameters that choose the
+   * place must be known at build time.
+   */
   readonly writes?: { readonly parameter: string; readonly place: DataPlace };
 }
 

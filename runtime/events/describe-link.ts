@@ -1,4 +1,5 @@
 import { attributeOf, matchesSelector } from '../page/document.ts';
+import { textOf } from '../page/text-of.ts';
 import { asText } from '../values/text.ts';
 
 /** Describes the link around an element for clicks and hovers. For a hover, `inner` is a link inside the element, used otherwise. */
@@ -21,11 +22,4 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
     form: { id: form && attributeOf(form, 'id'), name: form && attributeOf(form, 'name') },
     element,
   };
-}
-
-/** The text of a node, without what a visitor can type into it. */
-function textOf(node: any): string {
-  // Comments have a text too.
-  if (node.isContentEditable || node.localName === 'textarea' || node.nodeType === 8) return '';
-  return node.childNodes?.length ? Array.from(node.childNodes, textOf).join('') : (node.textContent ?? node);
 }

@@ -5,7 +5,7 @@ import type { Action, Declared, Program, Trigger } from '../../model/program.ts'
 import { staticValue } from '../../evaluate/static-value.ts';
 import { labelsAt, labelsOfPart } from '../../infer/labels/label-tree.ts';
 import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/places-of-event.ts';
-import { placesOfArguments } from '../../infer/labels/places-of-arguments.ts';
+import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -54,12 +54,10 @@ function checkAction(action: Action, { labels, project }: Program, source: Sourc
     const owner = { kind: 'data layer', name: project.dataLayer.name };
     reportUncovered(item, labelsOfItem(item, labels), owner, source, report);
   }
-  if (writes) {
-    const valueOf = (name: string) => action.arguments[parameters.findIndex((parameter) => parameter.name === name)];
-    for (const steps of placesOfArguments(writes.place, valueOf)) {
-      const owner = { kind: steps[0], name: steps[1] ?? name };
-      reportUncovered(valueOf(writes.parameter), labelsAt(labels, steps), owner, source, report);
-    }
+  const value = action.arguments[parameters.findIndex((parameter) => parameter.name === writes?.parameter)];
+  for (const steps of placesOfWrite(action.action, action.arguments)) {
+    const [kind, place] = steps;
+    reportUncovered(value, labelsAt(labels, steps), { kind, name: place }, source, report);
   }
 }
 

@@ -1,9 +1,9 @@
 import { find } from '../../page/document.ts';
-import { isTyped } from '../../page/is-typed.ts';
+import { textOf } from '../../page/text-of.ts';
 
 /**
- * The text of an element, its input value, or an attribute. Text that the visitor can edit and the value of a password
- * field are never read.
+ * The text of an element without what the visitor can type into it, its input value, or an attribute. The value of a
+ * password field is never read.
  */
 export function readElement(selector: string, read: string, attribute?: string): unknown {
   const element = find(selector) as HTMLInputElement | undefined;
@@ -13,6 +13,5 @@ export function readElement(selector: string, read: string, attribute?: string):
   if (isValue && (element.type === 'password' || /password/.test(element.autocomplete))) return undefined;
   // A form field named `getAttribute` would shadow the form's own method.
   if (attribute !== undefined) return Element.prototype.getAttribute.call(element, attribute);
-  if (isValue) return element.value;
-  return isTyped(element) ? undefined : element.textContent;
+  return isValue ? element.value : textOf(element);
 }

@@ -144,8 +144,6 @@ describe('an element of the page', () => {
       getAttribute(this: { attributes: Record<string, string> }, name: string) {
         return this.attributes[name] ?? null;
       }
-      closest() {}
-      querySelector() {}
     }); // prettier-ignore
     return readElement('h1', ...how);
   };
