@@ -16,13 +16,13 @@ export function after(
 ): true {
   let isOver = false;
   let timer: unknown;
-  const end = (proceed: () => void) => {
+  const end = (proceed: (value?: unknown) => void, value?: unknown) => {
     if (isOver) return;
     isOver = true;
     cancel(timer);
     // An action that a gate queued has left the rule's own `try`.
     try {
-      proceed();
+      proceed(value);
     } catch (error) {
       failed(id, error);
       stop?.();
@@ -31,10 +31,10 @@ export function after(
   if (action?.then) {
     // Attached before the timer is set: if a page broke timers, this still handles an action that fails for that reason.
     action.then(
-      (result: unknown) => end(() => next(result)),
-      (error: unknown) => end(() => fail(error)),
+      (result: unknown) => end(next, result),
+      (error: unknown) => end(fail, error),
     );
-    timer = delay(() => end(() => fail(tookTooLong('action', milliseconds))), milliseconds);
+    timer = delay(() => end(fail, tookTooLong('action', milliseconds)), milliseconds);
   } else end(next);
   return true;
 }
