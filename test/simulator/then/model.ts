@@ -114,10 +114,11 @@ export function expectedEffects(chains: readonly Chain[], moments: readonly Mome
     const known = gates.get(name);
     if (known) return known;
     const isTag = does === 'beacon' || does === 'tagCall';
+    const isCall = does.startsWith('call');
     const gate: Gate = {
       group: kind === 'free' ? undefined : kind === 'two' ? 'two' : 'four',
-      needsFlag: isTag && (kind === 'fourWhen' || kind === 'fourWithin'),
-      within: kind === 'fourWithin',
+      needsFlag: (kind === 'fourWhen' && (isTag || isCall)) || (kind === 'fourWithin' && isTag),
+      within: isTag && kind === 'fourWithin',
       held: [],
       kept: new Map(),
       retrying: new Set(),
@@ -239,8 +240,7 @@ function withoutLastJoint(steps: readonly Step[]): readonly Step[] {
 }
 
 export function isGated({ does, gate }: Step): boolean {
-  const isCall = does.startsWith('call');
-  return (isCall && gate !== 'free') || does === 'beacon' || does === 'tagCall';
+  return gate !== 'free' && !['log', 'count', 'wait'].includes(does);
 }
 
 export const nameOf = (rule: number, at: number): string => `r${rule}s${at}`;

@@ -103,7 +103,7 @@ function writeStep({ does, gate }: Step, rule: number, name: string): string {
     case 'works':
     case 'rejects':
     case 'throws':
-      return `${does}()`;
+      return `${does}_${groupOf(gate)}()`;
     default:
       return `send(${name})`;
   }
@@ -116,7 +116,7 @@ function declare({ does, gate }: Step, name: string): string {
     return `tag ${name} { vendor: companyIdentification group: ${group} ${conditions[gate]} options: { endpoint: "https://company.example.net/ok/${name}" } }`;
   if (!does.startsWith('call')) return '';
   const kind = { callWorks: 'ok', callFails: 'fail', callHangs: 'hang' }[does as 'callWorks'];
-  return `call ${name} { get: "/${kind}/${name}" timeout: ${times.callTimeout}ms ${gate === 'free' ? '' : `group: ${group}`} }`;
+  return `call ${name} { get: "/${kind}/${name}" timeout: ${times.callTimeout}ms ${gate === 'free' ? '' : `group: ${group}`} ${gate === 'fourWhen' ? 'when flag' : ''} }`;
 }
 
 const conditions = {
@@ -140,15 +140,19 @@ variables { number: eVar1 tick: eVar2 }
 data tick: integer = global("tick") else 0
 data flag: boolean = global("flag") else false
 event ended = direct("end")
-action works = module("works.js")
-action rejects = module("rejects.js")
-action throws = module("throws.js")
+${['works', 'rejects', 'throws'].flatMap(declareAction).join('\n')}
 ${Object.entries(conditions)
   .map(
     ([gate, condition]) =>
       `tag ${gate} { vendor: adobeAnalytics group: ${groupOf(gate as keyof typeof conditions)} ${condition} options: { server: "metrics.example.com", suite: "x" } }`,
   )
   .join('\n')}`;
+
+function declareAction(name: string): string[] {
+  return ['necessary', 'performance', 'targeting'].map(
+    (group) => `action ${name}_${group} = module("${name}.js") { group: ${group} }`,
+  );
+}
 
 const modules = {
   'called.json': JSON.stringify({ type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] }),
