@@ -90,7 +90,7 @@ export function createVisitorIdentity(
 
   function keep(next: Identity): void {
     const { optedOut, until } = next;
-    known = isActive && isAllowed() && !optedOut ? next : optedOut ? { optedOut, until } : { optedOut };
+    known = isActive && isAllowed() && !optedOut ? next : { optedOut, until: optedOut ? until : undefined };
     storeIdentity(options().organisation, markOfSettings(options()), known);
   }
 
