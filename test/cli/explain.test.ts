@@ -96,7 +96,7 @@ describe('tagc explain', () => {
     // Found by the names of other tools, and by descriptions.
     ['media', ['audio.play ', 'video.play ']],
     ['geolocation', ['geo.text ']],
-    ['survey', ['script  vendor: Script. Loads a script of a third party']],
+    ['survey', ['script  vendor: Script. Loads a script, once per address.']],
     ['latitude', ['geo.text  built-in value: ']],
     ['japan', ['JP  country: Japan.']],
   ])('lists words related to the unknown word %s', async (word, lines) => {
