@@ -8,7 +8,7 @@ import type { SendQueue } from '../delivery/send-queue.ts';
 export const createConsentQueue =
   (queue: SendQueue, consent: Consent, group: number): SendQueue =>
   (call) => {
-    const isUnbroken = consent.mark(group);
+    const isUnbroken = consent.markGroup(group);
     queue(() => {
       if (isUnbroken() && consent.given(group)) call();
     });

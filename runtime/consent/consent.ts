@@ -27,7 +27,7 @@ export interface Consent {
    * Marks a moment. The returned function says whether the group was not withdrawn then or since. What waited across a
    * withdrawal sends nothing, even if consent is granted again (CONS-08).
    */
-  mark(group: number): () => boolean;
+  markGroup(group: number): () => boolean;
   /** Calls back whenever consent may have changed. */
   listen(changed: () => void): void;
   /** Calls back when data of a group must be removed: it was withdrawn, or stored consent refuses it. Once per refusal. */
@@ -127,7 +127,7 @@ export function createConsent(
   return {
     given,
     isWithdrawn,
-    mark(group) {
+    markGroup(group) {
       const before = isWithdrawn(group) ? NaN : withdrawals[group];
       return () => before === withdrawals[group];
     },

@@ -52,7 +52,7 @@ export function createGate(
     const isGranted = update();
     if (isGranted && isOpen()) return step();
     // A withdrawal drops what waits from here on, also one that was not reported and is over.
-    const isUnbroken = consent.mark(group);
+    const isUnbroken = consent.markGroup(group);
     const unbroken = () => isUnbroken() && step();
     if (isGranted) {
       if (retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);

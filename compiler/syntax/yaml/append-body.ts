@@ -77,12 +77,18 @@ function isClause(name: string, kind: string): boolean {
 function appendField({ key, value }: YamlPair, { kind, reader, tokens, appendNested }: BodyPlace): void {
   const found: Tokens = [];
   const name = appendKey(key, reader, false, found);
-  if (found.length > 1 && isWord(found[0].tokenType) && continuesHeader(found[1].tokenType)) {
+  const isHeader = found.length > 1 && isWord(found[0].tokenType) && continuesHeader(found[1].tokenType);
+  if (isHeader || isWholeHeader(name, kind)) {
     appendNested(found, value);
   } else {
     const form = { isName: false, admitsText: reader.admitsText(kind, name), isLast: false };
     appendEntry({ key, value }, reader, form, tokens);
   }
+}
+
+/** Whether a key alone is the header of a nested declaration: the `default` of consent for every visitor. */
+function isWholeHeader(name: string | undefined, kind: string): boolean {
+  return name === 'default' && kind === 'consent';
 }
 
 const operators = new Set(['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within', 'then']);

@@ -39,6 +39,7 @@ describe('inline code has the same result as the table', () => {
     last: [[['a', 'b']], [[]], [undefined]],
     count: [[['a', 'b']], [[]], [undefined]],
     text: [[1.5], [0], [true], [undefined]],
+    declassify: [['a'], [undefined]],
     part: [
       ['job-12', /job-([0-9]+)/],
       ['job', /job-([0-9]+)/],

@@ -10,7 +10,7 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'isOwn',
   'isWithdrawn',
   'listen',
-  'mark',
+  'markGroup',
   'onRefusal',
   'raise',
   'recent',

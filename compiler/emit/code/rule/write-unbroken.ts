@@ -9,6 +9,6 @@ export function writeUnbroken(emitter: RuleEmitter, id: string | undefined): str
   const group = waitsFor(emitter.program, id);
   if (!emitter.isLater || !group) return '';
   const name = `$unbroken${group}`;
-  emitter.marks.set(name, `const ${name} = ${emitter.writer.service('consent')}.mark(${group});`);
+  emitter.marks.set(name, `const ${name} = ${emitter.writer.service('consent')}.markGroup(${group});`);
   return `${name}()&&`;
 }

@@ -29,7 +29,7 @@ export function writeLibraryCall(
   next = '',
 ): string {
   const group = waitsFor(emitter.program, tag.group);
-  const mark = group === undefined ? '' : `() => ${emitter.writer.service('consent')}.mark(${group})`;
+  const mark = group === undefined ? '' : `() => ${emitter.writer.service('consent')}.markGroup(${group})`;
   const args = [call, gate, sent && `() => ${sent}`, mark, next];
   while (!args.at(-1)) args.pop();
   return `${writeHandOver(emitter, tag)}(${args.map((code) => code || 'undefined').join(',')})`;

@@ -184,7 +184,7 @@ describe('a module whose default export is not a function is reported', () => {
   ])('accepts %j', (text) => expect(source(text)).toEqual([]));
   test('accepts an async function as an action', () =>
     expect(
-      reported('action act = module("./m.js")\nrule a { on ready do act() }', {
+      reported('action act = module("./m.js") { group: necessary }\nrule a { on ready do act() }', {
         'm.js': 'export default async () => {}',
       }),
     ).toEqual([]));

@@ -134,7 +134,7 @@ describe('a marked moment (CONS-08)', () => {
   const begin = (choice: number) => {
     const manager = visitor({ choice });
     manager.consent.given(2);
-    return { ...manager, mark: () => manager.consent.mark(2) };
+    return { ...manager, mark: () => manager.consent.markGroup(2) };
   };
 
   test('is unbroken without a withdrawal', () => {

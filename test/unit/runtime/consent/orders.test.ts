@@ -166,7 +166,7 @@ function run(steps: readonly Step[], counts: { ran: number; removed: number }): 
     else if (one.do === 'send offline') {
       if (granted(one.group)) senders[one.group].queue(action(one.group));
     } else if (one.do === 'wait') {
-      const isUnbroken = consent.mark(one.group);
+      const isUnbroken = consent.markGroup(one.group);
       const act = action(one.group);
       setTimeout(() => isUnbroken() && senders[one.group].gate(act), 800);
     } else if (one.do === 'set cookie') {
