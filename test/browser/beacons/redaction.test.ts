@@ -120,13 +120,18 @@ describe('offers an email in the page address as a built-in value', () => {
   );
 });
 
-test('reports personal data sent to a third party, and accepts it behind a redactor (PII-05)', () => {
-  const options = (value: string) =>
-    `data customer: personal text = layer("customer")
-    tag pixel { vendor: pixel group: performance on start options: { url: "https://pixel.example/p", parameters: { customer: ${value} } } }`;
-  expect(compileText(options('customer')).diagnostics.map(({ code }) => code)).toEqual(['personal-data']);
-  expect(compileText(options('redact(customer)')).diagnostics).toEqual([]);
-  expect(compileText(options('hash(customer)')).diagnostics).toEqual([]);
+test('reports personal data sent to a third party, unless a redactor removes its kind (PII-05)', () => {
+  const codes = (kind: string, value: string) => {
+    const parameters = `parameters: { customer: ${value} }`;
+    const { diagnostics } = compileText(`data customer: ${kind} text = layer("customer")
+      tag pixel { vendor: pixel group: performance on start options: { url: "https://pixel.example/p", ${parameters} } }`);
+    return diagnostics.map(({ code }) => code);
+  };
+  expect(codes('personal(email)', 'redact(customer)')).toEqual([]);
+  expect(codes('personal(url)', 'redactUrl(customer)')).toEqual([]);
+  expect(codes('personal(email)', 'customer')).toEqual(['personal-data']);
+  expect(codes('personal', 'redact(customer)')).toEqual(['personal-data']);
+  expect(codes('personal(email)', 'hash(lower(trim(customer)))')).toEqual(['personal-data']);
 });
 
 test('leaves an address from the rules as it is, unless it contains page data (PII-01)', async () => {
