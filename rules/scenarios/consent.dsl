@@ -22,9 +22,8 @@ scenario "Stored consent applies in every country" {
     US, [necessary]:                        []
     US, [necessary, performance]:           [analytics, identity, target]
     US, [necessary, functional]:            []
-    US, [necessary, targeting]:             [identity, socialPixel, adFrame, companyLookup, followUp, replay]
-    US, [necessary, functional, targeting]:
-      [identity, survey, socialPixel, adFrame, companyLookup, followUp, replay]
+    US, [necessary, targeting]:             [socialPixel, adFrame, companyLookup, followUp, replay]
+    US, [necessary, functional, targeting]: [survey, socialPixel, adFrame, companyLookup, followUp, replay]
     DE, [necessary, performance, functional, targeting]:
       [analytics, identity, target, survey, socialPixel, adFrame, companyLookup, followUp, replay]
     JP, unknown:                            []

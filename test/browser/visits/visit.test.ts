@@ -88,11 +88,20 @@ describe('neither stores nor reads a visit without consent (VIST-01, CONS-08)', 
     expect(await builtIns(visitor)).toEqual(['new true', 'starts true', 'since undefined']);
   });
 
-  test('after a refusal: neither reads nor renews an earlier cookie', async () => {
-    const cookies = { tagc_visit: `${ago(day)}..1` };
-    const visitor = await project.open({ consent: [1], cookies });
+  const cookies = { tagc_visit: `${ago(day)}..1` };
+
+  test('while the visitor has not chosen: neither reads nor renews an earlier cookie', async () => {
+    const visitor = await project.open({ cookies });
+    await visitor.pass(1_000);
     expect(await builtIns(visitor)).toEqual(missing);
     expect((await cookieOf(visitor))?.value).toBe(cookies.tagc_visit);
+  });
+
+  test('after a refusal: does not read an earlier cookie, and deletes it', async () => {
+    const visitor = await project.open({ consent: [1], cookies });
+    expect(await builtIns(visitor)).toEqual(missing);
+    await visitor.pass(1);
+    expect(await cookieOf(visitor)).toBeUndefined();
   });
 
   test('after a withdrawal: deletes the cookie', async () => {
