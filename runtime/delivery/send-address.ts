@@ -7,6 +7,6 @@ import { sendKeepalive, sendImage } from '../page/network.ts';
  * may leave the page.
  */
 export function sendAddress(address: string): void {
-  if (duringEvent()) sendKeepalive(address).catch(cannotSend);
+  if (duringEvent()) sendKeepalive(address, cannotSend);
   else sendImage(address, cannotSend);
 }

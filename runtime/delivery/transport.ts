@@ -1,7 +1,7 @@
 import { attempt } from '../page/attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { duringEvent } from '../page/during-event.ts';
-import { sendKeepalive, post, sendImage } from '../page/network.ts';
+import { sendKeepalive, sendImage } from '../page/network.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
 import type { SendQueue } from './send-queue.ts';
 import { createFallbackSend, type SendMethod } from './fallback-send.ts';
@@ -32,10 +32,10 @@ export function createSend(
   function handOver(url: string, query: string, exit?: boolean): void {
     const address = addQuery(url, query);
     const image: SendMethod = (failed) => sendImage(address, failed);
-    const posted: SendMethod = (failed) => post(address).catch(failed);
-    if (address.length > 2047) sendWithFallback(url, (failed) => post(url, query).catch(failed));
+    const posted: SendMethod = (failed) => sendKeepalive(address, failed, 'POST');
+    if (address.length > 2047) sendWithFallback(url, (failed) => sendKeepalive(url, failed, 'POST', query));
     else if (exit) sendWithFallback(address, posted, image);
-    else if (duringEvent()) sendWithFallback(address, (failed) => sendKeepalive(address).catch(failed), image);
+    else if (duringEvent()) sendWithFallback(address, (failed) => sendKeepalive(address, failed), image);
     else sendWithFallback(address, image, posted);
   }
   return ({ url, parameters, exit }, own = queue) =>

@@ -5,27 +5,28 @@ import { referrerPolicy } from './referrer-policy.ts';
 export const sendImage = (url: string, failed: (event: unknown) => void): unknown =>
   Object.assign(new Image(), { referrerPolicy: referrerPolicy(), onerror: failed, src: url });
 
-/** Requests an address like an image, but continues if the page unloads. The response is not read. */
-export const sendKeepalive = (url: string): Promise<unknown> => sendBlindly(url, { keepalive: true });
-
 /** How many characters of bodies are being sent that must outlive the page. */
 let pending = 0;
 
 /**
- * Posts a text with the visitor's cookies, like `sendBeacon`, which would send the page's whole address if the page's
+ * Sends a request with the visitor's cookies, like `sendBeacon`, which would send the page's whole address if the page's
  * policy says so. It continues if the page unloads, unless more than 64 kB are pending: browsers refuse that. The response
- * is not read.
+ * is not read. Calls `failed` if the request fails.
  */
-export const post = (url: string, body?: string): Promise<unknown> => {
-  const { length } = body ?? '';
+export const sendKeepalive = (
+  url: string,
+  failed: (error: unknown) => void,
+  method?: 'POST',
+  body?: string,
+): unknown => {
+  const length = body?.length ?? 0;
   const keepalive = pending + length < 65_536;
-  if (!keepalive) return sendBlindly(url, { method: 'POST', body });
-  pending += length;
-  return sendBlindly(url, { method: 'POST', body, keepalive }).finally(() => (pending -= length));
+  const counted = keepalive ? length : 0;
+  pending += counted;
+  return request(url, { credentials: 'include', mode: 'no-cors', method, body, keepalive })
+    .finally(() => (pending -= counted))
+    .catch(failed);
 };
-
-const sendBlindly = (url: string, options: RequestInit): Promise<unknown> =>
-  request(url, { credentials: 'include', mode: 'no-cors', ...options });
 
 /**
  * Sends a request. Cookies are only sent to the page's own host, unless the options say otherwise. The page's own policy
