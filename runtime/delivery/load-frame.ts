@@ -1,6 +1,5 @@
 import { addressOf, load, type Load, type Loading } from './load.ts';
 import { pageDocument } from '../page/document.ts';
-import { referrerPolicy } from '../page/referrer-policy.ts';
 import type { Clean } from './query.ts';
 
 export interface Frame extends Load {
@@ -21,7 +20,6 @@ export function createLoadFrame(): (id: string, frame: Frame, clean?: Clean, all
         title: request.title,
         // Allows its own scripts and cookies, but not to navigate the page.
         sandbox: 'allow-scripts allow-same-origin',
-        referrerPolicy: referrerPolicy(),
         src: addressOf(request, clean, all),
       });
       // Inline, so that a page's style sheet for frames does not show it.

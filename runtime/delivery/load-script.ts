@@ -1,7 +1,6 @@
 import { addressOf, load, type Load } from './load.ts';
 import { pageDocument, pageWindow } from '../page/document.ts';
 import { pageNonce } from '../page/nonce.ts';
-import { referrerPolicy } from '../page/referrer-policy.ts';
 import { createTrust } from '../page/trust.ts';
 import type { Clean } from './query.ts';
 
@@ -26,7 +25,6 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
       const script = Object.assign(pageDocument().createElement('script'), {
         async,
         nonce,
-        referrerPolicy: referrerPolicy(),
       });
       if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
       // A page that requires Trusted Types throws if this is a plain text.

@@ -1,6 +1,7 @@
 import { delay } from '../page/clock.ts';
 import { listen, pageDocument } from '../page/document.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
+import { referrerPolicy } from '../page/referrer-policy.ts';
 import { failed } from '../rules/rule.ts';
 import { tookTooLong } from '../rules/took-too-long.ts';
 import type { Request } from './transport.ts';
@@ -31,7 +32,7 @@ export function load(
 ): PromiseLike<void> {
   let isAwaited = false;
   const loaded = new Promise<void>((resolve, reject) => {
-    const element = make();
+    const element = Object.assign(make(), { referrerPolicy: referrerPolicy() });
     listen(element, 'load', () => resolve(lacks?.()));
     listen(element, 'error', () => reject('Cannot load ' + element.src));
     delay(() => reject(tookTooLong('action', milliseconds)), milliseconds);
