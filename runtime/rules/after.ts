@@ -28,17 +28,14 @@ export function after(
       stop?.();
     }
   };
+  const fail = (error: unknown) =>
+    end(() => {
+      throw error;
+    });
   if (action?.then) {
     // Attached before the timer is set: if a page broke timers, this still handles an action that fails for that reason.
-    action.then(
-      (result: unknown) => end(next, result),
-      (error: unknown) => end(fail, error),
-    );
-    timer = delay(() => end(fail, tookTooLong('action', milliseconds)), milliseconds);
+    action.then((result: unknown) => end(next, result), fail);
+    timer = delay(() => fail(tookTooLong('action', milliseconds)), milliseconds);
   } else end(next);
   return true;
-}
-
-function fail(error: unknown): never {
-  throw error;
 }
