@@ -6,4 +6,4 @@ import { readCookies } from '../../page/cookies.ts';
  * cookies store it, the earliest counts.
  */
 export const oneTrustChosenAt = (): number =>
-  Math.min(...(readCookies('OptanonAlertBoxClosed') ?? []).map((text) => Date.parse(decode(text) ?? '') || Infinity));
+  Math.min(...(readCookies('OptanonAlertBoxClosed') ?? []).map((text) => Date.parse(decode(text)!) || Infinity));

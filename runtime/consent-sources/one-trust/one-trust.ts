@@ -70,7 +70,7 @@ function storedGroups(cookie: string): number {
 }
 
 function listedGroups(list: string): number {
-  const groups = decode(list) ?? '';
+  const groups = decode(list)!;
   if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return groupsIn('');
   // A group that is both granted and refused counts as refused.
   return groupsIn(`,${groups},`, ':1', groupsIn(`,${groups},`, ':0'));
