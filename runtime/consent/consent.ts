@@ -84,8 +84,8 @@ export function createConsent(
     past |= groups!;
     removed &= ~groups!;
     const lost = withdrawn & ~withdrawnBefore;
-    for (let group = 0; group < 32 && lost >> group; group++) {
-      if ((lost >> group) & 1) withdrawals[group] = -~withdrawals[group];
+    for (let group = lost ? 32 : 0; group--;) {
+      if (has(lost, group)) withdrawals[group] = -~withdrawals[group];
     }
     if (groups === undefined) return;
     if (groups !== groupsBefore) isDue = true;

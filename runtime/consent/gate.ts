@@ -33,9 +33,9 @@ export function createGate(
   function update(): boolean | undefined {
     const isGranted = consent.given(group);
     if (isGranted !== undefined) {
-      const queued = [...(isGranted ? kept : []), ...waiting];
+      const queued = isGranted ? [...kept, ...waiting] : waiting;
       waiting = [];
-      if (isGranted || consent.isWithdrawn(group)) kept = [];
+      if (isGranted) kept = [];
       for (const [step, key] of queued) {
         try {
           enter(step, key);
