@@ -116,9 +116,8 @@ export function createVisitorIdentity(
     listen: (ended) => void listeners.push(ended),
     forget() {
       // An answer that was not asked for in this group remains known in this page.
-      const next = isActive && !identity().optedOut ? {} : identity();
+      keep(isActive && !identity().optedOut ? {} : identity());
       isActive = false;
-      keep(next);
       forgetSyncs();
     },
   };

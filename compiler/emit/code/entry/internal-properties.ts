@@ -5,6 +5,7 @@
 export const internalProperties: ReadonlySet<string> = new Set([
   'answer',
   'forget',
+  'given',
   'isNew',
   'isOver',
   'isOwn',
