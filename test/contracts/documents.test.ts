@@ -104,6 +104,22 @@ test('docs/runtime.md shows the module of the example and rules that use it', ()
   expect(declarations).toEqual(expect.arrayContaining(rules.trim().split('\n\n')));
 });
 
+test('docs/security.md names a test for each guarantee, by a title that exists', () => {
+  const rows = readFileSync('docs/security.md', 'utf8').match(/^\| (?!Guarantee).+$/gm)!;
+  const problems = rows.flatMap((row) => {
+    const files = [...row.matchAll(/\]\(\.\.\/(test\/[^)]+\.test\.ts)\):((?:,? _[^_]+_)+)/g)];
+    if (files.length === 0) return row.includes('(../test/fixtures/') ? [] : [`No test: ${row}`];
+    return files.flatMap(([, path, titles]) => {
+      const code = readFileSync(path, 'utf8');
+      return [...titles.matchAll(/_([^_]+)_/g)].flatMap(([, title]) =>
+        code.includes(title) ? [] : [`${path}: ${title}`],
+      );
+    });
+  });
+  expect(rows.length).toBeGreaterThan(40);
+  expect(problems).toEqual([]);
+});
+
 /** Returns the anchors of a document's headings. Lines inside code fences are no headings. */
 function headingsOf(path: string): ReadonlySet<string> {
   const text = readFileSync(path, 'utf8').replace(/```[\s\S]*?```/g, '');
