@@ -52,6 +52,13 @@ describe('a default of consent', () => {
   test('accepts an empty list', () => expect(reportedOf('[]')).toEqual([]));
 });
 
+test('a tag must name its consent group', () => {
+  const tag = (group: string) =>
+    reported(`tag social { vendor: pixel ${group} on start options: { url: "https://p.example" } }`);
+  expect(tag('')).toEqual(['missing-part: social']);
+  expect(tag('group: targeting')).toEqual([]);
+});
+
 describe('a default without "by"', () => {
   const everyone = 'default { otherwise: [necessary, performance] }';
   const anywhere = [[{ country: undefined }], [{ country: 'DE' }], [{ country: 'US' }]];
