@@ -5,7 +5,6 @@
 export const internalProperties: ReadonlySet<string> = new Set([
   'answer',
   'forget',
-  'given',
   'isNew',
   'isOver',
   'isOwn',

@@ -15,6 +15,7 @@ import { writeDecoded } from './write-decoded.ts';
 import { writeExpression } from './write-expression.ts';
 import { writeFunctionCall } from './write-function-call.ts';
 import { writeAccess, writeKey } from './write-key.ts';
+import { writeList } from './write-list.ts';
 import { writeMatrix } from './write-matrix.ts';
 import { writeMember } from './write-member.ts';
 import { writeOperation } from './write-operation.ts';
@@ -51,7 +52,7 @@ const writers: { readonly [K in ExpressionKind]: WriterOf<K> } = {
   literal: (_, { value }) => writeValue(value),
   pattern: (_, { pattern, ignoreCase }) => mark(writePattern(pattern, ignoreCase)),
   codes: (emitter, { codes }) => writeCodes(emitter, codes),
-  list: (emitter, { items }) => `[${items.map((item) => writeExpression(emitter, item)).join(',')}]`,
+  list: writeList,
   record: writeRecord,
   constant: (emitter, { constant }) => writeConstant(emitter, constant),
   data: (emitter, { data }) => `${writeData(emitter, data)}()`,
