@@ -8,7 +8,7 @@ type Step = () => unknown;
  * once when consent is granted later.
  */
 export type Gate = (step: Step, key?: number) => unknown;
-export type Retry = (condition: () => boolean, next: () => void) => void;
+export type Retry = (condition: () => unknown, next: () => void) => void;
 
 /**
  * Creates a consent gate: the check before each vendor action of the tag's consent group and condition (CONS-08).
@@ -28,7 +28,7 @@ export function createGate(
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
 
-  const isOpen = () => !!consent.given(group) && allowed();
+  const isOpen = () => consent.given(group) && allowed();
 
   function update(): boolean | undefined {
     const isGranted = consent.given(group);

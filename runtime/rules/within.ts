@@ -5,7 +5,7 @@ import { tookTooLong } from './took-too-long.ts';
 
 /** Retries a condition until it is true, then continues. After the time limit it logs a warning instead. */
 export function createRetry(id: string, milliseconds: number) {
-  return (condition: () => boolean, next: () => void): void => {
+  return (condition: () => unknown, next: () => void): void => {
     const end = now() + milliseconds;
     // A clock that is set back must not extend the time. Timers of a hidden page are late and must not extend it either.
     let left = milliseconds / 100;

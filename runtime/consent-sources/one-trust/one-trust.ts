@@ -10,6 +10,9 @@ interface OneTrustPage extends Window {
   OptanonWrapper?: unknown;
 }
 
+/** An invalid list contains only this group. */
+const necessary = 1 << 1;
+
 const pageOfOneTrust = (): OneTrustPage => pageWindow();
 
 /**
@@ -66,21 +69,21 @@ function storedGroups(cookie: string): number {
   let granted = 0;
   // Searched before decoding, because other encoded values may contain `groups=`.
   for (const [, list] of cookie.matchAll(/(?:^|&)groups=([^&]*)/g)) granted = (granted || -1) & listedGroups(list);
-  return granted || groupsIn('');
+  return granted || necessary;
 }
 
 function listedGroups(list: string): number {
   const groups = decode(list)!;
-  if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return groupsIn('');
+  if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return necessary;
   // A group that is both granted and refused counts as refused.
   return groupsIn(`,${groups},`, ':1', groupsIn(`,${groups},`, ':0'));
 }
 
-/** The groups in a list. Bit 1 is always set: necessary groups need no choice. An invalid list contains nothing else. */
+/** The groups in a list. Necessary groups need no choice. */
 function groupsIn(list: string, mark = '', refused = 0): number {
   let groups = 0;
   for (const [, number] of list.matchAll(RegExp(`,(?:C000)?(\\d)${mark}(?=,)`, 'g'))) groups |= 1 << +number;
-  return (groups & ~refused) | (1 << 1);
+  return (groups & ~refused) | necessary;
 }
 
 /** Wraps the page's function `OptanonWrapper`, which OneTrust calls. The page's function runs first, even if assigned later. */
