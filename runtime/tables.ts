@@ -274,7 +274,7 @@ export interface VendorAction {
   readonly variables?: VendorVariables;
   /**
    * Describes the call: `(options, ...parameters, variables?) => Request`. `delivery/transport.ts` sends it. Absent if the
-   * vendor has a client, or if the options already describe what is loaded.
+   * vendor has a client, or if the options already describe what is requested.
    */
   readonly export?: Export;
   /** The call consists of the options `url` and `parameters` unchanged, so a constant address is known at build time. */

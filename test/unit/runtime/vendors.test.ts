@@ -35,7 +35,7 @@ describe.each(vendors)('$title', ({ actions, examples }) => {
 
   test('every action has an example', () =>
     expect(new Set(examples.map(({ action }) => action))).toEqual(
-      new Set(Object.keys(actions).filter((name) => actions[name].export ?? actions[name].by)),
+      new Set(Object.keys(actions).filter((name) => actions[name].export ?? actions[name].plain ?? actions[name].by)),
     ));
 });
 
