@@ -49,8 +49,8 @@ function planBeginning(random: Random, number: number): Beginning {
   const link = {
     conditions: [
       'not inside(disabledParts)',
-      `link.text contains "part ${number}"`,
-      `link.url contains "/to-${number}"`,
+      `declassify(link.text contains "part ${number}", "The site writes its links")`,
+      `redactUrl(link.url) contains "/to-${number}"`,
     ],
     subject: 'redact(link.text)',
   };

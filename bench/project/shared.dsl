@@ -50,7 +50,7 @@ element disabledParts = "[disabled], [aria-disabled='true']"
 
 condition trackable = exists visitorCountry and not (visitorCountry in excluded)
 condition smallPage = viewport.width < 768
-condition advertise = consent.targeting and trackable and not urlHasEmail
+condition advertise = consent.targeting and trackable and not declassify(urlHasEmail, "Such pages only lose their advertising")
 
 event pageData      = layer("page:data") { page: true }
 event productSeen   = layer("product:seen")

@@ -3,6 +3,8 @@ import { startedRules } from '../../analysis/started-rules.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { partyOfCall, partyOfOptions, partyOfVendorCall } from '../../evaluate/party-of.ts';
+import { labelsAt } from '../../infer/labels/label-tree.ts';
+import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
@@ -125,9 +127,30 @@ function effectsOfAction({ id }: Rule, action: Action, program: Program): readon
   if (action.kind === 'call' && action.action.parameters?.some(({ isPublished }) => isPublished)) {
     return [{ kind: 'third party', name: action.action.name }];
   }
+  if (action.kind === 'call')
+    return unlabelledPlaces(action, program).map((name) => ({ kind: 'state', name, rule: id }));
   if (action.kind !== 'state' || hasPersonalData(action.state.type)) return [];
   return [{ kind: 'state', name: action.state.id, rule: id }];
 }
+
+/** Returns the attributes and paths of the data layer that an action writes and no declaration labels as personal. */
+function unlabelledPlaces(action: CallAction, { labels }: Program): readonly string[] {
+  const places = [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)];
+  const isLabelled = (steps: readonly string[]) => hasPersonalData(labelsAt(labels, steps));
+  return places.filter((steps) => !isLabelled(steps)).map((steps) => steps.slice(1).join('.') || steps[0]);
+}
+
+/** Returns the paths that a pushed item sets. The rules that its event starts are found by `startedRules`. */
+function placesOfPush({ action, arguments: [item] }: CallAction): readonly (readonly string[])[] {
+  if (action.name !== 'push') return [];
+  if (item.kind !== 'record') return [['layer']];
+  const names = item.fields.map(({ name }) => name);
+  return names
+    .filter((name) => !(names.includes('event') && /^event(Info)?$/.test(name)))
+    .map((name) => ['layer', name]);
+}
+
+type CallAction = Extract<Action, { kind: 'call' }>;
 
 interface Revealed {
   readonly decision: Decision;

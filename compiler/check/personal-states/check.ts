@@ -8,6 +8,8 @@ import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/pla
 import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { walk } from '../../traverse/walk.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
@@ -35,7 +37,8 @@ function ownerOf(kind: string, { id, nameSpan }: Declared): Owner {
   return { kind, name: id, related: { span: nameSpan, label: 'declared here' } };
 }
 
-function checkAction(action: Action, { labels, project }: Program, source: Source, report: ReportDiagnostic): void {
+function checkAction(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
+  const { labels, project } = program;
   if (action.kind === 'state' && action.value && action.operation !== 'remove') {
     const { type } = action.state;
     const declared = action.operation === 'add' && !type.personal ? type.of : type;
@@ -47,6 +50,7 @@ function checkAction(action: Action, { labels, project }: Program, source: Sourc
     const names = trigger.event.name === 'layer' ? ['eventInfo'] : [];
     reportUncovered(detail, labelsOfEvent(placesOfEvent(trigger), names, labels), eventOf(trigger), source, report);
   }
+  checkModule(action, program, source, report);
   if (action.kind !== 'call') return;
   const { writes, parameters = [], name } = action.action;
   if (name === 'push') {
@@ -60,6 +64,27 @@ function checkAction(action: Action, { labels, project }: Program, source: Sourc
     reportUncovered(value, labelsAt(labels, steps), { kind, name: place }, source, report);
   }
 }
+
+/** Reports personal data for a custom module that also returns values to rules: it may return what it received. */
+function checkModule(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
+  if (action.kind !== 'call' && action.kind !== 'vendor') return;
+  const table = action.kind === 'call' ? action.action : action.tag.vendor.actions[action.action];
+  const module = table.export?.module;
+  if (module === undefined || !modulesWithValues(program).has(module)) return;
+  const label = labelsAt(program.labels, ['module', module]);
+  for (const value of action.arguments) reportUncovered(value, label, { kind: 'module', name: module }, source, report);
+}
+
+/** Returns the modules whose values or events rules read. */
+const modulesWithValues: (program: Program) => ReadonlySet<string> = memoize((program) => {
+  const read = expressionSitesOf(program).flatMap(({ expression }) =>
+    walk(expression).flatMap((part) => (part.kind === 'source' ? (part.source.export.module ?? []) : [])),
+  );
+  const heard = [...program.events, ...program.rules, ...program.tags].flatMap(({ triggers }) =>
+    triggers.flatMap(({ event }) => event.export.module ?? []),
+  );
+  return new Set([...read, ...heard]);
+});
 
 /** Returns the labels of a pushed item. All of it is merged into the state, except the name and `eventInfo` of an event. */
 function labelsOfItem(item: Expression, labels: Type): Type {

@@ -5,7 +5,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { knownTexts } from '../../infer/labels/known-texts.ts';
 import { placesOfNamed } from '../../infer/labels/places-of-event.ts';
-import type { Steps } from '../../infer/labels/places-of-call.ts';
+import type { Steps } from '../../infer/labels/steps.ts';
 import { dotted } from '../../infer/members.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
 import type { Type } from '../../model/type.ts';

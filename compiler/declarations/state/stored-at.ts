@@ -4,7 +4,8 @@ import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
-import { placesOfSource, type Steps } from '../../infer/labels/places-of-call.ts';
+import { placesOfSource } from '../../infer/labels/places-of-call.ts';
+import type { Steps } from '../../infer/labels/steps.ts';
 
 /** Returns the place where a state is stored, with its labels. */
 export function storedAt(linker: Linker, found: Binding): LabelledPlace[] {

@@ -7,10 +7,8 @@ import type * as ast from '../../syntax/document.ts';
 import { sources } from '../../language/tables.ts';
 import { dotted } from '../members.ts';
 import { knownTexts } from './known-texts.ts';
+import type { Steps } from './steps.ts';
 import { withAliases } from './with-aliases.ts';
-
-/** The names on the way to a place, from its kind: `layer`, `user`, `email`. */
-export type Steps = readonly string[];
 
 /** What a table says about the place that it reads or writes. */
 export interface PlaceTable {

@@ -1,6 +1,6 @@
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Trigger } from '../../model/program.ts';
-import type { Steps } from './places-of-call.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * Returns the places of the data that an event carries, which events with the same name share. Data that is pushed into

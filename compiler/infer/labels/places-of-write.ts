@@ -2,7 +2,7 @@ import type { ActionTable } from '../../../runtime/tables.ts';
 import { everyText } from '../../evaluate/every-text.ts';
 import { textForms } from '../../language/text-forms.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Steps } from './places-of-call.ts';
+import type { Steps } from './steps.ts';
 
 /** Returns the places that an action writes. Computed and invalid names of places have been reported, and give none. */
 export function placesOfWrite({ parameters = [], writes }: ActionTable, list: readonly Expression[]): readonly Steps[] {

@@ -1,7 +1,7 @@
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { defaultDataLayer } from '../../language/default-data-layer.ts';
-import type { Steps } from './places-of-call.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * Returns a place with the other places that contain the same values: the global array of the data layer contains the

@@ -6,7 +6,7 @@ import { memoize } from '../../traverse/memoize.ts';
 import { labelOf } from './label-of.ts';
 import { labelsAt, withLabels, type LabelTree } from './label-tree.ts';
 import { labelledPlaces } from './labelled-places.ts';
-import type { Steps } from './places-of-call.ts';
+import type { Steps } from './steps.ts';
 import { withLabelsOf } from './with-labels-of.ts';
 
 /** A type with the labels of its places, and the declaration of the first label. */

@@ -54,7 +54,9 @@ function otherForm(header: Tokens, kind: string, value: YamlNode): string | unde
   if (value.form !== 'scalar' || value.style === 'block') return undefined;
   if (kind === 'import' && header.length === 1) return `its path before the colon: import "${value.value}":`;
   const isTyped = (kind === 'data' || kind === 'const') && value.style === 'plain';
-  const type = isTyped ? /^((?:personal(?:\([^)]*\))? )?(?:(?:list|set) of )?\w+\??) = /.exec(value.value)?.[1] : undefined;
+  const type = isTyped
+    ? /^((?:personal(?:\([^)]*\))? )?(?:(?:list|set) of )?\w+\??) = /.exec(value.value)?.[1]
+    : undefined;
   return type && `two keys below it: "type: ${type}" and "value: …"`;
 }
 

@@ -73,12 +73,7 @@ export const writeTracedAction = (emitter: Emitter, action: CustomAction, code: 
   writeTracedStep(emitter, traceIdOf(action), code);
 
 /** Writes a step of a tag, call or custom action that reports its request and consent group before its gate. */
-export function writeTracedGate(
-  emitter: Emitter,
-  of: Tag | Call | CustomAction,
-  code: string,
-  id = of.group,
-): string {
+export function writeTracedGate(emitter: Emitter, of: Tag | Call | CustomAction, code: string, id = of.group): string {
   const { writer, instrumentation, program } = emitter;
   if (!instrumentation) return code;
   const group = waitsFor(program, id);

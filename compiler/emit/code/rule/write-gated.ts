@@ -9,7 +9,13 @@ import { writeUnbroken } from './write-unbroken.ts';
  * or is dropped, and so does what follows the step with `then`, because that is part of the step. The code is true if the
  * step started.
  */
-export function writeGated(emitter: RuleEmitter, of: Tag | Call | CustomAction, gate: string, step: string, group = of.group): string {
+export function writeGated(
+  emitter: RuleEmitter,
+  of: Tag | Call | CustomAction,
+  gate: string,
+  step: string,
+  group = of.group,
+): string {
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
   const gated = writeTracedGate(emitter, of, `${gate}(() => ${writeFired(emitter, step)}${key})`, group);

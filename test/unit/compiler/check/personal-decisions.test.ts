@@ -108,6 +108,17 @@ describe('reports a state without label that a decision about personal data sets
     expect(inRule('exists email', action)).toEqual(['personal-state: exists email']),
   );
 
+  test.each([
+    ['setAttribute("body", "data-known", "yes")', 'data-known'],
+    ['addClass("body", "known")', 'class'],
+    ['push({ seen: "x" })', 'seen'],
+  ])('also a place in the page: %s', (action, place) => {
+    const declared = { 'data-known': 'attribute: "data-known"', class: 'attribute: "class"' }[place];
+    const label = declared ? `data mark: personal text = element("body", ${declared})` : 'data mark: personal text = layer("seen")';
+    expect(inRule('exists email', action)).toEqual(['personal-state: exists email']);
+    expect(decided(`${label}\nrule r { on ready when exists email do ${action} }`)).toEqual([]);
+  }); // prettier-ignore
+
   test('also through an event', () =>
     expect(
       decided(`rule a { on ready when known do raise(direct("x")) }

@@ -10,6 +10,7 @@ const files = {
   'own.ts': 'export default () => {};',
   'person.json': schema({ email: { type: 'string', 'x-personal': true }, page: { type: 'string' } }),
   'third.json': schema({}, sending),
+  'act.json': schema({ value: { type: 'string' } }),
   'first.json': schema({}, { 'x-hosts': ['api.example.com'], ...sending }),
 };
 
@@ -93,4 +94,18 @@ test('a private action is visible only in its own file', () => {
 test('lists a module once if rules name it twice', () => {
   const { program } = compiled('data a: text = module("own.ts")\naction b = module("./own.ts")');
   expect(program.modules.map(({ path }) => path)).toEqual(['own.ts']);
+});
+
+describe('a module that receives personal data and returns values', () => {
+  const both = (label: string) =>
+    reported(`
+    data   email: personal text = layer("email")
+    action act = module("own.ts", schema: "act.json") { group: necessary }
+    data   back: ${label}text = module("own.ts")
+    rule   r { on ready do act(email) log(back) }`);
+
+  test('must be declared personal', () => {
+    expect(both('')).toEqual(['personal-not-declared']);
+    expect(both('personal ')).toEqual([]);
+  });
 });

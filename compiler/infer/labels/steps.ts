@@ -1,0 +1,2 @@
+/** The names on the way to a place, from its kind: `layer`, `user`, `email`. */
+export type Steps = readonly string[];
