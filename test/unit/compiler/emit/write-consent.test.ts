@@ -57,5 +57,5 @@ test.each([
 ])('a rule checks for withdrawn consent if it may wait before a step that needs consent: %s', (body, marks) => {
   const { program } = compileText(`${tag}rule later { on pressed ${body} }`, preludeWith('', ''));
   const entry = emit(program, 'main', 'production').lines.map(({ code }) => code);
-  expect(entry.some((line) => line.includes('.mark('))).toBe(marks);
+  expect(entry.some((line) => line.includes('.markGroup('))).toBe(marks);
 });
