@@ -14,7 +14,8 @@ export const linkFields: Readonly<Record<string, TypeText>> = {
 /** Descriptions of the fields for click and hover. For `hover`, the link can also be inside the element. */
 export const linkMeanings: Readonly<Record<string, string>> = {
   'link.url': 'The full address of the link; missing if there is no link, or if it is in an SVG image.',
-  'link.text': 'The text of the link, otherwise of the element, with white space collapsed. Text in fields and editable elements is left out.',
+  'link.text':
+    'The text of the link, otherwise of the element, with white space collapsed. Text in fields and editable elements is left out.',
   'link.host': 'The host of that address, without the port.',
   'link.id': "The link's attribute `id`, otherwise that of the element.",
   'form.id': 'The attribute `id` of the surrounding form.',

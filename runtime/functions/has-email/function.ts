@@ -3,7 +3,8 @@ import { hasEmail } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'hasEmail',
-  summary: 'Whether the text contains something like an email address, or a web address with a user, encoded or not; false if the text is missing.',
+  summary:
+    'Whether the text contains something like an email address, or a web address with a user, encoded or not; false if the text is missing.',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'boolean',
   evaluate: hasEmail,
