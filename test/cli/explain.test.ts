@@ -52,6 +52,7 @@ describe('tagc explain', () => {
         "group  kind inside consent",
         "group  field of state",
         "group  field of call",
+        "group  field of action",
         "group  field of tag",
         "group  property that assertions can test",
       ]
@@ -79,7 +80,7 @@ describe('tagc explain', () => {
 
   test('prints an event with its fields', async () => {
     const stdout = await explained('click');
-    expect(stdout).toMatch(/^ {2}- `link\.url: personal address\?`: The full address of the link; .+$/m);
+    expect(stdout).toMatch(/^ {2}- `link\.url: personal\(url\) address\?`: The full address of the link; .+$/m);
     expect(await explained('video.play')).toMatch(/^ {2}- `video\.name: text\?`: .+`aria-label`\.$/m);
   });
 
@@ -90,7 +91,7 @@ describe('tagc explain', () => {
   test.each([
     ['form', ['formChange   event: A field of a form changes.', 'form.path ']],
     ['video', ['video.play ', 'video.progress ', 'video.end ']],
-    ['identity', ['visitorIdentity  vendor: ']],
+    ['identity', ['identityPartners  vendor: ', 'visitorIdentity   vendor: ']],
     ['hold', ['click  event: Its `hold`: How long a plain click ']],
     ['form.submit', ['submit ', 'formChange ']],
     // Found by the names of other tools, and by descriptions.

@@ -363,7 +363,7 @@ const steps: readonly Case[] = [
     rules: 'rule clicked { on click(".card") do log(link.text) }',
     wrong: 'rule clicked { on click(".card span") do log("Note, secret") }',
     lines: `given element(".card > span") is "Note" given element(".card > textarea") is "secret"
-      given element(".card > p[contenteditable]") is "secret" when click ".card > span" expect log "Note" once`,
+      given element(".card > p[contenteditable]") is "secret" when click ".card > span" expect log "Note" once expect no log "secret"`,
   },
   {
     row: 'when view',

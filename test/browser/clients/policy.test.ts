@@ -8,10 +8,11 @@ import { answerOf } from './open-personalisation.ts';
 const site = useSite();
 
 const rules = `
+tag idPartners { vendor: identityPartners group: performance }
 tag identity {
   vendor: visitorIdentity
   group:  performance
-  options: { organisation: "ABC", server: "identity.example.com" }
+  options: { organisation: "ABC", server: "identity.example.com", partners: idPartners }
 }
 tag target {
   vendor: personalisation
