@@ -17,13 +17,13 @@ export const gateMistakes = {
     message: ({ what, by, to }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides whether something is sent to ${to}.`,
     why: 'Whoever receives a request that is sent only for some people learns something about them.',
-    fix: 'Decide without personal data. If the decision reveals nothing, write declassify(…, "reason") around it.',
+    fix: 'Clean the value first, as in redactUrl(link.url) contains "/apply", or decide without it. If the decision reveals nothing, write declassify(…, "reason") around it.',
   }),
-  'personal-state': error<{ what: string; by?: string; states: string }>({
-    message: ({ what, by, states }) =>
-      `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${states}, not declared as personal.`,
-    why: 'A state that is set only for some people says something about them, whatever its value.',
-    fix: 'Declare the state personal, or write declassify(…, "reason") around the decision if it reveals nothing.',
+  'personal-state': error<{ what: string; by?: string; places: string }>({
+    message: ({ what, by, places }) =>
+      `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${places}, not declared as personal.`,
+    why: 'A value that is written only for some people says something about them, whatever it is.',
+    fix: 'Declare the state or field personal, or a data element that reads the attribute or path. If the decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-public': error<{ what: string; decides: string }>({
     message: ({ what, decides }) =>

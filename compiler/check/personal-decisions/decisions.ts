@@ -1,6 +1,11 @@
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Call, Program, Rule, Running } from '../../model/program.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { labelsAt } from '../../infer/labels/label-tree.ts';
+import { sources } from '../../language/tables.ts';
+import { textLabel } from '../../model/label.ts';
+import type { Call, Program, Rule, Running, Trigger } from '../../model/program.ts';
+import { withPersonal, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { memoize } from '../../traverse/memoize.ts';
 
@@ -11,14 +16,26 @@ export interface Decision {
 }
 
 /** Returns the personal expressions that decide whether a rule or tag runs by itself: not through what starts it. */
-export function decisionsOf(running: Running, { consent }: Program): readonly Decision[] {
+export function decisionsOf(running: Running, { consent, labels }: Program): readonly Decision[] {
   const { source, when, triggers, id } = running;
-  const watched = triggers.flatMap(({ event, arguments: list }) => (event.watches ? list : []));
+  const watched = triggers.flatMap((trigger) =>
+    watchedBy(trigger, labels).map((expression) => ({ expression, source: trigger.declaration?.source ?? source })),
+  );
   const per = (running as Rule).once?.per;
-  const own = [when, per, ...watched].flatMap((expression) => (expression ? { expression, source } : []));
+  const own = [when, per].flatMap((expression) => (expression ? { expression, source } : [])).concat(watched);
   const disabled = (consent?.disabled ?? []).filter(({ tags }) => 'vendor' in running && tags.includes(id));
   const all = [...own, ...disabled.map((off) => ({ expression: off.when, source: off.source }))];
   return all.filter(({ expression }) => hasPersonalData(expression.type));
+}
+
+/** Returns the values whose change starts a rule: states and data, or a path of the data layer with the label of its place. */
+function watchedBy({ event, arguments: list }: Trigger, labels: Type): readonly Expression[] {
+  if (event.watches) return list;
+  const [path] = list;
+  const text = event.name === 'layerChange' && path && !path.declassified ? staticValue(path) : undefined;
+  if (typeof text !== 'string') return [];
+  const steps = sources.get('layer')!.place!.steps(text);
+  return hasPersonalData(labelsAt(labels, steps)) ? [{ ...path, type: withPersonal(path.type, textLabel) }] : [];
 }
 
 /** Returns the condition of a call if it is personal. */

@@ -15,6 +15,8 @@ call ask { get: "https://ask.example/" group: targeting }
 call ownAsk { get: "/ask" }
 `;
 
+const own =
+  'tag own { vendor: pixel group: targeting on ready when exists email options: { url: "https://own.example.com/p" } }';
 const decided = (text: string) => reported(`${declarations}\n${text}`);
 const inRule = (condition: string, actions = 'social.run') =>
   decided(`rule r { on ready when ${condition} do ${actions} }`);
@@ -87,6 +89,31 @@ rule third { on direct("last") do social.run }`),
     ).toContain('personal-decision: exists email'),
   );
 
+  test('also through the end of a tag that starts itself', () => {
+    expect(decided(`${own}\nrule r { on sent(own) do social.run }`)).toEqual(['personal-decision: exists email']);
+  });
+
+  test.each(['layerChange("user.email")', 'layerChange("user")', 'layerChange("user[\'email\']")'])(
+    'also as the change of a personal path: %s',
+    (event) => {
+      expect(decided(`rule r { on ${event} do social.run }`)).toEqual([
+        `personal-decision: ${event.slice('layerChange('.length, -1)}`,
+      ]);
+      expect(decided(`rule r { on layerChange("page.name") do social.run }`)).toEqual([]);
+    },
+  );
+
+  test('also through the fields of a response', () => {
+    const asked = (type: string, rest: string) =>
+      decided(`call mine { get: "/mine" answer: { segment: ${type} } }
+rule first { on ready when exists email do send(mine) }
+${rest}`);
+    expect(asked('text', '')).toEqual(['personal-state: exists email']);
+    expect(asked('personal text', 'rule last { on ready when exists mine.segment do social.run }')).toEqual([
+      'personal-decision: exists mine.segment',
+    ]);
+  });
+
   test('once for all that it decides, at the words that decide', () =>
     expect(
       decided(`rule a { on ready when member do social.run }
@@ -128,6 +155,14 @@ rule b { on direct("x") do set(plain, true) }`),
 
 describe('reports what every rule may use as public, but depends on personal data', () => {
   test('a page class', () => expect(decided('page private = exists email')).toEqual(['personal-public: exists email']));
+
+  test('a default by a personal country', () => {
+    const text = 'data land: personal country = layer("land")';
+    const clause = 'default by land { US: [targeting] otherwise: [necessary] missing: [necessary] }';
+    expect(reported(text, {}, prelude.replace('stored:', `${clause}\n  stored:`))).toEqual([
+      expect.stringMatching(/^personal-public: /),
+    ]);
+  });
 
   test.each(['optOut: exists email', 'noDefault: exists email'])('consent: %s', (clause) =>
     expect(

@@ -1,50 +1,38 @@
 import type { Expression } from '../model/expression.ts';
-import type { Action, Program, Running, Trigger } from '../model/program.ts';
+import type { Action, Tag, Trigger } from '../model/program.ts';
 import { target } from '../traverse/target.ts';
 
 /**
- * Returns a function for the rules and tags that an action may start, at once or later: through an event that it
- * dispatches or pushes, a value that it changes, or the end or response of what it sends. `ruleEdges` has only those
- * that start at once.
+ * Keys of events that may start a rule, at once or later. An object stands for the end or response of a call or tag, or
+ * for a change of a state; a text for all other events.
  */
-export function startedRules({ rules, tags }: Program): (action: Action) => ReadonlySet<Running> {
-  const listeners = new Map<unknown, Running[]>();
-  for (const running of [...rules, ...tags]) {
-    for (const key of running.triggers.flatMap(keysOfTrigger)) {
-      const known = listeners.get(key);
-      if (known) known.push(running);
-      else listeners.set(key, [running]);
-    }
-  }
-  return (action) => new Set(keysOfAction(action).flatMap((key) => listeners.get(key) ?? []));
-}
-
-/** Keys of events: an object for a call, tag or state, a text for all others. */
-type Key = unknown;
+export type EventKey = object | string;
 
 /** The key of every event that can follow from a push, or from a change of some state. */
 const pushed = 'a push';
 const changed = 'a change';
 
-function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): Key[] {
+/** Returns the keys of the events that start a rule or tag through a trigger. */
+export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): EventKey[] {
   if (call) return [call];
   if (tag !== undefined) return [`sent ${tag}`];
   if (event.name === 'layerChange') return [pushed];
   // A data element may depend on any state and any path of the data layer.
   if (event.watches)
-    return list.flatMap((watched): Key[] => (watched.kind === 'state' ? [watched.state] : [pushed, changed]));
+    return list.flatMap((watched): EventKey[] => (watched.kind === 'state' ? [watched.state] : [pushed, changed]));
   const name = textOf(list[0]);
   return [event.name, name === undefined ? `${event.name}, computed` : named(event.name, name)];
 }
 
-function keysOfAction(action: Action): Key[] {
+/** Returns the keys of the events that an action may cause. `ruleEdges` has only rules that start at once. */
+export function keysOfAction(action: Action): EventKey[] {
   switch (action.kind) {
     case 'raise':
       return keysOfEvent(action.trigger.event.name, action.trigger.arguments[0]);
     case 'send':
       return [action.call];
     case 'vendor':
-      return [action.tag, `sent ${action.tag.id}`];
+      return keysOfTag(action.tag);
     case 'state':
       return [action.state, changed];
     case 'call': {
@@ -56,7 +44,12 @@ function keysOfAction(action: Action): Key[] {
   }
 }
 
-function keysOfEvent(event: string, argument: Expression | undefined): Key[] {
+/** Returns the keys of the events that follow an action of a tag. */
+export function keysOfTag(tag: Tag): EventKey[] {
+  return [tag, `sent ${tag.id}`];
+}
+
+function keysOfEvent(event: string, argument: Expression | undefined): EventKey[] {
   const name = textOf(argument);
   return name === undefined ? [event] : [named(event, name), `${event}, computed`];
 }

@@ -1,0 +1,136 @@
+import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
+import { partyOfCall, partyOfOptions, partyOfVendorCall } from '../../evaluate/party-of.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
+import { labelsAt } from '../../infer/labels/label-tree.ts';
+import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
+import type { Action, Call, Program, Running, Tag } from '../../model/program.ts';
+
+/** What others can see of a decision: third parties that are contacted, and unlabelled places that are written. */
+export interface Effects {
+  readonly parties: Set<string>;
+  readonly places: Set<string>;
+}
+
+/** A rule, tag, call or action that may depend on a decision. */
+export type Node = Running | Call | Action;
+
+/** How many names of effects are collected. More would make the time quadratic, and messages unreadable. */
+export const mostNames = 5;
+
+export function noEffects(): Effects {
+  return { parties: new Set(), places: new Set() };
+}
+
+/** Adds effects to others, up to `mostNames` of each kind. Returns whether any is new. */
+export function addEffects(to: Effects, from: Effects): boolean {
+  const parties = addNames(to.parties, from.parties);
+  return addNames(to.places, from.places) || parties;
+}
+
+function addNames(to: Set<string>, from: ReadonlySet<string>): boolean {
+  const { size } = to;
+  for (const name of from) if (to.size < mostNames) to.add(name);
+  return to.size > size;
+}
+
+/**
+ * Returns a function for the effects of a rule, tag, call or action: its own, and those of all rules and tags that it may
+ * start, at once or later. Takes linear time, because each node changes at most 2 × `mostNames` times.
+ */
+export function createEffects(program: Program): (node: Node) => Effects {
+  const effects = new Map<object, Effects>();
+  const causes = new Map<object, object[]>();
+  const keys = new Map<EventKey, object>();
+  const nodeOf = (key: EventKey) => {
+    if (!keys.has(key)) keys.set(key, {});
+    return keys.get(key)!;
+  };
+  const add = (node: object, own: Effects, next: readonly object[]) => {
+    effects.set(node, own);
+    for (const one of next) {
+      const known = causes.get(one);
+      if (known) known.push(node);
+      else causes.set(one, [node]);
+    }
+  };
+  const listeners = new Map<object, Running[]>();
+  for (const running of [...program.rules, ...program.tags]) {
+    for (const key of new Set(running.triggers.flatMap(keysOfTrigger).map(nodeOf))) {
+      const known = listeners.get(key);
+      if (known) known.push(running);
+      else listeners.set(key, [running]);
+    }
+  }
+  for (const rule of program.rules) {
+    add(rule, noEffects(), rule.actions);
+    for (const action of rule.actions) add(action, effectsOfAction(action, program), keysOfAction(action).map(nodeOf));
+  }
+  for (const tag of program.tags) add(tag, effectsOfTag(tag, program), keysOfTag(tag).map(nodeOf));
+  for (const call of program.calls) add(call, effectsOfCall(call, program), [nodeOf(call)]);
+  for (const key of keys.values()) add(key, noEffects(), listeners.get(key) ?? []);
+  spread(effects, causes);
+  return (node) => effects.get(node) ?? noEffects();
+}
+
+/** Adds the effects of each node to the nodes that cause it, until nothing changes. */
+function spread(effects: ReadonlyMap<object, Effects>, causes: ReadonlyMap<object, readonly object[]>): void {
+  const open = [...effects.keys()];
+  for (let node = open.pop(); node; node = open.pop()) {
+    for (const cause of causes.get(node) ?? []) {
+      if (addEffects(effects.get(cause)!, effects.get(node)!)) open.push(cause);
+    }
+  }
+}
+
+function effectsOfTag(tag: Tag, program: Program): Effects {
+  return party(partyOfOptions(tag, program) === 'third', tag.id);
+}
+
+/** A call shows the decision to its recipient, and to whoever reads the fields of its response. */
+function effectsOfCall(call: Call, program: Program): Effects {
+  const isOpen = Object.values(call.answer).some((type) => !hasPersonalData(type));
+  return { ...party(partyOfCall(call, program) === 'third', call.id), ...(isOpen && places([call.id])) };
+}
+
+function effectsOfAction(action: Action, program: Program): Effects {
+  switch (action.kind) {
+    case 'vendor':
+      return party(partyOfVendorCall(action, program) === 'third', action.tag.id);
+    case 'send':
+      return effectsOfCall(action.call, program);
+    case 'state':
+      return { ...noEffects(), ...(!hasPersonalData(action.state.type) && places([action.state.id])) };
+    case 'call': {
+      const isPublished = action.action.parameters?.some((parameter) => parameter.isPublished);
+      return { ...party(Boolean(isPublished), action.action.name), ...places(unlabelledPlaces(action, program)) };
+    }
+    case 'raise':
+      return noEffects();
+  }
+}
+
+function party(isThird: boolean, name: string): Effects {
+  return { ...noEffects(), parties: new Set(isThird ? [name] : []) };
+}
+
+function places(names: readonly string[]): Pick<Effects, 'places'> {
+  return { places: new Set(names) };
+}
+
+type CallAction = Extract<Action, { kind: 'call' }>;
+
+/** Returns the attributes and paths of the data layer that an action writes and no declaration labels as personal. */
+function unlabelledPlaces(action: CallAction, { labels }: Program): readonly string[] {
+  const written = [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)];
+  const isLabelled = (steps: readonly string[]) => hasPersonalData(labelsAt(labels, steps));
+  return written.filter((steps) => !isLabelled(steps)).map((steps) => steps.slice(1).join('.') || steps[0]);
+}
+
+/** Returns the paths that a pushed item sets. An event in it starts rules, which `keysOfAction` finds. */
+function placesOfPush({ action, arguments: [item] }: CallAction): readonly (readonly string[])[] {
+  if (action.name !== 'push') return [];
+  if (item.kind !== 'record') return [['layer']];
+  const names = item.fields.map(({ name }) => name);
+  const ofEvent = names.includes('event') ? ['event', 'eventInfo'] : [];
+  return names.filter((name) => !ofEvent.includes(name)).map((name) => ['layer', name]);
+}
