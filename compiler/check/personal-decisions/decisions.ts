@@ -1,8 +1,7 @@
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Expression } from '../../model/expression.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { labelsAt } from '../../infer/labels/label-tree.ts';
-import { sources } from '../../language/tables.ts';
+import { labelsOfPath } from '../../infer/labels/labels-of-path.ts';
 import { textLabel } from '../../model/label.ts';
 import type { Call, Program, Rule, Running, Trigger } from '../../model/program.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
@@ -34,8 +33,7 @@ function watchedBy({ event, arguments: list }: Trigger, labels: Type): readonly 
   const [path] = list;
   const text = event.name === 'layerChange' && path && !path.declassified ? staticValue(path) : undefined;
   if (typeof text !== 'string') return [];
-  const steps = sources.get('layer')!.place!.steps(text);
-  return hasPersonalData(labelsAt(labels, steps)) ? [{ ...path, type: withPersonal(path.type, textLabel) }] : [];
+  return hasPersonalData(labelsOfPath(labels, text)) ? [{ ...path, type: withPersonal(path.type, textLabel) }] : [];
 }
 
 /** Returns the condition of a call if it is personal. */
