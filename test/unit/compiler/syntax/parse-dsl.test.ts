@@ -57,7 +57,10 @@ test('reads all other declarations correctly if one has a typo', () => {
   const property = fc.property(fc.constantFrom(...careers), fc.nat(), mutation, ([, text], which, typo) => {
     const before = parse(text).declarations;
     const { start, end } = before[which % before.length];
-    const mutated = text.slice(0, start) + mutate(text.slice(start, end), typo) + text.slice(end);
+    const mistaken = mutate(text.slice(start, end), typo);
+    // An operator continues the value of the declaration before.
+    fc.pre(!/^\s*[-+&<>]/.test(mistaken));
+    const mutated = text.slice(0, start) + mistaken + text.slice(end);
     const after = parse(mutated);
     const kept = after.declarations.map((declaration) => describeDeclaration(declaration, mutated));
     for (const other of before.filter((declaration) => declaration.start !== start)) {
