@@ -56,7 +56,7 @@ export function createConsent(
   milliseconds: number,
   giveUp?: () => boolean,
 ): Consent {
-  const listeners: (() => void)[] = [];
+  const listeners: ((due: number) => void)[] = [];
   const withdrawals: number[] = [];
   let choice: Choice;
   let groups: number | undefined;
@@ -99,10 +99,11 @@ export function createConsent(
     attempt(() => {
       read();
       isDue = false;
-      listeners.forEach((listener) => attempt(listener));
-      removed |= refused();
+      // Decided once for all listeners, because they may change consent: no listener may miss what counts as removed.
+      const due = (withdrawn | (choice! > 0 ? ~(choice! | necessary) : 0)) & ~removed;
+      removed |= due;
+      listeners.forEach((listener) => attempt(() => listener(due)));
     });
-  const refused = () => withdrawn | (choice! > 0 ? ~(choice! | necessary) : 0);
   const has = (set: number, group: number) => !!((set >> group) & 1);
   const given = (group: number) => {
     read();
@@ -113,7 +114,7 @@ export function createConsent(
     read();
     return has(withdrawn, group);
   };
-  const listen = (changed: () => unknown) => void listeners.push(changed);
+  const listen = (changed: (due: number) => unknown) => void listeners.push(changed);
 
   source?.listen(notify);
   start(() => {
@@ -132,7 +133,7 @@ export function createConsent(
       return () => before === withdrawals[group];
     },
     listen,
-    onRefusal: (group, remove) => listen(() => has(refused() & ~removed, group) && remove()),
+    onRefusal: (group, remove) => listen((due) => has(due & removed, group) && remove()),
     check: notify,
   };
 }

@@ -116,6 +116,36 @@ describe('data of a group is removed (CONS-08)', () => {
     expect(removed.times).toBe(2);
   });
 
+  test('in a later task if a listener changes consent that no one reports, and another one reads it', () => {
+    const { consent, choose, state, removed } = counting(4);
+    consent.listen(() => {
+      state.choice = 2;
+      consent.given(2);
+    });
+    choose(20);
+    expect(removed.times).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(removed.times).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(removed.times).toBe(1);
+  });
+
+  test('not if a listener before grants it again, but after the next refusal', () => {
+    const { consent, choose, state } = visitor({ choice: 4 });
+    consent.listen(() => {
+      if (state.choice !== 2 || !consent.isWithdrawn(2)) return;
+      state.choice = 4;
+      consent.given(2);
+    });
+    const removed = vi.fn();
+    consent.onRefusal(2, removed);
+    vi.advanceTimersByTime(1);
+    choose(2);
+    expect(removed).not.toHaveBeenCalled();
+    choose(18);
+    expect(removed).toHaveBeenCalledTimes(1);
+  });
+
   test('if consent expires', () => {
     const { source } = visitor({ choice: 4 });
     const chosenAt = Date.now();
