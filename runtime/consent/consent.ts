@@ -44,7 +44,8 @@ const necessary = 1 << 1;
  *
  * `decide` derives the granted groups from the choice (CONS-02, CONS-10). Bit n + 16 means that group n is granted, but
  * while bit n is missing, more must be known about the visitor. It returns undefined while too little is known. Once
- * `giveUp` has returned true (`isFinal`), it must decide; only the visitor can change the result afterwards.
+ * `giveUp` has returned true (`isFinal`), it must decide; only the visitor can change the result afterwards. A new stored
+ * choice starts the attempts again, because it may grant groups that were never asked about.
  *
  * Consent is read at each gate, and at an interval in milliseconds. A change that a reader finds is never reported in the
  * same task, so that it delays no action: a new choice is reported in the next task, any other change at the interval.
@@ -77,7 +78,11 @@ export function createConsent(
     groups = necessary;
     // A page may have overridden built-in functions, which then throw or return wrong values.
     try {
-      if (isPageIntact()) groups = decide((choice = source?.stored()), isFinal);
+      if (isPageIntact()) {
+        choice = source?.stored();
+        if (choice! > 0 && choice !== choiceBefore) isFinal = false;
+        groups = decide(choice, isFinal);
+      }
     } catch {}
     unknown = groups === undefined ? -1 : (groups >> 16) & ~groups;
     withdrawn = past & ~(groups! | unknown | necessary);

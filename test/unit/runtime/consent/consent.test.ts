@@ -213,6 +213,49 @@ describe('an opt-out (CONS-10)', () => {
   });
 });
 
+describe('an opt-out that is never known until the visitor answers the banner after the last attempt (CONS-06, CONS-10)', () => {
+  /** A default grants groups 1, 2 and 4 until the visitor chooses. Bit 20 is the gate of the tag that reports the opt-out. */
+  function answering(choice: number) {
+    const state: { optedOut?: boolean } = {};
+    const opened = visitor({
+      choice: -1,
+      decide(chosen, isFinal) {
+        const groups = chosen! < 0 ? 0b10110 : chosen!;
+        return (state.optedOut === false ? groups : groups & ~16) | (isFinal ? 0 : (groups & 16) << 16);
+      },
+    });
+    createGate('b', opened.consent, 4, () => true)(notes.step('advertising'));
+    vi.advanceTimersByTime(20_000);
+    expect([opened.consent.given(4), opened.consent.given(20)]).toEqual([false, false]);
+    opened.choose(choice);
+    return { ...opened, state };
+  }
+
+  test('asks for the opt-out again, and opens advertising once it is known', () => {
+    const { consent, state } = answering(0b10010);
+    expect([consent.given(2), consent.given(4), consent.given(20)]).toEqual([false, undefined, true]);
+    state.optedOut = false;
+    expect(consent.given(4)).toBe(true);
+  });
+
+  test('asks as often again, and then keeps advertising closed', () => {
+    const { consent } = answering(0b10010);
+    expect(consent.given(4)).toBeUndefined();
+    vi.advanceTimersByTime(19_800);
+    expect(consent.given(4)).toBeUndefined();
+    vi.advanceTimersByTime(200);
+    expect([consent.given(4), consent.given(20)]).toEqual([false, false]);
+    vi.advanceTimersByTime(60_000);
+    expect(consent.given(4)).toBe(false);
+    expect(notes.log).toHaveLength(2);
+  });
+
+  test('does not ask if the answer refuses advertising', () => {
+    const { consent } = answering(0b110);
+    expect([consent.given(4), consent.given(20)]).toEqual([false, false]);
+  });
+});
+
 describe('the handshake with a consent manager (CONS-09)', () => {
   const createManaged = (choice: ReturnType<ConsentSource['stored']>) => {
     const { source, state } = visitor({ choice });
