@@ -24,14 +24,13 @@ export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, des
 
 const frame = { file: 'delivery/load-frame.ts', name: 'createLoadFrame' };
 
-/** Writes a tag that sends a request like a call. The content of the response is ignored. */
+/** Writes a tag that sends a request like a call. Its options are already redacted. The content of the response is ignored. */
 function writeTagRequest(emitter: Emitter, call: VendorCall, describe: string): string {
   const { writer } = emitter;
   const { id, options, span } = call.tag;
   const name = writer.once(`call of ${id}`, () => {
     const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
     const args = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
-    if (cleaningOf(emitter, call) !== 'nothing') args.push('undefined', writeRedactor(emitter));
     return define(writer, `${id}Call`, `${create}(${args.join(',')})`, { rule: id }, span);
   });
   return `${name}.send()`;

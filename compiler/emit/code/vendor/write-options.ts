@@ -21,7 +21,8 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
 
 /** Writes an option. Values that are sent in pieces, or outside of parameters, are redacted first (PII-01). */
 function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
-  if (vendor.client) return writeCleaned(emitter, value);
+  const isCall = Object.values(vendor.actions).some(({ by }) => by === 'call');
+  if (vendor.client || isCall) return writeCleaned(emitter, value);
   const { inPieces, inPath } = vendor.options[name];
   const written = writeSentValue(emitter, value);
   if (!(inPieces || inPath) || !comesFromPage(value)) return written;

@@ -56,6 +56,17 @@ describe('the redactor is passed if the address may contain text of the page', (
   });
 });
 
+describe('texts of the page are redacted before a tag sends them like a call', () => {
+  test.each(['GET', 'POST'])('%s', (method) => {
+    const options = `endpoint: "https://c.example/ip", method: ${method}, title: word, page: word, referrer: "b"`;
+    const entry = entryOf(
+      `${declarations}tag company { vendor: companyIdentification group: targeting on ready options: { ${options} } }`,
+    );
+    expect(entry).toContain('"title":redactUrl(word()),"page":redactUrl(word()),"referrer":"b"');
+    expect(entry).toContain('createCall("company",698,() => run(companyOptions()))');
+  });
+});
+
 test('"then" waits for the load longer than its own timeout, even if rules listen to it', () => {
   const rules = `rule ask { on go do survey.run then log("done") } rule listener { on sent(survey) do log("sent") }`;
   const entry = entryOf(`${script('timeout: 5s')} ${rules}`);
