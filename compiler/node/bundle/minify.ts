@@ -10,6 +10,7 @@ import { modulesIn } from './modules-in.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Minified } from './shrink.ts';
 import { sourceName } from './source-name.ts';
+import { usesModules } from './uses-modules.ts';
 
 /**
  * Bundles and minifies the generated script with the runtime and custom modules that it uses. Calls `received` when the
@@ -29,6 +30,7 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
     sourcemap: 'external',
     // The generated script may be megabytes and is in no map; texts of the runtime are read when needed.
     sourcesContent: project !== undefined,
+    // Property names of custom modules are unknown and must not be mangled.
     ...(usesModules(entry) ? {} : { mangleProps: ownNames }),
     logOverride: irrelevantWarnings,
   }).catch((failure: Partial<BuildFailure>) => {
@@ -44,11 +46,6 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
 
 // The bundler does not mangle quoted names, which come from rules.
 const ownNames = new RegExp(`^(?:${[...internalProperties].join('|')})$`);
-
-/** Whether the script uses custom modules, whose property names are unknown and must not be mangled. */
-function usesModules({ lines }: Entry): boolean {
-  return lines.some(({ code }) => code.includes('require("project/'));
-}
 
 // Folding may leave conditions that are always true, which is no error.
 const irrelevantWarnings = {
