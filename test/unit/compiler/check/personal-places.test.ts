@@ -298,6 +298,15 @@ describe('treats the response to personal data as personal', () => {
     expect(read(call('get: "/api" query: { q: declassify(mail, "a test") }'), 'lookup.segment')).toEqual([]);
   });
 
+  test('also the fields of a record that are not declared personal', () => {
+    const profile = 'record profile { mail: personal(email) text, city: text, home: record, tags: list of text }\n';
+    const known = `${profile}${call('get: "/api" query: { q: mail }', '{ user: profile, all: list of profile }')}`;
+    expect(read(known, 'lookup.user.city')).toEqual(leaks);
+    expect(read(known, 'lookup.user.home.town')).toEqual(leaks);
+    expect(read(known, 'first(lookup.user.tags)')).toEqual(leaks);
+    expect(read(known, 'redact(lookup.user.mail)')).toEqual([]);
+  });
+
   test('a declassified response is public', () =>
     expect(read(call('get: "/api" query: { q: mail }'), 'declassify(lookup.segment, "one of ten groups")')).toEqual(
       [],
