@@ -1,16 +1,87 @@
+import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { sources } from '../../language/tables.ts';
-import { joinLabels } from '../../model/label.ts';
+import type { Labeller } from '../../model/expression.ts';
+import { joinLabels, type Label } from '../../model/label.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
+import { labelOf } from './label-of.ts';
 
 /**
  * The labels of places, as the type of a record whose fields are the steps to them. Below the place of a declaration are
  * the labels of its type.
  */
-export type LabelTree = Type;
+export interface LabelTree extends Type {
+  readonly of?: LabelTree;
+  readonly fields?: Readonly<Record<string, LabelTree>>;
+  /** The first declaration that labels this place itself. */
+  readonly labelledBy?: Origin;
+  /** The first declaration that labels this place or a part of it. */
+  readonly partLabelledBy?: Origin;
+}
 
-/** Returns a tree with the labels of one more place. */
-export function withLabels(tree: LabelTree, steps: readonly string[], labels: Type): LabelTree {
-  return withPart(tree, namesOf(steps), isPath(steps) ? withSplitNames(labels) : labels);
+/** A declaration, and its position among all that label places. */
+interface Origin {
+  readonly by: Labeller;
+  readonly order: number;
+}
+
+/** A tree while it is built. To copy it for each place would take quadratic time. */
+interface Draft extends LabelTree {
+  personal?: Label;
+  of?: Draft;
+  fields?: Record<string, Draft>;
+  labelledBy?: Origin;
+  partLabelledBy?: Origin;
+}
+
+/** Returns a tree with the labels of all places. */
+export function treeOfPlaces(places: readonly LabelledPlace[]): LabelTree {
+  const tree: Draft = { name: 'record' };
+  for (const [order, { steps, type, by }] of places.entries()) {
+    const way = [tree];
+    for (const name of namesOf(steps)) way.push(fieldOfDraft(way.at(-1)!, name));
+    const origin = by && { by, order };
+    addLabels(way.at(-1)!, type, isPath(steps), origin);
+    if (labelOf(type)) for (const part of way) part.partLabelledBy ??= origin;
+  }
+  return tree;
+}
+
+/** Adds the labels of a type to a part of a tree. */
+function addLabels(draft: Draft, type: Type, isPath: boolean, origin: Origin | undefined): void {
+  draft.personal = joinLabels(draft.personal, type.personal);
+  if (type.personal) draft.labelledBy ??= origin;
+  if (labelOf(type)) draft.partLabelledBy ??= origin;
+  if (type.of) addLabels((draft.of ??= { name: 'record' }), type.of, isPath, origin);
+  for (const [name, field] of Object.entries(type.fields ?? {})) {
+    let part = draft;
+    for (const step of isPath ? split(name) : [name]) {
+      part = fieldOfDraft(part, step);
+      if (labelOf(field)) part.partLabelledBy ??= origin;
+    }
+    addLabels(part, field, isPath, origin);
+  }
+}
+
+function fieldOfDraft(draft: Draft, name: string): Draft {
+  // No prototype: a field may be called __proto__.
+  draft.fields ??= Object.create(null) as Record<string, Draft>;
+  return (draft.fields[name] ??= { name: 'record' });
+}
+
+/** Returns the first declaration that labels the value at a place: a part of it, or something that contains it. */
+export function labellerAt(tree: LabelTree, steps: readonly string[]): Labeller | undefined {
+  let parts = [tree];
+  let first: Origin | undefined;
+  for (const name of namesOf(steps)) {
+    for (const { labelledBy } of parts) first = earlier(first, labelledBy);
+    parts = parts.flatMap((part) => [fieldOf(part, name), part.of].filter((inner) => inner !== undefined));
+  }
+  for (const { partLabelledBy } of parts) first = earlier(first, partLabelledBy);
+  return first?.by;
+}
+
+function earlier(one: Origin | undefined, other: Origin | undefined): Origin | undefined {
+  return one && other ? (one.order <= other.order ? one : other) : (one ?? other);
 }
 
 /**
@@ -56,17 +127,6 @@ function split(name: string): readonly string[] {
   return names;
 }
 
-function withSplitNames({ personal, of, fields = {} }: Type): Type {
-  const whole: Type = { name: 'record', personal, of: of && withSplitNames(of) };
-  return Object.entries(fields).reduce((all, [name, type]) => withPart(all, split(name), withSplitNames(type)), whole);
-}
-
-function withPart(tree: LabelTree, [name, ...rest]: readonly string[], labels: Type): LabelTree {
-  if (name === undefined) return joinedLabels(tree, labels);
-  const before = fieldOf(tree, name) ?? unknownType;
-  return { ...tree, fields: withField(tree.fields, name, withPart(before, rest, labels)) };
-}
-
 /** Returns the labels of both types. */
 function joinedLabels(one: Type, other: Type): Type {
   const of = one.of && other.of ? joinedLabels(one.of, other.of) : (one.of ?? other.of);
@@ -86,7 +146,7 @@ function partOf(type: Type, name: string): Type | undefined {
   return field && type.of ? joinedLabels(field, type.of) : (field ?? type.of);
 }
 
-function fieldOf({ fields }: Type, name: string): Type | undefined {
+function fieldOf<Part extends Type>({ fields }: { readonly fields?: Readonly<Record<string, Part>> }, name: string) {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
