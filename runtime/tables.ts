@@ -229,6 +229,11 @@ export interface VendorTable {
   readonly page?: { readonly name: string; readonly export: Export };
   /** Query parameters in which other sites pass visitor data to the vendor. They are personal in each project with such a tag. */
   readonly personalParameters?: readonly string[];
+  /**
+   * Cookies that hold an id of the visitor; `*` stands for any characters. Their values are `personal(id)` in each project,
+   * because the page or another script may set them, too.
+   */
+  readonly personalCookies?: readonly string[];
   /** Fields of the client's response, by name, with their types. Rules read them as `<tag>.<field>`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
   /** Fields of the response that do not describe the visitor, even if an option of the tag does. The others are personal then. */

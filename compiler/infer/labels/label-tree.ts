@@ -1,8 +1,9 @@
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { sources } from '../../language/tables.ts';
 import type { Labeller } from '../../model/expression.ts';
-import { joinLabels, type Label } from '../../model/label.ts';
+import { joinLabels, labelWith, type Label } from '../../model/label.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
+import { isIdCookie } from './is-id-cookie.ts';
 import { labelOf } from './label-of.ts';
 
 /**
@@ -86,10 +87,11 @@ function earlier(one: Origin | undefined, other: Origin | undefined): Origin | u
 
 /**
  * Returns the labels of the value at a place and of its parts. Without a label of its own, it has the label of the nearest
- * place that contains it.
+ * place that contains it. A cookie in which a vendor keeps an id of the visitor is personal in any case.
  */
 export function labelsAt(tree: LabelTree, steps: readonly string[]): Type {
-  return labelsBelow(tree, namesOf(steps));
+  const labels = labelsBelow(tree, namesOf(steps));
+  return isIdCookie(steps) ? withPersonal(labels, joinLabels(labels.personal, labelWith(['id']))) : labels;
 }
 
 /** Returns the labels of a field or item of a value in the data layer or of an event. */

@@ -70,6 +70,7 @@ export const vendor = defineVendor({
     export: { file: 'vendors/visitor-identity/page-functions.ts', name: 'identityFunctions' },
   },
   personalParameters: ['adobe_mc'],
+  personalCookies: ['AMCV_*', 's_ecid'],
   fields: {
     mid: 'personal(id) text?',
     region: 'integer?',

@@ -1,3 +1,4 @@
+import { cookiePattern } from '../../../language/cookie-pattern.ts';
 import type { Consent } from '../../../model/program.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
@@ -25,7 +26,7 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
     if (cookies.length === 0) continue;
     const withdraw = writer.use({ file: 'consent/withdrawal.ts', name: 'createWithdrawal' });
     writer.line(
-      `${withdraw}(${name},${number},${cookiePattern(cookies)});`,
+      `${withdraw}(${name},${number},${writePattern(cookiePattern(cookies), false)});`,
       { module: 'consent/withdrawal' },
       consent.span,
     );
@@ -34,12 +35,6 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
 }
 
 const owner = { module: 'consent/consent' } as const;
-
-/** Writes the names of cookies as a pattern, in which `*` matches any characters. */
-function cookiePattern(names: readonly string[]): string {
-  const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
-  return writePattern(`^(?:${patterns.join('|')})$`, false);
-}
 
 /** Writes how stored consent becomes groups, how often it is read, and how many attempts there are if it may be unknown. */
 function writeDecision(emitter: Emitter, consent: Consent): string[] {

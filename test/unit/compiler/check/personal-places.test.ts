@@ -111,6 +111,12 @@ describe('gives every value from a labelled place its label', () => {
     ['const field = "value"', 'element("#q", attribute: field)'],
     ['', 'element("#q", attribute: "Value")'],
     ['', 'element("#q", read: case { path is "/": value, otherwise: text })'],
+    ['', 'cookie("AMCV_ABC@ExampleOrg")'],
+    ['', 'cookie(" AMCV_ABC%40ExampleOrg=")'],
+    ['const organisation = "ABC%40ExampleOrg"', 'cookie("AMCV_" + organisation)'],
+    ['', 'cookie(case { path is "/": "mbox", otherwise: "other" })'],
+    ['data p: text = cookie("mbox")', 'redact(p)'],
+    ['state s: text { keep: session, key: cookie("AMCV_ABC") }', 's'],
     [`${record}\nstate s: list of visit { keep: visitor, key: local("k") }`, 'local("k")'],
     ['state s: personal text { keep: visitor, key: local("k") }\nstate other: text { keep: page, key: local("k") }', 'other'],
     ['state s: personal text { keep: visitor, key: local("k") }\nstate list: list of text { keep: visitor, key: local("k"), format: pipes }', 'first(list)'],
@@ -127,6 +133,8 @@ describe('gives every value from a labelled place its label', () => {
     ['data p: personal text = global("adobeDataLayer.0.user.phone")', 'layer("user.name")'],
     ['data p: personal text = layer("user.phone")', 'global("adobeDataLayer.length")'],
     ['data p: personal text = meta("who")', 'meta("author")'],
+    ['', 'cookie("AMCVS_ABC%40ExampleOrg")'],
+    ['', 'cookie("mboxEdge")'],
   ])('but not other values; %s: %s', (declarations, value) => expect(read(declarations, value)).toEqual([]));
 
   test('with the kinds of personal data of all its declarations', () => {
