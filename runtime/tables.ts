@@ -107,6 +107,8 @@ export interface EventTable extends Named {
   readonly meanings?: Readonly<Record<string, string>>;
   /** Where a field is in the event object, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
   readonly eventPaths?: Readonly<Record<string, string>>;
+  /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
+  readonly fieldPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /**
    * A factory. The returned function is called once for each group of rules, in the rules' order:
    * `(rules: readonly Rule[], ...arguments) => void`. A rule is called with the event's fields.

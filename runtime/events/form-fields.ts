@@ -1,10 +1,16 @@
-import type { TypeText } from '../tables.ts';
+import type { EventTable, TypeText } from '../tables.ts';
 
 /** The fields of form events, see `form-event.ts`. */
 export const formFields: Readonly<Record<string, TypeText>> = {
   'form.id': 'text',
   'form.name': 'text?',
   'form.path': 'text',
+};
+
+/** The attributes that the fields are read from. */
+export const formPlaces: NonNullable<EventTable['fieldPlaces']> = {
+  'form.id': [['attribute', 'id']],
+  'form.name': [['attribute', 'name']],
 };
 
 export const formMeanings: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { TypeText } from '../tables.ts';
+import type { EventTable, TypeText } from '../tables.ts';
 
 /** The fields of link events, see `describe-link.ts`. */
 export const linkFields: Readonly<Record<string, TypeText>> = {
@@ -9,6 +9,14 @@ export const linkFields: Readonly<Record<string, TypeText>> = {
   'form.id': 'text?',
   'form.name': 'text?',
   target: 'element',
+};
+
+/** The attributes that the fields are read from. */
+export const linkPlaces: NonNullable<EventTable['fieldPlaces']> = {
+  'link.url': [['attribute', 'href']],
+  'link.id': [['attribute', 'id']],
+  'form.id': [['attribute', 'id']],
+  'form.name': [['attribute', 'name']],
 };
 
 /** Descriptions of the fields for click and hover. For `hover`, the link can also be inside the element. */

@@ -1,4 +1,4 @@
-import type { Parameter, TypeText } from '../tables.ts';
+import type { EventTable, Parameter, TypeText } from '../tables.ts';
 
 /** The fields of video and audio events, see `media.ts`. */
 export const mediaFields = (name: 'video' | 'audio'): Readonly<Record<string, TypeText>> => ({
@@ -6,6 +6,15 @@ export const mediaFields = (name: 'video' | 'audio'): Readonly<Record<string, Ty
   [`${name}.name`]: 'text?',
   [`${name}.percent`]: 'integer',
   [`${name}.seconds`]: 'number',
+});
+
+/** The attributes that the fields are read from. */
+export const mediaPlaces = (name: 'video' | 'audio'): NonNullable<EventTable['fieldPlaces']> => ({
+  [`${name}.id`]: [['attribute', 'id']],
+  [`${name}.name`]: [
+    ['attribute', 'title'],
+    ['attribute', 'aria-label'],
+  ],
 });
 
 export const mediaMeanings = (name: 'video' | 'audio'): Readonly<Record<string, string>> => ({

@@ -1,4 +1,4 @@
-import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, mediaPlaces, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -6,6 +6,7 @@ export const event = defineEvent({
   summary: 'An audio has played to its end. Once for each audio.',
   parameters: [player],
   fields: mediaFields('audio'),
+  fieldPlaces: mediaPlaces('audio'),
   meanings: mediaMeanings('audio'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['audio'] },
   interaction: true,

@@ -1,4 +1,4 @@
-import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, mediaPlaces, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -9,6 +9,7 @@ export const event = defineEvent({
     { name: 'after', type: 'duration', summary: 'The total time played.', default: '1s', atLeast: '0ms' },
   ],
   fields: mediaFields('audio'),
+  fieldPlaces: mediaPlaces('audio'),
   meanings: mediaMeanings('audio'),
   export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['audio'] },
   interaction: true,

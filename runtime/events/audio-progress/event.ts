@@ -1,4 +1,4 @@
-import { mediaFields, mediaMeanings } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, mediaPlaces } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -16,6 +16,7 @@ export const event = defineEvent({
     },
   ],
   fields: mediaFields('audio'),
+  fieldPlaces: mediaPlaces('audio'),
   meanings: mediaMeanings('audio'),
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['audio'] },
   interaction: true,

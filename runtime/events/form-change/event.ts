@@ -1,5 +1,5 @@
 import { defineEvent } from '../../tables.ts';
-import { formFields, formMeanings } from '../form-fields.ts';
+import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'formChange',
@@ -13,6 +13,7 @@ export const event = defineEvent({
     { name: 'again', type: 'boolean', summary: 'Whether later changes count too.', default: 'false' },
   ],
   fields: formFields,
+  fieldPlaces: formPlaces,
   meanings: formMeanings,
   export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },
   interaction: true,

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../tables.ts';
-import { linkFields, linkMeanings } from '../link-fields.ts';
+import { linkFields, linkMeanings, linkPlaces } from '../link-fields.ts';
 
 export const event = defineEvent({
   name: 'hover',
@@ -9,6 +9,7 @@ export const event = defineEvent({
     { name: 'for', type: 'duration', summary: 'How long the pointer stays.', default: '1s', atLeast: '0ms' },
   ],
   fields: linkFields,
+  fieldPlaces: linkPlaces,
   meanings: linkMeanings,
   export: { file: 'events/hover/hover.ts', name: 'createHover' },
   interaction: true,

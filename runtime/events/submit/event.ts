@@ -1,5 +1,5 @@
 import { defineEvent } from '../../tables.ts';
-import { formFields, formMeanings } from '../form-fields.ts';
+import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'submit',
@@ -12,6 +12,7 @@ export const event = defineEvent({
     },
   ],
   fields: formFields,
+  fieldPlaces: formPlaces,
   meanings: formMeanings,
   export: { file: 'events/submit/submit.ts', name: 'createSubmit' },
   interaction: true,

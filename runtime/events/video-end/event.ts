@@ -1,4 +1,4 @@
-import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, mediaPlaces, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -6,6 +6,7 @@ export const event = defineEvent({
   summary: 'A video has played to its end. Once for each video.',
   parameters: [player],
   fields: mediaFields('video'),
+  fieldPlaces: mediaPlaces('video'),
   meanings: mediaMeanings('video'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['video'] },
   interaction: true,

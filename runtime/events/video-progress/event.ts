@@ -1,4 +1,4 @@
-import { mediaFields, mediaMeanings } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, mediaPlaces } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -15,6 +15,7 @@ export const event = defineEvent({
     },
   ],
   fields: mediaFields('video'),
+  fieldPlaces: mediaPlaces('video'),
   meanings: mediaMeanings('video'),
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['video'] },
   interaction: true,

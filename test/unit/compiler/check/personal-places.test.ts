@@ -219,6 +219,21 @@ describe('gives the data of an event the labels of its places', () => {
   const stored = (declarations: string, on: string, value: string) =>
     reported(`${declarations}\nstate s: text\nrule r { on ${on} do set(s, ${value}) }`, files);
 
+  test.each([
+    ['id', 'click("a")', 'link.id', 'a'],
+    ['ID', 'hover("a")', 'form.id', 'a'],
+    ['name', 'click("a")', 'form.name', 'a'],
+    ['id', 'submit', 'form.id', 'form'],
+    ['name', 'formChange', 'form.name', 'form'],
+    ['id', 'video.play', 'video.id', 'video'],
+    ['title', 'video.end', 'video.name', 'video'],
+    ['aria-label', 'audio.play', 'audio.name', 'audio'],
+  ])('the attribute %s: on %s, %s', (attribute, on, value, element) => {
+    const labelled = (name: string) => `data p: personal(name) text = element("${element}", attribute: "${name}")`;
+    expect(stored(labelled(attribute), on, value)).toEqual([`personal-not-declared: ${value}`]);
+    expect(stored(labelled('data-other'), on, value)).toEqual([]);
+  });
+
   test('a schema labels paths of the data layer', () => {
     expect(read(signedIn, 'layer("user.mail")', files)).toEqual(leaks);
     expect(read(signedIn, 'layer("user[first.name]")', files)).toEqual(leaks);
