@@ -20,9 +20,12 @@ export interface ReportData {
   readonly warnings: readonly ReportWarning[];
 }
 
-/** A use of `declassify`, or a personal value in an option of a third party that is declared to receive it. */
+/**
+ * A use of `declassify`, or a personal value in an option of a third party that is declared to receive it. The same place may
+ * have both.
+ */
 export interface ReportException {
-  /** The source text on one line. */
+  /** The source text on one line. For a default of a vendor, the option and its default. */
   readonly text: string;
   readonly reason: string;
   readonly place: { readonly path: string; readonly line: number; readonly column: number };

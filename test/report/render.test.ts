@@ -75,6 +75,7 @@ test('renders a project without consent, bundles, rules and warnings', () => {
   );
   expect(empty).toContain('This project has no consent defaults by country.');
   expect(empty).toContain('No bundle was built with this report.');
+  expect(empty).toContain('No rule sends personal data to a third party.');
   expect(empty).toContain('<title>bare: tag report</title>');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeExceptions } from '../../../../compiler/emit/describe/report/describe-exceptions.ts';
+import { positionAt } from '../../../../compiler/source/source.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
 test('lists every use of declassify once, with its reason, also in conditions and functions', () => {
@@ -18,5 +19,38 @@ rule r { on start when isKnown do p.run }`);
     ['declassify(exists email, "one of two")', 'one of two'],
     ['declassify(lower(mail), "in a function")', 'in a function'],
     ['declassify(email contains "@", "in a condition")', 'in a condition'],
+  ]);
+});
+
+test('lists every exception of values that begin at the same place', () => {
+  const { program, diagnostics } = compileText(`data mail: personal(email) text = layer("user.email")
+data cid: personal(id) text = layer("user.id")
+tag stats {
+  vendor: adobeAnalytics
+  group: performance
+  options: { server: "m.foreign.example", suite: "x", visitor: declassify(mail, "a test address") else cid }
+}
+rule r { on start do stats.page {} }`);
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(describeExceptions(program).map(({ text, reason }) => [text, reason])).toEqual([
+    [
+      'declassify(mail, "a test address") else cid',
+      'Adobe Analytics receives personal(id) data in "visitor", which is declared for it.',
+    ],
+    ['declassify(mail, "a test address")', 'a test address'],
+  ]);
+});
+
+test('lists a default of a vendor that declassifies at each tag that uses it, with the reason of the vendor', () => {
+  const company = (name: string, title: string) =>
+    `tag ${name} { vendor: companyIdentification group: targeting on ready options: { endpoint: "https://c.example/ip"${title} } }`;
+  const { program, diagnostics } = compileText([company('one', ''), company('two', ', title: "x"')].join('\n'));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(describeExceptions(program)).toEqual([
+    {
+      text: 'title: declassify(redact(pageTitle), "Titles of pages are written by the site")',
+      reason: 'Titles of pages are written by the site',
+      place: { path: 'rules.dsl', ...positionAt(program.tags[0].source, program.tags[0].nameSpan.start) },
+    },
   ]);
 });
