@@ -83,6 +83,11 @@ export const declarationMistakes = {
     why: 'Browsers report host names alone and in lower case; any other text never matches.',
     fix: 'Write the name alone, without https:// and without a path: careers.example.com.',
   }),
+  'domain-without-dot': error<{ host: string }>({
+    message: ({ host }) => `"${host}" has no dot, so it would include every host that ends with ".${host}".`,
+    why: 'A domain includes its subdomains, and all of them may receive personal data or values of this page.',
+    fix: 'Write your own domain: example.com. A host without a dot, such as localhost, can be in "hosts" of a site.',
+  }),
   'bad-address': error<{ address: string }>({
     message: ({ address }) => `"${address}" is not an address that a page may call.`,
     why: 'Browsers block unencrypted calls, and an address without a host leads to the site itself.',

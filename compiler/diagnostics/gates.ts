@@ -6,7 +6,13 @@ export const gateMistakes = {
     message: ({ what, label, by, to }) =>
       `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
-    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"].',
+    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"], and end the host with "/" before anything that is added to it.',
+  }),
+  'personal-link': error<{ what: string; label: string; by?: string; action: string }>({
+    message: ({ what, label, by, action }) =>
+      `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts.`,
+    why: 'The address of a link stays in the history, and the next page may send it to others.',
+    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person.',
   }),
   'unknown-personal-kind': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) => `"${name}" is not a kind of personal data.${didYouMean(nearest)}`,
@@ -33,7 +39,7 @@ export const gateMistakes = {
   }),
   'declassify-without-reason': error<{}>({
     message: () => 'The reason of "declassify" must be a text in quotes, and not empty.',
-    why: 'Reviewers read the reason in the report. It is all that stands between the value and a third party.',
+    why: 'Nothing else keeps the value from third parties. Reviewers read the reason in the report.',
     fix: 'Write why the value says nothing about a person: declassify(value, "…").',
   }),
   'personal-not-declared': error<{ what: string; kind: string; name: string }>({
@@ -71,7 +77,7 @@ export const gateMistakes = {
   'call-without-group': error<{ call: string }>({
     message: ({ call }) => `"${call}" may call a third party, but waits for no consent group.`,
     why: 'A call to a third party would bypass consent. Only the hosts of your sites, and of "own" in the project, are yours.',
-    fix: 'Add its "group"; if the host is your own, list its domain in the project: own: ["example.com"].',
+    fix: 'Add its "group"; if the host is your own, list its domain in the project: own: ["example.com"], and end the host with "/" before anything that is added to it.',
   }),
   'party-of-call': error<object>({
     message: () => '"party" is no longer a field of a call: the host decides who receives the request.',

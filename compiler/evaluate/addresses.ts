@@ -5,11 +5,6 @@ export function isHost(text: string): boolean {
   return /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d+)?$/.test(text);
 }
 
-/** Whether a text is a host name without a port. */
-export function isHostName(text: string): boolean {
-  return isHost(text) && !text.includes(':');
-}
-
 /** Whether a text is an HTTPS address, or the start of one. */
 export function isSecureAddress(text: string): boolean {
   return /^https:\/\/[^/]/.test(text);

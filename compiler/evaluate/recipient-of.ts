@@ -7,8 +7,10 @@ import { partyOfCall, partyOfOptions, partyOfVendorCall, type Party } from './pa
 /** Who receives a value, and what it may receive. */
 export interface Recipient {
   readonly party: Party;
-  /** The title of the vendor, or the name of the call. */
+  /** The title of the vendor, or the name of the call or action. */
   readonly title: string;
+  /** Whether an action writes the value into links, which anyone may receive. */
+  readonly isLink?: boolean;
   /** The name and type of the option or parameter. */
   readonly place?: { readonly name: string; readonly type: string };
   /** The kinds of personal data that this option or parameter may receive at any host. */
@@ -30,7 +32,7 @@ export function recipientOf(site: ExpressionSite, program: Program): Recipient |
     case 'action': {
       const { action: step, at } = site;
       if (step.kind === 'call' && step.action.parameters?.[at]?.isPublished) {
-        return { party: 'third', title: `links of ${step.action.name}` };
+        return { party: 'third', title: step.action.name, isLink: true };
       }
       if (step.kind !== 'vendor') return undefined;
       const { tag, action, arguments: list } = step;

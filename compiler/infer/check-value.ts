@@ -6,6 +6,7 @@ import { possibleValues } from '../evaluate/possible-values.ts';
 import { parseType } from '../model/type.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 import { isWithin } from '../language/is-within.ts';
+import { domainMistake } from '../language/domain-mistake.ts';
 import { textForms } from '../language/text-forms.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
@@ -54,7 +55,7 @@ function checkForm(
   const wrong = texts.find((text) => !accepts(text));
   if (wrong === undefined) return;
   if (mistake === 'attribute-that-acts') linker.mistake(mistake, { attribute: wrong }, source, node);
-  else if (mistake === 'bad-host') linker.mistake(mistake, { host: wrong }, source, node);
+  else if (mistake === 'bad-host') linker.mistake(domainMistake(wrong) ?? mistake, { host: wrong }, source, node);
   else linker.mistake('wrong-value', { name, takes, given: `"${wrong}"` }, source, node);
 }
 

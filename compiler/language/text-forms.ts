@@ -1,4 +1,5 @@
 import type { Limits } from '../../runtime/tables.ts';
+import { domainMistake } from './domain-mistake.ts';
 import { isHarmlessAttribute } from './harmless-attributes.ts';
 
 interface TextForm {
@@ -22,7 +23,11 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
     accepts: isHarmlessAttribute,
     mistake: 'attribute-that-acts',
   },
-  domain: { takes: 'a domain in lower case, without a port', accepts: isDomain, mistake: 'bad-host' },
+  domain: {
+    takes: 'a domain in lower case, without a port',
+    accepts: (text) => !domainMistake(text),
+    mistake: 'bad-host',
+  },
 };
 
 /** Checks whole hashes, because browsers ignore invalid ones and then run any script. */
@@ -32,8 +37,4 @@ function isIntegrity(text: string): boolean {
     .trim()
     .split(/\s+/)
     .every((one) => hash.test(one));
-}
-
-function isDomain(text: string): boolean {
-  return /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/.test(text);
 }

@@ -31,6 +31,10 @@ function reportPersonal(expression: Expression, to: Recipient, source: Source, r
   const path = trail.names.join(' → ');
   const what = spanText(span);
   const label = describeLabel(labelOf(expression.type)!);
-  const parameters = { what, label, by: path === what ? '' : path, to: `a third party (${to.title})` };
-  report(diagnose('personal-data', parameters, span, trail.origin));
+  const parameters = { what, label, by: path === what ? '' : path };
+  report(
+    to.isLink
+      ? diagnose('personal-link', { ...parameters, action: to.title }, span, trail.origin)
+      : diagnose('personal-data', { ...parameters, to: `a third party (${to.title})` }, span, trail.origin),
+  );
 }

@@ -1,8 +1,8 @@
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { isHostName } from '../../evaluate/addresses.ts';
 import type { Ownership } from '../../evaluate/own-hosts.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
+import { domainMistake } from '../../language/domain-mistake.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { sitesOf } from '../site/sites-of.ts';
 
@@ -19,8 +19,8 @@ function linkOwnDomains(linker: Linker): readonly string[] {
   if (!node) return [];
   const domains = linkStaticValue(linker, found.source, node, '"own"', { name: 'list', of: { name: 'text' } });
   return ((domains ?? []) as readonly string[]).filter((host) => {
-    const isValid = isHostName(host);
-    if (!isValid) linker.mistake('bad-host', { host }, found.source, node);
-    return isValid;
+    const mistake = domainMistake(host);
+    if (mistake) linker.mistake(mistake, { host }, found.source, node);
+    return !mistake;
   });
 }

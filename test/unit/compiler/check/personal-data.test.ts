@@ -398,7 +398,7 @@ describe('reports personal data that setParameter would put into links', () => {
     ['setParameter("a", email else "x", "1")', 'email else "x"'],
     ['setParameter("a." + (email else "x"), "src", "1")', '"a." + (email else "x")'],
     ['setParameter("a", "src", remembered)', 'remembered'],
-  ])('%s', (action, words) => expect(does(action)).toEqual([`personal-data: ${words}`]));
+  ])('%s', (action, words) => expect(does(action)).toEqual([`personal-link: ${words}`]));
 
   test('and a decision about it', () =>
     expect(

@@ -12,6 +12,19 @@ test('reports a call to a third party without a consent group', () => {
   expect(reported(declared('get: "https://api.example.com"'))).toEqual([]);
 });
 
+test('says how to end an own host that a path could continue', () => {
+  const advice = 'own: ["example.com"], and end the host with "/" before anything that is added to it.';
+  const fixOf = (address: string, rest = '') => {
+    const { diagnostics } = compileText(declared(`get: ${address} ${rest}`));
+    return diagnostics.map(({ code, fix }) => [code, fix?.includes(advice)]);
+  };
+  expect(fixOf('"https://metrics.example.com" + path')).toEqual([['call-without-group', true]]);
+  expect(fixOf('"https://metrics.example.com/" + path')).toEqual([]);
+  const query = 'group: targeting query: { page: rawUrl }';
+  expect(fixOf('"https://metrics.example.com" + path', query)).toEqual([['personal-data', true]]);
+  expect(fixOf('"https://metrics.example.com/" + path', query)).toEqual([]);
+});
+
 test('reports the former field "party", and not also the group that it replaced', () => {
   expect(reported(declared('get: "https://api.example.net" party: first'))).toEqual(['party-of-call: party']);
 });

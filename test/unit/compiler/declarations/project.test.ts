@@ -28,3 +28,10 @@ test.each(['["https://example.com"]', '["Example.com"]', '["example.com:8080"]',
     expect(diagnostics.map(({ code }) => code)).toEqual(['bad-host']);
   },
 );
+
+test('a project refuses an own domain without a dot, which would include the hosts of others', () => {
+  const { diagnostics } = compileText('', prelude.replace('["example.com"]', '["com"]'));
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"com" has no dot, so it would include every host that ends with ".com".',
+  ]);
+});

@@ -142,6 +142,8 @@ describe('values that must be known at build time', () => {
     ['"https://jobs.example"', 'bad-host: ["https://jobs.example"]'],
     ['"jobs.example:444"', 'bad-host: ["jobs.example:444"]'],
     ['"Jobs.example"', 'bad-host: ["Jobs.example"]'],
+    ['"*.net"', 'bad-host: ["*.net"]'],
+    ['"com"', 'domain-without-dot: ["com"]'],
     ['given', 'not-static: [given]'],
   ])('reports %s as a domain of setParameter', (host, diagnostic) =>
     expect(page(`setParameter("a", "src", "x", to: [${host}])`)).toEqual([diagnostic]),
