@@ -30,7 +30,7 @@ export const sendKeepalive = (
 
 /**
  * Sends a request. Cookies are only sent to the page's own host, unless the options say otherwise. The page's own policy
- * decides what it says about the page, and that is its origin at most: `referrer` replaces the whole address.
+ * decides whether the header `Referer` is sent, with at most the origin: `referrer` replaces the whole address.
  */
 export const request = (url: string, options: RequestInit): Promise<Response> =>
   fetch(url, { referrer: pageLocation().origin, ...options });

@@ -1,8 +1,8 @@
 import { findAll } from './document.ts';
 
 /**
- * What an image, script or frame tells its host about the page: the origin. A stricter policy of the page's `meta` element
- * applies. Scripts cannot read a policy in a header.
+ * The referrer policy of an image, script or frame: it sends the origin of the page. A stricter policy of the page's `meta`
+ * element applies. Scripts cannot read a policy in a header.
  */
 export function referrerPolicy(): string {
   const stated = (findAll('meta[name=referrer i]').pop() as HTMLMetaElement | undefined)?.content;

@@ -93,7 +93,7 @@ describe('a custom action', () => {
     ).toEqual([]);
   });
 
-  test('holds and drops what follows it with "then"', async () => {
+  test('is queued and dropped with what follows it with "then"', async () => {
     const rules = `${act('performance')} rule r { on start do act(word) then log("next") }`;
     const granted = 'when consent becomes [necessary, performance] expect log "acted none" once expect log "next" once';
     expect(await run(rules, `expect no log "next" ${granted}`)).toEqual([]);

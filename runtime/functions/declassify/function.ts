@@ -11,5 +11,5 @@ export const functionTable = defineFunction({
   result: 'unknown',
   evaluate: (value) => value,
   write: (value) => value,
-  example: `condition harmless = not declassify(urlHasEmail, "No advertising on such a page is what we promise")`,
+  example: `condition harmless = not declassify(urlHasEmail, "The condition only stops requests")`,
 });

@@ -32,15 +32,15 @@ export interface Chain {
 }
 
 /** What happens in the page: consent becomes known or changes, a flag of tags changes, or rules start. */
-export type Happening =
+export type Occurrence =
   | { readonly kind: 'consent'; readonly groups: readonly ('two' | 'four')[] }
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'start'; readonly rule: number };
 
-/** A happening after the pause, rounded so that no two moments of different origin are the same. */
+/** An occurrence after the pause, rounded so that no two moments of different origin are the same. */
 export interface Moment {
   readonly at: number;
-  readonly happening: Happening;
+  readonly occurrence: Occurrence;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -69,7 +69,7 @@ export const chains: fc.Arbitrary<readonly Chain[]> = fc.array(
   { minLength: 6, maxLength: 6 },
 );
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const occurrence: fc.Arbitrary<Occurrence> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('consent' as const), groups: fc.subarray(['two', 'four'] as const) }),
@@ -78,13 +78,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('start' as const), rule: fc.nat(5) }) },
 );
 
-/** Happenings with pauses. All durations of rules are multiples of 100 ms, so the remainders keep moments apart. */
+/** Occurrences with pauses. All durations of rules are multiples of 100 ms, so the remainders keep moments apart. */
 export const moments: fc.Arbitrary<readonly Moment[]> = fc
-  .array(fc.tuple(fc.nat(4), happening), { minLength: 8, maxLength: 14 })
+  .array(fc.tuple(fc.nat(4), occurrence), { minLength: 8, maxLength: 14 })
   .map((list) => {
     let hundreds = 1;
     return list.map(([pause, one], index) => ({
       at: (hundreds += pause) * 100 + index * 7 + 1,
-      happening: one,
+      occurrence: one,
     }));
   });

@@ -214,14 +214,14 @@ export function expectedEffects(chains: readonly Chain[], moments: readonly Mome
     });
   }
 
-  function happen({ happening }: Moment): void {
+  function happen({ occurrence }: Moment): void {
     tick++;
-    if (happening.kind === 'consent') return consentChanged(happening.groups);
-    if (happening.kind === 'flag') return void (flag = happening.value);
+    if (occurrence.kind === 'consent') return consentChanged(occurrence.groups);
+    if (occurrence.kind === 'flag') return void (flag = occurrence.value);
     const began = (group: Group) => (isWithdrawn(group) ? undefined : withdrawals[group]);
-    const { steps, isOfPage } = chains[happening.rule];
+    const { steps, isOfPage } = chains[occurrence.rule];
     const withdrawn = { two: began('two'), four: began('four') };
-    execute(steps, 0, { rule: happening.rule, isOfPage, number: ++runs, withdrawn });
+    execute(steps, 0, { rule: occurrence.rule, isOfPage, number: ++runs, withdrawn });
   }
 
   for (const moment of moments) tasks.push({ at: moment.at, run: () => happen(moment) });

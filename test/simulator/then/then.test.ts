@@ -19,16 +19,16 @@ const until = 20_000;
 
 test('CONS-08 rules with "then" and "then always" do what the model says, in any order of consent changes', async () => {
   await fc.assert(
-    fc.asyncProperty(chains, moments, async (rules, happenings) => {
-      const found = await effectsOf(rules, happenings);
-      expect(found.toSorted()).toEqual(expectedEffects(rules, happenings, until).toSorted());
+    fc.asyncProperty(chains, moments, async (rules, occurrences) => {
+      const found = await effectsOf(rules, occurrences);
+      expect(found.toSorted()).toEqual(expectedEffects(rules, occurrences, until).toSorted());
     }),
     search(40),
   );
 });
 
 /** Runs the bundle of the rules in a simulated page, and returns its effects in the form of the model. */
-async function effectsOf(rules: readonly Chain[], happenings: readonly Moment[]): Promise<string[]> {
+async function effectsOf(rules: readonly Chain[], occurrences: readonly Moment[]): Promise<string[]> {
   const folder = temporaryFolder({ 'rules.dsl': writeRules(rules), ...modules });
   const { program, diagnostics } = compile('rules.dsl', createDiskHost(folder));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
@@ -38,7 +38,7 @@ async function effectsOf(rules: readonly Chain[], happenings: readonly Moment[])
   visitor.jar.write('OptanonAlertBoxClosed=2026-01-05T10:00:00.000Z;path=/', new URL(emptyPage.url), visitor.now);
   const start = visitor.now;
   const record = (effect: Effect) => void effects.push(effect);
-  const script = new Script(`${writePage(happenings)};${code}`);
+  const script = new Script(`${writePage(occurrences)};${code}`);
   const page = openPage({ ...emptyPage, record }, visitor, script, createPageContext());
   await page.pump(start + until + 1);
   return effects.flatMap((effect) => describe(effect, effect.at - start));
@@ -56,12 +56,12 @@ function describe(effect: Effect, at: number): string[] {
 }
 
 /** Writes what the page does at each moment, and its servers. */
-function writePage(happenings: readonly Moment[]): string {
+function writePage(occurrences: readonly Moment[]): string {
   let run = 0;
-  const write = ({ happening }: Moment) => {
-    if (happening.kind === 'flag') return `flag = ${happening.value}`;
-    if (happening.kind === 'start') return `_satellite.track('e${happening.rule}', { number: ${++run} })`;
-    const numbers = happening.groups.map((group) => (group === 'two' ? 2 : 4));
+  const write = ({ occurrence }: Moment) => {
+    if (occurrence.kind === 'flag') return `flag = ${occurrence.value}`;
+    if (occurrence.kind === 'start') return `_satellite.track('e${occurrence.rule}', { number: ${++run} })`;
+    const numbers = occurrence.groups.map((group) => (group === 'two' ? 2 : 4));
     return `OnetrustActiveGroups = ',${[1, ...numbers].join()},'; OptanonWrapper()`;
   };
   return `
@@ -71,7 +71,7 @@ function writePage(happenings: readonly Moment[]): string {
       console.info(name);
       if (kind !== 'hang') setTimeout(() => kind === 'ok' ? resolve({ ok: true, status: 200 }) : reject(new TypeError('fail')), ${times.ends});
     });
-    ${happenings.map((one) => `setTimeout(() => { tick++; ${write(one)} }, ${one.at});`).join('\n')}
+    ${occurrences.map((one) => `setTimeout(() => { tick++; ${write(one)} }, ${one.at});`).join('\n')}
     setTimeout(() => _satellite.track('end'), ${until});`;
 }
 
