@@ -48,6 +48,12 @@ export const gateMistakes = {
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
     fix: 'Declare it personal ("personal text"; "x-personal" in a schema; a data element that reads the place), or store a cleaned value: redact(…), redactUrl(…).',
   }),
+  'personal-selector': error<{ selector: string; name: string }>({
+    message: ({ selector, name }) =>
+      `The selector "${selector}" tests the attribute "${name}", which holds personal data.`,
+    why: 'Which elements a selector finds is visible to others, so they could learn the value of the attribute from it.',
+    fix: 'Select the element by another attribute, its name or its position.',
+  }),
   'computed-place': error<{ what: string }>({
     message: ({ what }) => `"${what}" is computed, so it is not known at build time which value is read.`,
     why: 'tagc tracks personal data by the place that it is read from; a computed path or name could lead to any place.',

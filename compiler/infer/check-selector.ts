@@ -4,6 +4,9 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
 import type { Node } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
+import { hasPersonalData } from './labels/has-personal-data.ts';
+import { labelsAt } from './labels/label-tree.ts';
+import { treeOf } from './labels/with-labels-at.ts';
 
 /** Reports invalid selectors, which match nothing in browsers, and pseudo-elements and unknown pseudo-classes. */
 export function checkSelector(linker: Linker, source: Source, selector: string, node: Node): void {
@@ -16,6 +19,20 @@ export function checkSelector(linker: Linker, source: Source, selector: string, 
     if (isPseudoElement(name)) linker.mistake('pseudo-element', { name }, source, node);
     else if (!isPseudoClass(name)) {
       linker.mistake('unknown-pseudo-class', { name, nearest: nearest(name, pseudoClasses) }, source, node);
+    }
+  }
+}
+
+/**
+ * Checks a selector that the page applies. Which elements it finds is visible to others, so it must not test an attribute
+ * that is labelled as personal.
+ */
+export function checkPageSelector(linker: Linker, source: Source, selector: string, node: Node): void {
+  checkSelector(linker, source, selector, node);
+  for (const name of readSelector(selector).attributes) {
+    const place = name === 'value' ? ['input'] : ['attribute', name];
+    if (hasPersonalData(labelsAt(treeOf(linker), place))) {
+      linker.mistake('personal-selector', { selector, name }, source, node);
     }
   }
 }

@@ -10,7 +10,7 @@ import { domainMistake } from '../language/domain-mistake.ts';
 import { textForms } from '../language/text-forms.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
-import { checkSelector } from './check-selector.ts';
+import { checkPageSelector } from './check-selector.ts';
 import type { Linker } from '../bind/linker.ts';
 
 /** The name, type and limits of a parameter or option, from its table. */
@@ -28,7 +28,7 @@ export function checkValue(
   expression: Expression,
 ): void {
   if (parseType(place.type).name === 'element') {
-    for (const text of textsOf(expression)) checkSelector(linker, source, text, node);
+    for (const text of textsOf(expression)) checkPageSelector(linker, source, text, node);
   }
   if (place.isStatic && !possibleValues(expression)) {
     if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: `"${place.name}"` }, source, node);

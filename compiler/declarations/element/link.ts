@@ -1,5 +1,5 @@
 import type { ElementDeclaration } from '../../model/program.ts';
-import { checkSelector } from '../../infer/check-selector.ts';
+import { checkPageSelector } from '../../infer/check-selector.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -37,6 +37,6 @@ function linkElement(linker: Linker, found: Binding): ElementDeclaration | undef
     }
     return { ...declared(found, linker.documents), selector: '' };
   }
-  checkSelector(linker, found.source, node.value, node);
+  checkPageSelector(linker, found.source, node.value, node);
   return { ...declared(found, linker.documents), selector: node.value };
 }

@@ -17,6 +17,8 @@ export interface ReadSelector {
   readonly failedAt?: number;
   /** All pseudo-classes and pseudo-elements in it, with their colons: `:hover`, `::before`. */
   readonly pseudos: readonly string[];
+  /** The names of all attributes that it tests, also inside `:has()`, in lower case; `id` and `class` for `#a` and `.a`. */
+  readonly attributes: ReadonlySet<string>;
 }
 
 /**
@@ -27,7 +29,8 @@ export function readSelector(text: string): ReadSelector {
   const reader = createReader(text);
   const selectors: ComplexSelector[] = [];
   const isRead = readSelectors(reader, selectors) && reader.isAtEnd();
-  return { selectors, pseudos: reader.pseudos, ...(!isRead && { failedAt: reader.at() }) };
+  const { pseudos, attributes } = reader;
+  return { selectors, pseudos, attributes, ...(!isRead && { failedAt: reader.at() }) };
 }
 
 type Read = (reader: Reader) => boolean;
@@ -118,6 +121,7 @@ function readShort(
   const value = reader.take(form);
   if (value === undefined) return false;
   attributes.push({ name: of, operator, value: unescape(value), ignoreCase: false });
+  reader.attributes.add(of);
   return true;
 }
 
@@ -141,6 +145,8 @@ function readAttribute(reader: Reader, draft: CompoundDraft): boolean {
     }
   }
   draft.attributes.push({ name: of, operator, value, ignoreCase });
+  // Without its namespace.
+  reader.attributes.add(of.slice(of.lastIndexOf('|') + 1));
   return reader.take(closingBracket) !== undefined;
 }
 

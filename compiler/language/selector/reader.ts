@@ -11,6 +11,8 @@ export function createReader(text: string) {
   return {
     /** The pseudo-classes and pseudo-elements read so far. */
     pseudos: [] as string[],
+    /** The names of attributes tested so far. */
+    attributes: new Set<string>(),
     /** Whether the position is inside the parentheses of `:has()`. */
     isInHas: false,
     at: () => at,

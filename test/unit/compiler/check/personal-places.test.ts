@@ -345,3 +345,31 @@ describe('treats the response to personal data as personal', () => {
     expect(read(identity('customer: mail'), 'text(identity.optedOut)')).toEqual([]);
   });
 });
+
+describe('refuses a selector that tests a labelled attribute', () => {
+  const labelled = (name: string) => `data p: personal text = element("a", attribute: "${name}")\n`;
+  const mail = labelled('data-mail');
+  test.each([
+    [mail, 'element e = "a[data-mail]"', '"a[data-mail]"'],
+    [mail, `data d: text = element("a[DATA-MAIL^='x']")`, `"a[DATA-MAIL^='x']"`],
+    [mail, 'data d: text = element("ul > li:not(:has([*|data-mail]))")', '"ul > li:not(:has([*|data-mail]))"'],
+    [mail, 'rule r { on click("[data-mail$=a]") do log("a") }', '"[data-mail$=a]"'],
+    [mail, 'rule r { on ready when visible("[data-mail=a]") do log("a") }', '"[data-mail=a]"'],
+    [mail, 'rule r { on ready do hide("b, [data-mail=a]") }', '"b, [data-mail=a]"'],
+    [labelled('id'), 'element e = "#ann"', '"#ann"'],
+    [labelled('class'), 'element e = ".ann"', '".ann"'],
+    ['', 'element e = "input[value^=a]"', '"input[value^=a]"'],
+  ])('%s%s', (declarations, use, selector) =>
+    expect(reported(`${declarations}${use}`).filter((line) => line.startsWith('personal'))).toEqual([
+      `personal-selector: ${selector}`,
+    ]),
+  );
+
+  test.each([
+    [mail, 'element e = "#data-mail .a[data-job]"'],
+    [labelled('id'), 'element e = ".ann[name=a]"'],
+    ['', 'element e = "#ann"'],
+  ])('but no other; %s%s', (declarations, use) =>
+    expect(reported(`${declarations}${use}`).filter((line) => line.startsWith('personal'))).toEqual([]),
+  );
+});
