@@ -52,6 +52,8 @@ export function createVisitorIdentity(
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity | undefined;
   let isActive = false;
+  /** Whether the request in flight was allowed. Without that, its response names no partners for this visitor. */
+  let wasAllowed: unknown;
   let timedOut = false;
   let call: Call | undefined;
   let flight: Promise<void> | undefined;
@@ -72,7 +74,7 @@ export function createVisitorIdentity(
       call = createCall(
         id,
         timeout,
-        () => describe(options(), isAllowed() ? identity() : undefined),
+        () => describe(options(), (wasAllowed = isAllowed()) ? identity() : undefined),
         readIdentityResponse,
       );
       call.listen(take);
@@ -85,7 +87,8 @@ export function createVisitorIdentity(
     timedOut = reason === 'timeout';
     keep(reason ? { ...identity(), mid: identity().mid ?? localId() } : identityOf(response, identity(), options()));
     notify(reason);
-    if (!reason) syncAll(response);
+    // The response is empty if there is a reason.
+    if (wasAllowed) syncAll(response);
   }
 
   function keep(next: Identity): void {
