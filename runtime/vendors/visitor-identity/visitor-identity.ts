@@ -74,7 +74,10 @@ export function createVisitorIdentity(
       call = createCall(
         id,
         timeout,
-        () => describe(options(), (wasAllowed = isAllowed()) ? identity() : undefined),
+        () => {
+          wasAllowed = isAllowed();
+          return describe(options(), wasAllowed ? identity() : undefined);
+        },
         readIdentityResponse,
       );
       call.listen(take);
