@@ -40,8 +40,8 @@ const version = '5.5.0';
 /**
  * Creates a client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then
  * stores data while `isAllowed` returns true. Partners receive the id only while `partners` returns true too. Without consent
- * it only stores an opt-out. If it is asked for the opt-out then, the request contains no id of the visitor, and nothing
- * but the opt-out is read from the response.
+ * it only stores an opt-out. If it is asked for the opt-out then, the request contains no id of the visitor, and partners
+ * are not called. An id in the response is kept only if consent has arrived meanwhile.
  */
 export function createVisitorIdentity(
   id: string,
