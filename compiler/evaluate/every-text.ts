@@ -1,15 +1,14 @@
-import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
-import { staticValue } from './static-value.ts';
+import { possibleValues } from './possible-values.ts';
 
 /** A few joined choices can have millions of texts. */
 export const mostKnownTexts = 1000;
 
 /** Returns every text or number that an expression may evaluate to. Undefined if one of them is computed. */
 export function everyText(expression: Expression): readonly string[] | undefined {
-  const value = staticValue(expression);
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return allKnown(alternatives(expression)?.map(everyText) ?? [undefined]);
+  const values = possibleValues(expression);
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  return values && [...values].every(isText) ? allKnown([[...values].map(String)]) : undefined;
 }
 
 /** Joins lists of texts. Undefined if one of them is, or if there are too many. */

@@ -1,7 +1,7 @@
 import { findAll } from './document.ts';
 
 /**
- * The referrer policy of an image, script or frame: it sends the origin of the page. A stricter policy of the page's `meta`
+ * The referrer policy of an image, script or frame. It sends the origin of the page at most. A stricter policy of the page's `meta`
  * element applies. Scripts cannot read a policy in a header.
  */
 export function referrerPolicy(): string {

@@ -10,6 +10,7 @@ import { createPageContext } from '../../../simulator/page/page-context.ts';
 import { openPage } from '../../../simulator/page/page.ts';
 import { createVisitor } from '../../../simulator/page/visitor.ts';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { prelude } from '../../support/compile-text.ts';
 import { search } from '../../support/search.ts';
 import { emptyPage } from '../page-setup.ts';
 import { chains, moments, times, type Chain, type Moment, type Step } from './chain.ts';
@@ -127,15 +128,7 @@ const conditions = {
   fourWithin: `when flag within ${times.within}ms`,
 } as const;
 
-const beginning = `project test { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
-site main
-stage production
-consent {
-  group necessary   = 1
-  group performance = 2
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-}
+const beginning = `${prelude}
 variables { number: eVar1 tick: eVar2 }
 data tick: integer = global("tick") else 0
 data flag: boolean = global("flag") else false
