@@ -1,4 +1,4 @@
 import { log } from '../page/log.ts';
 
-/** Logs that a call was not sent, or possibly not. */
+/** Logs that a call was not sent. */
 export const cannotSend = (reason: unknown): void => log('error', 'Cannot send beacon', reason);

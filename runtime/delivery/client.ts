@@ -13,5 +13,7 @@ export interface Client {
   forget(): void;
 }
 
-/** Whether the tag may act now: its group is granted, and its condition is true. */
-export type IsAllowed = () => unknown;
+/** Whether the tag may act now: its group is granted and was not withdrawn since the mark, and its condition is true. */
+export type IsAllowed = () => boolean | undefined;
+/** Marks the moment at which an action starts, which asks the returned function after each wait. */
+export type Mark = () => IsAllowed;

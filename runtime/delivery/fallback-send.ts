@@ -1,37 +1,36 @@
 import { cannotSend } from './cannot-send.ts';
 import { delay } from '../page/clock.ts';
-import { listen, pageDocument, pageLocation } from '../page/document.ts';
+import { listen } from '../page/document.ts';
+import { withoutQuery } from './without-query.ts';
 
-/** Sends something. Returns a falsy value or throws if it was certainly not sent. */
-export type SendMethod = (failed: () => void) => unknown;
+/** Sends something. Throws or calls `refused` if it was certainly not sent. */
+export type SendMethod = (refused: () => void) => unknown;
 
 /**
- * Sends to an address with one method, and with the other if the first certainly did not send: the browser refused it, or
- * the page's policy blocked it. A call that failed otherwise may have arrived, so the failure is only logged.
+ * Sends to an address with one method, and with the other if the first certainly did not send: it was refused, or the page's
+ * policy blocked it. If no method sends, the address is logged without its query. What failed otherwise may have arrived.
  */
 export function createFallbackSend(): (address: string, method: SendMethod, other?: SendMethod) => void {
   const watched = new Map<string, () => void>();
-  listen(pageDocument(), 'securitypolicyviolation', ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+  listen(document, 'securitypolicyviolation', ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce') watched.get(blockedURI)?.();
   });
 
   return function send(address: string, method: SendMethod, other?: SendMethod): void {
-    let isOver = false;
     let key: string;
     const next = () => {
-      if (isOver) return;
-      isOver = true;
       watched.delete(key);
       if (other) send(address, other);
-      else cannotSend(address);
+      else cannotSend(withoutQuery(address));
     };
     try {
       // The event reports the address as the browser normalises it.
-      watched.set((key = new URL(address, pageLocation().href).href), next);
-      // The policy is checked at the start; its event comes one task after the failure of a fetch.
+      watched.set((key = new URL(address, location.href).href), next);
+      // The event comes soon after the policy is checked, which happens at the start.
       delay(() => watched.delete(key), 1000);
-      if (method(() => delay(() => isOver || cannotSend(address), 0))) return;
-    } catch {}
-    next();
+      method(next);
+    } catch {
+      next();
+    }
   };
 }

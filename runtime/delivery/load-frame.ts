@@ -1,5 +1,5 @@
 import { addressOf, load, type Load, type Loading } from './load.ts';
-import { pageDocument } from '../page/document.ts';
+import { read } from '../page/document.ts';
 import type { Clean } from './query.ts';
 
 export interface Frame extends Load {
@@ -16,7 +16,7 @@ export function createLoadFrame(): (id: string, frame: Frame, clean?: Clean, all
       former?.dispatchEvent(new Event('load'));
       former?.remove();
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it gets one
-      const frame = Object.assign(pageDocument().createElement('iframe'), {
+      const frame = Object.assign(read('createElement').call(document, 'iframe'), {
         title: request.title,
         // Allows its own scripts and cookies, but not to navigate the page.
         sandbox: 'allow-scripts allow-same-origin',

@@ -1,5 +1,5 @@
 import { addressOf, load, type Load } from './load.ts';
-import { pageDocument, pageWindow } from '../page/document.ts';
+import { read } from '../page/document.ts';
 import { pageNonce } from '../page/nonce.ts';
 import { createTrust } from '../page/trust.ts';
 import type { Clean } from './query.ts';
@@ -22,7 +22,7 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
     const address = addressOf(request, clean, all);
     const { async, global, integrity, timeout } = request;
     const make = () => {
-      const script = Object.assign(pageDocument().createElement('script'), {
+      const script = Object.assign(read('createElement').call(document, 'script'), {
         async,
         nonce,
       });
@@ -40,4 +40,4 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
   };
 }
 
-const valueAt = (path: string): unknown => path.split('.').reduce((value: any, name) => value?.[name], pageWindow());
+const valueAt = (path: string): unknown => path.split('.').reduce((value: any, name) => value?.[name], window);

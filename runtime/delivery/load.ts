@@ -1,6 +1,7 @@
 import { delay } from '../page/clock.ts';
-import { listen, pageDocument } from '../page/document.ts';
+import { find, listen } from '../page/document.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
+import { withoutQuery } from './without-query.ts';
 import { referrerPolicy } from '../page/referrer-policy.ts';
 import { failed } from '../rules/rule.ts';
 import { tookTooLong } from '../rules/took-too-long.ts';
@@ -34,9 +35,9 @@ export function load(
   const loaded = new Promise<void>((resolve, reject) => {
     const element = Object.assign(make(), { referrerPolicy: referrerPolicy() });
     listen(element, 'load', () => resolve(lacks?.()));
-    listen(element, 'error', () => reject('Cannot load ' + element.src));
+    listen(element, 'error', () => reject('Cannot load ' + withoutQuery(element.src)));
     delay(() => reject(tookTooLong('action', milliseconds)), milliseconds);
-    pageDocument().documentElement.append(element);
+    find('*')!.append(element);
   });
   loaded.catch((error) => isAwaited || failed(id, error));
   return {

@@ -1,4 +1,3 @@
-import { cannotSend } from './cannot-send.ts';
 import { duringEvent } from '../page/during-event.ts';
 import { sendKeepalive, sendImage } from '../page/network.ts';
 
@@ -7,6 +6,6 @@ import { sendKeepalive, sendImage } from '../page/network.ts';
  * may leave the page.
  */
 export function sendAddress(address: string): void {
-  if (duringEvent()) sendKeepalive(address, cannotSend);
-  else sendImage(address, cannotSend);
+  if (duringEvent()) sendKeepalive(address).catch(() => {});
+  else sendImage(address);
 }

@@ -1,6 +1,6 @@
 import { attempt } from '../page/attempt.ts';
 import { cannotSend } from './cannot-send.ts';
-import { listen, pageWindow } from '../page/document.ts';
+import { isUnloading, listen } from '../page/document.ts';
 import { isOnline } from '../page/network.ts';
 
 type HandOver = () => void;
@@ -10,7 +10,7 @@ export type SendQueue = (call: HandOver) => void;
 /**
  * Creates the queue that sends calls of all vendors in order. While the browser is offline, calls certainly do not leave.
  * Up to a hundred then wait until it is online again or the page unloads, which is the last chance. Any other call is
- * tried once, because a failed call may have arrived; its failure is logged.
+ * tried once, because a failed call may have arrived.
  */
 export function createSendQueue(): SendQueue {
   let waiting: HandOver[] = [];
@@ -20,11 +20,11 @@ export function createSendQueue(): SendQueue {
     for (const call of calls) attempt(call, cannotSend);
   };
   attempt(() => {
-    listen(pageWindow(), 'online', leave);
-    listen(pageWindow(), 'pagehide', leave);
+    listen(window, 'online', leave);
+    listen(window, 'pagehide', leave);
   });
   return (call) => {
-    if (isOnline()) {
+    if (isOnline() || isUnloading()) {
       leave();
       attempt(call, cannotSend);
     } else if (waiting.length > 99) cannotSend('offline');

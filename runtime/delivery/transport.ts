@@ -1,7 +1,8 @@
 import { attempt } from '../page/attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { duringEvent } from '../page/during-event.ts';
-import { sendKeepalive, sendImage } from '../page/network.ts';
+import { sendImage } from '../page/network.ts';
+import { sendOnce } from './send-once.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
 import type { SendQueue } from './send-queue.ts';
 import { createFallbackSend, type SendMethod } from './fallback-send.ts';
@@ -31,11 +32,11 @@ export function createSend(
   const sendWithFallback = createFallbackSend();
   function handOver(url: string, query: string, exit?: boolean): void {
     const address = addQuery(url, query);
-    const image: SendMethod = (failed) => sendImage(address, failed);
-    const posted: SendMethod = (failed) => sendKeepalive(address, failed, 'POST');
-    if (address.length > 2047) sendWithFallback(url, (failed) => sendKeepalive(url, failed, 'POST', query));
+    const image = () => sendImage(address);
+    const posted: SendMethod = (refused) => sendOnce(address, refused, 'POST');
+    if (address.length > 2047) sendWithFallback(url, (refused) => sendOnce(url, refused, 'POST', query));
     else if (exit) sendWithFallback(address, posted, image);
-    else if (duringEvent()) sendWithFallback(address, (failed) => sendKeepalive(address, failed), image);
+    else if (duringEvent()) sendWithFallback(address, (refused) => sendOnce(address, refused), image);
     else sendWithFallback(address, image, posted);
   }
   return ({ url, parameters, exit }, own = queue) =>
