@@ -4,7 +4,7 @@ import { isPlain } from './is-plain.ts';
 import { isText } from './is-text.ts';
 import { merge } from './merge.ts';
 import { readPath } from './read-path.ts';
-import { pageWindow } from '../page/document.ts';
+import { delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
 
 /** The methods of the data layer that rules use. The page has the same ones, also if another script made the layer. */
@@ -25,14 +25,16 @@ interface Listener {
 }
 
 /**
- * Creates the data layer: adds its methods to the page's array of that name, or to a new one. It behaves like Adobe's
+ * Creates the data layer: sets its methods on the page's array of that name, or on a new one. It behaves like Adobe's
  * client data layer 2.0.2 without its bugs (LAYR-00, LAYR-01, LAYR-02, LAYR-03, LAYR-04, LAYR-05, LAYR-06). If the page
- * already has a layer, that one is used.
+ * already has a layer, that one is used. If something else has the name, it stays, and the layer is private.
  */
 export function createLayer(name: string): Layer {
-  const page = pageWindow() as any;
-  const array: any = Array.isArray(page[name]) ? page[name] : (page[name] = []);
-  if (array.version) {
+  const page = window as any;
+  // An element with this id is no own property of the window.
+  const array: any = (page.hasOwnProperty(name) && page[name]) || (page[name] = []);
+  const isArray: boolean = Array.isArray(array);
+  if (isArray && array.version) {
     log('warn', name + ' is loaded twice');
     return array;
   }
@@ -41,26 +43,32 @@ export function createLayer(name: string): Layer {
   let listeners: readonly Listener[] = [];
   // If the page froze its array, rules receive its existing items, and new ones cannot be added.
   let layer: any = [];
-  const early = [...array];
+  // The first items again, for rules: a page may empty its array before they listen.
+  let history: unknown[] | undefined = [];
+  let early: unknown[] = [];
   const getState = (path: string) => readPath(state, path);
   // Not split into functions: the page waits for two fewer to be compiled.
   try {
-    // Set on the prototype, because properties cannot be assigned if the page froze Array.prototype.
-    Object.setPrototypeOf(array, {
-      __proto__: Array.prototype,
+    if (!isArray) throw name + ' is not an array';
+    early = [...array];
+    const methods = {
       push,
       version: '2.0.2',
       getState: (path: string) => copy(getState(path)),
       addEventListener: (on: unknown, handler: unknown, options?: object) =>
         changeListeners({ ...options, on, handler }),
       removeEventListener: (off: unknown, handler: unknown) => changeListeners({ off, handler }),
-    });
+    };
+    // Not assigned, which would fail if the page froze Array.prototype.
+    Object.defineProperties(array, Object.getOwnPropertyDescriptors(methods));
     array.length = 0;
     layer = array;
   } catch (error) {
     log('error', error);
   }
   for (const item of early) push(item);
+  // Rules add their listeners in the next tasks.
+  delay(() => (history = undefined), 1000);
   return {
     push,
     getState,
@@ -74,9 +82,8 @@ export function createLayer(name: string): Layer {
         attempt(() => {
           if (typeof item === 'function') item.call(layer, layer);
           else if (isText(item?.event) || (isPlain(item) && !isText(item.on || item.off))) {
-            // Added before its listeners run, so that items that they push come after it.
-            layer[layer.length] = isKept = item;
             notify(item);
+            isKept = true;
           } else changeListeners(item);
         });
     });
@@ -99,7 +106,7 @@ export function createLayer(name: string): Layer {
       if (!on) listeners = listeners.filter(isOther);
       else if (isPast || listeners.every(isOther)) {
         if (!isPast) listeners = [...listeners, listener];
-        if (!isFuture) for (const past of layer.slice()) attempt(() => notify(past, listener));
+        if (!isFuture) for (const past of ((isOwn && history) || layer).slice()) attempt(() => notify(past, listener));
       }
     });
   }
@@ -108,8 +115,19 @@ export function createLayer(name: string): Layer {
   function notify(item: any, late?: Listener): void {
     const { event, eventInfo: _info, ...rest } = item;
     const data = Object.keys(rest).length && rest;
-    if (!late) merge(state, data, [item], { left: 1e6 });
-    const types = typesOf(event, data, late);
+    if (!late) {
+      // An item that cannot be read throws here, and changes nothing.
+      for (const key in item) if (Object(item[key]) === item[key]) merge({}, item[key], [item]);
+      merge(state, data, [item]);
+      // Added before its listeners run, so that items that they push come after it.
+      layer[layer.length] = item;
+      history?.push(item);
+    }
+    const change = 'adobeDataLayer:change';
+    // In the order of their dispatch: an event with data is also a change.
+    const types = isText(event)
+      ? ['adobeDataLayer:event', data && change, (late || event !== change) && event]
+      : [change];
     // Late listeners have already received this item from the history; removed listeners are skipped.
     const all = late ? [late] : listeners;
     for (const type of types)
@@ -124,10 +142,4 @@ export function createLayer(name: string): Layer {
           if (late) return;
         }
   }
-}
-
-/** The types for which an item is dispatched, in order: an event with data is also a change. `late` is a late listener. */
-function typesOf(event: unknown, data: unknown, late: Listener | undefined): readonly unknown[] {
-  const change = 'adobeDataLayer:change';
-  return isText(event) ? ['adobeDataLayer:event', data && change, (late || event !== change) && event] : [change];
 }

@@ -7,12 +7,12 @@ import { isPlain } from './is-plain.ts';
  * A page can push huge object graphs, such as an element of a framework. Circular references are therefore skipped;
  * `above` lists the enclosing objects. A budget limits the number of objects, weighted by their depth.
  */
-export function merge(target: any, source: any, above: readonly unknown[], budget: { left: number }): unknown {
+export function merge(target: any, source: any, above: readonly unknown[], budget = { left: 1e6 }): unknown {
   const isList = Array.isArray(target);
   for (const key of Object.keys(source)) {
     const value = source[key];
     if (key === '__proto__') continue;
-    if (typeof value === 'object' ? value : typeof value === 'function') {
+    if (Object(value) === value) {
       const old = target[key];
       // Properties that all objects inherit are functions, which are never kept.
       const part = Array.isArray(value)

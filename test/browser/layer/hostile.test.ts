@@ -29,11 +29,14 @@ interface Given {
   readonly before?: string;
   readonly behind?: string;
   readonly scripts?: readonly string[];
+  /** Statements in the same task as the bundle, after it. */
+  readonly after?: string;
 }
 
 /** Opens a hostile page with rules. */
-async function openPage({ before = '', behind = '', scripts = ['/tags/main.js'] }: Given) {
-  site.server.scripts.set('/tags/main.js', (await bundleOf({ 'rules.dsl': rules }, { site: 'main' })).code);
+async function openPage({ before = '', behind = '', scripts = ['/tags/main.js'], after = '' }: Given) {
+  const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
+  site.server.scripts.set('/tags/main.js', `${code}\n${after}`);
   site.server.scripts.set('/tags/library.js', library);
   const layer = `window.adobeDataLayer = [${JSON.stringify(early)}];`;
   return site.visit({ url: 'https://www.example.com/us-en', scripts, before: before + layer + behind });
@@ -61,6 +64,9 @@ describe('throws nothing into the page and runs rules for pushed items (ERRC-01)
     'earlier items that cannot be read': {
       behind: "adobeDataLayer.unshift(null, 5, { event: 'hostile', get a() { throw new Error('getter') } });",
     },
+    'a push of another tag manager': {
+      behind: 'adobeDataLayer.push = function (...items) { return Array.prototype.push.apply(this, items) };',
+    },
     'a layer that is a proxy': { behind: 'window.adobeDataLayer = new Proxy(adobeDataLayer, {});' },
   };
   test.each(Object.entries(pages))('%s', async (_, options) => {
@@ -73,6 +79,7 @@ describe('throws nothing into the page and runs rules for pushed items (ERRC-01)
     'a frozen Array.prototype': pages['a frozen Array.prototype'],
     'a layer of another frame': pages['a layer of another frame'],
     'an old library that extends every array and object': pages['an old library that extends every array and object'],
+    'a push of another tag manager': pages['a push of another tag manager'],
     'the library loaded before': { scripts: ['/tags/library.js', '/tags/main.js'] },
     'the library loaded after': { scripts: ['/tags/main.js', '/tags/library.js'] },
   };
@@ -87,6 +94,7 @@ describe('throws nothing into the page and runs rules for pushed items (ERRC-01)
   });
 
   const something: Record<string, string> = {
+    'an object under the name of the layer': 'window.adobeDataLayer = { push() {} };',
     'item names as throwing getters in every object': `for (const name of ['event', 'on', 'off', 'path', 'scope'])
       Object.defineProperty(Object.prototype, name, { get() { throw new Error(name) } });`,
     'a layer with throwing properties':
@@ -153,6 +161,15 @@ function everyNodeLeadsEverywhere(count: number): string {
     return { nodes };
   })()`;
 }
+
+test('rules receive first items that a page removes from its layer right behind a synchronous bundle', async () => {
+  const { page, log, thrown, push } = await openPage({ after: 'adobeDataLayer.length = 0;' });
+  await expect.poll(() => log).toEqual(earlyTold);
+  expect(await page.evaluate('adobeDataLayer.length')).toBe(0);
+  await push({ event: 'opened', page: { name: 'late' } });
+  await expect.poll(() => log.slice(2)).toEqual(['info: opened late', 'info: page late']);
+  expect(thrown).toEqual([]);
+});
 
 test('rules keep their items if a page later replaces its layer or its push, and nothing is thrown', async () => {
   const { page, log, thrown } = await openPage({});

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { search } from '../../../support/search.ts';
 import { loadOurs, loadPackage } from './worlds.ts';
 
 afterEach(() => {
@@ -217,16 +219,57 @@ test('a push does not take longer with a large state', () => {
   expect(reads).toBe(readsAtFirst);
 });
 
-test('logs getters that throw, and takes the next item (ERRC-01)', () => {
-  const { layer, reported } = loadOurs();
-  const error = new Error('hostile');
-  const hostile = {
-    a: 1,
-    get event(): string {
-      throw error;
-    },
-  };
-  expect(layer.push(hostile, { b: 2 })).toBe(1);
-  expect(reported).toEqual([[error]]);
-  expect(layer.getState()).toEqual({ b: 2 });
+test('logs an item that cannot be read, which changes nothing, before or after the layer loads (ERRC-01)', () => {
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 2 }), item, fc.nat(30), fc.array(item), (before, hostile, at, after) => {
+      const error = new Error('the page is wrong');
+      const unreadable = throwing(hostile, at, error);
+      if (!unreadable) return;
+      const expected = loadOurs([...before, ...after]);
+      const early = loadOurs([...before, unreadable, ...after]);
+      const late = loadOurs(before);
+      const calls: unknown[] = [];
+      late.layer.addEventListener('adobeDataLayer:event', (event: unknown) => calls.push(event), { scope: 'future' });
+      late.layer.addEventListener('adobeDataLayer:change', (event: unknown) => calls.push(event), { scope: 'future' });
+      expect(late.layer.push(unreadable)).toBe(undefined);
+      expect(calls).toEqual([]);
+      late.layer.push(...after);
+      for (const { layer, reported } of [early, late]) {
+        expect(JSON.stringify([layer.getState(), layer])).toBe(
+          JSON.stringify([expected.layer.getState(), expected.layer]),
+        );
+        expect(reported).toEqual([[error]]);
+      }
+    }),
+    search(300, 20020),
+  );
 });
+
+const leaf = fc.constantFrom<unknown>(1, 'text', null, undefined, new Date(0));
+const { data } = fc.letrec<{ data: Record<string, unknown>; value: unknown }>((tie) => ({
+  data: fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
+  value: fc.oneof({ maxDepth: 3 }, leaf, tie('data'), fc.array(tie('value'), { maxLength: 2 })),
+}));
+const item = fc
+  .record({ event: fc.constantFrom('opened', 'closed'), eventInfo: data, data }, { requiredKeys: ['data'] })
+  .map(({ data, ...event }) => ({ ...data, ...event }));
+
+/** An item in which reading one value throws; undefined if it has fewer values. */
+function throwing(item: object, at: number, error: unknown): object | undefined {
+  let left = at;
+  const broken = (value: any): any => {
+    if (!value || ![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))) return value;
+    const made: object = Array.isArray(value) ? [] : {};
+    for (const key of Object.keys(value)) {
+      if (left-- === 0) {
+        const get = () => {
+          throw error;
+        };
+        Object.defineProperty(made, key, { get, enumerable: true });
+      } else Object.assign(made, { [key]: broken(value[key]) });
+    }
+    return made;
+  };
+  const made = broken(item);
+  return left < 0 ? made : undefined;
+}

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createLayer } from '../../../../runtime/data-layer/layer.ts';
 import { loadOurs } from './worlds.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('reports its version, and keeps the array of the page (LAYR-00, LAYR-02)', () => {
   const own = [{ event: 'early', a: 1 }];
@@ -27,8 +30,54 @@ test('logs a second load, whose rules use the first layer (LAYR-00)', () => {
   expect(second.getState('a')).toEqual({ b: 1, c: 2 });
 });
 
-test('replaces a value of the page that is not an array', () => {
-  expect(loadOurs([], { adobeDataLayer: 'mine' }).layer.push({ a: 1 })).toBe(1);
+test.each([{ push: () => 5, kept: 1 }, Object.create({ inherited: 1 }), () => {}, 'mine'])(
+  'keeps a value of the page that is not an array and logs it, like the package: %o',
+  (value) => {
+    const { layer, rules, reported } = loadOurs([], { adobeDataLayer: value });
+    expect(layer).toBe(value);
+    expect(reported).toEqual([['adobeDataLayer is not an array']]);
+    rules.push({ a: 1 });
+    expect(rules.getState('a')).toBe(1);
+  },
+);
+
+test.each([undefined, null, 0, ''])('replaces %o by a new array', (value) => {
+  expect(loadOurs([], { adobeDataLayer: value }).layer.push({ a: 1 })).toBe(1);
+});
+
+test('replaces an element of the page that the browser shows under the name', () => {
+  const page = Object.create({ adobeDataLayer: { nodeType: 1 } }) as Record<string, unknown>;
+  const { layer, reported } = loadOurs([], page);
+  expect(layer.push({ a: 1 })).toBe(1);
+  expect(reported).toEqual([]);
+});
+
+const methods = ['push', 'getState', 'addEventListener', 'removeEventListener'];
+
+test.each([
+  ['assigned', (array: object, name: string, value: unknown) => Object.assign(array, { [name]: value })],
+  [
+    'with a getter',
+    (array: object, name: string, value: unknown) =>
+      Object.defineProperty(array, name, { get: () => value, configurable: true }),
+  ],
+  [
+    'read-only',
+    (array: object, name: string, value: unknown) => Object.defineProperty(array, name, { value, configurable: true }),
+  ],
+])('replaces methods that the page has set on its array: %s', (_, set) => {
+  const own: unknown[] = [{ event: 'early' }];
+  for (const name of methods) set(own, name, () => 'of the page');
+  const { layer, rules } = loadOurs([], { adobeDataLayer: own });
+  const received: string[] = [];
+  rules.addEventListener('adobeDataLayer:event', ({ event }) => received.push(event));
+  const handler = () => received.push('listener');
+  layer.addEventListener('late', handler);
+  expect(layer.push({ event: 'late', a: 1 })).toBe(2);
+  layer.removeEventListener('late', handler);
+  layer.push({ event: 'late' });
+  expect(received).toEqual(['early', 'late', 'listener', 'late']);
+  expect(layer.getState()).toEqual({ a: 1 });
 });
 
 test('passes past and future events to rules in order, as the items themselves', () => {
@@ -41,6 +90,28 @@ test('passes past and future events to rules in order, as the items themselves',
   expect(received).toHaveLength(2);
   expect(received[0]).toBe(early);
   expect(received[1]).toBe(late);
+});
+
+test('keeps the first items for rules, also if the page empties its array before they listen', () => {
+  vi.useFakeTimers();
+  const first = { event: 'opened', count: 1 };
+  const { layer, rules } = loadOurs([first, null]);
+  layer.push({ event: 'opened', count: 2 });
+  layer.length = 0;
+  layer.push({ event: 'opened', count: 3 });
+  const received: number[] = [];
+  const note = ({ count }: { count: number }) => received.push(count);
+  layer.addEventListener('opened', (item: { count: number }) => note(item));
+  expect(received.splice(0)).toEqual([3]);
+  rules.addEventListener('opened', note);
+  expect(received.splice(0)).toEqual([1, 2, 3]);
+  layer.push(first);
+  expect(received.splice(0)).toEqual([1, 1]);
+  // Items that the page has removed are not retained longer.
+  vi.runAllTimers();
+  layer.length = 0;
+  rules.addEventListener('opened', ({ count }) => received.push(count), { path: 'count' });
+  expect(received).toEqual([]);
 });
 
 test('keeps listeners of rules when a page removes all listeners of an event', () => {
