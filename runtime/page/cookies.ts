@@ -1,3 +1,5 @@
+import { read } from './document.ts';
+
 /** The raw value of a cookie, not decoded or trimmed; undefined if there is none. */
 export const readCookie = (name: string): string | undefined => readCookies(name)?.[0];
 
@@ -13,7 +15,9 @@ export const cookieNames = (): string[] => Object.keys(cookies());
 /** Writes a cookie. The caller escapes special characters. Without `seconds` it is a session cookie. */
 export function writeCookie(name: string, value: string, path: string, seconds?: number): void {
   try {
-    document.cookie = `${name}=${value};path=${path}` + (seconds === undefined ? '' : ';max-age=' + seconds);
+    const text = `${name}=${value};path=${path}` + (seconds === undefined ? '' : ';max-age=' + seconds);
+    // An element named `cookie` takes the place of the property.
+    Reflect.set(typeof document.cookie === 'object' ? Document.prototype : document, 'cookie', text, document);
   } catch {}
 }
 
@@ -34,7 +38,7 @@ function cookies(): Cookies {
   let text = '';
   // Reading throws in a sandboxed frame.
   try {
-    text += document.cookie;
+    text += read('cookie');
   } catch {}
   // Consent is checked often: parse again only after a change.
   if (text !== latest) values = valuesIn((latest = text));

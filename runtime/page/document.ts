@@ -1,15 +1,19 @@
 import { attempt } from './attempt.ts';
+import { hostName } from './host-name.ts';
 
-/** The page's address. */
-export const pageLocation = (): Location => location;
+/** The page's host, without the port. */
+export const pageHost = (): string => hostName(location.hostname);
 
-export const pageReferrer = (): string => document.referrer;
+/**
+ * A property of a node, by default of the document. In a page, an element can take the place of a property of the document,
+ * and a field that of a property of its form: `<form name="referrer">`. The property is then read from the prototype.
+ */
+export const read = (name: string, node: any = document, value = node[name]): any =>
+  typeof value === 'object' ? Reflect.get(Object.getPrototypeOf(node), name, node) : value;
 
-export const pageTitle = (): string => document.title;
+export const pageReferrer = (): string => read('referrer');
 
-export const pageWindow = (): Window => window;
-
-export const pageDocument = (): Document => document;
+export const pageTitle = (): string => read('title');
 
 /** Navigates to another address, like a click on a link. */
 export const visit = (address: string): void => location.assign(address);
@@ -21,8 +25,11 @@ export function navigationTiming(): PerformanceNavigationTiming | undefined {
   } catch {}
 }
 
-/** Whether the page is unloading, so that only requests such as beacons will arrive. */
-export const isLeaving = (): boolean => document.visibilityState === 'hidden' || window.event?.type === 'pagehide';
+/** Whether the page is hidden or unloading, so that only requests such as beacons will arrive. */
+export const isLeaving = (): boolean => read('visibilityState') === 'hidden' || isUnloading();
+
+/** Whether the page is unloading. */
+export const isUnloading = (): boolean => window.event?.type === 'pagehide';
 
 /**
  * Adds a listener for the lifetime of the page; each call adds another one. With `capture`, elements below the target
@@ -34,7 +41,7 @@ export const listen = (
   type: string,
   handler: (event: any) => void,
   capture?: boolean | AddEventListenerOptions,
-): void => target.addEventListener(type, (event) => attempt(() => handler(event)), capture);
+): void => read('addEventListener', target).call(target, type, (event: any) => attempt(() => handler(event)), capture);
 
 /** Whether a node is an element that matches the selector. False for an invalid selector. */
 export function matchesSelector(node: unknown, selector: string): boolean {
@@ -49,14 +56,14 @@ export function matchesSelector(node: unknown, selector: string): boolean {
 /** The first element that matches the selector, in the page or in another element. */
 export function find(selector: string, root?: ParentNode): Element | undefined {
   try {
-    return (root ?? document).querySelector(selector) ?? undefined;
+    return read('querySelector', root).call(root ?? document, selector) ?? undefined;
   } catch {}
 }
 
 /** All elements that match the selector now, in the page or in a part of it. */
 export function findAll(selector: string, root?: ParentNode): Element[] {
   try {
-    return [...(root ?? document).querySelectorAll(selector)];
+    return [...read('querySelectorAll', root).call(root ?? document, selector)];
   } catch {
     return [];
   }
@@ -69,4 +76,4 @@ export const attributeOf = (element: Element, name: string): string | undefined 
 
 /** The parent element. For the root of a shadow tree it is the host. */
 export const parentOf = (element: Element): Element | undefined =>
-  element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+  read('parentElement', element) ?? read('getRootNode', element).call(element).host;

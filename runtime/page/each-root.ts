@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
 import { every } from './clock.ts';
-import { findAll, pageDocument } from './document.ts';
+import { findAll } from './document.ts';
 
 /** The document, or an open shadow tree in it. */
 export type Root = ParentNode & Node;
@@ -14,17 +14,15 @@ const visitors: ((root: Root) => void)[] = [];
 export function eachRoot(visit: (root: Root) => void): void {
   if (visitors.push(visit) < 2) {
     const visitAll = (root: Root) => visitors.forEach((one) => attempt(() => one(root)));
-    every(() => walkRoots(pageDocument(), visitAll), 1000);
+    every(() => someRoot(document, visitAll), 1000);
   }
-  visit(pageDocument());
+  visit(document);
 }
 
-/** Calls `visit` with a root, and with each open shadow tree in it. */
-export function walkRoots(root: Root, visit: (root: Root) => void): void {
-  visit(root);
-  for (const element of findAll('*', root)) {
-    const { shadowRoot } = element;
+/** Whether a root, or an open shadow tree in it, passes a test. Calls `test` for each of them until one does. */
+export const someRoot = (root: Root, test: (root: Root) => unknown): boolean =>
+  !!test(root) ||
+  findAll('*', root).some(
     // In a form with a field named "shadowRoot", this property is that field.
-    if (shadowRoot?.host === element) walkRoots(shadowRoot, visit);
-  }
-}
+    (element) => element.shadowRoot?.host === element && someRoot(element.shadowRoot, test),
+  );

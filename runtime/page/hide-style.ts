@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
 import { delay } from './clock.ts';
-import { pageDocument } from './document.ts';
+import { read } from './document.ts';
 import { onLeave } from './on-leave.ts';
 
 /**
@@ -9,7 +9,6 @@ import { onLeave } from './on-leave.ts';
  * which no policy of the page forbids. A browser that does not support them hides nothing.
  */
 export function hideUntil(selector: string, milliseconds: number): () => void {
-  const page = pageDocument();
   const time = Math.min(milliseconds, 3000);
   const show = () => {
     forget();
@@ -20,7 +19,7 @@ export function hideUntil(selector: string, milliseconds: number): () => void {
   try {
     const sheet = Object.assign(new CSSStyleSheet(), { hides: selector });
     sheet.replaceSync(`${selector}{animation:tagc ${time}ms step-end!important}@keyframes tagc{0%{opacity:0}}`);
-    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [...read('adoptedStyleSheets'), sheet];
   } catch {}
   delay(show, time);
   return show;
@@ -28,9 +27,8 @@ export function hideUntil(selector: string, milliseconds: number): () => void {
 
 /** Shows elements that were hidden with the same selector. */
 export function showAgain(selector: string): void {
-  const page = pageDocument();
-  const sheets: readonly Hiding[] | undefined = page.adoptedStyleSheets;
-  page.adoptedStyleSheets = sheets?.filter(({ hides }) => hides !== selector) as CSSStyleSheet[];
+  const sheets: readonly Hiding[] | undefined = read('adoptedStyleSheets');
+  document.adoptedStyleSheets = sheets?.filter(({ hides }) => hides !== selector) as CSSStyleSheet[];
 }
 
 interface Hiding extends CSSStyleSheet {

@@ -1,8 +1,8 @@
-import { find } from './document.ts';
+import { find, read } from './document.ts';
 
 /**
  * The nonce with which the page's policy allows scripts: that of the script being evaluated, otherwise that of another
  * script. Empty if the page has none.
  */
 export const pageNonce = (): string =>
-  document.currentScript?.nonce || (find('script[nonce]') as HTMLScriptElement | undefined)?.nonce || '';
+  read('currentScript')?.nonce || (find('script[nonce]') as HTMLScriptElement | undefined)?.nonce || '';

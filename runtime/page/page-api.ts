@@ -1,11 +1,10 @@
 import { attempt } from './attempt.ts';
-import { pageWindow } from './document.ts';
 
 type Functions = Readonly<Record<string, (...values: any[]) => unknown>>;
 
 /** Adds functions for the page to the object of direct calls, next to `track`. */
 export const addPageApi = (directCalls: string, name: string, functions: Functions): void =>
-  attempt(() => Object.assign((pageWindow() as any)[directCalls], { [name]: guarded(functions) }));
+  attempt(() => Object.assign((window as any)[directCalls], { [name]: guarded(functions) }));
 
 /** Wraps functions so that errors are logged and they return undefined (ERRC-01). */
 export const guarded = (functions: Functions): Functions =>

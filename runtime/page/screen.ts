@@ -1,10 +1,8 @@
-import { pageWindow } from './document.ts';
-
 /** The size of the screen, as `1920x1080`. */
 export function screenSize(): string | undefined {
-  const { screen } = pageWindow();
+  const { screen } = window;
   return screen && screen.width + 'x' + screen.height;
 }
 
 /** Bits per pixel of the screen's colours. */
-export const colorDepth = (): number | undefined => pageWindow().screen?.colorDepth;
+export const colorDepth = (): number | undefined => window.screen?.colorDepth;

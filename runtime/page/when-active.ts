@@ -1,10 +1,8 @@
-import { listen } from './document.ts';
+import { listen, read } from './document.ts';
 
 /**
  * Calls back when the visitor opens a prerendered page, which the browser has loaded in advance. In any other page, it
  * calls `otherwise` now.
  */
 export const whenActive = (callback: () => void, otherwise = callback): void =>
-  (document as { prerendering?: unknown }).prerendering === true
-    ? listen(document, 'prerenderingchange', callback, { once: true })
-    : otherwise();
+  read('prerendering') === true ? listen(document, 'prerenderingchange', callback, { once: true }) : otherwise();

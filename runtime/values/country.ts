@@ -3,7 +3,11 @@
  * does not list (`UK`, `EU`, `XX` of an edge trace) are missing.
  */
 export function asCountry(raw: unknown): string | undefined {
+  // A number in base 36 for each first letter. Its lowest bit says whether `A` may follow, the next one whether `B` may.
+  const numbers =
+    'sox2w ybdob 13fegd jznrk jo44 3abk dq22j 10t1c lq8o 153k wkgr4 cepl3 13ycxp kpks5 35s d1hpt 1 3accw 10rw7z o4s18 u4hmp mno5 5mao 0 b8k0 2hzi9 141';
   const text = typeof raw === 'string' ? raw.trim() : '';
-  // prettier-ignore
-  return /^(A[D-GILMOQ-UWXZ]|B[ABD-JL-OQ-TVWYZ]|C[ACDF-IK-ORU-Z]|D[EJKMOZ]|E[CEGHR-T]|F[I-KMOR]|G[ABD-IL-NP-UWY]|H[KMNRTU]|I[DEL-OQ-T]|J[EMOP]|K[EG-IMNPRWYZ]|L[A-CIKR-VY]|M[AC-HK-Z]|N[ACE-GILOPRUZ]|OM|P[AE-HK-NR-TWY]|QA|R[EOSUW]|S[A-EG-OR-TVX-Z]|T[CDF-HJ-ORTVWZ]|U[AGMSYZ]|V[ACEGINU]|W[FS]|Y[ET]|Z[AMW])$/i.test(text) ? text.toUpperCase() : undefined;
+  const [first, second] = [...text].map((letter) => parseInt(letter, 36) - 10);
+  const exists = /^[a-z]{2}$/i.test(text) && (parseInt(numbers.split(' ')[first], 36) >> second) & 1;
+  return exists ? text.toUpperCase() : undefined;
 }

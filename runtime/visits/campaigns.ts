@@ -3,7 +3,6 @@ import { decode } from '../functions/decode/decode.ts';
 import { parameter } from '../functions/parameter/parameter.ts';
 import { now } from '../page/clock.ts';
 import { readCookie, removeCookie, writeCookie } from '../page/cookies.ts';
-import { pageLocation } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 
 /** The campaigns that brought the visitor here, latest last (VIST-03). */
@@ -22,7 +21,7 @@ const cookie = 'tagc_campaigns';
  */
 export function readCampaigns(name: string, count: number, recentLife: number, pastLife: number): Campaigns {
   const seconds = Math.round(now() / 1000);
-  const code = redactText(parameter(pageLocation().href, name));
+  const code = redactText(parameter(location.href, name));
   const isYounger = (life: number) => (arrival: Arrival) => (seconds - arrival[0]) * 1000 < life;
   const kept = readArrivals().filter((arrival) => arrival[1] !== code && isYounger(pastLife)(arrival));
   // A code that does not fit into a cookie with all others is ignored.

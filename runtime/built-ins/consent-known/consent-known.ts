@@ -2,4 +2,4 @@ import type { Consent } from '../../consent/consent.ts';
 
 /** Whether consent is known for every group. */
 export const createConsentKnown = (consent: Consent, groups: Readonly<Record<string, number>>) => (): boolean =>
-  Object.values(groups).every((group) => consent.given(group) !== undefined);
+  Object.values(groups).every((group) => consent.isGranted(group) !== undefined);

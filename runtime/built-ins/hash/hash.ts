@@ -1,5 +1,4 @@
-import { pageLocation } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 
 /** Reads the hash of the page, redacted. */
-export const createHash = (personal: RegExp) => (): string => redactUrl(pageLocation().hash, personal);
+export const createHash = (personal: RegExp) => (): string => redactUrl(location.hash, personal);

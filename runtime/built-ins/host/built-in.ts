@@ -1,12 +1,13 @@
+import { hostName } from '../../page/host-name.ts';
 import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'host',
-  summary: 'The host name of the page, in lower case and without the port.',
+  summary: 'The host name of the page, in lower case, without the port and without a dot at its end.',
   type: 'text',
   domain: 'text',
   stable: true,
-  evaluate: (page) => new URL(page.url).hostname,
-  export: { file: 'built-ins/host/host.ts', name: 'host' },
+  evaluate: (page) => hostName(new URL(page.url).hostname),
+  export: { file: 'page/document.ts', name: 'pageHost' },
   example: `condition staging = host is "stage.example.com"`,
 });

@@ -2,7 +2,8 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'pageHasForm',
-  summary: 'Whether the page contains a form at this moment.',
+  summary:
+    'Whether the page contains a form at this moment, also in open shadow trees and in frames of the same origin.',
   type: 'boolean',
   domain: 'finite',
   stable: false,

@@ -1,8 +1,7 @@
-import { pageLocation } from '../../page/document.ts';
 import { queryOf } from './query-of.ts';
 
 /** Reads a query parameter of the page, redacted. */
 export const createQuery =
   (personal: RegExp) =>
   (name: string): string | undefined =>
-    queryOf(pageLocation().search, name, personal);
+    queryOf(location.search, name, personal);

@@ -1,4 +1,2 @@
-import { pageLocation } from '../../page/document.ts';
-
 /** The address of the page, not redacted. */
-export const rawUrl = (): string => pageLocation().href;
+export const rawUrl = (): string => location.href;

@@ -1,5 +1,4 @@
-import { pageLocation } from '../../page/document.ts';
 import { segmentOf } from './segment-of.ts';
 
 /** A segment of the page's path; the first is number 1. */
-export const segment = (number: number): string | undefined => segmentOf(pageLocation().pathname, number);
+export const segment = (number: number): string | undefined => segmentOf(location.pathname, number);

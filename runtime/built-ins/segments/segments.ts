@@ -1,5 +1,4 @@
-import { pageLocation } from '../../page/document.ts';
 import { countSegments } from './count-segments.ts';
 
 /** The number of parts of the page's path. */
-export const segments = (): number => countSegments(pageLocation().pathname);
+export const segments = (): number => countSegments(location.pathname);

@@ -1,8 +1,8 @@
-import { parentOf } from '../../page/document.ts';
+import { parentOf, read } from '../../page/document.ts';
 
 /** The value of an attribute of the event's element, or of the nearest ancestor that has it. */
 export function attribute(event: { element?: Element }, name?: string): string | undefined {
   let element = name === undefined ? undefined : event.element;
-  while (element && !element.hasAttribute(name!)) element = parentOf(element);
-  return element?.getAttribute(name!) ?? undefined;
+  while (element && !read('hasAttribute', element).call(element, name)) element = parentOf(element);
+  return element && read('getAttribute', element).call(element, name);
 }

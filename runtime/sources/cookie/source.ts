@@ -9,7 +9,7 @@ export const source = defineSource({
   ],
   domain: 'text',
   place: { parameters: ['name'], steps: (name: string) => ['cookie', writtenName(name)] },
-  export: { file: 'sources/cookie/read-cookie-text.ts', name: 'readCookieText' },
+  export: { file: 'page/read-cookie-text.ts', name: 'readCookieText' },
   keep: { file: 'sources/cookie/store-cookie-text.ts', name: 'storeCookieText' },
   lifetime: 'session',
   example: `data referral: text = cookie("ReferringSourceCode")`,

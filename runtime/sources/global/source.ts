@@ -5,7 +5,9 @@ export const source = defineSource({
   name: 'global',
   summary:
     'The value at a path of global variables. Getters are not called, so values of the browser itself (addresses, cookies) are missing.',
-  parameters: [{ name: 'path', type: 'text', summary: 'Names separated by dots: `window.shop.cart.total`.' }],
+  parameters: [
+    { name: 'path', type: 'text', summary: 'Names separated by dots: `window.shop.cart.total`.', form: 'globalPath' },
+  ],
   domain: 'text',
   place: { parameters: ['path'], steps: (path: string) => ['global', ...stepsOf(path)] },
   export: { file: 'sources/global/read-global.ts', name: 'readGlobal' },

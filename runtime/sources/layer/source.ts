@@ -5,7 +5,12 @@ export const source = defineSource({
   name: 'layer',
   summary: "The value at a path in the data layer's state.",
   parameters: [
-    { name: 'path', type: 'text', summary: 'Names separated by dots, and indexes in brackets: `job.skills[0]`.' },
+    {
+      name: 'path',
+      type: 'text',
+      summary: 'Names separated by dots, and indexes in brackets: `job.skills[0]`.',
+      form: 'layerPath',
+    },
   ],
   domain: 'text',
   place: { parameters: ['path'], steps: (path: string) => ['layer', ...stepsOf(path)] },

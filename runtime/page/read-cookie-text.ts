@@ -1,4 +1,4 @@
-import { readCookie } from '../../page/cookies.ts';
+import { readCookie } from './cookies.ts';
 
 /** The decoded value of a cookie; the raw value if its encoding is invalid. */
 export function readCookieText(name: string): string | undefined {

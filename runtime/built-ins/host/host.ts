@@ -1,4 +1,0 @@
-import { pageLocation } from '../../page/document.ts';
-
-/** The host name of the page, without the port. */
-export const host = (): string => pageLocation().hostname;
