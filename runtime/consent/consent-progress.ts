@@ -31,7 +31,7 @@ export function createConsentProgress(
     // Uses bits: if a page has overridden array methods, lists would never compare equal and this would loop forever.
     let now = 0;
     for (let at = 0; at < names.length; at++) {
-      const isGranted = consent.given(groups[names[at]]);
+      const isGranted = consent.isGranted(groups[names[at]]);
       if (isGranted === undefined) return;
       if (isGranted) now |= 1 << at;
     }

@@ -10,6 +10,6 @@ export const createConsentQueue =
   (call) => {
     const isUnbroken = consent.markGroup(group);
     queue(() => {
-      if (isUnbroken() && consent.given(group)) call();
+      if (isUnbroken() && consent.isGranted(group)) call();
     });
   };

@@ -20,7 +20,7 @@ export interface ConsentSource {
 
 export interface Consent {
   /** Whether a group is granted now. `undefined` if unknown: attempts are then counted until it is known (CONS-06). */
-  given(group: number): boolean | undefined;
+  isGranted(group: number): boolean | undefined;
   /** Whether a group was withdrawn: it is refused now, but was granted earlier in this page (CONS-08). */
   isWithdrawn(group: number): boolean;
   /**
@@ -110,7 +110,7 @@ export function createConsent(
       listeners.forEach((listener) => attempt(() => listener(due)));
     });
   const has = (set: number, group: number) => !!((set >> group) & 1);
-  const given = (group: number) => {
+  const isGranted = (group: number) => {
     read();
     if (has(unknown, group)) return void (isAsked = true);
     return has(groups! | necessary, group);
@@ -131,7 +131,7 @@ export function createConsent(
     }, milliseconds);
   });
   return {
-    given,
+    isGranted,
     isWithdrawn,
     markGroup(group) {
       const before = isWithdrawn(group) ? NaN : withdrawals[group];

@@ -31,7 +31,7 @@ export function createConsentedState<T, Options>(
   let isGranted: boolean | undefined;
   let isWithdrawn: boolean;
   const current = (): State<T> => {
-    isGranted = consent.given(group);
+    isGranted = consent.isGranted(group);
     isWithdrawn = consent.isWithdrawn(group);
     if (!isGranted && !isWithdrawn) return page;
     const operations = queued;

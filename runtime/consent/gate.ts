@@ -28,10 +28,10 @@ export function createGate(
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
 
-  const isOpen = () => consent.given(group) && allowed();
+  const isOpen = () => consent.isGranted(group) && allowed();
 
   function update(): boolean | undefined {
-    const isGranted = consent.given(group);
+    const isGranted = consent.isGranted(group);
     if (isGranted !== undefined) {
       const queued = isGranted ? [...kept, ...waiting] : waiting;
       waiting = [];

@@ -14,7 +14,7 @@ export function createWhileGranted<T>(
 ): () => T | undefined {
   let made: T | undefined;
   const get = (): T | undefined => {
-    if (consent.given(group)) return (made ??= make());
+    if (consent.isGranted(group)) return (made ??= make());
   };
   consent.listen(get);
   consent.onRefusal(group, () => {

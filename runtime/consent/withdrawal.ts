@@ -1,6 +1,5 @@
 import type { Consent } from './consent.ts';
 import { cookieNames, removeCookie } from '../page/cookies.ts';
-import { pageLocation } from '../page/document.ts';
 
 /** Removes the cookies of a consent group when it is withdrawn or stored consent refuses it (CONS-08). */
 export const createWithdrawal = (consent: Consent, group: number, cookies: RegExp): void =>
@@ -12,7 +11,7 @@ export const createWithdrawal = (consent: Consent, group: number, cookies: RegEx
 
 /** The possible paths of a cookie that is visible here; no API returns its path. `secure` cookies can only be removed over https. */
 function paths(): string[] {
-  const { pathname, protocol } = pageLocation();
+  const { pathname, protocol } = location;
   const parts = pathname.split('/').slice(1);
   const all = parts.flatMap((_, at) => {
     const above = parts.slice(0, at).join('/');

@@ -1,4 +1,4 @@
-import type { Option } from '../tables.ts';
+import { longestTimer, type Option } from '../tables.ts';
 
 /** Shared options of vendors that load scripts or frames. */
 export const scriptUrl: Option = {
@@ -18,4 +18,5 @@ export const loadTimeout: Option = {
   summary: 'How long loading may take before the log reports a timeout.',
   default: '2s',
   above: '0ms',
+  atMost: longestTimer,
 };

@@ -2,7 +2,7 @@ import { attempt } from '../../page/attempt.ts';
 import type { ConsentSource } from '../../consent/consent.ts';
 import { decode } from '../../functions/decode/decode.ts';
 import { readCookie, readCookies } from '../../page/cookies.ts';
-import { listen, pageWindow } from '../../page/document.ts';
+import { listen } from '../../page/document.ts';
 
 interface OneTrustPage extends Window {
   OnetrustActiveGroups?: unknown;
@@ -13,7 +13,7 @@ interface OneTrustPage extends Window {
 /** An invalid list contains only this group. */
 const necessary = 1 << 1;
 
-const pageOfOneTrust = (): OneTrustPage => pageWindow();
+const pageOfOneTrust = (): OneTrustPage => window;
 
 /**
  * Creates the consent source for OneTrust, which reads the stored choice and listens to changes.
@@ -51,7 +51,7 @@ export function createOneTrust(cookieName: string): ConsentSource {
       return active | (1 << 31);
     },
     listen(changed) {
-      attempt(() => listen(pageWindow(), 'OneTrustGroupsUpdated', changed));
+      attempt(() => listen(window, 'OneTrustGroupsUpdated', changed));
       wrapCallback(changed);
     },
   };

@@ -1,4 +1,4 @@
-import { defineVendor } from '../../tables.ts';
+import { defineVendor, longestTimer } from '../../tables.ts';
 
 export const vendor = defineVendor({
   name: 'companyIdentification',
@@ -18,7 +18,13 @@ export const vendor = defineVendor({
       summary: 'GET for older services, with the data in the query; POST for newer ones, with JSON.',
       default: '"POST"',
     },
-    timeout: { type: 'duration', summary: 'How long the response may take.', default: '698ms', above: '0ms' },
+    timeout: {
+      type: 'duration',
+      summary: 'How long the response may take.',
+      default: '698ms',
+      above: '0ms',
+      atMost: longestTimer,
+    },
     page: { type: 'text?', summary: "The page's address.", default: 'url' },
     referrer: { type: 'text?', summary: 'The address of the previous page.', default: 'referrer' },
     title: {

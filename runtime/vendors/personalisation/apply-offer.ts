@@ -1,4 +1,5 @@
-import { find, matchesSelector } from '../../page/document.ts';
+import type { IsAllowed } from '../../delivery/client.ts';
+import { find, matchesSelector, read } from '../../page/document.ts';
 import { log } from '../../page/log.ts';
 import { createRetry } from '../../rules/within.ts';
 
@@ -11,10 +12,10 @@ interface Change {
 }
 
 /**
- * Applies an offer to the page, including elements that are added within five seconds (PERS-01). Changes that would insert
- * HTML, scripts or addresses of a server are left out.
+ * Applies an offer to the page while the tag may act, including elements that are added within five seconds (PERS-01).
+ * Changes that would insert HTML, scripts or addresses of a server are left out.
  */
-export function applyOffer(id: string, { type, content }: Change): void {
+export function applyOffer(id: string, { type, content }: Change, isAllowed: IsAllowed): void {
   if (type !== 'actions') return logLeftOut(type);
   for (const change of content as readonly Change[]) {
     const apply = changes[change.type as string];
@@ -22,8 +23,9 @@ export function applyOffer(id: string, { type, content }: Change): void {
     if (!apply) logLeftOut(change.type);
     else
       createRetry(id, 5000)(
-        () => !!find(selector),
+        () => !isAllowed() || find(selector),
         () => {
+          if (!isAllowed()) return;
           const element = find(selector) as HTMLElement;
           // The text of these elements is code.
           if (matchesSelector(element, 'script,style')) logLeftOut(selector);
@@ -50,7 +52,7 @@ function setStyle(element: HTMLElement, styles: unknown): void {
   for (const [name, value] of Object.entries(Object(styles))) {
     const style = `${name}:${value}`;
     if (mayLoad(style)) logLeftOut(style);
-    else element.style.setProperty(name, '' + value);
+    else read('style', element).setProperty(name, '' + value);
   }
 }
 

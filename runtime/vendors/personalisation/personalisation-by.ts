@@ -1,5 +1,5 @@
 import type { Fields } from '../../delivery/call-request.ts';
-import type { IsAllowed } from '../../delivery/client.ts';
+import type { Mark } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay } from '../../page/clock.ts';
 import { hideUntil } from '../../page/hide-style.ts';
@@ -13,14 +13,14 @@ export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => voi
 /** Creates the actions of the client with a way to deliver offers. */
 export function personalisationBy(
   options: () => PersonalisationOptions,
-  isAllowed: IsAllowed,
+  mark: Mark,
   deliver: Deliver,
 ): Personalisation {
   const refuse = async (text: string) => log('error', text);
   // Only the first request hides elements (LOAD-04). If consent is still missing after a second, the visitor is already
   // reading the page, and nothing is hidden.
   let isLoading: unknown = true;
-  delay(() => (isLoading = isLoading && isAllowed()), 1000);
+  delay(() => (isLoading = isLoading && mark()()), 1000);
   return {
     page() {
       const { hide, entity, profile } = options();

@@ -2,7 +2,7 @@ import { readJson } from '../../delivery/read-json.ts';
 import { attempt } from '../../page/attempt.ts';
 import { createCall } from '../../delivery/call.ts';
 import type { Fields, Reason } from '../../delivery/call-request.ts';
-import type { IsAllowed } from '../../delivery/client.ts';
+import type { IsAllowed, Mark } from '../../delivery/client.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
@@ -20,23 +20,19 @@ const texts: Readonly<Record<Reason, string>> = {
 };
 
 /** Creates a client of a personalisation service (CALL-08, PERS-01). Errors are logged, and the page stays as it is. */
-export function createPersonalisation(
-  id: string,
-  options: () => PersonalisationOptions,
-  isAllowed: IsAllowed,
-): Personalisation {
-  const refuse = async (text: string) => log('error', text);
-  const apply = (offers: readonly unknown[]) =>
-    offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields)));
+export function createPersonalisation(id: string, options: () => PersonalisationOptions, mark: Mark): Personalisation {
+  const apply = (offers: readonly unknown[], isAllowed: IsAllowed) =>
+    offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields, isAllowed)));
 
   /** Resolves when the offers are passed on or the request has failed, with false if dropped. Never rejects. */
   const deliver = (part: Fields, found = apply): Promise<unknown> =>
     ask(part, found).catch((error: unknown) => log('error', error));
 
-  async function ask(part: Fields, found: (offers: readonly unknown[]) => void): Promise<unknown> {
+  async function ask(part: Fields, found: typeof apply): Promise<unknown> {
     const { enabled, edge, timeout } = options();
-    if (!enabled) return refuse('delivery disabled');
-    if (!edge) return refuse('URL is required');
+    if (!enabled) return log('error', 'delivery disabled');
+    if (!edge) return log('error', 'URL is required');
+    const isAllowed = mark();
     await visitorKnown(options);
     if (!isAllowed()) return false;
     const session = storeDeliverySession();
@@ -46,12 +42,12 @@ export function createPersonalisation(
       if (reason) return log('error', texts[reason]);
       if (!isAllowed()) return;
       storeDeliverySession(asText(response.id?.tntId));
-      found(offersIn(response));
+      found(offersIn(response), isAllowed);
     });
     await call.send();
   }
 
-  return personalisationBy(options, isAllowed, deliver);
+  return personalisationBy(options, mark, deliver);
 }
 
 function describe(options: PersonalisationOptions, { id, device }: { id: string; device?: string }, part: Fields) {

@@ -10,7 +10,7 @@ export interface Identity {
   readonly blob?: string;
   readonly optedOut?: boolean;
   /** When all data except the id expires, in seconds since 1970; missing if it must be requested. */
-  readonly until?: number;
+  readonly validUntil?: number;
 }
 
 /**
@@ -22,23 +22,23 @@ export function readIdentity(organisation: string, mark: number): Identity {
   const field = (name: string) => new RegExp(`\\|${name}\\|([^|]+)`).exec(text) ?? [];
   // The page can write this cookie, and the id is sent: accept nothing but an id.
   const mid = /^\d{38}$/.exec(field('MCMID')[1])?.[0];
-  const [, until, optOut] = field('MCOPTOUT-(\\d+)s');
+  const [, validUntil, optOut] = field('MCOPTOUT-(\\d+)s');
   const optedOut = optOut && optOut !== 'NONE';
-  if (!(+until * 1000 > now()) || (!optedOut && !text.startsWith(mark + '|'))) return { mid };
+  if (!(+validUntil * 1000 > now()) || (!optedOut && !text.startsWith(mark + '|'))) return { mid };
   const [, , region] = field('MCAAMLH-(\\d+)');
   const [, , blob] = field('MCAAMB-(\\d+)');
-  return { mid, region: asInteger(region), blob, optedOut: !!optedOut, until: +until };
+  return { mid, region: asInteger(region), blob, optedOut: !!optedOut, validUntil: +validUntil };
 }
 
 /** Stores the identity in the vendor's format for two years, and a session cookie. Removes the cookies if nothing is known. */
 export function storeIdentity(organisation: string, mark: number, identity: Identity): void {
-  const { mid, region, blob, optedOut, until } = identity;
+  const { mid, region, blob, optedOut, validUntil } = identity;
   const fields = [
     mark + '|MCIDTS|' + Math.floor(now() / 864e5),
     mid && 'MCMID|' + mid,
-    region && `MCAAMLH-${until}|${region}`,
-    blob && `MCAAMB-${until}|${blob}`,
-    until && `MCOPTOUT-${until}s|` + (optedOut ? 'global' : 'NONE'),
+    region && `MCAAMLH-${validUntil}|${region}`,
+    blob && `MCAAMB-${validUntil}|${blob}`,
+    validUntil && `MCOPTOUT-${validUntil}s|` + (optedOut ? 'global' : 'NONE'),
     'vVersion|5.5.0',
   ];
   const text = encodeURIComponent(fields.filter(Boolean).join('|'));

@@ -1,5 +1,5 @@
 import { isText } from '../../data-layer/is-text.ts';
-import type { IsAllowed } from '../../delivery/client.ts';
+import type { Mark } from '../../delivery/client.ts';
 import { delay } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
 import { sendImage } from '../../page/network.ts';
@@ -14,19 +14,22 @@ export interface PartnerOptions {
 export type SendToPartner = (dpid: unknown, url: unknown, minutesToLive?: unknown) => void;
 
 /**
- * Creates the function that sends the visitor to a partner by an image (IDEN-03, CALL-06). `isAllowed` is the gate of the
- * identity tag, and `partners` that of the tag in its option `partners`: both are checked when the image leaves.
+ * Creates the function that sends the visitor to a partner by an image (IDEN-03, CALL-06). `mark` is the gate of the
+ * identity tag, and `partners` that of the tag in its option `partners`: both are checked when the image leaves, and a
+ * withdrawal since the call drops it.
  */
 export const createSendToPartner =
-  (options: () => PartnerOptions, isAllowed: IsAllowed, partners?: IsAllowed): SendToPartner =>
+  (options: () => PartnerOptions, mark: Mark, partners?: Mark): SendToPartner =>
   (dpid, url, minutesToLive = 20160) => {
     const { syncDelay, syncEvery } = options();
     const mistake = mistakeIn(dpid, url, minutesToLive, partners);
     if (mistake) return log('error', 'Error: ' + mistake);
+    const isAllowed = mark();
+    const mayReceive = partners!();
     delay(() => {
-      if (!isAllowed() || !partners!()) return;
+      if (!isAllowed() || !mayReceive()) return;
       if (!isSyncDue(dpid as string, Math.max(syncEvery, (minutesToLive as number) * 6e4))) return;
-      sendImage(url as string, () => log('warn', 'Id sync failed', dpid));
+      sendImage(url as string);
     }, syncDelay);
   };
 

@@ -1,4 +1,4 @@
-import { defineVendor } from '../../tables.ts';
+import { defineVendor, longestTimer } from '../../tables.ts';
 import { simulation } from './simulate.ts';
 
 export const vendor = defineVendor({
@@ -10,7 +10,13 @@ export const vendor = defineVendor({
   options: {
     organisation: { type: 'text', summary: "The organisation's id.", required: true },
     server: { type: 'text', summary: 'The host name of the identity service.', required: true, csp: 'connect' },
-    timeout: { type: 'duration', summary: 'How long the response may take.', default: '30s', above: '0ms' },
+    timeout: {
+      type: 'duration',
+      summary: 'How long the response may take.',
+      default: '30s',
+      above: '0ms',
+      atMost: longestTimer,
+    },
     partners: {
       type: 'tag?',
       tagOf: 'identityPartners',
@@ -22,6 +28,7 @@ export const vendor = defineVendor({
       summary: 'The delay between the response and the calls of partners.',
       default: '100ms',
       atLeast: '0ms',
+      atMost: longestTimer,
     },
     syncEvery: {
       type: 'duration',

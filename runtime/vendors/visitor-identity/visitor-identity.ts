@@ -1,6 +1,6 @@
 import { createCall, type Call } from '../../delivery/call.ts';
 import type { Fields, Reason } from '../../delivery/call-request.ts';
-import type { Client, IsAllowed } from '../../delivery/client.ts';
+import type { Client, IsAllowed, Mark } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay, now } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
@@ -30,7 +30,7 @@ export interface IdentityOptions extends PartnerOptions {
 export interface VisitorIdentity extends Client {
   /** Gets the visitor's id from the cookie, the address, or the identity service. */
   request(): Promise<unknown> | undefined;
-  /** Gets whether the visitor opted out, from the service unless it has answered in this page. Works without `isAllowed`. */
+  /** Gets whether the visitor opted out, from the service unless it has answered in this page. Works without consent. */
   optOut(): Promise<unknown> | undefined;
   readonly sync: SendToPartner;
 }
@@ -39,64 +39,67 @@ const version = '5.5.0';
 
 /**
  * Creates a client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then
- * stores data while `isAllowed` returns true. Partners receive the id only while `partners` returns true too. Without consent
- * it only stores an opt-out. If it is asked for the opt-out then, the request contains no id of the visitor, and partners
- * are not called. An id in the response is kept only if consent has arrived meanwhile.
+ * stores data while the tag may act (`mark`). Partners receive the id only while their tag may act too (`partners`). Without
+ * consent it only stores an opt-out. If it is asked for the opt-out then, the request contains no id of the visitor. An id in
+ * a response is kept, and partners are called, only if the tag could act all the time since the request.
  */
 export function createVisitorIdentity(
   id: string,
   options: () => IdentityOptions,
-  isAllowed: IsAllowed,
-  partners?: IsAllowed,
+  mark: Mark,
+  partners?: Mark,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity | undefined;
-  let isActive = false;
-  /** Whether the request in flight was allowed. Without that, its response names no partners for this visitor. */
-  let wasAllowed: unknown;
+  /** Whether the tag could act at the last action, and has not forgotten the visitor since. */
+  let isActive: boolean | undefined;
+  /** Whether the tag may act, without a withdrawal since then. */
+  let isUnbroken: IsAllowed;
   let timedOut = false;
   let call: Call | undefined;
   let flight: Promise<void> | undefined;
-  const sync = createSendToPartner(options, isAllowed, partners);
+  const sync = createSendToPartner(options, mark, partners);
 
   const identity = () => (known ??= readIdentity(options().organisation, markOfSettings(options())));
   const notify = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
 
   function learn(isEnough: (identity: Identity) => unknown): Promise<void> | undefined {
     const { organisation, timeout, urlLife } = options();
-    if (isAllowed()) {
-      isActive = true;
+    const isAllowed = mark();
+    // A request without consent, or from before a withdrawal, provides no id, so another one replaces it.
+    const isReplaced = flight && isAllowed() && !(isActive && isUnbroken());
+    isUnbroken = isAllowed;
+    isActive = isAllowed();
+    if (isActive) {
       const mid = passedId(organisation, urlLife) ?? identity().mid;
       if (mid !== identity().mid) keep({ mid });
     }
-    if (isEnough(identity())) return void delay(notify);
+    if (!isReplaced) {
+      if (isEnough(identity())) return void delay(notify);
+      if (flight) return flight;
+    }
     if (!call) {
-      call = createCall(
-        id,
-        timeout,
-        () => {
-          wasAllowed = isAllowed();
-          return describe(options(), wasAllowed ? identity() : undefined);
-        },
-        readIdentityResponse,
-      );
+      const describeNow = () => describe(options(), isActive ? identity() : undefined);
+      call = createCall(id, timeout, describeNow, readIdentityResponse);
       call.listen(take);
     }
-    return (flight ??= call.send().then(() => (flight = undefined)));
+    return (flight = call.send());
   }
 
   function take(reason?: Reason): void {
     const response = call!.answer();
+    flight = undefined;
     timedOut = reason === 'timeout';
+    isActive &&= isUnbroken();
     keep(reason ? { ...identity(), mid: identity().mid ?? localId() } : identityOf(response, identity(), options()));
     notify(reason);
     // The response is empty if there is a reason.
-    if (wasAllowed) syncAll(response);
+    if (isActive) syncAll(response);
   }
 
   function keep(next: Identity): void {
-    const { optedOut, until } = next;
-    known = isActive && isAllowed() && !optedOut ? next : { optedOut, until: optedOut ? until : undefined };
+    const { optedOut, validUntil } = next;
+    known = isActive && !optedOut ? next : { optedOut, validUntil: optedOut ? validUntil : undefined };
     storeIdentity(options().organisation, markOfSettings(options()), known);
   }
 
@@ -111,7 +114,7 @@ export function createVisitorIdentity(
   }
 
   return {
-    request: () => learn(({ mid, until, optedOut }) => (mid && until) || optedOut),
+    request: () => learn(({ mid, validUntil, optedOut }) => (mid && validUntil) || optedOut),
     // An answer that earlier pages stored is asked for again.
     optOut: () => learn(({ optedOut }) => (call ? optedOut !== undefined : optedOut)),
     sync,
@@ -167,7 +170,7 @@ const identityOf = (response: Fields, { mid }: Identity, { blobLife }: IdentityO
   region: asInteger(response.dcs_region ?? response.d_region),
   blob: asText(response.d_blob ?? response.blob),
   optedOut: isOptedOut(response),
-  until: Math.floor(
+  validUntil: Math.floor(
     now() / 1000 + ((response.id_sync_ttl as number) > 0 ? (response.id_sync_ttl as number) : blobLife / 1000),
   ),
 });

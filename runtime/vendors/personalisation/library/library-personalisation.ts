@@ -1,5 +1,5 @@
 import type { Fields } from '../../../delivery/call-request.ts';
-import type { IsAllowed } from '../../../delivery/client.ts';
+import type { IsAllowed, Mark } from '../../../delivery/client.ts';
 import { isText } from '../../../data-layer/is-text.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
@@ -21,16 +21,17 @@ interface PersonalisationLibraryOptions extends PersonalisationOptions {
 export function createLibraryPersonalisation(
   _: string,
   options: () => PersonalisationLibraryOptions,
-  isAllowed: IsAllowed,
+  mark: Mark,
 ): Personalisation {
   /** Runs an action with the library. Resolves with false if it is dropped. Never rejects. */
-  async function use(method: string, action: (library: any) => unknown): Promise<unknown> {
+  async function use(method: string, action: (library: any, isAllowed: IsAllowed) => unknown): Promise<unknown> {
     const { enabled, library } = options();
     if (!enabled) return log('error', 'delivery disabled');
+    const isAllowed = mark();
     try {
       await visitorKnown(options);
       let isDropped = false;
-      await withLibrary(library, method, (found) => (isAllowed() ? action(found) : (isDropped = true)));
+      await withLibrary(library, method, (found) => (isAllowed() ? action(found, isAllowed) : (isDropped = true)));
       return !isDropped;
     } catch (error) {
       log('error', error);
@@ -38,7 +39,7 @@ export function createLibraryPersonalisation(
   }
 
   const deliver: Deliver = (part, found) =>
-    use('getOffers', async (library) => {
+    use('getOffers', async (library, isAllowed) => {
       const { timeout, visitor, customer } = options();
       const id = { thirdPartyId: customer, marketingCloudVisitorId: visitor };
       const offers = library.getOffers({ request: { ...(customer || visitor ? { id } : {}), ...part }, timeout });
@@ -48,7 +49,7 @@ export function createLibraryPersonalisation(
       else await library.applyOffers({ response });
     });
 
-  const common = personalisationBy(options, isAllowed, deliver);
+  const common = personalisationBy(options, mark, deliver);
   return {
     ...common,
     // `common.view` reports an invalid name.

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../delivery/call-request.ts';
-import type { IsAllowed } from '../../../delivery/client.ts';
+import type { IsAllowed, Mark } from '../../../delivery/client.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
 import { asInteger } from '../../../values/integer.ts';
@@ -19,21 +19,22 @@ const everything = { mid: 'getMarketingCloudVisitorID', region: 'getLocationHint
 
 /**
  * Creates a client like `createVisitorIdentity` that uses the vendor's own library of the page (TAGS-02). The library calls
- * the service and stores its cookies. It is never called without consent, and its data is forgotten after a withdrawal. It
- * does not call partners, because it knows nothing of their gate: images of our own do.
+ * the service and stores its cookies. It is never called without consent. After a withdrawal its data is forgotten, and ids
+ * that it reports for an earlier action are dropped. It does not call partners, because it knows nothing of their gate:
+ * images of our own do.
  */
 export function createLibraryIdentity(
   id: string,
   options: () => IdentityLibraryOptions,
-  isAllowed: IsAllowed,
-  partners?: IsAllowed,
+  mark: Mark,
+  partners?: Mark,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity = {};
   let timedOut = false;
 
   /** Runs an action with the library's instance. Never rejects. */
-  const use = (action: (instance: any) => unknown): Promise<Reason | undefined> =>
+  const use = (isAllowed: IsAllowed, action: (instance: any) => unknown): Promise<Reason | undefined> =>
     withLibrary(options().library, 'getInstance', (library) => isAllowed() && action(open(library))).then(
       (isThere) => (isThere ? undefined : 'timeout'),
       (error: unknown) => {
@@ -57,24 +58,25 @@ export function createLibraryIdentity(
   /** Resolves with false if consent was withdrawn before the library was found. */
   async function learn(methods: Readonly<Record<string, string>>): Promise<boolean> {
     const results: Record<string, unknown> = {};
+    const isAllowed = mark();
     let isLate: unknown;
-    const reason = await use(async (instance) => {
+    const reason = await use(isAllowed, async (instance) => {
       const reads = Object.entries(methods).map(([name, method]) =>
         read(instance, method, (result) => (results[name] = result)),
       );
       isLate = await Promise.race([Promise.all(reads).then(() => false), wait(options().timeout)]);
     });
     timedOut = !!isLate || reason === 'timeout';
-    keep(results);
+    keep(results, isAllowed());
     for (const listener of listeners) listener(isLate ? 'timeout' : reason);
     return reason !== undefined || isLate !== undefined;
   }
 
-  function keep({ mid, region, optedOut }: Record<string, unknown>): void {
+  function keep({ mid, region, optedOut }: Record<string, unknown>, isAllowed: unknown): void {
     const isOut = typeof optedOut === 'boolean' ? optedOut : known.optedOut;
     known = isOut
       ? { optedOut: isOut }
-      : isAllowed()
+      : isAllowed
         ? {
             mid: /^\d{38}$/.test(mid as string) ? (mid as string) : known.mid,
             region: asInteger(region) ?? known.region,
@@ -86,7 +88,7 @@ export function createLibraryIdentity(
   return {
     request: () => learn(everything),
     optOut: () => learn(optOut),
-    sync: createSendToPartner(options, isAllowed, partners),
+    sync: createSendToPartner(options, mark, partners),
     answer: () => ({ ...known, timedOut }),
     listen: (ended) => void listeners.push(ended),
     forget() {
