@@ -1,4 +1,5 @@
 import { attributeOf, matchesSelector } from '../page/document.ts';
+import { hostName } from '../page/host-name.ts';
 import { textOf } from '../page/text-of.ts';
 import { asText } from '../values/text.ts';
 
@@ -15,7 +16,7 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
       // An SVG link has an address of another form.
       url: asText(anchor?.href),
       text: (asText(textOf(named)) ?? '').replace(/\s+/g, ' ').trim(),
-      host: asText(anchor?.hostname),
+      host: hostName(asText(anchor?.hostname)),
       id: attributeOf(named, 'id'),
     },
     target: path[0],

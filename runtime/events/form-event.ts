@@ -1,4 +1,4 @@
-import { attributeOf, matchesSelector, pageLocation } from '../page/document.ts';
+import { attributeOf, matchesSelector } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
 
@@ -31,6 +31,6 @@ function describe(form: Element) {
   return {
     id: attributeOf(form, 'id') ?? '',
     name: attributeOf(form, 'name'),
-    path: redactText(pageLocation().pathname),
+    path: redactText(location.pathname),
   };
 }

@@ -24,7 +24,7 @@ export const linkMeanings: Readonly<Record<string, string>> = {
   'link.url': 'The full address of the link; missing if there is no link, or if it is in an SVG image.',
   'link.text':
     'The text of the link, otherwise of the element, with white space collapsed. Text in fields and editable elements is left out.',
-  'link.host': 'The host of that address, without the port.',
+  'link.host': 'The host of that address, without the port and without a dot at its end.',
   'link.id': "The link's attribute `id`, otherwise that of the element.",
   'form.id': 'The attribute `id` of the surrounding form.',
   'form.name': 'The attribute `name` of the surrounding form.',

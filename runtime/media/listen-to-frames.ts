@@ -1,4 +1,4 @@
-import { findAll, listen, pageDocument, pageWindow } from '../page/document.ts';
+import { findAll, listen } from '../page/document.ts';
 import { eachRoot } from '../page/each-root.ts';
 import { asNumber } from '../values/number.ts';
 import type { MediaState, ListenToOthers } from './media.ts';
@@ -11,14 +11,14 @@ export const listenToFrames: ListenToOthers = (mediaOf, report) => {
   let frames: HTMLIFrameElement[] = [];
   eachRoot((root) => {
     // The document is visited first each time. Starting over releases frames that have left the page.
-    if (root === pageDocument()) frames = [];
+    if (root === document) frames = [];
     for (const frame of findAll('iframe[src*="enablejsapi=1"]', root) as HTMLIFrameElement[]) {
       frames.push(frame);
       // The message is not secret. A specific target origin would cause browser warnings while the frame is loading.
       if (mediaOf(frame, frame.src).state === undefined) frame.contentWindow?.postMessage('{"event":"listening"}', '*');
     }
   });
-  listen(pageWindow(), 'message', ({ source, origin, data }: MessageEvent) => {
+  listen(window, 'message', ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);
     const status = frame && new URL(frame.src).origin === origin && readMessage(data);
     if (status) report(frame, follow(mediaOf(frame, frame.src), status));
@@ -44,9 +44,9 @@ function follow(
   media.state = playerState ?? media.state;
   media.isOver = media.state === 0;
   if (media.state === 1 || media.isOver) {
-    const last = media.played[media.played.length - 1];
+    const last = media.stretches[media.stretches.length - 1];
     if (last && time >= last[1] && time <= last[1] + 3) last[1] = time;
-    else media.played = [...media.played, [time, time]];
+    else media.stretches = [...media.stretches, [time, time]];
   }
   return media;
 }

@@ -9,7 +9,7 @@ export type Stretch = [from: number, to: number];
 /** The playback state of a video or audio. */
 export interface MediaState {
   readonly address: string;
-  played: readonly Stretch[];
+  stretches: readonly Stretch[];
   time: number;
   duration: number;
   /** Whether playback has reached the end. */
@@ -43,7 +43,7 @@ export function createMedia(name: 'video' | 'audio', listenToOthers?: ListenToOt
   const mediaOf = (player: Element, address: string): MediaState => {
     const all = mediaByPlayer.get(player) ?? [];
     const known = all.find((one) => one.address === address);
-    const media: MediaState = known ?? { address, played: [], time: 0, duration: NaN, isOver: false };
+    const media: MediaState = known ?? { address, stretches: [], time: 0, duration: NaN, isOver: false };
     if (media !== all[0]) {
       media.state = undefined;
       mediaByPlayer.set(player, [media, ...all.filter((one) => one !== media)]);
@@ -72,7 +72,7 @@ export function createMedia(name: 'video' | 'audio', listenToOthers?: ListenToOt
 }
 
 function readMedium({ played, currentTime, duration, ended }: HTMLMediaElement, media: MediaState): MediaState {
-  media.played = Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
+  media.stretches = Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
   media.time = currentTime;
   media.duration = duration;
   media.isOver = ended;

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../tables.ts';
+import { defineEvent, longestTimer } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'appears',
@@ -11,6 +11,7 @@ export const event = defineEvent({
       summary: 'The longest time between two searches of the page.',
       default: '3s',
       above: '0ms',
+      atMost: longestTimer,
     },
   ],
   fields: { target: 'element' },

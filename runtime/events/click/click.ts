@@ -1,4 +1,4 @@
-import { listen, matchesSelector, pageDocument } from '../../page/document.ts';
+import { listen, matchesSelector } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -6,7 +6,7 @@ import { describeLink } from '../describe-link.ts';
 export function createClick() {
   const registrations: [readonly Rule[], string][] = [];
   return (rules: readonly Rule[], selector: string): void => {
-    if (registrations.push([rules, selector]) < 2) listen(pageDocument(), 'click', dispatch, true);
+    if (registrations.push([rules, selector]) < 2) listen(document, 'click', dispatch, true);
   };
 
   function dispatch(dom: MouseEvent): void {

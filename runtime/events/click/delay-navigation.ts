@@ -1,5 +1,5 @@
 import { delay } from '../../page/clock.ts';
-import { find, listen, pageLocation, pageWindow, visit } from '../../page/document.ts';
+import { find, listen, visit } from '../../page/document.ts';
 import type { Longest } from './longest-delay.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Longest } from './longest-delay.ts';
 export function createNavigationDelay(milliseconds: number, times: number, longest?: Longest) {
   let left = times || Infinity;
   let latest: HTMLAnchorElement | undefined;
-  listen(pageWindow(), 'click', (dom: MouseEvent) => (latest = linkOf(dom) ?? latest), true);
+  listen(window, 'click', (dom: MouseEvent) => (latest = linkOf(dom) ?? latest), true);
   const forget = (): void => (latest = undefined);
   return ({ dom }: { dom: MouseEvent }): void => {
     const anchor = linkOf(dom);
     // A link to a place in the same page does not navigate.
-    if (!anchor || anchor.href.startsWith(pageLocation().href.split('#')[0] + '#')) return;
+    if (!anchor || anchor.href.startsWith(location.href.split('#')[0] + '#')) return;
     if (longest && left) longest(dom, milliseconds);
     atEnd(dom, () => {
       // An event without a phase has been dispatched already, and its default action has run.
@@ -34,7 +34,7 @@ export function createNavigationDelay(milliseconds: number, times: number, longe
       );
       // Fires as soon as any navigation begins, long before the response arrives. Adding the same function again has no
       // effect.
-      pageWindow().addEventListener('beforeunload', forget, { once: true });
+      window.addEventListener('beforeunload', forget, { once: true });
     });
   };
 }
@@ -66,7 +66,7 @@ function isWeb(anchor: HTMLAnchorElement): boolean {
 
 /** Calls back after the page's listeners have run, any of which may have prevented the default action. */
 function atEnd(dom: MouseEvent, callback: () => void): void {
-  listen(pageWindow(), 'click', callback, { once: true });
+  listen(window, 'click', callback, { once: true });
   // The window does not receive a click that the page stops. A microtask then still runs before the default action.
   for (const method of ['stopPropagation', 'stopImmediatePropagation'] as const) {
     const stop = dom[method];

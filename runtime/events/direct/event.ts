@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'direct',
   summary: 'The page calls a name, such as by `_satellite.track("name")`. The action `raise` does the same.',
-  parameters: [{ name: 'id', type: 'text', summary: 'The called name.', form: 'name' }],
+  parameters: [{ name: 'id', type: 'text', summary: 'The called name.', form: 'eventName' }],
   fields: { 'event.id': 'text', 'event.detail': 'record?' },
   meanings: {
     'event.id': 'The called name, without surrounding spaces.',

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../tables.ts';
+import { defineEvent, longestTimer } from '../../tables.ts';
 import { linkFields, linkMeanings, linkPlaces } from '../link-fields.ts';
 
 export const event = defineEvent({
@@ -6,7 +6,14 @@ export const event = defineEvent({
   summary: 'The pointer stays in an element. Once per visit of the pointer; touch and keyboard do not hover.',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements. If several contain the pointer, the nearest counts.' },
-    { name: 'for', type: 'duration', summary: 'How long the pointer stays.', default: '1s', atLeast: '0ms' },
+    {
+      name: 'for',
+      type: 'duration',
+      summary: 'How long the pointer stays.',
+      default: '1s',
+      atLeast: '0ms',
+      atMost: longestTimer,
+    },
   ],
   fields: linkFields,
   fieldPlaces: linkPlaces,

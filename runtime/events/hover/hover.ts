@@ -1,5 +1,5 @@
 import { cancel, delay } from '../../page/clock.ts';
-import { find, listen, matchesSelector, pageDocument } from '../../page/document.ts';
+import { find, listen, matchesSelector } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -32,7 +32,7 @@ export function createHover() {
     if (count > 1) return;
     // Within a shadow tree the document only receives moves of the pointer, no events when it enters other elements.
     for (const type of ['pointerover', 'pointermove'])
-      listen(pageDocument(), type, (dom) => movePointer(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
-    listen(pageDocument(), 'pointerout', (dom) => dom.relatedTarget ?? movePointer([]), true);
+      listen(document, type, (dom) => movePointer(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
+    listen(document, 'pointerout', (dom) => dom.relatedTarget ?? movePointer([]), true);
   };
 }

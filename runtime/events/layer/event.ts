@@ -2,8 +2,9 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'layer',
-  summary: 'An event of the data layer, also if it was pushed before the script started.',
-  parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'name' }],
+  summary:
+    'An event of the data layer, also if it was pushed before the script started. `event.field` is a field of the event, or else of its `eventInfo`.',
+  parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'eventName' }],
   fields: { 'event.info': 'record?' },
   meanings: {
     'event.info': 'The `eventInfo` of the pushed event.',

@@ -10,7 +10,7 @@ export function createLayerEvent(layer: Layer, start: (callback: () => void) => 
   start(() =>
     layer.addEventListener('adobeDataLayer:event', (item) => {
       // Shared by all rules: an object per rule would cause garbage collections in pages with many rules.
-      const event = { event: { ...item } };
+      const event = { event: { ...item.eventInfo, ...item } };
       for (const rule of rulesByName.get(item.event) ?? []) rule(event);
     }),
   );

@@ -1,5 +1,5 @@
 import { attempt } from '../../page/attempt.ts';
-import { listen, pageLocation, pageWindow } from '../../page/document.ts';
+import { listen } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
 
@@ -7,18 +7,18 @@ import type { Rule } from '../../rules/rule.ts';
 export const createNavigation =
   (personal: RegExp) =>
   (rules: readonly Rule[]): void => {
-    let last = pageLocation().href;
+    let last = location.href;
     const check = () =>
       attempt(() => {
         const from = last;
-        last = pageLocation().href;
+        last = location.href;
         if (from !== last) for (const rule of rules) rule({ from: redactUrl(from, personal) });
       });
-    for (const type of ['popstate', 'hashchange']) listen(pageWindow(), type, check);
+    for (const type of ['popstate', 'hashchange']) listen(window, type, check);
     // No event reports these calls. If a page has frozen its history object, they are not noticed.
     for (const method of ['pushState', 'replaceState'] as const)
       try {
-        const { history } = pageWindow();
+        const { history } = window;
         const change = history[method];
         history[method] = function (...state) {
           change.apply(this, state);

@@ -1,15 +1,12 @@
-import { listen, pageDocument } from '../../page/document.ts';
+import { listen, read } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { runRules } from '../../rules/run-rules.ts';
 
 /** Runs rules once the page's elements are parsed. */
 export const createReady =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[]): void =>
     start(() => {
-      if (pageDocument().readyState === 'loading') listen(pageDocument(), 'DOMContentLoaded', () => run(rules));
-      else run(rules);
+      if (read('readyState') === 'loading') listen(document, 'DOMContentLoaded', () => runRules(rules));
+      else runRules(rules);
     });
-
-function run(rules: readonly Rule[]): void {
-  for (const rule of rules) rule({});
-}

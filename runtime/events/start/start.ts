@@ -1,9 +1,8 @@
 import type { Rule } from '../../rules/rule.ts';
+import { runRules } from '../../rules/run-rules.ts';
 
 /** Runs rules when the bundle starts. */
 export const createStart =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[]): void =>
-    start(() => {
-      for (const rule of rules) rule({});
-    });
+    start(() => runRules(rules));

@@ -5,4 +5,4 @@ import type { Rule } from '../../rules/rule.ts';
 export const createEnd =
   (media: Media) =>
   (rules: readonly Rule[], selector?: string): void =>
-    media(rules, selector, ({ played, isOver }) => isOver && played.length > 0, 100);
+    media(rules, selector, ({ stretches, isOver }) => isOver && stretches.length > 0, 100);

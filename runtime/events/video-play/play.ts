@@ -5,6 +5,6 @@ import type { Rule } from '../../rules/rule.ts';
 export const createPlay =
   (media: Media) =>
   (rules: readonly Rule[], selector: string | undefined, milliseconds: number): void =>
-    media(rules, selector, ({ played }) => played.reduce(add, 0) * 1000 >= milliseconds);
+    media(rules, selector, ({ stretches }) => stretches.reduce(add, 0) * 1000 >= milliseconds);
 
 const add = (sum: number, [from, to]: Stretch): number => sum + to - from;

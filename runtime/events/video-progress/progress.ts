@@ -9,9 +9,9 @@ export const createProgress =
   (media: Media) =>
   (rules: readonly Rule[], ...shares: readonly number[]): void => {
     for (const share of shares) {
-      const isPast = ({ played, time, duration, isOver }: MediaState) => {
+      const isPast = ({ stretches, time, duration, isOver }: MediaState) => {
         const mark = (duration * share) / 100;
-        return played.some(([from, to]) => from < mark && (mark <= to || (isOver && from < to && to >= time)));
+        return stretches.some(([from, to]) => from < mark && (mark <= to || (isOver && from < to && to >= time)));
       };
       media(rules, undefined, isPast, share);
     }

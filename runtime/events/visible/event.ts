@@ -1,4 +1,4 @@
-import { defineEvent } from '../../tables.ts';
+import { defineEvent, longestTimer } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'visible',
@@ -19,6 +19,7 @@ export const event = defineEvent({
       summary: 'How long it stays in view without interruption.',
       default: '0ms',
       atLeast: '0ms',
+      atMost: longestTimer,
     },
   ],
   fields: { target: 'element' },

@@ -2,8 +2,9 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'window',
-  summary: 'An event that the page dispatches on the window.',
-  parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'name' }],
+  summary:
+    'An event that the page dispatches on the window. For its `load` event, which may happen before the script starts, write `loaded`.',
+  parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'eventName' }],
   fields: { 'event.detail': 'record?' },
   meanings: {
     'event.detail': 'The `detail` of the event, as in `new CustomEvent(name, { detail })`.',
