@@ -47,14 +47,21 @@ export type ServiceName =
   | 'changes'
   | 'isOwnHost';
 
-/** Limits of a value beyond its type. They are checked for values known at build time. Bounds are written in the language's syntax. */
+/** The longest duration of a timer. Browsers end a timer of 2^31 milliseconds or more, almost 25 days, at once. */
+export const longestTimer = '24 days';
+
+/**
+ * Limits of a value beyond its type. They are checked for values known at build time; a computed duration is limited to
+ * `atMost` in the page. Bounds are written in the language's syntax.
+ */
 export interface Limits {
   readonly atLeast?: string;
   readonly atMost?: string;
   /** Like `atLeast`, but excludes the bound itself. */
   readonly above?: string;
   /** The format of a text, or of each text in a list, see `text-forms.ts` of the compiler. */
-  readonly form?: 'name' | 'path' | 'integrity' | 'attribute' | 'domain';
+  readonly form?:
+    'name' | 'eventName' | 'layerPath' | 'changedPath' | 'globalPath' | 'path' | 'integrity' | 'attribute' | 'domain';
   /** Each possible value must be known at build time. */
   readonly isStatic?: true;
 }
@@ -220,7 +227,7 @@ export interface VendorTable {
   readonly library?: { readonly option: string; readonly export: Export };
   /**
    * An object that lives as long as the page and stores the vendor's response:
-   * `(id, options, isAllowed, ...services, ...gates) => Client`. `gates` are its options of the type `tag?`.
+   * `(id, options, mark, ...services, ...gates) => Client`. `gates` are its options of the type `tag?`.
    * It is created once per tag, at its first use. Its methods are the vendor's actions; see `runtime/delivery/client.ts`.
    */
   readonly client?: Export;

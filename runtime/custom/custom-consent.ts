@@ -1,6 +1,7 @@
 import { attempt } from '../page/attempt.ts';
 import { log } from '../page/log.ts';
 import type { Choice, ConsentSource } from '../consent/consent.ts';
+import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 type Granted = Iterable<string> | null | undefined;
@@ -11,9 +12,9 @@ type Granted = Iterable<string> | null | undefined;
  * while unknown. If it fails, only necessary groups are granted, and nothing is stored consent.
  */
 export const createCustomConsent =
-  (load: LoadModule) =>
+  (load: LoadModule, name: string) =>
   (groups: Readonly<Record<string, number>>): ConsentSource => {
-    const own = functionOf(load);
+    const own = functionOf(load, name);
     let isCalled = false;
     let read: (() => Granted) | undefined;
     let failure: string | undefined;
@@ -33,13 +34,13 @@ export const createCustomConsent =
           () => {
             if (!isCalled) {
               isCalled = true;
-              read = own(() => notify());
+              read = callCustom(own, () => notify()) as typeof read;
             }
             // It may call back at once, before it has returned.
             if (read) choice = choiceOf(read());
           },
           // It is read several times a second.
-          (error) => failure !== (failure = '' + error) && log('error', error),
+          (error) => failure !== (failure = '' + error) && log('error', `Module "${name}" failed.`, error),
         );
         return choice;
       },

@@ -3,8 +3,8 @@ import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 /** Runs rules whenever a custom module calls back. The module's function is called once, when the bundle starts. */
-export function createCustomEvent(start: (callback: () => void) => void, load: LoadModule) {
-  const own = functionOf(load);
+export function createCustomEvent(start: (callback: () => void) => void, load: LoadModule, name: string) {
+  const own = functionOf(load, name);
   return (rules: readonly Rule[]): void =>
     start(() => {
       callCustom(own, (detail: unknown) => {

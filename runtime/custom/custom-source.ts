@@ -9,8 +9,8 @@ const deepest = 10;
  * Reads the return value of a custom module; if it fails, the value is missing. A module can start rules, such as by a
  * direct call, that read its value again. The compiler cannot see this, so the depth is limited here.
  */
-export function createCustomSource(load: LoadModule): () => unknown {
-  const own = functionOf(load);
+export function createCustomSource(load: LoadModule, name: string): () => unknown {
+  const own = functionOf(load, name);
   let depth = 0;
   return () => {
     if (depth === deepest) return log('error', 'Data element circular reference detected');

@@ -1,3 +1,5 @@
+import { log } from '../page/log.ts';
+
 /** A function of a custom module. It may return anything, throw or reject. */
 export type CustomFunction = (...values: readonly unknown[]) => any;
 
@@ -6,16 +8,22 @@ export type LoadModule = () => { readonly default?: unknown };
 
 /**
  * Returns a custom module's default export as a function. The module is loaded at the first call. A module that fails to
- * load, or exports no function, therefore stops only its caller (RULE-06).
+ * load, or exports no function, therefore stops only its caller (RULE-06). Each failure is logged with the module's name.
  */
-export function functionOf(load: LoadModule): CustomFunction {
+export function functionOf(load: LoadModule, name: string): CustomFunction {
   let own: unknown;
+  const logFailure = (error: unknown) => log('error', `Module "${name}" failed.`, error);
   return (...values) => {
-    own ??= load().default;
-    if (typeof own !== 'function') throw new Error('Module did not export a function');
-    const result = own(...values);
-    // Without this, a rejection would reach the page as unhandled.
-    result?.then?.(undefined, () => {});
-    return result;
+    try {
+      own ??= load().default;
+      if (typeof own !== 'function') throw new Error('Module did not export a function');
+      const result = own(...values);
+      // Without this, a rejection would reach the page as unhandled.
+      result?.then?.(undefined, logFailure);
+      return result;
+    } catch (error) {
+      logFailure(error);
+      throw error;
+    }
   };
 }

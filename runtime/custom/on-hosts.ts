@@ -1,3 +1,5 @@
+import { pageHost } from '../page/document.ts';
+import { hostName } from '../page/host-name.ts';
 import type { Request } from '../delivery/transport.ts';
 
 /**
@@ -5,6 +7,6 @@ import type { Request } from '../delivery/transport.ts';
  * the tag otherwise.
  */
 export function onHosts(tag: string, request: Request, hosts: readonly string[]): Request {
-  if ([location.hostname, ...hosts].includes(new URL(request.url, location.href).hostname)) return request;
+  if ([pageHost(), ...hosts].includes(hostName(new URL(request.url, location.href).hostname))) return request;
   throw new Error(`The module of the tag "${tag}" returned a "url" on a host that it does not declare`);
 }

@@ -43,7 +43,7 @@ export const traceSends = (key: number, consent?: Consent, group?: number): void
   observer()?.sends?.(key, consent && readerOf(consent, group!));
 
 function readerOf(consent: Consent, group: number): ConsentReader {
-  return { given: () => consent.given(group), changes: consent.listen };
+  return { given: () => consent.isGranted(group), changes: consent.listen };
 }
 
 export const traceActed = (tag: string): void => observer()?.acted(tag);

@@ -1,6 +1,8 @@
+import { readPath } from '../data-layer/read-path.ts';
+import { attempt } from '../page/attempt.ts';
 import { log } from '../page/log.ts';
-import { pageWindow } from '../page/document.ts';
 import { whenActive } from '../page/when-active.ts';
+import { readCookieText } from '../page/read-cookie-text.ts';
 import type { Rule } from './rule.ts';
 
 export interface DirectCalls {
@@ -9,10 +11,13 @@ export interface DirectCalls {
   track(id: string, detail?: unknown): void;
 }
 
-/** The object whose functions pages call: `_satellite.track(id, detail)`. Existing properties of the page are kept. */
-export function createDirectCalls(name: string, environment: { stage: string }): DirectCalls {
+/**
+ * The object whose functions pages call: `_satellite.track(id, detail)`. Other properties of the page stay. Pages written for
+ * Launch find what they use of its object, as far as that needs no tag.
+ */
+export function createDirectCalls(name: string, stage: string, project: string): DirectCalls {
   const rulesById = new Map<string, readonly Rule[]>();
-  const variables: Record<string, unknown> = Object.create(null);
+  const variables = { __proto__: null } as Record<string, unknown> & object;
   const info = log.bind(null, 'info');
   let depth = 0;
   // Hot path: `Object(…)` makes the browser compile it with the script.
@@ -37,22 +42,42 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       log('error', error);
     }
   });
+  const none = () => null;
+  // Logged once: after that, the name is undefined.
+  const unsupported = (call: string | void) => () => {
+    call &&= log('warn', call + ' is not supported');
+  };
   // If the page does not allow the assignment, rules run without the object.
   try {
-    const page = pageWindow() as unknown as Record<string, object | undefined>;
-    page[name] = Object.assign(page[name] ?? {}, {
+    const page = window as unknown as Record<string, object | undefined>;
+    const former: any = page[name] ?? {};
+    const { buildInfo, track: trackBefore } = former;
+    const own = {
       track,
-      getVar: (key: string) => variables[key],
-      setVar: (key: string, value: unknown) => void (variables[key] = value),
-      logger: {
-        log: info,
-        info,
-        warn: log.bind(null, 'warn'),
-        error: log.bind(null, 'error'),
+      getVar: (path: unknown) => readPath(variables, path),
+      setVar: (key: any, value: unknown) => void Object.assign(variables, Object(key) === key ? key : { [key]: value }),
+      logger: { log: info, info, debug: info, warn: log.bind(null, 'warn'), error: log.bind(null, 'error') },
+      notify: info,
+      cookie: { get: readCookieText, set: unsupported('cookie.set'), remove: unsupported('cookie.remove') },
+      setCookie: unsupported('setCookie'),
+      removeCookie: unsupported('removeCookie'),
+      readCookie: readCookieText,
+      pageBottom: none,
+      getVisitorId: none,
+      property: { name: project },
+      environment: { id: stage, stage },
+      setDebug: none,
+      buildInfo: { environment: stage, turbineVersion: '27.5.0', buildDate: '2024-06-24' },
+    };
+    // Another bundle or a tag manager keeps its functions, and receives calls too. Placeholders have no `buildInfo`.
+    const kept = buildInfo && {
+      ...former,
+      track(id: string, detail?: unknown) {
+        attempt(() => trackBefore(id, detail));
+        track(id, detail);
       },
-      environment,
-      buildInfo: { turbineVersion: '27.5.0', buildDate: '2024-06-24' },
-    });
+    };
+    page[name] = Object.assign(former, own, kept);
   } catch (error) {
     log('error', error);
   }

@@ -16,4 +16,4 @@ export const createRule =
 
 /** Logs the failure of a rule's action. The caller skips the rule's remaining steps. */
 export const failed = (id: string, error: unknown): void =>
-  log('error', `Failed to execute "action" for "${id}" rule. ${(error as Error)?.message || error}`);
+  log('error', `Failed to execute "action" for "${id}" rule.`, (error as Error)?.message || error);

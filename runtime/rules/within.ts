@@ -13,7 +13,7 @@ export function createRetry(id: string, milliseconds: number) {
       try {
         if (condition()) next();
         else if (left-- > 0 && now() < end) delay(poll, 100);
-        else log('warn', tookTooLong('condition', milliseconds));
+        else log('warn', id + ':', tookTooLong('condition', milliseconds));
       } catch (error) {
         failed(id, error);
       }

@@ -1,9 +1,11 @@
-import { defineAction } from '../../tables.ts';
+import { defineAction, longestTimer } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'wait',
   summary: 'Waits before running what follows "then". The wait ends early if the visitor leaves.',
-  parameters: [{ name: 'duration', type: 'duration', summary: 'How long to wait.', atLeast: '0ms' }],
+  parameters: [
+    { name: 'duration', type: 'duration', summary: 'How long to wait.', atLeast: '0ms', atMost: longestTimer },
+  ],
   export: { file: 'actions/wait/wait.ts', name: 'wait' },
   waits: true,
   example: `rule later {
