@@ -1,13 +1,19 @@
+import { hasFound, type Found } from './bind/found.ts';
+import { reportAtDeclaration } from './bind/report-at-declaration.ts';
+import { suppressConsequences } from './bind/suppress-consequences.ts';
 import { suppressFollowUps } from './bind/suppress-follow-ups.ts';
 import { suppressUnparsed } from './bind/suppress-unparsed.ts';
 import { link } from './bind/link.ts';
 import type { Linked } from './bind/link-memory.ts';
 import { check } from './check/check.ts';
 import { admitsText } from './declarations/admits-text.ts';
+import { kinds } from './declarations/kinds.ts';
 import { linking } from './declarations/linking.ts';
+import { takesTitle } from './declarations/takes-title.ts';
 import { arrange } from './diagnostics/arrange.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Host } from './host.ts';
+import { withMissingImports } from './with-missing-imports.ts';
 import { checkLintNames } from './lints/check-lint-names.ts';
 import type { Program } from './model/program.ts';
 import type { Path } from './source/source.ts';
@@ -29,13 +35,20 @@ export interface Result {
  * first.
  */
 export function compile(entry: Path, host: Host): Result {
-  const diagnostics: Diagnostic[] = [];
-  const parsed = parseAll(entry, host, admitsText, (diagnostic) => diagnostics.push(diagnostic));
-  const linked = linkDocuments(parsed, host, diagnostics);
+  return withMissingImports(compileWith([], entry, host), host, (others) => compileWith(others, entry, host));
+}
+
+/** Compiles a project as if its entry imported the other files as well. */
+function compileWith(others: readonly Path[], entry: Path, host: Host): Result {
+  const found: Found = { reported: [], suppressed: [] };
+  const parsed = parseAll(entry, host, admitsText, (diagnostic) => found.reported.push(diagnostic), others);
+  const linked = linkDocuments(parsed, host, found);
   const { program, documents } = linked;
-  checkProgram(program, documents, diagnostics);
-  if (host.linked && diagnostics.length === 0) host.linked.last = linked;
-  return { program, documents, diagnostics: arrange(diagnostics, documents.map(({ source }) => source)) }; // prettier-ignore
+  checkProgram(program, documents, found);
+  if (host.linked && !hasFound(found) && others.length === 0) host.linked.last = linked;
+  const files = documents.map(({ source }) => source);
+  const causes = reportAtDeclaration(suppressConsequences(found, documents, takesTitle), documents, kinds);
+  return { program, documents, diagnostics: arrange(causes, files) };
 }
 
 /** Whether any diagnostic is an error. */
@@ -44,17 +57,17 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** Links the documents: only the changed ones if the host keeps the last result and the files have no problems. */
-function linkDocuments(parsed: readonly Document[], host: Host, diagnostics: Diagnostic[]): Linked {
+function linkDocuments(parsed: readonly Document[], host: Host, found: Found): Linked {
   const { linked: memory, ...reader } = host;
-  if (!memory || diagnostics.length > 0) return link(linking, parsed, reader, diagnostics);
+  if (!memory || found.reported.length > 0) return link(linking, parsed, reader, found);
   const { last } = memory;
   memory.last = undefined;
-  return last?.relink(parsed, reader) ?? link(linking, parsed, reader, diagnostics, { isEdited: true });
+  return last?.relink(parsed, reader) ?? link(linking, parsed, reader, found, { isEdited: true });
 }
 
 /** Checks the whole program. Problems that follow from an error already reported are suppressed. */
-function checkProgram(program: Program, documents: readonly Document[], diagnostics: Diagnostic[]): void {
-  const report = suppressUnparsed(documents, (diagnostic) => diagnostics.push(diagnostic));
-  check(program, suppressFollowUps(documents, diagnostics, report));
+function checkProgram(program: Program, documents: readonly Document[], found: Found): void {
+  const report = suppressUnparsed(documents, found);
+  check(program, suppressFollowUps(documents, found, report));
   checkLintNames(program, report);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from './source/reader.ts';
+import type { Reader, ReadResult } from './source/reader.ts';
 import type { Path } from './source/source.ts';
 import type { LinkMemory } from './bind/link-memory.ts';
 import type { Document } from './syntax/document.ts';
@@ -10,18 +10,22 @@ import type { Document } from './syntax/document.ts';
 export interface Host extends Reader {
   /** Cache of parsed files by path, used while a file's text is unchanged. Pass the same map to later compilations. */
   readonly parsed?: Map<Path, Document>;
+  /**
+   * Lists and reads the rule files that exist, imported or not. Used only if a project uses names that it does not
+   * declare: an import may be missing. Without it, such an import is not found.
+   */
+  readonly files?: Reader & { list(): readonly Path[] };
   /** Enables incremental linking. Each compilation then invalidates the results of earlier ones. */
   readonly linked?: LinkMemory;
 }
 
 /** Creates a host for texts in memory, for tests and editors. */
 export function createMemoryHost(files: Readonly<Record<Path, string>>): Host {
-  return {
-    read(path) {
-      if (Object.hasOwn(files, path)) return { text: files[path] };
-      const isFolder = Object.keys(files).some((file) => file.startsWith(`${path}/`));
-      return { failure: isFolder ? 'directory' : 'missing' };
-    },
-    parsed: new Map(),
+  const read = (path: Path): ReadResult => {
+    if (Object.hasOwn(files, path)) return { text: files[path] };
+    const isFolder = Object.keys(files).some((file) => file.startsWith(`${path}/`));
+    return { failure: isFolder ? 'directory' : 'missing' };
   };
+  const list = () => Object.keys(files).filter((path) => /\.(dsl|ya?ml)$/.test(path));
+  return { read, files: { list, read }, parsed: new Map() };
 }

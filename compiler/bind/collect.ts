@@ -52,7 +52,8 @@ export function collect(
     // No spread: V8 gives spread objects other hidden classes, which makes linking a tenth slower.
     const found: Binding = { declaration, name, source, position };
     const [only] = kind.isOnlyOne ? linker.names(namespace).values() : [];
-    add(namespace, found, Boolean(links.get(kind.name)?.isReserved?.(name.text)), only);
+    const isReserved = Boolean(links.get(kind.name)?.isReserved?.(name.text));
+    add(namespace, found, isReserved || (kind.header.names !== 'none' && isBoolean(name.text)), only);
   }
 
   function addUnnamed({ name, isOnlyOne }: NamedKind, found: Binding): void {
@@ -60,7 +61,8 @@ export function collect(
     if (isOnlyOne && list.length > 0) reportDuplicate(found, list[0]);
     list.push(found);
     unnamed.set(name, list);
-    for (const inner of links.get(name)?.inner?.(found) ?? []) add(inner.namespace, inner.found, inner.isReserved);
+    for (const inner of links.get(name)?.inner?.(found) ?? [])
+      add(inner.namespace, inner.found, inner.isReserved || isBoolean(inner.found.name.text));
   }
 
   function add(namespace: Namespace, found: Binding, isReserved: boolean, only?: Binding): void {
@@ -77,4 +79,9 @@ export function collect(
     const related = { span: spanOf(before.source, before.name), label: 'declared here' };
     linker.mistake('duplicate-name', { what, name: name.text }, source, name, related);
   }
+}
+
+/** No name can be a boolean: uses of it would read as that. */
+function isBoolean(name: string): boolean {
+  return name === 'true' || name === 'false';
 }

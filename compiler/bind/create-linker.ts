@@ -14,12 +14,13 @@ export function createLinker(
   documents: readonly Document[],
   host: Reader,
   report: ReportDiagnostic,
+  suppress: ReportDiagnostic,
 ): EditableLinker {
   const scopes = createScopes((declaration) => {
     const kind = declaration.kind.text;
     return Boolean(kinds.get(kind)?.isOfItsFile) && !links.get(kind)?.isKnownByName?.(declaration);
   });
-  const mistakes = createMistakes(documents, kinds, report);
+  const mistakes = createMistakes(documents, kinds, report, suppress);
   const made = createDeclarationMemo(mistakes);
   const uses = createUses(kinds, made.outermost);
   let current = documents;

@@ -1,6 +1,7 @@
 import type { Source } from '../source/source.ts';
 import { describes } from '../syntax/describes.ts';
 import type { Comment, Document, Node } from '../syntax/document.ts';
+import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 
 /** Returns the text of the `///` lines (in YAML `##`) directly above a declaration. */
 export function documentationOf(node: Node, source: Source, documents: readonly Document[]): string[] {
@@ -12,8 +13,11 @@ export function documentationOf(node: Node, source: Source, documents: readonly 
     const gap = source.text.slice(end, below);
     // A YAML key may be quoted.
     if (!documentation || !/^\s*["']?$/.test(gap) || (gap.match(/\n/g)?.length ?? 0) > 1) break;
-    if (!describes(source.text, start, node.start)) break;
-    lines.unshift(
+    // In the DSL, the gap shows that nothing is between. To read up to the node for each line would take quadratic time.
+    const isAbove =
+      source.text[start] === '#' ? describes(source.text, start, node.start) : isFirstOnLine(source.text, start);
+    if (!isAbove) break;
+    lines.push(
       source.text
         .slice(start, end)
         .replace(/^(\/\/\/|##)/, '')
@@ -21,7 +25,7 @@ export function documentationOf(node: Node, source: Source, documents: readonly 
     );
     below = start;
   }
-  return lines;
+  return lines.toReversed();
 }
 
 /** Index of the last comment that ends at or before an offset. */

@@ -20,7 +20,7 @@ export interface NamedKind {
   readonly name: string;
   /** The noun for the kind in messages, if it differs from `name`. */
   readonly noun?: string;
-  readonly header: { readonly names: 'one' | 'none' | 'many' };
+  readonly header: { readonly names: 'one' | 'none' | 'many'; readonly title?: boolean | 'required' };
   /** The namespace of its names. A kind without names registers its titles. Absent if nothing can refer to it. */
   readonly namespace?: Namespace;
   /**
@@ -34,6 +34,8 @@ export interface NamedKind {
   readonly required?: Extract<DiagnosticCode, `missing-${string}`>;
   /** The field of the program that contains its declarations. */
   readonly programKey?: keyof Program;
+  /** Whether the entries in its braces are names that other declarations use. */
+  readonly listsNames?: boolean;
   /** Whether uses are counted while linking. The program does not show them all, because some are inlined. */
   readonly countsUses?: boolean;
   /** Whether it depends on all rules, so that it is linked again when a rule changes. */

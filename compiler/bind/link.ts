@@ -1,20 +1,20 @@
-import type { Program } from '../model/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Program } from '../model/program.ts';
 import type { Reader } from '../source/reader.ts';
 import { createSource, type Path } from '../source/source.ts';
 import type { Document } from '../syntax/document.ts';
-import { isWhole } from '../syntax/parse-all.ts';
 import { collect } from './collect.ts';
 import { createLinker } from './create-linker.ts';
 import { declarationsOf, meaningsOf } from './declarations-of.ts';
 import { createEditedFile } from './edited-file.ts';
-import { suppressUnparsed } from './suppress-unparsed.ts';
 import { findUnused } from './find-unused.ts';
+import type { Found } from './found.ts';
 import type { NamedKind } from './kinds.ts';
 import type { Linked } from './link-memory.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
 import { recordingReader } from './recording-reader.ts';
 import { relink, type LinkedProject } from './relink.ts';
+import { suppressUnparsed } from './suppress-unparsed.ts';
 
 /**
  * Links documents to a program: resolves names and infers the types of expressions. Errors are reported and left out.
@@ -24,16 +24,17 @@ export function link(
   linking: Linking,
   parsed: readonly Document[],
   host: Reader,
-  diagnostics: Diagnostic[],
+  found: Found,
   { isEdited = false } = {},
 ): Linked {
   const files = isEdited ? parsed.map(createEditedFile) : [];
   const documents = isEdited ? files.map((file, at) => file.documentOf(parsed[at])) : parsed;
   const read = new Map<Path, string>();
-  const report = suppressUnparsed(documents, (diagnostic) => diagnostics.push(diagnostic));
-  const linker = createLinker(linking, documents, recordingReader(host, read), report);
+  const report = suppressUnparsed(documents, found);
+  const suppress = (diagnostic: Diagnostic) => void found.suppressed.push(diagnostic);
+  const linker = createLinker(linking, documents, recordingReader(host, read), report, suppress);
   const program = linkProgram(linker, linking);
-  return asLinked({ linking, linker, program, files, parsed, documents, reported: diagnostics, read });
+  return asLinked({ linking, linker, program, files, parsed, documents, found, read });
 }
 
 function asLinked(project: LinkedProject): Linked {
@@ -83,7 +84,6 @@ function inLinkingOrder(kinds: readonly NamedKind[]): NamedKind[] {
 
 /** Reports the first required kind that the project lacks. */
 function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
-  if (!isWhole(linker.documents)) return;
   const lacking = kinds.find(({ required, namespace }) => required && linker.names(namespace!).size === 0);
   const root = linker.documents.at(-1)?.source ?? createSource('', '');
   const start = { start: 0, end: Math.min(1, root.text.length) };

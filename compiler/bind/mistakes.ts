@@ -4,6 +4,7 @@ import type { Mistake } from '../diagnostics/mistake.ts';
 import type { Source, Span } from '../source/source.ts';
 import type { Declaration, Document, Node } from '../syntax/document.ts';
 import { isWhole } from '../syntax/parse-all.ts';
+import type { NamedKind } from './kinds.ts';
 import { addWords, unparsedWords } from './unparsed-words.ts';
 
 /** Reports errors, and tracks the declarations that cannot be relied on because of them. */
@@ -26,24 +27,21 @@ export interface Mistakes {
   isMalformed(declaration: Declaration): boolean;
 }
 
-/** Creates the error reporter. It does not report a name as unknown if unparsed text may declare it. */
+/** Creates the error reporter. It suppresses an unknown name if unparsed text may declare it. */
 export function createMistakes(
   documents: readonly Document[],
-  kinds: ReadonlyMap<string, unknown>,
+  kinds: ReadonlyMap<string, NamedKind>,
   report: ReportDiagnostic,
+  suppress: ReportDiagnostic,
 ): Mistakes {
-  const isComplete = isWhole(documents);
+  const isComplete = isWhole(documents, (kind) => Boolean(kinds.get(kind)?.header.title));
   const lostWords = unparsedWords(documents, kinds);
   const lost = new Set<Declaration>();
   return {
     mistake(code, parameters, source, node, related) {
-      const { mayBeDeclaredElsewhere } = catalogue[code] as Pick<Mistake<never>, 'mayBeDeclaredElsewhere'>;
-      if (mayBeDeclaredElsewhere) {
-        const word = mayBeDeclaredElsewhere === true ? undefined : mayBeDeclaredElsewhere;
-        const { name = word } = parameters as { name?: string };
-        if (!isComplete || (name !== undefined && lostWords.has(name))) return;
-      }
-      report(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
+      const diagnostic = diagnose(code, parameters, { source, start: node.start, end: node.end }, related);
+      if (isDeclaredElsewhere(code, parameters)) suppress(diagnostic);
+      else report(diagnostic);
     },
     markMalformed(source, declaration) {
       lost.add(declaration);
@@ -52,4 +50,12 @@ export function createMistakes(
     isLost: (declaration) => declaration.unparsed === true || lost.has(declaration),
     isMalformed: (declaration) => lost.has(declaration),
   };
+
+  /** Whether an error is about a name that may be declared in text that could not be read. */
+  function isDeclaredElsewhere(code: DiagnosticCode, parameters: unknown): boolean {
+    const { mayBeDeclaredElsewhere: kind } = catalogue[code] as Pick<Mistake<never>, 'mayBeDeclaredElsewhere'>;
+    if (!kind) return false;
+    const { name } = kind === true ? (parameters as { name?: string }) : { name: kind };
+    return !isComplete || (name !== undefined && lostWords.has(name));
+  }
 }

@@ -1,5 +1,4 @@
 import type { Program, Rule } from '../model/program.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reader } from '../source/reader.ts';
 import type { Path } from '../source/source.ts';
 import type { Document } from '../syntax/document.ts';
@@ -7,6 +6,7 @@ import { changedRules, type ChangedRule } from './changed-rules.ts';
 import { declarationsOf, meaningsOf } from './declarations-of.ts';
 import type { EditedFile } from './edited-file.ts';
 import { findUnused } from './find-unused.ts';
+import { hasFound, type Found } from './found.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
 import { contentOf } from './recording-reader.ts';
@@ -21,8 +21,8 @@ export interface LinkedProject {
   readonly parsed: readonly Document[];
   /** The same documents with the sources of `files`. */
   readonly documents: readonly Document[];
-  /** Diagnostics of the linker. It adds new ones to the same list. */
-  readonly reported: readonly Diagnostic[];
+  /** Diagnostics of the linker. It adds new ones to the same lists. */
+  readonly found: Found;
   /** Content of the other files it read, by path. */
   readonly read: ReadonlyMap<Path, string>;
 }
@@ -33,7 +33,7 @@ export interface LinkedProject {
  * problem was reported.
  */
 export function relink(before: LinkedProject, parsed: readonly Document[], host: Reader): LinkedProject | undefined {
-  const { linking, linker, program, reported, read } = before;
+  const { linking, linker, program, found, read } = before;
   const changes = changedRules(before.parsed, parsed);
   if (!changes || program.modules.length > 0) return undefined;
   if ([...read].some(([path, content]) => contentOf(host.read(path)) !== content)) return undefined;
@@ -51,7 +51,7 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
     ...relinkAboutRules(before),
     unused: findUnused(linker, kinds),
   };
-  return reported.length > 0 ? undefined : { ...before, program: next, parsed, documents };
+  return hasFound(found) ? undefined : { ...before, program: next, parsed, documents };
 }
 
 /** Links the changed rules. Returns them by name, or undefined if one has an error. */

@@ -2,6 +2,7 @@ import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts'
 import { indexAtMost } from '../source/index-at-most.ts';
 import type { Source } from '../source/source.ts';
 import type { Declaration, Document } from '../syntax/document.ts';
+import type { Found } from './found.ts';
 
 /** Problems that may only follow from an unknown name or a wrong type in the same declaration. */
 const consequences = new Set(['missing-option', 'missing-under-not', 'not-here']);
@@ -13,7 +14,7 @@ const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-with
  */
 export function suppressFollowUps(
   documents: readonly Document[],
-  reported: readonly Diagnostic[],
+  { reported, suppressed }: Found,
   report: ReportDiagnostic,
 ): ReportDiagnostic {
   const mistaken = new Map<Source, Set<Declaration>>();
@@ -29,7 +30,8 @@ export function suppressFollowUps(
   return (diagnostic) => {
     const known = consequences.has(diagnostic.code) ? mistaken.get(diagnostic.span.source) : undefined;
     const declaration = known && declarationAt(diagnostic.span);
-    if (!declaration || !known.has(declaration)) report(diagnostic);
+    if (declaration && known.has(declaration)) suppressed.push(diagnostic);
+    else report(diagnostic);
   };
 }
 

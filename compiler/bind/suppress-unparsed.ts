@@ -1,26 +1,27 @@
-import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import type { Document, Node } from '../syntax/document.ts';
+import type { Found } from './found.ts';
 
 /**
- * Returns a reporter that skips further problems in text that could not be parsed: the words of a syntax error, and
+ * Returns a reporter that suppresses further problems in text that could not be parsed: the words of a syntax error, and
  * declarations that could not be recovered.
  */
-export function suppressUnparsed(documents: readonly Document[], report: ReportDiagnostic): ReportDiagnostic {
+export function suppressUnparsed(documents: readonly Document[], { reported, suppressed }: Found): ReportDiagnostic {
   const unparsed = new Map(documents.map((document) => [document.source, unparsedIn(document)]));
   const torn = new Map<Source, Set<number>>();
-  return (diagnostic) => {
-    const { source, start, end } = diagnostic.span;
-    if (unparsed.get(source)?.some((node) => node.start < end && start < node.end)) return;
-    if (aboutForm.has(diagnostic.code)) {
-      const lines = torn.get(source) ?? new Set();
-      torn.set(source, lines);
-      const lineStart = source.text.lastIndexOf('\n', start - 1);
-      if (lines.has(lineStart)) return;
-      lines.add(lineStart);
-    }
-    report(diagnostic);
-  };
+  return (diagnostic) => void (isConsequence(diagnostic) ? suppressed : reported).push(diagnostic);
+
+  function isConsequence({ code, span: { source, start, end } }: Diagnostic): boolean {
+    if (unparsed.get(source)?.some((node) => node.start < end && start < node.end)) return true;
+    if (!aboutForm.has(code)) return false;
+    const lines = torn.get(source) ?? new Set();
+    torn.set(source, lines);
+    const lineStart = source.text.lastIndexOf('\n', start - 1);
+    const isReported = lines.has(lineStart);
+    lines.add(lineStart);
+    return isReported;
+  }
 }
 
 /** Problems about words in the wrong place. A broken sentence would cause several, so one is reported per line. */

@@ -35,9 +35,10 @@ export function diagnose<Code extends DiagnosticCode>(
 ): Diagnostic {
   const mistake = catalogue[code] as unknown as Mistake<ParametersOf<Code>>;
   const { severity, message, fix } = mistake;
-  const { name } = parameters as { readonly name?: string };
+  const { name, nearest } = parameters as { readonly name?: string; readonly nearest?: string };
   const text = message(shortened(parameters));
-  return { code, severity, message: text, fix, span, related, ...(name !== undefined && { name }) };
+  const names = { ...(name !== undefined && { name }), ...(nearest !== undefined && { nearest }) };
+  return { code, severity, message: text, fix, span, related, ...names };
 }
 
 /** Cuts long texts, because a name can be as long as a file. The source excerpt shows the rest. */

@@ -63,6 +63,11 @@ export const declarationMistakes = {
     why: 'The result would depend on the order of the rows.',
     fix: 'Remove it from one row; sets can be subtracted: europe - [GB].',
   }),
+  'missing-rows': error<{ matrix: string; rows: string }>({
+    message: ({ matrix, rows }) => `The matrix "${matrix}" has no row for ${rows}.`,
+    why: 'A matrix by sites, stages or another closed list has a value for each of them, so that a new site is not forgotten.',
+    fix: 'Add the rows, or a row "otherwise". If the value may be missing there, make the type optional, as in: text?',
+  }),
   'number-in-use': error<{ number: number; name: string }>({
     message: ({ number, name }) => `The number ${number} already belongs to the group "${name}".`,
     why: 'Consent managers identify groups by their numbers.',
@@ -124,6 +129,11 @@ export const declarationMistakes = {
     message: ({ name, takes, given }) => `"${name}" takes ${takes}, but this is ${given}.`,
     why: 'A browser would silently ignore such a value, or fail each time.',
     fix: 'Use a value of that form.',
+  }),
+  'never-works': error<{ value: string; reason: string; instead: string }>({
+    message: ({ value, reason, instead }) => `"${value}" can never work here: ${reason}. Instead, ${instead}.`,
+    why: 'The value would always be missing, or the rule would never run, and nobody would notice.',
+    fix: 'Write what the message says.',
   }),
   'over-budget': error<{ site: string; gzip: number; budget: number }>({
     message: ({ site, gzip, budget }) =>

@@ -16,6 +16,8 @@ export interface Diagnostic {
   readonly related?: { readonly span: Span; readonly label: string };
   /** The unknown name, if that is the mistake. */
   readonly name?: string;
+  /** The most similar known name, if there is one. */
+  readonly nearest?: string;
   /** Other uses of that name, in source order. */
   readonly elsewhere?: readonly Span[];
 }

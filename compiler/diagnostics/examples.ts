@@ -35,8 +35,8 @@ export const exampleMistakes = {
   }),
   'other-count': error<{ found: string }>({
     message: ({ found }) =>
-      `"${found}" cannot be expected: write "once" (exactly one), "no" (none), or neither (at least one).`,
-    why: 'An expectation covers what happened since the step before it, so repeated effects are expected step by step.',
+      `"${found}" cannot be expected: write "once" (exactly one), "no" or "never" (none), or none of them (at least one).`,
+    why: 'An expectation of an effect covers the step before it, so repeated effects are expected step by step.',
     fix: 'Write "once" after a beacon, page view, tag, rule, call or log, and an expectation after each step.',
   }),
   'given-twice': error<{ name: string; before: string }>({

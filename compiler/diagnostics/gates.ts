@@ -48,11 +48,16 @@ export const gateMistakes = {
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
     fix: 'Declare it personal ("personal text"; "x-personal" in a schema; a data element that reads the place), or store a cleaned value: redact(…), redactUrl(…).',
   }),
-  'personal-selector': error<{ selector: string; name: string }>({
-    message: ({ selector, name }) =>
-      `The selector "${selector}" tests the attribute "${name}", which holds personal data.`,
-    why: 'Which elements a selector finds is visible to others, so they could learn the value of the attribute from it.',
-    fix: 'Select the element by another attribute, its name or its position.',
+  'personal-selector': error<{ selector: string; tests: string }>({
+    message: ({ selector, tests }) => `The selector "${selector}" tests ${tests}.`,
+    why: 'Which elements a selector finds is visible to others, so they could learn the personal data from it.',
+    fix: 'Select the element by something else, such as its name or its position. To use what the visitor typed, read it: element("…", value).',
+  }),
+  'personal-parameter': error<{ name: string }>({
+    message: ({ name }) =>
+      `The query parameter "${name}" is declared as personal, but "url" and other addresses contain it too.`,
+    why: 'Addresses count as public, because personal parameters are redacted in them: those in "redact" of the project.',
+    fix: 'Add it to "parameters" in "redact" of the project, and read its value from the original address: parameter(rawUrl, "…").',
   }),
   'computed-place': error<{ what: string }>({
     message: ({ what }) => `"${what}" is computed, so it is not known at build time which value is read.`,
@@ -102,7 +107,7 @@ export const gateMistakes = {
   }),
   'endless-rules': error<{ rule: string; path: string }>({
     message: ({ rule, path }) => `"${rule}" would start itself endlessly: ${path}.`,
-    why: 'Each run immediately starts the next one, so the page would send data endlessly, or freeze.',
+    why: 'Each run starts the next one, so the page would send data endlessly, or freeze. This is only certain for rules without "when" and "once". The lint rules-in-a-cycle reports rules with "when", unless one of them sets a state that their conditions read: two rules that switch a state on and off are not reported.',
     fix: 'Listen to another event, check in "when" a state that the rule sets first, or add "once".',
   }),
   'spaces-around-name': error<{ text: string; bare: string }>({

@@ -51,6 +51,8 @@ const habits = new Set([
 function keyOf({ code, severity, message, name }: Diagnostic): string | undefined {
   if (lacking.has(code)) return lacking.get(code);
   if (habits.has(code)) return `${severity} ${code} ${message}`;
+  // The message names the owner of the field.
+  if (code === 'unknown-field') return `field ${message}`;
   const family = families.get(code);
   return family && name !== undefined ? `${family} ${name}` : undefined;
 }

@@ -27,6 +27,12 @@ export const nameMistakes = {
     why: 'A condition with an undeclared name could never be evaluated.',
     fix: 'Declare it (data, const, condition, state), or correct the name; texts need quotes.',
   }),
+  'misspelt-declaration': error<{ declared: string; used: string; count: number }>({
+    message: ({ declared, used, count }) =>
+      `"${declared}" is never used, but ${count === 1 ? 'one place says' : count > 2 ? 'several places say' : `${count} places say`} "${used}".`,
+    why: 'The name of the declaration is probably misspelt, because nothing has the other name.',
+    fix: 'Correct the name here, or where it is used.',
+  }),
   'unknown-built-in': error<Unknown & { of: string; known: string }>({
     message: ({ name, of, known, nearest }) =>
       `"${of}" has no property "${name}".${nearest === undefined ? ` It has ${known}.` : didYouMean(nearest)}`,
@@ -83,11 +89,11 @@ export const nameMistakes = {
     why: 'Clicks on an undeclared element would never be noticed.',
     fix: 'Declare it with "element", or write the selector as a text in quotes.',
   }),
-  'unknown-event': error<Unknown & { runs?: string }>({
-    message: ({ name, nearest, runs }) =>
-      runs
-        ? `Unknown event "${name}". To run ${runs}, write "${nearest}".`
-        : `Unknown event "${name}".${didYouMean(nearest)}`,
+  'unknown-event': error<Unknown & { meant?: readonly { readonly event: string; readonly runs: string }[] }>({
+    message({ name, nearest, meant = [] }) {
+      const ways = meant.map(({ event, runs }) => ` To run ${runs}, write "${event}".`);
+      return `Unknown event "${name}".${ways.join('') || didYouMean(nearest)}`;
+    },
     why: 'A rule that listens to an undeclared event would never run, and nobody would notice.',
     fix: 'Declare the event, as in event pageData = layer("page-data"), or correct the name; "tagc explain events" lists the events.',
     mayBeDeclaredElsewhere: true,
@@ -182,6 +188,11 @@ export const nameMistakes = {
     why: 'Private names can be changed without checking other files.',
     fix: 'Remove "private" from its declaration, or use another name.',
   }),
+  'not-imported': error<{ path: string; what: string }>({
+    message: ({ path, what }) => `No file imports "${path}", which declares ${what}.`,
+    why: 'The declarations in a file that is not imported are in no bundle, and other files cannot use them.',
+    fix: 'Import the file in the entry file, or in this one; see the other imports.',
+  }),
   'import-missing': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" does not exist.`,
     why: 'The rules in this file would be in no bundle.',
@@ -200,7 +211,7 @@ export const nameMistakes = {
   'import-unreadable': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" cannot be read.`,
     why: 'The rules in this file would be in no bundle.',
-    fix: 'Check its permissions.',
+    fix: 'Check its permissions, and where it leads if it is a link.',
   }),
   'not-utf8': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" is not UTF-8 text.`,

@@ -1,23 +1,41 @@
 /**
  * Returns the candidate most similar to a misspelt name, or undefined if none is within `edits`. The default is one edit
- * for every three letters. A name that differs only in case is the best match.
+ * for every three letters, at least one and at most three. A name that differs only in case is the best match. If no name
+ * is similar and no `edits` are given, the one that an abbreviation begins is returned, such as production for prod.
  */
-export function nearest(
-  name: string,
-  candidates: Iterable<string>,
-  edits = Math.floor(name.length / 3),
-): string | undefined {
+export function nearest(name: string, candidates: Iterable<string>, edits?: number): string | undefined {
   if (name.length > longestName) return undefined;
+  const most = edits ?? Math.min(mostEdits, Math.max(1, Math.floor(name.length / 3)));
   let best: string | undefined;
-  let bestDistance = edits + 1;
+  let bestDistance = most + 1;
   const lower = name.toLowerCase();
+  const begun: string[] = [];
   for (const candidate of candidates) {
-    if (candidate === name || Math.abs(candidate.length - name.length) >= bestDistance) continue;
-    const distance = candidate.toLowerCase() === lower ? 0 : editDistance(lower, candidate.toLowerCase(), bestDistance);
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
-    if (distance === 0) break;
+    const other = candidate.toLowerCase();
+    if (candidate === name) continue;
+    if (edits === undefined && isAbbreviation(lower, other)) begun.push(candidate);
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = other === lower ? 0 : editDistance(lower, other, bestDistance);
+    if (distance < bestDistance && isLikely(lower, other, distance)) [best, bestDistance] = [candidate, distance];
+    if (bestDistance === 0) break;
   }
-  return best;
+  return best ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
+const mostEdits = 3;
+
+/** Names with the same end and another beginning, such as two vendors, are different names. So are short names. */
+function isLikely(name: string, other: string, distance: number): boolean {
+  if (distance === 0) return true;
+  const hasSameStart = name[0] === other[0];
+  const isSwapped = name[0] === other[1] && name[1] === other[0];
+  if (other.length < 3) return hasSameStart && name.length === other.length;
+  if (name.length < 4) return hasSameStart || isSwapped || other.slice(1) === name;
+  return distance === 1 || hasSameStart;
+}
+
+function isAbbreviation(name: string, other: string): boolean {
+  return name.length > 2 && other.startsWith(name);
 }
 
 /** The time grows with the square of the length, and longer names are rarely typed by hand. */

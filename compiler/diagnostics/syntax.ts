@@ -3,6 +3,14 @@ import { capital } from './nouns.ts';
 
 /** Mistakes of spelling and form. */
 export const syntaxMistakes = {
+  'merge-conflict': error<{ last?: number }>({
+    message: ({ last }) =>
+      last === undefined
+        ? 'This line is left over from a merge conflict.'
+        : `This merge conflict is not resolved; it ends in line ${last}.`,
+    why: 'The file contains two versions of the same lines, and only you know which is right.',
+    fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  }),
   'unexpected-character': error<{ character: string }>({
     message: ({ character }) => `The character ${JSON.stringify(character)} is not allowed here.`,
     why: 'Outside texts and comments, a rule file contains only words, numbers and some punctuation.',
@@ -37,6 +45,11 @@ export const syntaxMistakes = {
     message: ({ number }) => `A number cannot begin with a zero: "${number}".`,
     why: 'Codes such as 007 are texts. As a number it would be 7, which never equals the text "007".',
     fix: 'Put it in quotes if it is a text, or remove the zero.',
+  }),
+  'too-many-digits': error<{ number: string; stored: string }>({
+    message: ({ number, stored }) => `The number "${number}" has too many digits: it would become ${stored}.`,
+    why: 'Scripts store about 16 digits of a number, so the value would silently differ.',
+    fix: 'Write fewer digits, or put it in quotes if it is a text, such as an id.',
   }),
   'unexpected-word': error<{ found: string; expected?: string; nearest?: string }>({
     message: ({ found, expected, nearest }) =>

@@ -111,11 +111,13 @@ export interface StepClause extends Node {
 }
 
 /**
- * `expect beacon "Link Click" with { … }` · `expect no call` · `expect navigation after 500ms` · `expect tag x once`.
+ * `expect beacon "Link Click" with { … }` · `expect no call` · `expect never call` · `expect navigation after 500ms` ·
+ * `expect tag x once`.
  */
 export interface ExpectClause extends Node {
   readonly word: Word & { readonly text: 'expect' };
-  readonly absent: boolean;
+  /** It must not happen: `no` is about the time since the previous expectation of an effect, `never` about the whole scenario. */
+  readonly absent?: 'no' | 'never';
   readonly thing: Word;
   readonly operand?: Expression;
   readonly is?: Expression;

@@ -9,8 +9,17 @@ import { parseSource } from './parse-source.ts';
 import { reportHidden } from './report-hidden.ts';
 import type { AdmitsText } from './yaml/yaml-reader.ts';
 
-/** Parses the entry and all files it imports, each once. Imported files come before the files that import them. */
-export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, report: ReportDiagnostic): Document[] {
+/**
+ * Parses the entry and all files it imports, each once. Imported files come before the files that import them. `others`
+ * are read as if the entry imported them.
+ */
+export function parseAll(
+  entry: Path,
+  host: Host,
+  admitsText: AdmitsText,
+  report: ReportDiagnostic,
+  others: readonly Path[] = [],
+): Document[] {
   const documents: Document[] = [];
   const seen = new Set<Path>();
   // An explicit stack: a long chain of imports would overflow the call stack.
@@ -28,11 +37,13 @@ export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, report
     open.push({ document, imports: importsOf(document).values() });
   }
 
-  take(entry, { source: createSource(entry, ''), start: 0, end: 0 });
-  for (let file = open.at(-1); file; file = open.at(-1)) {
-    const { done, value: word } = file.imports.next();
-    if (done) documents.push(open.pop()!.document);
-    else takeImport(word, file.document.source);
+  for (const path of [...others, entry]) {
+    take(path, { source: createSource(path, ''), start: 0, end: 0 });
+    for (let file = open.at(-1); file; file = open.at(-1)) {
+      const { done, value: word } = file.imports.next();
+      if (done) documents.push(open.pop()!.document);
+      else takeImport(word, file.document.source);
+    }
   }
   return documents;
 
@@ -53,22 +64,30 @@ function parse(path: Path, text: string, host: Host, admitsText: AdmitsText): Do
   return document;
 }
 
+/** Whether declarations of a kind can have a title. */
+export type TakesTitle = (kind: string) => boolean;
+
 /** Whether every imported file was read. Otherwise unknown names may be declared in the missing files. */
-export function isWhole(documents: readonly Document[]): boolean {
+export function isWhole(documents: readonly Document[], takesTitle: TakesTitle): boolean {
   const read = new Set(documents.map(({ source }) => source.path));
   return documents.every(
     (document) =>
-      !hasLostImport(document) &&
+      !hasLostImport(document, takesTitle) &&
       importsOf(document).every(({ text }) => read.has(resolvePath(text, document.source.path) ?? '')),
   );
 }
 
-/** Whether an import was misread: it has no path, or a rule file's path follows some other word. */
-function hasLostImport({ source, declarations, unparsed }: Document): boolean {
-  const isPath = (text: string) => /\.(dsl|ya?ml)["']?$/.test(text);
+/**
+ * Whether an import was misread: it has no path, or a rule file's path is the title of a declaration that cannot have
+ * one. Each of these is an error. Any other title may end like a path: `rule r "Form, see legacy.yaml" { … }`.
+ */
+function hasLostImport({ source, declarations, unparsed }: Document, takesTitle: TakesTitle): boolean {
+  const isPath = ({ text }: Word) => /\.(dsl|ya?ml)["']?$/.test(text);
   return (
     unparsed.some(({ start, end }) => /\bimport\b|\.(dsl|ya?ml)["']/.test(source.text.slice(start, end))) ||
-    declarations.some(({ kind, title }) => (kind.text === 'import' ? !title : title && isPath(title.text)))
+    declarations.some(({ kind, title }) =>
+      kind.text === 'import' ? !title : title && isPath(title) && !takesTitle(kind.text),
+    )
   );
 }
 

@@ -438,8 +438,8 @@ export class Grammar extends Parser {
 
   private readonly expectClause = this.RULE('expect', (): ast.ExpectClause => {
     const word = this.clauseWord(this.CONSUME(t.Expect), 'expect');
-    const no = this.OPTION1({
-      GATE: () => this.LA(1).image === 'no' && t.isWord(this.LA(2).tokenType),
+    const absent = this.OPTION1({
+      GATE: () => ['no', 'never'].includes(this.LA(1).image) && t.isWord(this.LA(2).tokenType),
       DEF: () => this.CONSUME1(t.Identifier),
     });
     const thing = this.SUBRULE(this.word);
@@ -466,7 +466,8 @@ export class Grammar extends Parser {
     const late = this.OPTION7({ GATE: () => !early, DEF: () => this.CONSUME2(t.Once) });
     const once = early !== undefined || late !== undefined;
     const end = endOf(this.LA(0));
-    return { word, absent: no !== undefined, thing, operand, is, with: record, after, once, start: word.start, end };
+    const absence = absent && { absent: absent.image as 'no' | 'never' };
+    return { word, ...absence, thing, operand, is, with: record, after, once, start: word.start, end };
   });
 
   /** `twice`, `2 times`: reported and ignored. */
@@ -958,7 +959,8 @@ export class Grammar extends Parser {
   private atMisspeltOperator(): boolean {
     const [before, word, after] = [this.LA(0), this.LA(1), this.LA(2)];
     if (word.tokenType !== t.Identifier || !operandStarts.has(after.tokenType)) return false;
-    if (sentenceWords.has(word.image)) return false;
+    // In a list of countries without commas, IN and IS are countries.
+    if (sentenceWords.has(word.image) || [before, word].every(({ image }) => /^[A-Z]{2}$/.test(image))) return false;
     if (this.LA(3).tokenType === t.Colon || !nearestOperator(word.image)) return false;
     return !this.hasLineEnd(before, after);
   }

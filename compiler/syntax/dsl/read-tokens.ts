@@ -20,9 +20,10 @@ export function readTokens(source: Source, { start, end }: Node = { start: 0, en
   const { found, comments, problems } = tokenize(source, start, end);
   if (start > 0) for (const token of [...found, ...comments]) token.startOffset += start;
   const read: IToken[] = [];
-  for (const token of found) {
+  for (const [at, token] of found.entries()) {
     const before = read.at(-1);
-    if (isUnit(token, before)) problems.push(describeUnit(token, before!, source));
+    if (isUnit(token, before) || isMisspeltUnit(token, before, found[at + 1]))
+      problems.push(describeUnit(token, before!, source));
     else if (mistaken.has(token.tokenType)) read.push(...readToken(token, source, problems, read));
     else read.push(token);
   }
@@ -60,9 +61,18 @@ function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined):
   return tokenType === Identifier && before?.tokenType === Quantity && endOf(before) === startOffset;
 }
 
-function describeUnit({ image }: IToken, number: IToken, source: Source): Diagnostic {
-  const near = usualUnits[image.toLowerCase()] ?? nearest(image, Object.values(usualUnits));
-  const span = { source, start: number.startOffset, end: endOf(number) + image.length };
+/** Whether a word behind a number and a space is nearly a unit. Before a colon it is the name of the next field. */
+function isMisspeltUnit(token: IToken, before: IToken | undefined, next: IToken | undefined): boolean {
+  if (token.tokenType !== Identifier || before?.tokenType !== Quantity) return false;
+  const isNext = endOf(before) + 1 === token.startOffset && /^[\d.]+$/.test(before.image);
+  return isNext && next?.tokenType !== Colon && nearest(token.image, longUnits, 1) !== undefined;
+}
+
+const longUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) => [unit, `${unit}s`]);
+
+function describeUnit({ image, startOffset }: IToken, number: IToken, source: Source): Diagnostic {
+  const near = usualUnits[image.toLowerCase()] ?? nearest(image, [...longUnits, ...Object.values(usualUnits)]);
+  const span = { source, start: number.startOffset, end: startOffset + image.length };
   return diagnose('unknown-unit', { name: image, nearest: near }, span);
 }
 
@@ -97,6 +107,7 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
         const span = { source, start, end: endOf(token) };
         problems.push(diagnose('leading-zero', { number: image }, span));
       }
+      reportLostDigits(token, source, problems);
       return [token];
     case Foreign: {
       const { word, types } = foreignOperators[image];
@@ -106,6 +117,25 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
     default:
       return [token];
   }
+}
+
+/** Reports a number with more digits than are stored, because it would become a different number. */
+function reportLostDigits({ image, startOffset: start }: IToken, source: Source, problems: Diagnostic[]): void {
+  const [number] = /^[\d.]+/.exec(image)!;
+  // Up to 15 digits are always stored.
+  if (number.length <= 15) return;
+  const stored = String(Number(number));
+  const isExact = /^\d+$/.test(number) && Number.isFinite(Number(number)) && BigInt(number) === BigInt(Number(number));
+  if (isExact || significantDigits(number) === significantDigits(stored)) return;
+  const span = { source, start, end: start + number.length };
+  problems.push(diagnose('too-many-digits', { number, stored }, span));
+}
+
+function significantDigits(number: string): string {
+  return number
+    .replace(/e.*/, '')
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '');
 }
 
 /**

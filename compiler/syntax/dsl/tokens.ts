@@ -52,7 +52,8 @@ export const Else = keyword('else');
 
 export const Text = createToken({
   name: 'text',
-  pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*'/,
+  // Whole runs of characters: a group for each one would overflow the stack of the pattern in a text of megabytes.
+  pattern: /"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|'[^'\\\r\n]*(?:\\[^\r\n][^'\\\r\n]*)*'/,
   start_chars_hint: ['"', "'"],
 });
 /** Ends at the end of the line, so that a missing quote affects only one line. */

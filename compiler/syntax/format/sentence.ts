@@ -27,7 +27,7 @@ export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Senten
     ];
   }
   return [
-    ...(node.absent ? ['no'] : []),
+    ...(node.absent ? [node.absent] : []),
     node.thing.text,
     ...operand(node.operand),
     ...clause('is', node.is),

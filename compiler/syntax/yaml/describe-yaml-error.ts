@@ -62,8 +62,18 @@ export function describeYamlError(piece: Piece, source: Source): Diagnostic {
     if (isBelow) return report('yaml-indentation', {}, firstWord(text, lineEnd(text, start)));
     const conditional = findConditional({ start, end: lineEnd(text, start) });
     if (conditional) return conditional;
+    const word = wordBeforeBracket();
+    if (word) return report('yaml-key', { found: text.slice(word.start, word.end) }, word);
     const colon = start + Math.max(0, text.slice(start).search(/:(\s|$)/));
     return report('yaml-colon', {}, { start: colon, end: colon + 1 });
+  }
+
+  /** Returns the first word of the line if a bracket follows it, as in `options { … }`, whose colon is missing. */
+  function wordBeforeBracket(): Node | undefined {
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const [, before, word] = /^([ -]*)(\w+) ?[{[]/.exec(text.slice(lineStart, lineEnd(text, lineStart))) ?? [];
+    if (word === undefined) return undefined;
+    return { start: lineStart + before.length, end: lineStart + before.length + word.length };
   }
 
   /** The apparent key may be the first half of `a ? b : c`. */

@@ -14,6 +14,7 @@ import { findStray } from './find-stray.ts';
 import { readDeclaration, type DeclarationTokens } from './read-declaration.ts';
 import type { AdmitsText } from './yaml-reader.ts';
 import { splitKeys } from './split-keys.ts';
+import { splitMoved } from './split-moved.ts';
 
 /**
  * Parses a YAML file to declarations and problems. It accepts any text and never throws. Each declaration is converted
@@ -44,10 +45,18 @@ function readDeclarations(
 ): DeclarationTokens[] {
   const read: DeclarationTokens[] = [];
   let reported = 0;
-  for (const piece of pieces) {
+  const readPiece = (piece: Node): readonly DeclarationTokens[] => {
     const one = readDeclaration(text, piece, source, admitsText);
-    read.push(one);
-    reported += one.problems.length + (one.failure ? 1 : 0);
+    if (!one.failure) return [one];
+    const parts = splitMoved(text, piece).map((part) => readDeclaration(text, part, source, admitsText));
+    // Otherwise the failure has another cause.
+    return parts[0].failure ? [one] : parts;
+  };
+  for (const piece of pieces) {
+    for (const one of readPiece(piece)) {
+      read.push(one);
+      reported += one.problems.length + (one.failure ? 1 : 0);
+    }
     if (reported > maxMistakes) break;
   }
   return read;
@@ -103,15 +112,17 @@ function keepOne(part: Parsed, { tokens: [first], starts, start, end }: Declarat
   };
 }
 
+const moved = new Set(['yaml-not-indented', 'yaml-indentation']);
+
 /**
- * A part that is not indented belongs to the declaration above. Marks that as incomplete, so nothing is reported as
+ * A part that is not indented, or indented wrongly, may belong to the declaration above. Marks that as incomplete, so nothing is reported as
  * missing.
  */
 function withoutLostParts(
   declarations: readonly Declaration[],
   read: readonly DeclarationTokens[],
 ): readonly Declaration[] {
-  const lost = read.flatMap(({ failure, start }) => (failure?.code === 'yaml-not-indented' ? [start] : []));
+  const lost = read.flatMap(({ failure, start }) => (failure && moved.has(failure.code) ? [start] : []));
   const above = new Set(lost.map((start) => declarations.findLast((declaration) => declaration.start < start)));
   if (above.size === 0) return declarations;
   return declarations.map((declaration) =>

@@ -64,6 +64,10 @@ function firstWord({ start, end }: Node, { text }: Source): Node {
 function readPairs([pair, second]: readonly YamlPair[], reader: YamlReader): IToken[] {
   const tokens: IToken[] = [];
   const { key } = pair;
+  if (/[ \t]/.test(reader.source.text[key.start - 1] ?? '')) {
+    reader.fail('yaml-indentation', {}, key);
+    return tokens;
+  }
   const isPart = key.form === 'scalar' && partNames.has(key.value);
   if (isPart) reader.fail('yaml-not-indented', { word: key.value }, key);
   else appendDeclaration(pair, reader, tokens);
