@@ -24,7 +24,7 @@ export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): E
   return [event.name, name === undefined ? `${event.name}, computed` : named(event.name, name)];
 }
 
-/** Returns the keys of the events that an action may cause. `ruleEdges` has only rules that start at once. */
+/** Returns the keys of the events that an action may cause. `ruleGraph` has only those that are certain. */
 export function keysOfAction(action: Action): EventKey[] {
   switch (action.kind) {
     case 'raise':

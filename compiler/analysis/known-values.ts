@@ -1,6 +1,7 @@
 import { valuesOfChoice } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { children } from '../traverse/children.ts';
+import { hasValueForEachKey } from '../traverse/has-value-for-each-key.ts';
 import { parseType } from '../model/type.ts';
 import { createImpliedFacts } from './implied-facts.ts';
 import { valueKey } from './value-key.ts';
@@ -76,7 +77,7 @@ function presentIn(expression: Expression): string[] {
   }
 }
 
-/** Whether an expression has a value if all its parts have one. `domain(x)` and a table without `otherwise` may not. */
+/** Whether an expression has a value if all its parts have one. `domain(x)` and a partial table may not. */
 function isMadeOfParts(expression: Expression): boolean {
   switch (expression.kind) {
     case 'list':
@@ -85,9 +86,8 @@ function isMadeOfParts(expression: Expression): boolean {
       return !parseType(expression.function.result).optional;
     case 'lookup': {
       const { rows, otherwise } = expression.matrix;
-      return (
-        otherwise !== undefined && ![...rows.map(({ value }) => value), otherwise].some(({ type }) => type.optional)
-      );
+      const values = [...rows.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
+      return hasValueForEachKey(expression.matrix) && !values.some(({ type }) => type.optional);
     }
     default:
       return false;

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the folders of compiler/lints/; not to be edited.
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
-import { missingRows } from './missing-rows/lint.ts';
+import { countriesWithoutDefault } from './countries-without-default/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { storedWithoutGroup } from './stored-without-group/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
@@ -15,7 +15,7 @@ import type { Lint } from './define-lint.ts';
 export const lints: readonly Lint[] = [
   beaconNeverSent,
   bodyNeverSent,
-  missingRows,
+  countriesWithoutDefault,
   rulesInACycle,
   storedWithoutGroup,
   thenWithoutWaiting,

@@ -23,6 +23,8 @@ rule second { on sent(analytics) when not isSent do set(isSent, true) analytics.
     `${analytics}rule second { once on sent(analytics) when path is "/jobs" do analytics.link("second") }`,
     `event again = direct("again")
 rule later { on again when path is "/jobs" do wait(1s) then raise(again) }`,
+    `state clicks: counter
+rule count { on changed(clicks) when clicks < 3 do increase(clicks) }`,
   ],
   bad: [
     `${analytics}rule second { on sent(analytics) when path is "/jobs" do analytics.link("second") }`,
@@ -30,6 +32,8 @@ rule later { on again when path is "/jobs" do wait(1s) then raise(again) }`,
 event pong = layer("pong")
 rule there { on ping when path is "/jobs" do raise(pong) }
 rule back { on pong do raise(ping) }`,
+    `state clicks: counter
+rule count { on changed(clicks) when path is "/jobs" do increase(clicks) }`,
   ],
   run(program, warn) {
     for (const cycle of findCycles(program, canRepeat, isUnchanged)) {
