@@ -43,8 +43,8 @@ export interface Kind extends NamedKind {
   readonly example: string;
 }
 
-/** A field of a kind of declaration. A duration must be longer than `above`. */
-export interface FieldSpecification extends Pick<Limits, 'above'> {
+/** A field of a kind of declaration. A duration has limits. */
+export interface FieldSpecification extends Pick<Limits, 'above' | 'atMost'> {
   readonly valueForm: ValueForm;
   readonly summary: string;
   readonly required?: boolean;
@@ -78,7 +78,7 @@ export function describeValueForm(field: FieldSpecification): string {
     case 'boolean':
       return 'true or false';
     case 'duration':
-      return `a duration such as 500ms or 30 days${limits ? `, ${limits}` : ''}`;
+      return `a duration such as ${field.atMost === undefined ? '500ms or 30 days' : '500ms'}${limits ? `, ${limits}` : ''}`;
     case 'word':
       return words ? `one of the words ${words.join(', ')}` : 'a name';
     case 'words':

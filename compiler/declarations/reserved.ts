@@ -30,4 +30,6 @@ const reserved = new Set([
   'any',
   'otherwise',
   'missing',
+  'true',
+  'false',
 ]);

@@ -92,7 +92,13 @@ export const clauses: readonly ClauseForm[] = [
     name: 'expect',
     of: ['scenario'],
     form: 'expect no effect',
-    summary: 'what must not have occurred since the previous step',
+    summary: 'what must not have occurred since the previous expectation of an effect',
+  },
+  {
+    name: 'expect',
+    of: ['scenario'],
+    form: 'expect never effect',
+    summary: 'what must not have occurred in the whole scenario so far',
   },
   {
     name: 'promise',

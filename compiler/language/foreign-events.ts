@@ -1,16 +1,15 @@
-/** Maps event names of other systems to the equivalent tagc event. */
-export const foreignEvents: ReadonlyMap<string, string> = new Map([
+const rows: readonly (readonly [string, ...string[]])[] = [
   ['DOMContentLoaded', 'ready'],
   ['domReady', 'ready'],
-  ['load', 'start'],
+  ['load', 'start', 'loaded'],
   ['pageLoad', 'start'],
   ['allPages', 'start'],
   ['initialization', 'start'],
   ['libraryLoaded', 'start'],
   ['pageTop', 'start'],
   ['pageBottom', 'ready'],
-  ['windowLoaded', 'ready'],
-  ['windowLoad', 'ready'],
+  ['windowLoaded', 'loaded'],
+  ['windowLoad', 'loaded'],
   ['directCall', 'direct'],
   ['linkClick', 'click'],
   ['form.submit', 'submit'],
@@ -35,13 +34,19 @@ export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['pagehide', 'leave'],
   ['exit', 'leave'],
   ['customEvent', 'window'],
-]);
+];
+
+/** Maps event names of other systems to the tagc events that may be meant. */
+export const foreignEvents: ReadonlyMap<string, readonly string[]> = new Map(
+  rows.map(([name, ...here]) => [name, here]),
+);
 
 /** When these events occur, for messages: in other systems, a name may mean a different time. */
 export const eventTimes: ReadonlyMap<string, string> = new Map([
   ['click', 'when an element is clicked'],
   ['direct', 'when the page calls a name'],
   ['ready', 'when the elements of the page have been read'],
+  ['loaded', 'when the page with its images has loaded'],
   ['start', 'when the script starts'],
   ['submit', 'when a form is submitted'],
   ['formChange', 'when a form field changes'],

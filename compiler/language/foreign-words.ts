@@ -6,9 +6,10 @@ import { vendors } from './tables.ts';
 /** Maps words of other tools and browsers to tagc words. It has no prototype, so looking up `constructor` finds nothing. */
 export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.assign(
   Object.create(null),
-  ...[foreignFunctions, foreignTypes, Object.fromEntries(foreignEvents)].map((words) =>
+  ...[foreignFunctions, foreignTypes].map((words) =>
     Object.fromEntries(Object.entries(words).map(([word, name]) => [word, [name]])),
   ),
+  Object.fromEntries(foreignEvents),
   {
     media: ['video.play', 'video.progress', 'video.end', 'audio.play', 'audio.progress', 'audio.end'],
     film: ['video.play', 'video.progress', 'video.end'], sound: ['audio.play', 'audio.progress', 'audio.end'],

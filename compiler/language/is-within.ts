@@ -9,7 +9,7 @@ export function isWithin(number: number, { atLeast, above, atMost }: Limits): bo
 }
 
 /** Converts a limit such as `100` or `5s` to a number. */
-function boundOf(text: string): number {
+export function boundOf(text: string): number {
   const [, number, unit] = /^(-?[\d.]+)\s*([a-zA-Z]*)$/.exec(text)!;
   return unit === '' ? Number(number) : readUnit(Number(number), unit).value;
 }

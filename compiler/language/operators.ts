@@ -49,13 +49,13 @@ export const operators = {
   or: {
     form: 'a or b',
     summary: 'True if at least one of the two conditions is true.',
-    evaluate: (a, b) => a === true || b === true,
+    evaluate: (...operands) => operands.includes(true),
     write: ([a, b]) => `(${a.code}||${b.code})`,
   },
   and: {
     form: 'a and b',
     summary: 'True if both conditions are true.',
-    evaluate: (a, b) => a === true && b === true,
+    evaluate: (...operands) => operands.every((operand) => operand === true),
     write: ([a, b]) => `(${a.code}&&${b.code})`,
   },
   not: {

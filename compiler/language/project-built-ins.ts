@@ -1,3 +1,4 @@
+import { hostName } from '../../runtime/page/host-name.ts';
 import type { Domain, PageModel, Value } from '../../runtime/tables.ts';
 
 /**
@@ -48,8 +49,8 @@ export const projectBuiltIns: readonly ProjectBuiltIn[] = [
     domain: 'finite',
     stable: true,
     evaluate: ({ url }, { hosts, stage }) => {
-      const { hostname } = new URL(url);
-      return Object.keys(hosts).find((name) => hosts[name].includes(hostname)) ?? stage;
+      const host = hostName(new URL(url).hostname);
+      return Object.keys(hosts).find((name) => hosts[name].includes(host)) ?? stage;
     },
   },
   {

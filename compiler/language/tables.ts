@@ -24,6 +24,7 @@ import { event as hoverEvent } from '../../runtime/events/hover/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
 import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
+import { event as loadedEvent } from '../../runtime/events/loaded/event.ts';
 import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
@@ -151,6 +152,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   layerEvent,
   layerChangeEvent,
   leaveEvent,
+  loadedEvent,
   navigationEvent,
   readyEvent,
   sentEvent,

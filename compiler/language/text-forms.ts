@@ -1,5 +1,6 @@
 import type { Limits } from '../../runtime/tables.ts';
 import { domainMistake } from './domain-mistake.ts';
+import { insteadOfGlobal } from './instead-of-global.ts';
 import { isHarmlessAttribute } from './harmless-attributes.ts';
 
 interface TextForm {
@@ -8,11 +9,27 @@ interface TextForm {
   readonly accepts: (text: string) => boolean;
   /** The code of the message about another text, if it has its own. */
   readonly mistake?: 'attribute-that-acts' | 'bad-host';
+  /** Why a text of that format can never work, and what to write instead; undefined if it can. */
+  readonly neverWorks?: (text: string) => { readonly reason: string; readonly instead: string } | undefined;
 }
 
 /** Formats of texts. Browsers ignore or misread texts that do not have their format. */
 export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> = {
   name: { takes: 'a name that is not empty', accepts: (text) => text !== '' },
+  eventName: {
+    takes: 'a name that is not empty',
+    accepts: (text) => text !== '',
+    neverWorks: (text) =>
+      text === '*'
+        ? {
+            reason: 'no event has this name, and there is none for all events',
+            instead: 'list the events, as in: event some = layer("one"), layer("two")',
+          }
+        : undefined,
+  },
+  layerPath: { takes: 'a path', accepts: () => true, neverWorks: insteadOfWholeState },
+  changedPath: { takes: 'a path that is not empty', accepts: (text) => text !== '', neverWorks: insteadOfWholeState },
+  globalPath: { takes: 'the path of a variable of the page', accepts: () => true, neverWorks: insteadOfGlobal },
   path: { takes: 'a path that begins with "/"', accepts: (text) => text.startsWith('/') },
   integrity: {
     takes: 'sha256-, sha384- or sha512- and the complete hash in base64, or several such hashes with spaces between',
@@ -29,6 +46,11 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
     mistake: 'bad-host',
   },
 };
+
+function insteadOfWholeState(path: string): ReturnType<NonNullable<TextForm['neverWorks']>> {
+  if (path !== '*') return undefined;
+  return { reason: 'there is no path for the whole state', instead: 'name each path, as in "page.pageName"' };
+}
 
 /** Checks whole hashes, because browsers ignore invalid ones and then run any script. */
 function isIntegrity(text: string): boolean {

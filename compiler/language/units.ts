@@ -27,6 +27,17 @@ export const units: readonly Unit[] = [
   { name: 'MB', type: 'size', summary: 'Megabytes of 1,000,000 bytes.', value: 1_000_000 },
 ];
 
+/** Writes milliseconds with the largest unit that gives a whole number: `40 days`, `500ms`. */
+export function writeDuration(milliseconds: number): string {
+  const longest = spelledOut.find(({ value }) => milliseconds % value === 0);
+  if (!longest || milliseconds === 0) return `${milliseconds}ms`;
+  const count = milliseconds / longest.value;
+  return `${count} ${longest.name}${count === 1 ? '' : 's'}`;
+}
+
+/** Units of the same length everywhere, unlike months and years. */
+const spelledOut = units.filter(({ name }) => /^(day|hour|minute|second)$/.test(name)).toReversed();
+
 const byName = new Map(units.map((unit) => [unit.name, unit]));
 
 /** Converts a number with a unit to whole milliseconds or bytes. */

@@ -170,7 +170,16 @@ export const words: readonly WordTable[] = [
     form: 'expect navigation after 500ms',
     summary: 'In a scenario: the shortest time between the end of the step and the expected effect.',
   },
-  { name: 'no', form: 'expect no effect', summary: 'In a scenario: this effect must not have occurred.' },
+  {
+    name: 'no',
+    form: 'expect no effect',
+    summary: 'In a scenario: this effect must not have occurred since the previous expectation of an effect.',
+  },
+  {
+    name: 'never',
+    form: 'expect never effect',
+    summary: 'In a scenario: this effect must not have occurred since the scenario began.',
+  },
   {
     name: 'unknown',
     form: 'given consent is unknown',

@@ -3,7 +3,8 @@ import type { Responder, Call, DataElement, Declared, Rule, State, Tag, Trigger 
 
 /**
  * A scenario: the setup of a page, then steps and expectations in order. Its title is its name.
- * Each expectation is about what happened since the step before it. All values are constants.
+ * An expectation is about what happened since the step before it, or with `no` since the previous
+ * expectation of an effect. All values are constants.
  */
 export interface Scenario extends Declared {
   /** Numbers of the requirements that it demonstrates. */
@@ -74,7 +75,7 @@ export interface ScenarioStep extends Written {
 export interface Expectation extends Written {
   readonly kind: 'expect';
   readonly thing: string;
-  /** With `no`: it must not happen. */
+  /** With `no` or `never`: it must not happen, since the previous expectation of an effect or in the whole scenario so far. */
   readonly absent: boolean;
   readonly once: boolean;
   readonly operand?: Operand;
@@ -83,7 +84,7 @@ export interface Expectation extends Written {
   readonly with?: readonly ExpectedVariable[];
   /** Milliseconds since the step before it. */
   readonly after?: number;
-  /** Whether it covers the whole scenario so far, and not only the time since the last step. */
+  /** Whether it covers the whole scenario so far. Otherwise it covers the time since the last step, or see `absent`. */
   readonly throughout?: boolean;
 }
 

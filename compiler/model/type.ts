@@ -53,6 +53,15 @@ export function withPersonal(type: Type, personal: Label | undefined): Type {
   return type.personal === personal ? type : { ...type, personal };
 }
 
+export type TypeFields = NonNullable<Type['fields']>;
+
+/** Returns the fields with other types. Without prototype, because a field may be called `__proto__`. */
+export function mapFields(fields: TypeFields, change: (type: Type, name: string) => Type): TypeFields {
+  const changed: Record<string, Type> = Object.create(null);
+  for (const [name, type] of Object.entries(fields)) changed[name] = change(type, name);
+  return changed;
+}
+
 /** Returns the type in the syntax of rule files: `personal text?`, `list of text`. */
 export function describeType(type: Type): string {
   const base =
@@ -100,7 +109,7 @@ export function accepts(expected: Type, actual: Type): boolean {
   if (expected.name === actual.name) {
     if (expected.name === 'list' || expected.name === 'set')
       return !expected.of || !actual.of || accepts(expected.of, actual.of);
-    if (expected.name === 'word') return actual.words!.every((word) => expected.words!.includes(word));
+    if (expected.name === 'word') return acceptsWords(expected.words!, actual.words!);
     return !expected.fields || acceptsFields(expected.fields, actual.fields ?? {});
   }
   if (expected.name === 'number') return actual.name === 'integer';
@@ -108,6 +117,12 @@ export function accepts(expected: Type, actual: Type): boolean {
   if (expected.name === 'address') return actual.name === 'text';
   if (expected.name === 'element') return actual.name === 'text';
   return false;
+}
+
+function acceptsWords(expected: readonly string[], actual: readonly string[]): boolean {
+  if (expected === actual) return true;
+  const known = new Set(expected);
+  return actual.every((word) => known.has(word));
 }
 
 /** Whether a record has every expected field. Only optional fields can be left out. */

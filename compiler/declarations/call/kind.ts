@@ -7,6 +7,7 @@ export const callKind = defineKind({
   namespace: 'values',
   programKey: 'calls',
   isOfItsFile: true,
+  listsNames: true,
   header: { names: 'one', title: true },
   fields: {
     get: {

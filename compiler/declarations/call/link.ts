@@ -1,3 +1,4 @@
+import { longestTimer } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Call } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
@@ -53,7 +54,7 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
     body,
     answer: withLabelOfRequest(linkCallResponse(linker, source, fields.get('answer'), format), sent),
     format,
-    timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
+    timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms', atMost: longestTimer }),
     group: linkCallGroup(linker, found),
     when: linkWhen(linker, found),
   };

@@ -1,4 +1,4 @@
-import type { ConsentSourceTable } from '../../../runtime/tables.ts';
+import { longestTimer, type ConsentSourceTable } from '../../../runtime/tables.ts';
 import { consentSources } from '../../language/tables.ts';
 import { defineKind } from '../kind.ts';
 import { defaultKind } from './default/kind.ts';
@@ -43,6 +43,7 @@ export const consentKind = defineKind({
     },
     handshake: {
       valueForm: 'duration',
+      atMost: longestTimer,
       summary:
         'How long the script waits for the consent manager to report a choice. After that, only the necessary group is granted until it does. Default: as long as for any unknown choice.',
     },

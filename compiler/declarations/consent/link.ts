@@ -1,3 +1,4 @@
+import { longestTimer } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Consent, Group } from '../../model/program.ts';
 import { booleanType, withOptional, type Type } from '../../model/type.ts';
@@ -5,6 +6,7 @@ import { valuesOfTable } from '../../traverse/values-of.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { consentSources, builtIns } from '../../language/tables.ts';
 import { readUnit } from '../../language/units.ts';
+import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
@@ -14,6 +16,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
+import { reportDuration } from '../form/report-duration.ts';
 import { wordsIn } from '../running/running.ts';
 import { textsOf } from '../../bind/texts.ts';
 import { declared } from '../../bind/declared.ts';
@@ -48,7 +51,7 @@ function linkConsent(linker: Linker, found: Binding): Consent {
     groups: [...linker.names('groups').values()].map((group) => linkGroup(linker, group)),
     stored: linkStored(linker, found, fields.get('stored')?.value),
     ...(byDefault && linkDefault(linker, found, byDefault)),
-    recheck: readRecheck(fields.get('recheck')?.value),
+    recheck: readRecheck(linker, source, fields.get('recheck')?.value),
     noDefault: linkField(fields, 'noDefault', (node) => linker.decision({ source }, node)),
     // The value may be missing while it is unknown whether the visitor opted out.
     optOut: linkField(fields, 'optOut', (node) => linker.typed({ source }, node, booleanType)),
@@ -135,7 +138,7 @@ function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaratio
   if (key && !data) return {};
   const type: Type = { name: 'list', of: groupType(linker) };
   const country: Type = data ? withOptional(data.type, false) : { name: 'country' };
-  const rows = linkRows(linker, inner, [country], type);
+  const { isReported: _, ...rows } = linkRows(linker, inner, [country], type);
   for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
   if (!data) reportRowOfCountry(linker, inner);
   const keys = data ? [data.type] : [];
@@ -164,8 +167,9 @@ function groupType(linker: Linker): Type {
 }
 
 /** Reads `{ every: 200ms, times: 100 }`; these are also the defaults. */
-function readRecheck(node: ast.Expression | undefined): Consent['recheck'] {
+function readRecheck(linker: Linker, source: Source, node: ast.Expression | undefined): Consent['recheck'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
+  reportDuration(linker, source, { name: 'every', above: '0ms', atMost: longestTimer }, fields.get('every')?.value);
   const number = (name: string, defaultValue: number): number => linkField(fields, name, readQuantity) ?? defaultValue;
   return { every: number('every', 200), times: number('times', 100) };
 }

@@ -8,6 +8,7 @@ export const dataKind = defineKind({
   namespace: 'values',
   programKey: 'data',
   isOfItsFile: true,
+  listsNames: true,
   header: { names: 'one', title: true, type: true, value: 'one', valueRequired: true },
   fields: {
     fields: { valueForm: 'words', summary: 'The names of the fields of a record.' },

@@ -4,6 +4,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { readFile } from '../../bind/read-file.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
+import { withEventInfo } from '../../infer/modules/with-event-info.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { linkTriggers } from '../running/triggers.ts';
 import { declared } from '../../bind/declared.ts';
@@ -49,5 +50,6 @@ function linkPayload(linker: Linker, { declaration, source }: Binding, triggers:
   const file = value?.form === 'text' && readFile(linker, source, value.value, value);
   const schema = file && readSchemaFile(linker, source, { ...file, node: value }, readSchema);
   // An unreadable schema was reported; the fields stay unknown.
-  return schema ? schema.type : unknownType;
+  if (!schema) return unknownType;
+  return triggers.some(({ event }) => event.name === 'layer') ? withEventInfo(schema.type) : schema.type;
 }

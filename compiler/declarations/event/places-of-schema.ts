@@ -4,7 +4,7 @@ import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { knownTexts } from '../../infer/labels/known-texts.ts';
-import { placesOfNamed } from '../../infer/labels/places-of-event.ts';
+import { partOfData, placesOfNamed } from '../../infer/labels/places-of-event.ts';
 import type { Steps } from '../../infer/labels/steps.ts';
 import { dotted } from '../../infer/members.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
@@ -23,7 +23,7 @@ export function placesOfSchema(linker: Linker, found: Binding): LabelledPlace[] 
       (argument, at) => argument.name?.text === 'schema' || (!argument.name && at === 1),
     );
     const type = declared ?? typeIn(linker, found, own?.value);
-    return type ? placesOfTrigger(linker, found, value).flatMap((steps) => withoutInfo(steps, type, by)) : [];
+    return type ? placesOfTrigger(linker, found, value).flatMap((steps) => placesOfFields(steps, type, by)) : [];
   });
 }
 
@@ -35,11 +35,19 @@ function placesOfTrigger(linker: Linker, { source }: Binding, node: ast.CallNode
   return names.flatMap((path) => placesOfNamed('module', path && resolvePath(path, source.path)));
 }
 
-/** The data layer keeps everything of an event in its state, except its name and `eventInfo`. */
-function withoutInfo(steps: Steps, type: Type, by: LabelledPlace['by']): LabelledPlace[] {
-  if (steps[0] !== 'layer') return [{ steps, type, by }];
-  const { event: _event, eventInfo: _info, ...fields } = type.fields ?? {};
-  return [{ steps, type: { ...type, fields }, by }];
+/**
+ * The data layer keeps everything of an event in its state, except its name and `eventInfo`. Rules read the fields of
+ * `eventInfo` as those of the event, too, so each label applies to both.
+ */
+function placesOfFields(steps: Steps, type: Type, by: LabelledPlace['by']): LabelledPlace[] {
+  const [kind, event] = steps;
+  const { event: _event, eventInfo, ...fields } = type.fields ?? {};
+  const own = { ...type, fields };
+  if (kind === 'layer') return [{ steps, type: own, by }];
+  const place = { steps, type, by };
+  if (event !== 'layer') return [place];
+  const info = { steps: partOfData(steps, ['eventInfo']), type: own, by };
+  return [place, info, ...(eventInfo ? [{ steps, type: eventInfo, by }] : [])];
 }
 
 /** Reads a schema without reporting anything, because linking the event does. */

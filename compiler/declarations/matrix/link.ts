@@ -9,6 +9,7 @@ import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { reportNotAlone } from '../../infer/report-not-alone.ts';
 import { isReservedValue } from '../reserved.ts';
+import { reportMissingRows } from './report-missing-rows.ts';
 import { linkRows } from './rows.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -32,7 +33,9 @@ function linkMatrix(linker: Linker, found: Binding): Matrix | undefined {
     linker.mistake('wrong-arguments', parameters, source, declaration.by[mostKeys]);
   }
   const keys = declaration.by.map((key) => keyType(linker, found, key));
-  const rows = linkRows(linker, found, keys, type);
+  const { isReported, ...rows } = linkRows(linker, found, keys, type);
+  const isUnreliable = isReported || keys.length > mostKeys || declaration.incomplete || linker.isLost(declaration);
+  if (!isUnreliable) reportMissingRows(linker, found, { keys, type, ...rows });
   return { ...declared(found, linker.documents), type, keys, ...rows };
 }
 

@@ -10,18 +10,22 @@ import { reportOverlaps } from './report-overlaps.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
 
+/** The rows of a lookup table. */
+export interface LinkedRows extends Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
+  /** Whether the keys of a row have an error, so that other rows may only seem to be missing. */
+  readonly isReported: boolean;
+}
+
 /** Links the rows of a lookup table, separately from `otherwise` and `missing`; reports overlapping rows. */
-export function linkRows(
-  linker: Linker,
-  found: Binding,
-  keys: readonly Type[],
-  type: Type,
-): Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
-  const { source } = found;
+export function linkRows(linker: Linker, found: Binding, keys: readonly Type[], type: Type): LinkedRows {
+  const { source, declaration } = found;
   const rows: MatrixRow[] = [];
+  let isReported = false;
+  let read = 0;
   let missing: Expression | undefined;
   let otherwise: Expression | undefined;
   for (const { names, value } of groupRows(linker, found)) {
+    read += names.length;
     const linked = linker.typed({ source }, value, type);
     const [only] = names;
     const word = names.length === 1 ? wordOf(only) : undefined;
@@ -33,10 +37,12 @@ export function linkRows(
     else {
       const row = linkRow(linker, found, keys, names, linked);
       if (row) rows.push(row);
+      if (!row || row.keys.some((codes) => codes?.length === 0)) isReported = true;
     }
   }
   reportOverlaps(linker, found, rows);
-  return { rows, missing, otherwise };
+  if (read < (declaration.body?.entries.length ?? 0)) isReported = true;
+  return { rows, missing, otherwise, isReported };
 }
 
 function wordOf(key: ast.Expression): string | undefined {

@@ -1,3 +1,4 @@
+import { longestTimer } from '../../../runtime/tables.ts';
 import { defineKind } from '../kind.ts';
 
 export const projectKind = defineKind({
@@ -34,6 +35,7 @@ export const projectKind = defineKind({
     timeout: {
       valueForm: 'duration',
       above: '0ms',
+      atMost: longestTimer,
       summary:
         'How long an action may take if others wait for it. The own time of `wait`, a call, a load or a client is added. Default: 2s.',
     },

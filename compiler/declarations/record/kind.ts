@@ -9,6 +9,7 @@ export const recordKind = defineKind({
   programKey: 'records',
   isOfItsFile: true,
   countsUses: true,
+  listsNames: true,
   header: { names: 'one', title: true, value: 'one' },
   valueIsNoText: true,
   openFields: true,

@@ -1,4 +1,4 @@
-import type { Limits } from '../../../runtime/tables.ts';
+import { longestTimer, type Limits } from '../../../runtime/tables.ts';
 import type { Running } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -62,7 +62,7 @@ export function valueClause(declaration: ast.Declaration, word: string): ast.Val
 }
 
 /** The limits of `within`: it must be longer than 0ms to have an effect. */
-export const within = { name: 'within', above: '0ms' };
+export const within = { name: 'within', above: '0ms', atMost: longestTimer };
 
 /** Returns a duration in milliseconds; reports one that is not known at build time. */
 export function linkDuration(

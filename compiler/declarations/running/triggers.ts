@@ -19,6 +19,7 @@ import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportMissingConsent } from '../../infer/depends-on-consent.ts';
 import type { FieldMeaning } from '../../bind/context.ts';
+import { memoize } from '../../traverse/memoize.ts';
 
 /** Links one entry of `on`: a built-in event, a declared event, or an event of a tag or call such as `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
@@ -73,10 +74,9 @@ function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table
 function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
   const head = node.form === 'call' ? node.of : node;
   const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
-  const foreign = foreignEvents.get(name);
-  const near = foreign ?? nearest(name, [...events.keys(), ...declaredEvents]);
-  const runs = foreign && eventTimes.get(foreign);
-  linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near, runs }, source, head);
+  const meant = (foreignEvents.get(name) ?? []).map((event) => ({ event, runs: eventTimes.get(event)! }));
+  const near = meant.length > 0 ? undefined : nearest(name, [...events.keys(), ...declaredEvents]);
+  linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near, meant }, source, head);
 }
 
 /** Also true for the type unknown, whose error was reported already. */
@@ -104,16 +104,21 @@ function linkSent(linker: Linker, source: Source, call: ast.CallNode, at: At): T
 
 /** Reports an event of the data layer, or a direct call, if the project does not name the global object it needs. */
 function reportMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
+  if (event !== 'layer' && event !== 'direct') return;
   const project = [...linker.names('project').values()][0]?.declaration;
-  // A misspelt field is reported elsewhere.
-  const has = (field: string) =>
-    project?.body?.entries.some(({ key }) => key.form === 'name' && (nearest(key.name, [field]) ?? key.name) === field);
   if (!project) return;
-  if (event === 'layer' && !has('dataLayer')) {
+  const fields = projectFields(project);
+  if (event === 'layer' && !fields.has('dataLayer')) {
     linker.mistake('missing-data-layer', { what: 'An event of the data layer' }, source, node);
   }
-  if (event === 'direct' && !has('directCalls')) linker.mistake('missing-direct-calls', {}, source, node);
+  if (event === 'direct' && !fields.has('directCalls')) linker.mistake('missing-direct-calls', {}, source, node);
 }
+
+/** Returns the names of the fields of a project. A misspelt field, which is reported elsewhere, counts as the one meant. */
+const projectFields = memoize(({ body }: ast.Declaration): ReadonlySet<string> => {
+  const names = (body?.entries ?? []).flatMap(({ key }) => (key.form === 'name' ? key.name : []));
+  return new Set(names.map((name) => nearest(name, ['dataLayer', 'directCalls']) ?? name));
+});
 
 /** Returns the fields of all built-in events. Conditions need them, because any rule may use a condition. */
 export function everyField(): ReadonlyMap<string, FieldMeaning> {
@@ -129,20 +134,19 @@ export function fieldsOfUnknownEvents(): ReadonlyMap<string, FieldMeaning> {
 export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, FieldMeaning> {
   const [first, ...others] = triggers.map(fieldsOfOne);
   if (first && others.length === 0) return first;
-  const fields = new Map(first);
-  for (const other of others) {
-    for (const [name, field] of fields) {
-      const same = other.get(name);
-      if (same) fields.set(name, eitherField(field, same));
-      else fields.delete(name);
-    }
+  const fields = new Map<string, FieldMeaning>();
+  for (const [name, field] of first ?? []) {
+    const same = others.flatMap((other) => other.get(name) ?? []);
+    if (same.length === others.length) fields.set(name, joinedField(field, same));
   }
   return fields;
 }
 
-function eitherField(one: FieldMeaning, other: FieldMeaning): FieldMeaning {
-  const places = [...(one.places ?? []), ...(other.places ?? [])];
-  return { ...one, type: withLabelsOf(one.type, other.type), places };
+/** Returns a field that events share, with the labels and the places of all of them. */
+function joinedField(first: FieldMeaning, others: readonly FieldMeaning[]): FieldMeaning {
+  const type = others.reduce((joined, other) => withLabelsOf(joined, other.type), first.type);
+  const places = [first, ...others].flatMap((field) => field.places ?? []);
+  return { ...first, type, places: [...new Map(places.map((steps) => [steps.join('\n'), steps])).values()] };
 }
 
 function fieldsOfOne(trigger: Trigger): Map<string, FieldMeaning> {

@@ -11,7 +11,7 @@ import { linkDuration } from '../running/running.ts';
 import { sentence } from '../../bind/sentence.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
-/** Links `expect beacon "Link Click" with { … }`: an effect that must occur after the previous step, or with `no` must not. */
+/** Links `expect beacon "Link Click" with { … }`: an effect that must occur after the previous step, or with `no` or `never` must not. */
 export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {
   const { absent, once, after, start, end } = clause;
   const found = findTable(linker, source, clause);
@@ -21,7 +21,8 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
   return {
     kind: 'expect',
     thing: table.name,
-    absent,
+    absent: absent !== undefined,
+    throughout: absent === 'never',
     once,
     operand,
     is: clause.is && linkStaticValue(linker, source, clause.is, 'An expected value', valueType(table, operand)),
@@ -62,9 +63,9 @@ function reportWrongPart(
     linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, wrongPart);
     return true;
   }
-  const part = clause.absent && (clause.once ? '"once"' : undefined);
-  if (part) linker.mistake('unexpected-part', { kind: 'expectation with "no"', part }, source, clause);
-  return Boolean(part);
+  const unexpected = unexpectedPartOf(clause, table);
+  if (unexpected) linker.mistake('unexpected-part', unexpected, source, clause);
+  return unexpected !== undefined;
 }
 
 function wrongPartOf(
@@ -79,6 +80,13 @@ function wrongPartOf(
   const isRefused = (absent && !words.includes('no')) || (once && !words.includes('once'));
   const lacks = (table.operand && !operand && !table.optional) || (table.is === 'required' && !is);
   return isRefused || lacks ? thing : undefined;
+}
+
+function unexpectedPartOf({ absent, once }: ast.ExpectClause, { name, words }: ExpectationTable) {
+  if (absent && once) return { kind: `expectation with "${absent}"`, part: '"once"' };
+  // A value is read when the expectation is reached, so its past is unknown.
+  if (absent && !words.includes(absent)) return { kind: `expectation of "${name}"`, part: `"${absent}"` };
+  return undefined;
 }
 
 function valueType({ type }: ExpectationTable, operand: Operand | undefined): Type | undefined {

@@ -1,5 +1,5 @@
 import type { State } from '../../model/program.ts';
-import { textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
+import { textType, unknownType, withPersonal, type Type, type TypeName } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -91,10 +91,19 @@ function stateType(linker: Linker, { declaration, source }: Binding): Type {
     return unknownType;
   }
   if (!isCollection && type.name !== 'text') {
-    linker.mistake('unknown-type', { name: node.name.text, nearest: 'flag' }, source, node.name);
+    const takes = 'the type flag, counter, text, list or set';
+    linker.mistake('wrong-field', { name: 'state', takes, nearest: similarTypes[type.name] }, source, node.name);
   }
   return isCollection ? type : { ...type, name: textType.name, optional: true };
 }
+
+/** Types of other values, and the types of states that are like them. */
+const similarTypes: Readonly<Partial<Record<TypeName, string>>> = {
+  boolean: 'flag',
+  integer: 'counter',
+  number: 'counter',
+  address: 'text',
+};
 
 const simpleTypes: Readonly<Record<string, Type>> = { flag: { name: 'boolean' }, counter: { name: 'integer' } };
 

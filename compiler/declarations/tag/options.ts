@@ -5,6 +5,7 @@ import { hasMisspelt } from '../../bind/has-misspelt.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { checkValue } from '../../infer/check-value.ts';
+import { limitDuration } from '../../infer/limit-duration.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Tag } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
@@ -90,7 +91,7 @@ function linkOption(
   const linked =
     expected.name === 'record' ? linker.expression(context, node, expected) : linker.typed(context, node, expected);
   checkValue(linker, context.source, node, { name, ...option }, linked);
-  return linked;
+  return limitDuration(linked, option);
 }
 
 /** Describes the required options that are not set, for messages. */

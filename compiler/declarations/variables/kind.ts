@@ -6,6 +6,7 @@ export const variablesKind = defineKind({
   summary: 'The names of the analytics variables: which prop, eVar or event each name stands for.',
   place: 180,
   programKey: 'variables',
+  listsNames: true,
   header: { names: 'none' },
   openFields: true,
   rowsAreNotTexts: true,

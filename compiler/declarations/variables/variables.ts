@@ -35,6 +35,7 @@ export const vocabulary: (linker: Linker) => ReadonlyMap<string, Variable> = mem
 
 function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables: Map<string, Variable>): void {
   const { key, value } = entry;
+  if (key.form === 'boolean') return linker.mistake('reserved-name', { name: String(key.value) }, source, key);
   if (key.form !== 'name' || !value) return;
   const before = variables.get(key.name);
   if (before) {

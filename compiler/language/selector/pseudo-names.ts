@@ -27,6 +27,24 @@ const [areAlone, haveParentheses, areElements] = [alone, withParentheses, oldEle
   (words) => new Set(names(words)),
 );
 
+/**
+ * Pseudo-classes that test what a visitor typed or chose in a field. A browser that fills in a field does it for the
+ * visitor.
+ */
+const ofInput = new Set(
+  names(
+    'autofill blank checked in-range indeterminate invalid out-of-range placeholder-shown unchecked user-invalid user-valid valid',
+  ),
+);
+
+/** Names of some of them in single browsers, such as `:-webkit-autofill` and `:-moz-ui-invalid`. */
+const prefixed = /^:-.*(autofill|placeholder|(in)?valid)/;
+
+/** Whether a pseudo-class tests what a visitor typed or chose. */
+export function testsInput(name: string): boolean {
+  return ofInput.has(name) || prefixed.test(name);
+}
+
 /** Returns whether the parentheses are right: `:hover`, but not `:hover()`; `:not(a)`, but not `:not`. */
 export function hasValidParentheses(name: string, hasParentheses: boolean): boolean {
   return !(hasParentheses ? areAlone : haveParentheses).has(name);

@@ -153,8 +153,9 @@ function readAttribute(reader: Reader, draft: CompoundDraft): boolean {
 function readPseudo(reader: Reader, { pseudos }: CompoundDraft): boolean {
   const sign = reader.take(colons)!;
   reader.take(comments);
-  const word = reader.take(name)?.toLowerCase();
-  if (word === undefined) return false;
+  const written = reader.take(name);
+  if (written === undefined) return false;
+  const word = unescape(written).toLowerCase();
   reader.pseudos.push(sign + word);
   const hasArguments = reader.next() === '(';
   if (!hasValidParentheses(sign + word, hasArguments)) return false;
@@ -206,6 +207,10 @@ const insides: Readonly<Record<string, (reader: Reader, into: ComplexSelector[])
   not: readSelectors,
   is: readForgiving,
   where: readForgiving,
+  // Older names of `:is()`.
+  matches: readForgiving,
+  '-webkit-any': readForgiving,
+  '-moz-any': readForgiving,
   has: readHas,
   'nth-child': readNthOf,
   'nth-last-child': readNthOf,
