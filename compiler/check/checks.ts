@@ -13,6 +13,7 @@ import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
 import { checkPersonalData } from './personal-data/check.ts';
 import { checkPersonalDecisions } from './personal-decisions/check.ts';
+import { checkPersonalParameters } from './personal-parameters/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
@@ -31,6 +32,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkMissingUnderNot,
   checkPersonalData,
   checkPersonalDecisions,
+  checkPersonalParameters,
   checkPersonalStates,
   checkRequiredValues,
   checkWaitsAtLeave,

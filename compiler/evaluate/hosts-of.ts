@@ -21,6 +21,7 @@ export const hostsOfName: (name: Expression) => Hosts = memoize((name) => hostsO
 
 /** Combines the hosts of several addresses. */
 export function joinHosts(all: readonly Hosts[]): Hosts {
+  if (all.length === 1) return all[0];
   return {
     origins: [...new Set(all.flatMap(({ origins }) => origins))],
     isRelative: all.some(({ isRelative }) => isRelative),

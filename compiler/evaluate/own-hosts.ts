@@ -1,4 +1,5 @@
 import type { Project, Site } from '../model/program.ts';
+import { hostName } from '../../runtime/page/host-name.ts';
 import { memoize } from '../traverse/memoize.ts';
 
 /** The hosts of the site's owner. All other hosts belong to third parties. */
@@ -21,8 +22,9 @@ export const ownHostsOf: (program: Ownership) => OwnHosts = memoize(({ project, 
   return { domains: project.own, hosts: [...new Set(hosts.map((host) => host.replace(/:\d+$/, '')))] };
 });
 
-/** Whether a host name, in lower case and without a port, is an own host. */
-export function isOwnHost(host: string, program: Ownership): boolean {
+/** Whether a host name, in lower case and without a port, is an own host. A dot at its end is ignored. */
+export function isOwnHost(name: string, program: Ownership): boolean {
+  const host = hostName(name);
   const { domains, hosts } = ownHostsOf(program);
   return hosts.includes(host) || domains.some((domain) => `.${host}`.endsWith(`.${domain}`));
 }

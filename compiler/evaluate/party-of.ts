@@ -2,14 +2,22 @@ import type { Call, Program, Tag, VendorCall } from '../model/program.ts';
 import { hostsOfAddress, type Hosts } from './hosts-of.ts';
 import { hostsOfTag, hostsOfTagIn, hostsOfVendorCall } from './hosts-of-tag.ts';
 import { isOwnHost, type Ownership } from './own-hosts.ts';
+import { memoize } from '../traverse/memoize.ts';
 
 /** Who receives a request: the owner of the site, or somebody else. */
 export type Party = 'first' | 'third';
 
 /** Returns `third` if a host may be reached that is not known to be own. A path of the site leads to an own host. */
-export function partyOf({ origins, isComputed }: Hosts, owner: Ownership): Party {
-  return isComputed || !origins.every((origin) => isOwnHost(new URL(origin).hostname, owner)) ? 'third' : 'first';
+export function partyOf(hosts: Hosts, owner: Ownership): Party {
+  return partiesOf(owner)(hosts);
 }
+
+/** Cached, because the actions of a tag reach the same hosts. */
+const partiesOf = memoize((owner: Ownership) =>
+  memoize(({ origins, isComputed }: Hosts): Party => {
+    return isComputed || !origins.every((origin) => isOwnHost(new URL(origin).hostname, owner)) ? 'third' : 'first';
+  }),
+);
 
 export function partyOfCall({ address }: Call, owner: Ownership): Party {
   return partyOf(hostsOfAddress(address), owner);

@@ -1,4 +1,4 @@
-import { isPseudoClass, isPseudoElement, pseudoClasses } from '../language/selector/pseudo-names.ts';
+import { isPseudoClass, isPseudoElement, pseudoClasses, testsInput } from '../language/selector/pseudo-names.ts';
 import { readSelector } from '../language/selector/read-selector.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
@@ -25,14 +25,20 @@ export function checkSelector(linker: Linker, source: Source, selector: string, 
 
 /**
  * Checks a selector that the page applies. Which elements it finds is visible to others, so it must not test an attribute
- * that is labelled as personal.
+ * that is labelled as personal, nor what the visitor typed or chose.
  */
 export function checkPageSelector(linker: Linker, source: Source, selector: string, node: Node): void {
   checkSelector(linker, source, selector, node);
-  for (const name of readSelector(selector).attributes) {
+  const { attributes, pseudos } = readSelector(selector);
+  for (const name of attributes) {
     const place = name === 'value' ? ['input'] : ['attribute', name];
     if (hasPersonalData(labelsAt(treeOf(linker), place))) {
-      linker.mistake('personal-selector', { selector, name }, source, node);
+      const tests = `the attribute "${name}", which holds personal data`;
+      linker.mistake('personal-selector', { selector, tests }, source, node);
     }
+  }
+  for (const name of pseudos.filter(testsInput)) {
+    const tests = `what the visitor typed or chose ("${name}"), which is personal data`;
+    linker.mistake('personal-selector', { selector, tests }, source, node);
   }
 }

@@ -8,6 +8,7 @@ import { describeLimits } from '../language/describe-limits.ts';
 import { isWithin } from '../language/is-within.ts';
 import { domainMistake } from '../language/domain-mistake.ts';
 import { textForms } from '../language/text-forms.ts';
+import { writeDuration } from '../language/units.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { checkPageSelector } from './check-selector.ts';
@@ -50,8 +51,13 @@ function checkForm(
   form: NonNullable<Limits['form']>,
   expression: Expression,
 ): void {
-  const { accepts, takes, mistake } = textForms[form];
+  const { accepts, takes, mistake, neverWorks } = textForms[form];
   const texts = isStatic ? [...possibleValues(expression)!].flat().map(String) : textsOf(expression);
+  const hopeless = texts.find((text) => neverWorks?.(text));
+  if (hopeless !== undefined) {
+    linker.mistake('never-works', { value: hopeless, ...neverWorks!(hopeless)! }, source, node);
+    return;
+  }
   const wrong = texts.find((text) => !accepts(text));
   if (wrong === undefined) return;
   if (mistake === 'attribute-that-acts') linker.mistake(mistake, { attribute: wrong }, source, node);
@@ -63,7 +69,8 @@ function checkForm(
 function wrongNumber(place: Limits, expression: Expression): string | undefined {
   if (describeLimits(place) === undefined) return undefined;
   const wrong = possibleNumbers(expression).find((number) => !isWithin(number, place));
-  return wrong === undefined ? undefined : `${wrong}${expression.type.name === 'duration' ? 'ms' : ''}`;
+  if (wrong === undefined) return undefined;
+  return expression.type.name === 'duration' ? writeDuration(wrong) : String(wrong);
 }
 
 /** Returns the possible texts, without those that were cut off at the maximum length. */

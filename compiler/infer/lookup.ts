@@ -1,6 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import { derivedLabel, joinLabels } from '../model/label.ts';
 import { describeType, withOptional, withPersonal } from '../model/type.ts';
+import { hasValueForEachKey } from '../traverse/has-value-for-each-key.ts';
 import { valuesOfTable } from '../traverse/values-of.ts';
 import { labelOfAll } from './labels/label-of.ts';
 import { withLabelsOf } from './labels/with-labels-of.ts';
@@ -32,7 +33,7 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   const keys = node.keys.map((key, at) => linker.typed(context, key, matrix.keys[at]));
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
   const values = valuesOfTable(matrix);
-  const optional = missing || !matrix.otherwise || values.some((value) => value.type.optional);
+  const optional = missing || !hasValueForEachKey(matrix) || values.some((value) => value.type.optional);
   const labelled = values.reduce((type, value) => withLabelsOf(type, value.type), matrix.type);
   // Which row was chosen reveals the keys.
   const label = joinLabels(labelled.personal, derivedLabel(labelOfAll(keys)));

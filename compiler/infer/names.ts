@@ -43,7 +43,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
         ? 'unknown-locales'
         : 'unknown-name';
   if (!found && reportOtherUse(linker, context, node)) return unknown(node);
-  const known = linker.find('values', word, context.source, code, undefined, builtInNames());
+  const known = linker.find('values', word, context.source, code, undefined, otherNames(context));
   if (!known) return unknown(node);
   return linker.value(context, node, known);
 }
@@ -52,8 +52,9 @@ function isBuiltIn(name: string): boolean {
   return builtIns.has(name) || projectBuiltIns.some((builtIn) => builtIn.name === name);
 }
 
-/** Yields built-in values that are a single word, as suggestions for a misspelt word. */
-function* builtInNames(): Generator<string> {
+/** Yields parameters, and built-in values that are a single word, as suggestions for a misspelt word. */
+function* otherNames({ parameters }: Context): Generator<string> {
+  if (parameters) yield* parameters.keys();
   // The first word of `page is …`.
   for (const { name } of projectBuiltIns) yield name.split(' ', 1)[0];
   for (const { name, parameters } of builtIns.values()) if (!parameters?.length) yield name;

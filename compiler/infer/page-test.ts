@@ -25,9 +25,11 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
     const page = found && linker.meaning('page', found);
     return page ? { kind: 'page', page, type: booleanType, start: item.start, end: item.end } : unknown(item);
   });
-  const any = tests.reduce((left, right): Expression => {
-    return { kind: 'operation', operator: 'or', operands: [left, right], type: booleanType, start, end };
-  });
+  // One operation with all tests: nested ones could be deeper than the call stack.
+  const any: Expression =
+    tests.length === 1
+      ? tests[0]
+      : { kind: 'operation', operator: 'or', operands: tests, type: booleanType, start, end };
   return node.operator === 'is not'
     ? { kind: 'operation', operator: 'not', operands: [any], type: booleanType, start, end }
     : any;

@@ -12,6 +12,8 @@ export function linkTypedFields(linker: Linker, source: Source, entries: readonl
   for (const { key, type } of entries) {
     const name = fieldName(key);
     if (name === undefined) continue;
+    // Expressions would read the boolean, not the field.
+    if (name === 'true' || name === 'false') linker.mistake('reserved-name', { name }, source, key);
     if (Object.hasOwn(fields, name)) linker.mistake('duplicate-field', { name }, source, key);
     else if (type) fields[name] = linkType(linker, source, type);
     else linker.mistake('field-without-value', { name }, source, key);

@@ -90,10 +90,11 @@ function checkChoice(
 ): Check {
   return (context) => {
     let { known } = context;
+    const last =
+      otherwise && mayHold(otherwise) ? written.length : written.findLastIndex(({ value }) => mayHold(value));
     written.forEach(({ when, value }, at) => {
-      const later = [...written.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
       if (mayHold(value)) checkOnce(when, cases[at].when, { ...context, known });
-      if (later.some(mayHold)) checkOnce(when, cases[at].when, negated({ ...context, known }));
+      if (at < last) checkOnce(when, cases[at].when, negated({ ...context, known }));
       cases[at].value({ ...context, known: union(known, knownWhen(when, true)) });
       known = union(known, knownWhen(when, false));
     });

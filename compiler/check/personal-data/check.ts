@@ -5,6 +5,7 @@ import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import { coversLabel, describeLabel } from '../../model/label.ts';
 import { personalTrail } from './personal-trail.ts';
@@ -15,7 +16,8 @@ import { personalTrail } from './personal-trail.ts';
  */
 export function checkPersonalData(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
-    const recipient = recipientOf(site, program);
+    // Fast path: most values are not personal.
+    const recipient = hasPersonalData(site.expression.type) ? recipientOf(site, program) : undefined;
     if (recipient?.party === 'third') reportPersonal(site.expression, recipient, site.source, report);
   }
 }

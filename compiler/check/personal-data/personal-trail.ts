@@ -1,7 +1,8 @@
 import type { Expression, Labeller } from '../../model/expression.ts';
 import { children } from '../../traverse/children.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import type { Declared, Responder } from '../../model/program.ts';
+import { sentBy } from '../../infer/labels/sent-by.ts';
+import type { Declared } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -53,11 +54,6 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
     default:
       return firstOf(children(expression)) ?? { names: [] };
   }
-}
-
-function sentBy(call: Responder): readonly Expression[] {
-  if ('vendor' in call) return Object.values(call.options);
-  return [call.address, call.query, call.body].filter((part) => part !== undefined);
 }
 
 /** Returns the trail of a value whose place another declaration labels. */

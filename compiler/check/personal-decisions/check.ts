@@ -1,4 +1,3 @@
-import { requiredActions } from '../../analysis/required-actions.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
@@ -7,7 +6,9 @@ import { spanText } from '../../source/source.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 import { decisionsOf, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
-import { addEffects, createEffects, mostNames, noEffects, type Effects, type Node } from './effects.ts';
+import {
+  addEffects, createEffects, joinedEffects, mostNames, noEffects, type Effects, type Node,
+} from './effects.ts'; // prettier-ignore
 
 /**
  * Reports decisions about personal data that others can see. A rule that runs only for some people reveals something
@@ -16,36 +17,51 @@ import { addEffects, createEffects, mostNames, noEffects, type Effects, type Nod
  */
 export function checkPersonalDecisions(program: Program, report: ReportDiagnostic): void {
   const found = new Map<string, Revealed>();
-  const decided = [...decisionsIn(program)];
-  const effectsOf = decided.length > 0 ? createEffects(program) : noEffects;
-  for (const { decision, decides } of decided) collect(found, decision, effectsOf(decides));
+  let known: ((node: Node) => Effects) | undefined;
+  const effectsOf = (node: Node) => (known ??= createEffects(program))(node);
+  for (const { decision, effects } of decisionsIn(program, effectsOf)) collect(found, decision, effects);
   for (const revealed of found.values()) reportRevealed(revealed, report);
   checkPublic(program, report);
 }
 
+/** A decision, and the effects of what depends on it directly. */
 interface Decided {
   readonly decision: Decision;
-  /** The rule, tag, call or action that depends on it directly. */
-  readonly decides: Node;
+  readonly effects: Effects;
 }
 
-function* decisionsIn(program: Program): Generator<Decided> {
-  for (const decides of [...program.rules, ...program.tags]) {
-    for (const decision of decisionsOf(decides, program)) yield { decision, decides };
+function* decisionsIn(program: Program, effectsOf: (node: Node) => Effects): Generator<Decided> {
+  for (const running of [...program.rules, ...program.tags]) {
+    for (const decision of decisionsOf(running, program)) yield { decision, effects: effectsOf(running) };
   }
-  for (const decides of program.calls) for (const decision of decisionsOfCall(decides)) yield { decision, decides };
-  for (const { actions } of program.rules) {
-    if (!actions.some(({ thenWaits }) => thenWaits)) continue;
-    const required = requiredActions(actions);
-    for (const [at, decides] of actions.entries()) {
-      for (const before of required[at]) {
-        for (const decision of decisionsOfGate(before, program)) yield { decision, decides };
-      }
-    }
+  for (const call of program.calls) {
+    for (const decision of decisionsOfCall(call)) yield { decision, effects: effectsOf(call) };
   }
+  for (const { actions } of program.rules) yield* decisionsOfActions(actions, program, effectsOf);
 }
 
-/** Returns the decisions at the gate of an action. What follows it with `then` depends on them too. */
+/**
+ * Returns the decisions at the gates of a rule's actions. What follows an action with `then` depends on its gate, up to
+ * the next `then always`.
+ */
+function decisionsOfActions(
+  actions: readonly Action[],
+  program: Program,
+  effectsOf: (node: Node) => Effects,
+): readonly Decided[] {
+  const gates = actions.map((action) => (action.thenWaits && !action.always ? decisionsOfGate(action, program) : []));
+  if (gates.every((decisions) => decisions.length === 0)) return [];
+  const found: Decided[] = [];
+  let following = noEffects();
+  for (let at = actions.length - 1; at >= 0; at--) {
+    if (actions[at].thenWaits && actions[at].always) following = noEffects();
+    for (const decision of gates[at]) found.push({ decision, effects: following });
+    following = joinedEffects(effectsOf(actions[at]), following);
+  }
+  return found.toReversed();
+}
+
+/** Returns the decisions at the gate of an action. */
 function decisionsOfGate(action: Action, program: Program): readonly Decision[] {
   if (action.kind === 'send') return decisionsOfCall(action.call);
   return action.kind === 'vendor' ? decisionsOf(action.tag, program) : [];

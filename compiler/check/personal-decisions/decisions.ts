@@ -2,8 +2,10 @@ import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Expression } from '../../model/expression.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { labelsOfPath } from '../../infer/labels/labels-of-path.ts';
-import { textLabel } from '../../model/label.ts';
-import type { Call, Program, Rule, Running, Trigger } from '../../model/program.ts';
+import { labelOfAll } from '../../infer/labels/label-of.ts';
+import { sentBy } from '../../infer/labels/sent-by.ts';
+import { derivedLabel, textLabel } from '../../model/label.ts';
+import type { Call, Program, Responder, Rule, Running, Trigger } from '../../model/program.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -27,13 +29,25 @@ export function decisionsOf(running: Running, { consent, labels }: Program): rea
   return all.filter(({ expression }) => hasPersonalData(expression.type));
 }
 
-/** Returns the values whose change starts a rule: states and data, or a path of the data layer with the label of its place. */
-function watchedBy({ event, arguments: list }: Trigger, labels: Type): readonly Expression[] {
+/**
+ * Returns the values that decide when a rule starts: watched states and data, a path of the data layer with the label of
+ * its place, or what a request contains, because its success and failure are a response to it.
+ */
+function watchedBy(trigger: Trigger, labels: Type): readonly Expression[] {
+  const { event, arguments: list, call } = trigger;
   if (event.watches) return list;
+  if (call) return [outcomeOf(call, trigger)];
   const [path] = list;
   const text = event.name === 'layerChange' && path && !path.declassified ? staticValue(path) : undefined;
   if (typeof text !== 'string') return [];
   return hasPersonalData(labelsOfPath(labels, text)) ? [{ ...path, type: withPersonal(path.type, textLabel) }] : [];
+}
+
+/** Returns the outcome of a request as a value made from what the request contains, at the trigger that waits for it. */
+function outcomeOf(call: Responder, { start, end }: Trigger): Expression {
+  const fields = sentBy(call).map((value) => ({ name: call.id, value }));
+  const type = withPersonal({ name: 'record' }, derivedLabel(labelOfAll(sentBy(call))));
+  return { kind: 'record', fields, type, start, end };
 }
 
 /** Returns the condition of a call if it is personal. */

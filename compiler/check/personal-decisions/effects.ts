@@ -27,6 +27,14 @@ export function addEffects(to: Effects, from: Effects): boolean {
   return addNames(to.places, from.places) || parties;
 }
 
+/** Returns the effects of both, up to `mostNames` of each kind. */
+export function joinedEffects(one: Effects, other: Effects): Effects {
+  const joined = noEffects();
+  addEffects(joined, one);
+  addEffects(joined, other);
+  return joined;
+}
+
 function addNames(to: Set<string>, from: ReadonlySet<string>): boolean {
   const { size } = to;
   for (const name of from) if (to.size < mostNames) to.add(name);

@@ -6,6 +6,7 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import type * as ast from '../../syntax/document.ts';
 import { findResponder } from './responder.ts';
 import { checkValue } from '../check-value.ts';
+import { limitDuration } from '../limit-duration.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted, isRoot } from '../members.ts';
 import { placeArguments } from './place-arguments.ts';
@@ -42,7 +43,7 @@ export function linkArguments(
 function linkArgument(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
   const expression = linkOne(linker, context, node, parameter);
   checkValue(linker, context.source, node, parameter, expression);
-  return expression;
+  return limitDuration(expression, parameter);
 }
 
 function linkOmitted(

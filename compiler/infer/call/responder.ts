@@ -1,6 +1,7 @@
 import type { Responder, Tag } from '../../model/program.ts';
 import { parseType, type Type } from '../../model/type.ts';
 import { labelOfAll } from '../labels/label-of.ts';
+import { sentBy } from '../labels/sent-by.ts';
 import { withLabelOfRequest } from '../labels/with-label-of-request.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
@@ -31,7 +32,7 @@ export function linkClientNamed(linker: Linker, source: Source, { arguments: lis
 export function fieldsOfResponder(responder: Responder): Readonly<Record<string, Type>> {
   if (!('vendor' in responder)) return responder.answer;
   const { fields = {}, publicFields = [] } = responder.vendor;
-  const sent = labelOfAll(Object.values(responder.options));
+  const sent = labelOfAll(sentBy(responder));
   const types = Object.entries(fields).map(([name, type]): [string, Type] => {
     const field = { [name]: parseType(type) };
     return [name, (publicFields.includes(name) ? field : withLabelOfRequest(field, sent))[name]];

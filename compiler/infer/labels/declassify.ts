@@ -2,7 +2,7 @@ import type { Context } from '../../bind/context.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { functions } from '../../language/tables.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Type } from '../../model/type.ts';
+import { mapFields, type Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
 import { placeArguments } from '../call/place-arguments.ts';
 import { unknown } from '../unknown.ts';
@@ -44,11 +44,10 @@ export function linkDeclassified(
 /** Returns the type without labels on it or on its parts. */
 function unlabelled(type: Type): Type {
   const { of, fields } = type;
-  const plain = fields && Object.entries(fields).map(([name, field]) => [name, unlabelled(field)] as const);
   return {
     ...type,
     personal: undefined,
     ...(of && { of: unlabelled(of) }),
-    ...(plain && { fields: Object.assign(Object.create(null), Object.fromEntries(plain)) }),
+    ...(fields && { fields: mapFields(fields, unlabelled) }),
   };
 }

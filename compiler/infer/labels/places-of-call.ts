@@ -1,6 +1,7 @@
 import type { DataPlace, Parameter } from '../../../runtime/tables.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { parseType } from '../../model/type.ts';
 import { resolvePath } from '../../source/resolve-path.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -35,8 +36,10 @@ export function placesOfCall(
   let values: (string | undefined)[][] = [[]];
   for (const name of place.parameters) {
     const at = parameters.findIndex((parameter) => parameter.name === name);
-    const { type } = parameters[at];
+    const { type, default: usual } = parameters[at];
     const argument = argumentAt(node, name, at);
+    // The missing argument is reported elsewhere.
+    if (!argument && usual === undefined && !parseType(type).optional) return { steps: [] };
     const texts = argument && knownTexts(linker, context, argument, wordsOf(type));
     // A number chooses one of few parts: the place is then the whole.
     if (argument && !texts && type !== 'integer') return { computed: argument };

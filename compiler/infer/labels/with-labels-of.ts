@@ -1,6 +1,6 @@
 import { joinLabels, type Label } from '../../model/label.ts';
 import { labelOf } from './label-of.ts';
-import { withPersonal, type Type } from '../../model/type.ts';
+import { mapFields, withPersonal, type Type } from '../../model/type.ts';
 
 /**
  * Returns a declared type with the labels of the type of its value. A declaration can add labels, but not remove them.
@@ -10,21 +10,15 @@ export function withLabelsOf(declared: Type, actual: Type): Type {
   if (!labelOf(actual)) return declared;
   const { fields, of } = declared;
   const item = of && actual.of && withLabelsOf(of, actual.of);
-  const known = fields && actual.fields && labelFields(fields, actual.fields);
+  const known =
+    fields &&
+    actual.fields &&
+    mapFields(fields, (field, name) =>
+      Object.hasOwn(actual.fields!, name) ? withLabelsOf(field, actual.fields![name]) : field,
+    );
   const labelled = { ...declared, ...(item && { of: item }), ...(known && { fields: known }) };
   const parts = [declared.personal, actual.personal, item?.personal, hiddenLabel(declared, actual)];
   return withPersonal(labelled, parts.reduce<Label | undefined>(joinLabels, undefined));
-}
-
-type Fields = NonNullable<Type['fields']>;
-
-function labelFields(declared: Fields, actual: Fields): Fields {
-  // No prototype: a field may be called __proto__.
-  const fields: Record<string, Type> = Object.create(null);
-  for (const [name, type] of Object.entries(declared)) {
-    fields[name] = Object.hasOwn(actual, name) ? withLabelsOf(type, actual[name]) : type;
-  }
-  return fields;
 }
 
 /** Returns the label of the parts that the declared type does not list. */

@@ -11,8 +11,14 @@ import { fieldName } from '../../bind/fields.ts';
 /** Links a record from the page in a scenario. Its type is the payload type of its event. */
 export function linkPayload(linker: Linker, source: Source, node: ast.RecordNode, trigger?: Trigger): Value {
   const payload = trigger?.declaration?.payload;
-  const type: Type = payload ? openType(linker, source, node, payload) : { name: 'record' };
+  const type: Type = payload ? openType(linker, source, node, withInfo(payload, trigger)) : { name: 'record' };
   return linkStaticValue(linker, source, node, 'A value from the page in a scenario', type);
+}
+
+/** Adds the `eventInfo` of an event of the data layer: a page may send each field there. */
+function withInfo({ fields, ...type }: Type, { event }: Trigger): Type {
+  if (event.name !== 'layer' || !fields) return { ...type, fields };
+  return { ...type, fields: { ...fields, eventInfo: { name: 'record', fields } } };
 }
 
 /**
@@ -23,7 +29,7 @@ function openType(linker: Linker, source: Source, { entries }: ast.RecordNode, {
   const own = entries.map(({ key, value }): [string, Type] => {
     const name = fieldName(key) ?? '';
     if (!Object.hasOwn(fields, name)) {
-      const near = nearest(name, Object.keys(fields));
+      const near = nearest(name, Object.keys(fields), Math.floor(name.length / 3));
       if (near) linker.mistake('unknown-field', { name, owner: 'The event', nearest: near }, source, key);
       return [name, unknownType];
     }
