@@ -10,11 +10,12 @@ export function writeIsOwnHost({ writer, program }: Emitter): string {
   const others = [...hosts].filter((host) => !isOwnHost(host, { project, sites: [] }));
   const hasHosts = sites.find(({ id }) => id === program.site)?.hosts[program.stage] !== undefined;
   const under = project.own.length > 0 && writer.use({ file: 'functions/under/under.ts', name: 'under' });
+  const hostName = () => `${writer.use({ file: 'page/host-name.ts', name: 'hostName' })}(host)`;
   const tests = [
     ...(under ? [`${under}(host,${JSON.stringify(project.own)})`] : []),
-    ...(others.length > 0 ? [`${JSON.stringify(others)}.includes(host)`] : []),
+    ...(others.length > 0 ? [`${JSON.stringify(others)}.includes(${hostName()})`] : []),
     // A site without hosts also runs on other hosts.
-    ...(hasHosts ? [] : [`host===${writer.use({ file: 'page/document.ts', name: 'pageLocation' })}().hostname`]),
+    ...(hasHosts ? [] : [`${hostName()}===${writer.use({ file: 'page/document.ts', name: 'pageHost' })}()`]),
   ];
   return define(writer, 'isOwnHost', `(host)=>${tests.join('||')}`, { module: 'actions/set-parameter' });
 }

@@ -1,9 +1,8 @@
-import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
 import type { ServiceName } from '../../../runtime/tables.ts';
 import { writeConsent } from './consent/write-consent.ts';
 import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
-import type { Program } from '../../model/program.ts';
+import { redactedParameters } from '../../language/redacted-parameters.ts';
 import type { Emitter } from './emitter.ts';
 import { writeIsOwnHost } from './write-is-own-host.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
@@ -24,12 +23,12 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     }
     case 'directCalls': {
       const create = writer.use({ file: 'rules/direct-calls.ts', name: 'createDirectCalls' });
-      const environment = `{stage:${JSON.stringify(program.stage)}}`;
-      const code = `${create}(${JSON.stringify(project.directCalls)},${environment})`;
+      const args = [project.directCalls, program.stage, project.id].map((text) => JSON.stringify(text));
+      const code = `${create}(${args.join(',')})`;
       return writer.early(() => define(writer, 'directCalls', code, owner));
     }
     case 'redaction':
-      return define(writer, 'personal', String(personalParameters(personalIn(program.written))), {
+      return define(writer, 'personal', String(redactedParameters(program.written)), {
         module: 'redaction/redact',
       });
     case 'visit':
@@ -60,10 +59,4 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'optOut':
       return writeOptOut(emitter, consent);
   }
-}
-
-/** Returns the names of personal parameters: those of the project and those of its vendors. */
-function personalIn({ project, tags }: Program): string[] {
-  const ofVendors = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
-  return [...new Set([...project.redaction.parameters, ...ofVendors])];
 }

@@ -8,9 +8,10 @@ import type { EntryLine } from './entry.ts';
 export function finishLines({ writer, program }: Emitter): readonly EntryLine[] {
   const { written, site, stage } = program;
   const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
+  const id = JSON.stringify(`${written.project.id} ${site}`);
   const mayRun = hosts
-    ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
-    : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
+    ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${id},${JSON.stringify(hosts)})`
+    : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${id})`;
   const log = writer.use({ file: 'page/log.ts', name: 'log' });
   const whenActive = writer.use({ file: 'page/when-active.ts', name: 'whenActive' });
   const { imports, early, lines } = writer.finish();

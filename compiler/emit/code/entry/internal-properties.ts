@@ -5,6 +5,7 @@
 export const internalProperties: ReadonlySet<string> = new Set([
   'answer',
   'forget',
+  'isGranted',
   'isNew',
   'isOver',
   'isOwn',
@@ -17,4 +18,6 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'requestText',
   'sinceLast',
   'stored',
+  'stretches',
+  'validUntil',
 ]);

@@ -48,7 +48,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
           return isEarly ? writer.early(make) : make();
         }
         // `require` evaluates the module at its first use, so that an exception in it does not stop the bundle.
-        list.push(`() => require(${JSON.stringify(`project/${module}`)})`);
+        list.push(`() => require(${JSON.stringify(`project/${module}`)})`, JSON.stringify(module));
         return define(writer, baseName(module), `${local}(${list.join(',')})`, { module });
       });
     },

@@ -82,7 +82,7 @@ function writeRecord(emitter: Emitter, { fields }: ExpressionOf<'record'>): stri
 
 function writeConsentTest({ writer, program }: Emitter, expression: ExpressionOf<'consent'>): string {
   const group = program.consent?.groups.find(({ id }) => id === expression.group);
-  return `!!${writer.service('consent')}.given(${group?.number ?? 0})`;
+  return `!!${writer.service('consent')}.isGranted(${group?.number ?? 0})`;
 }
 
 function writeField(emitter: Emitter, { path, at = path, decode, type }: ExpressionOf<'field'>): string {

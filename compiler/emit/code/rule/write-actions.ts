@@ -1,4 +1,6 @@
+import { longestTimer } from '../../../../runtime/tables.ts';
 import { endsLater } from '../../../analysis/ends-later.ts';
+import { boundOf } from '../../../language/is-within.ts';
 import type { Action, Rule, Tag } from '../../../model/program.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
@@ -61,12 +63,16 @@ function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, writeRest:
 /** Writes how long to wait for an action. `wait`, calls, loads and clients have their own timeouts, so the limit is longer. */
 function writeTimeout(emitter: Emitter, action: Action): string {
   const usual = action.timeout || emitter.program.written.project.timeout;
-  if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
+  if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + added(usual));
   const own = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout;
-  if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(waitAhead(action.tag) + usual)}`;
+  if (own && !action.timeout)
+    return `${writeExpression(emitter, own)}+${writeValue(added(waitAhead(action.tag) + usual))}`;
   if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
-  return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
+  return `${writeExpression(emitter, action.arguments[0])}+${writeValue(added(usual))}`;
 }
+
+/** Limits what is added to the own time of an action, so that the sum is not too long for a timer. */
+const added = (milliseconds: number): number => Math.min(milliseconds, 2 ** 31 - 1 - boundOf(longestTimer));
 
 /** Returns how many milliseconds a tag may wait for other things before its own timeout starts. */
 function waitAhead(tag: Tag): number {

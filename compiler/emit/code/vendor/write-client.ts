@@ -7,7 +7,7 @@ import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
-import { writeGate, writeMay } from './write-gate.ts';
+import { writeGate, writeMark } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { define } from '../entry/writer.ts';
 
@@ -18,7 +18,7 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
   if (!client) throw new InternalError(`The vendor "${tag.vendor.name}" has no client`);
   const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
   // Services come first, because consent may need this client to find out about an opt-out.
-  const services = [writeMay(emitter, tag), ...needs.map((need) => writer.service(need))];
+  const services = [writeMark(emitter, tag), ...needs.map((need) => writer.service(need))];
   const gates = writeGates(emitter, tag);
   return writer.once(`client ${tag.id}`, () => {
     const create = writer.use({ file, name });
@@ -33,8 +33,8 @@ function writeGates(emitter: Emitter, { vendor, gates }: Tag): string[] {
   const codes = names.map((name) => {
     const tag = gates[name];
     if (!tag) return 'undefined';
-    if (!emitter.program.canRun(emitter.program.asWritten(tag))) return '() => false';
-    return writeMay(emitter, tag, writeTracedStep(emitter, tag.id, 'true'));
+    if (!emitter.program.canRun(emitter.program.asWritten(tag))) return '() => () => false';
+    return writeMark(emitter, tag, writeTracedStep(emitter, tag.id, 'true'));
   });
   while (codes.at(-1) === 'undefined') codes.pop();
   return codes;

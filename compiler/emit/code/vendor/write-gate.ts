@@ -46,18 +46,20 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
 }
 
 /**
- * Writes a function that returns whether a tag may act now. It is not called before the bundle has started. `then` is
- * evaluated last, if all else is true.
+ * Writes the `Mark` of a tag's client (`runtime/delivery/client.ts`). It is not called before the bundle has started. `then`
+ * is evaluated last, if all else is true.
  */
-export function writeMay(emitter: Emitter, tag: Tag, then = 'true'): string {
+export function writeMark(emitter: Emitter, tag: Tag, then = 'true'): string {
   const { writer, program } = emitter;
   const number = gateNumber(program, tag, tag.group);
+  const consent = number === undefined ? '' : writer.service('consent');
   const parts = [
-    ...(number === undefined ? [] : [`${writer.service('consent')}.given(${number})`]),
+    ...(consent ? ['isUnbroken()', `${consent}.isGranted(${number})`] : []),
     ...(program.allowedWhen(tag) ? [writeAllowed(emitter, tag)] : []),
     ...(then === 'true' ? [] : [then]),
   ];
-  return `() => ${parts.join('&&') || 'true'}`;
+  const mark = consent && `isUnbroken = ${consent}.markGroup(${number})`;
+  return `(${mark}) => () => ${parts.join('&&') || 'true'}`;
 }
 
 /** Writes the condition of a tag. With instrumentation, each condition is separate, because they may be in different files. */

@@ -1,3 +1,4 @@
+import { hostName } from '../../../../runtime/page/host-name.ts';
 import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
 import { partyOfVendorCall } from '../../../evaluate/party-of.ts';
 import type { VendorCall } from '../../../model/program.ts';
@@ -114,7 +115,7 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
  */
 function writeOnHosts({ writer, program }: Emitter, call: VendorCall, request: string): string {
   if (partyOfVendorCall(call, program.written) === 'third') return request;
-  const hosts = hostsOfVendorCall(call).origins.map((origin) => new URL(origin).hostname);
+  const hosts = hostsOfVendorCall(call).origins.map((origin) => hostName(new URL(origin).hostname));
   const check = writer.use({ file: 'custom/on-hosts.ts', name: 'onHosts' });
   return `${check}(${writeValue(call.tag.id)},${request},${writeValue(hosts)})`;
 }
