@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { explainDiskFailure } from '../compiler/node/disk/explain-disk-failure.ts';
 import { checkOutputFolder, type OutputFolder } from '../compiler/node/output/output-folder.ts';
 import type { BuildOptions } from './build-options.ts';
+import { diskWorkOf } from './disk-work-of.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -17,6 +18,6 @@ export function findOutputFolder(
   const path = out === undefined ? resolve(entry === undefined ? root : cwd, 'dist') : resolve(cwd, out);
   const folder = { path, name: relative(cwd, path).replaceAll('\\', '/') || '.' };
   const sources = documents.map(({ source }) => source.path);
-  explainDiskFailure(folder.name, () => checkOutputFolder(folder, root, sources));
+  explainDiskFailure(diskWorkOf(folder), () => checkOutputFolder(folder, root, sources));
   return folder;
 }

@@ -1,16 +1,29 @@
 #!/usr/bin/env node
 import { limitInlining } from './limit-inlining.ts';
+import { guardOutput } from './terminal/guard-output.ts';
+import { systemReason } from './terminal/system-reason.ts';
 import { version } from './version.ts';
 
 // Scripts and editors ask for the version at every start, so print it before loading anything else.
 const isVersion = process.argv.length === 3 && ['--version', '-V'].includes(process.argv[2]);
-if (isVersion) process.stdout.write(`${version}\n`);
+if (isVersion) guardOutput(process.stdout, process)(`${version}\n`);
 else {
   limitInlining();
-  const [{ run }, { createProcessTerminal }] = await Promise.all([
-    import('./run.ts'),
-    import('./terminal/process-terminal.ts'),
-  ]);
-  // `process.exit` would discard output that a pipe has not read yet.
-  process.exitCode = await run(process.argv.slice(2), createProcessTerminal(process));
+  const loaded = await Promise.all([import('./run.ts'), import('./terminal/process-terminal.ts')]).catch(
+    reportUnloaded,
+  );
+  if (loaded) {
+    const [{ run }, { createProcessTerminal }] = loaded;
+    // `process.exit` would discard output that a pipe has not read yet.
+    process.exitCode = await run(process.argv.slice(2), createProcessTerminal(process));
+  }
+}
+
+/** Reports that the system refuses to read the files of tagc, for example because too many files are open. */
+function reportUnloaded(error: NodeJS.ErrnoException): undefined {
+  if (error.syscall === undefined) throw error;
+  process.stderr.write(
+    `error: tagc could not read its own files: ${systemReason(error)}.\n  Solve that, then run it again.\n`,
+  );
+  process.exitCode = 2;
 }

@@ -24,11 +24,16 @@ export function readProject(entryPath: string | undefined, { cwd }: Terminal, me
   return { ...place, ...compile(place.entry, host), nameOf };
 }
 
-/** Creates a host that records each file the build reads, including absent ones. */
+/**
+ * Creates a host that records each file the build reads, including absent ones. Only the first build searches for files
+ * that are not imported, and it does not record these.
+ */
 function createTrackingHost(root: string, memory: BuildMemory): Host {
-  const host = createDiskHost(root, memory.parsed);
+  const { files, ...host } = createDiskHost(root, memory.parsed);
+  const [isRebuild] = memory.files();
   return {
     ...host,
+    ...(isRebuild === undefined && { files }),
     linked: memory.linked,
     read(path) {
       memory.trackFile(join(root, path));

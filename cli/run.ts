@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
+import { explainSystemError } from '../compiler/node/disk/explain-disk-failure.ts';
 import { createProgram } from './program.ts';
 import { printCannotRun } from './print-cannot-run.ts';
 import type { TerminalOutput, Terminal } from './terminal/terminal.ts';
@@ -21,7 +22,10 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
       printCannotRun(error, terminal.stderr);
       return 2;
     }
-    return printBug(error, terminal.stderr);
+    const explained = explainSystemError(error);
+    if (!explained) return printBug(error, terminal.stderr);
+    printCannotRun(explained, terminal.stderr);
+    return 2;
   }
 }
 

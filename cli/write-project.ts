@@ -14,7 +14,9 @@ import { bundle, type Bundle } from '../compiler/node/bundle/bundle.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/output/carry-over.ts';
-import { explainDiskFailure } from '../compiler/node/disk/explain-disk-failure.ts';
+import { explained } from '../compiler/node/disk/explain-disk-failure.ts';
+import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
+import { lockOutput } from '../compiler/node/output/lock-output.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
 import type { OutputFile } from '../compiler/node/output/output-file.ts';
 import type { OutputFolder } from '../compiler/node/output/output-folder.ts';
@@ -25,6 +27,7 @@ import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
+import { diskWorkOf } from './disk-work-of.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Progress } from './ui/progress.ts';
 
@@ -64,11 +67,19 @@ export async function writeProject(
     files.push({ path: reportName, content: report(built) });
   }
   await progress.begin(`Writing ${folder.name}`);
-  explainDiskFailure(folder.name, () => {
-    writeOutput(folder, files, createManifest(project, folder, options, built));
-  });
+  await writeAlone(folder, () => writeOutput(folder, files, createManifest(project, folder, options, built)));
   const written = report ? { report: reportName } : {};
   return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, problems };
+}
+
+/** Writes to the output folder while no other build does, and explains failures of the disk. */
+async function writeAlone(folder: OutputFolder, write: () => void): Promise<void> {
+  try {
+    diskFileSystem.makeFolder(folder.path);
+    await lockOutput(folder, write);
+  } catch (error) {
+    throw explained(error, diskWorkOf(folder));
+  }
 }
 
 interface Started {

@@ -4,6 +4,7 @@ import type { Scenario } from '../../compiler/model/scenario.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { coverageOf, type Coverage } from '../../simulator/coverage.ts';
+import type { Driver } from '../../simulator/driver.ts';
 import { testProject, type TimedOutcome } from '../../simulator/test-project.ts';
 import { checkProject } from '../check-project.ts';
 import type { ReadProject } from '../read-project.ts';
@@ -47,21 +48,35 @@ export async function testCommand(options: TestOptions, terminal: Terminal): Pro
   return isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
-/** Runs the scenarios. The browser driver is loaded only with `--browser`. */
+/** Runs the scenarios with the driver that the project needs. */
 async function runAll(
-  { program, root }: ReadProject,
+  project: ReadProject,
   scenarios: readonly Scenario[],
-  { browser: isInBrowser }: TestOptions,
+  options: TestOptions,
 ): Promise<TimedOutcome[]> {
-  if (!isInBrowser) return testProject(program, scenarios, root);
-  const { launchBrowser } = await import('../scenarios/launch-browser.ts');
-  const { createBrowserDriver } = await import('../../simulator/browser/browser-driver.ts');
-  const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
+  const { program, root } = project;
+  const driver = await openDriver(project, options);
   try {
-    return await testProject(program, scenarios, root, createBrowserDriver(browser));
+    return await testProject(program, scenarios, root, driver);
   } finally {
-    await browser.close();
+    await driver?.end();
   }
+}
+
+/** Opens Chromium with `--browser`, and a process with few permissions for custom modules. Other pages run in this process. */
+async function openDriver(
+  { program: { modules }, root, nameOf }: ReadProject,
+  { browser: isInBrowser }: TestOptions,
+): Promise<(Driver & { end(): void | Promise<void> }) | undefined> {
+  if (isInBrowser) {
+    const { launchBrowser } = await import('../scenarios/launch-browser.ts');
+    const { createBrowserDriver } = await import('../../simulator/browser/browser-driver.ts');
+    const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
+    return { ...createBrowserDriver(browser), end: () => browser.close() };
+  }
+  if (modules.length === 0) return undefined;
+  const { createProcessDriver } = await import('../../simulator/process/process-driver.ts');
+  return createProcessDriver({ modules: modules.map(({ path }) => nameOf(path)) });
 }
 
 function printDiagnostics({ diagnostics, nameOf }: ReadProject, { stderr }: Terminal): void {

@@ -1,14 +1,15 @@
 import { text } from 'node:stream/consumers';
+import { guardOutput } from './guard-output.ts';
 import type { TerminalOutput, Terminal } from './terminal.ts';
 
-type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd' | 'once'>;
+type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd' | 'once' | 'exitCode'>;
 
 /** Creates the terminal for a process, whose outputs may be a screen, a pipe or a file. */
 export function createProcessTerminal(process: Process): Terminal {
   const { stdin, stdout, stderr, env } = process;
   return {
-    stdout: createOutput(stdout, env),
-    stderr: createOutput(stderr, env),
+    stdout: createOutput(stdout, process),
+    stderr: createOutput(stderr, process),
     cwd: process.cwd(),
     // Ink cannot draw on a terminal of unknown size: without rows, each frame would clear the screen.
     moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
@@ -17,13 +18,10 @@ export function createProcessTerminal(process: Process): Terminal {
   };
 }
 
-function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): TerminalOutput {
-  // A reader such as `head` may close the pipe early. The command continues.
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+function createOutput(stream: NodeJS.WriteStream, process: Process): TerminalOutput {
+  const { env } = process;
   return {
-    write: (text) => void stream.write(text),
+    write: guardOutput(stream, process),
     color: hasColor(stream, env),
     columns: stream.columns || 100,
     stream: stream.isTTY ? stream : undefined,

@@ -214,7 +214,7 @@ describe('the folder', () => {
     { out: 'rules.dsl', message: 'rules.dsl is a file, and the build needs a folder there.' },
     { out: 'rules.dsl/dist', message: 'rules.dsl/dist cannot be written: a file exists where a folder is needed.' },
     { out: 'app', message: 'app/manifest.json is not a manifest that tagc wrote.' },
-    { out: 'site', message: 'site/production/car.js was not written by tagc, so the build does not replace it.' },
+    { out: 'site', message: 'site is not empty, and tagc did not create it: it contains production.' },
   ])('cannot be $out', async ({ out, message }) => {
     const others = { 'app/manifest.json': '{ "name": "app" }', 'site/production/car.js': 'mine' };
     const folder = temporaryFolder({ ...sampleProject, ...others });
@@ -224,6 +224,30 @@ describe('the folder', () => {
     expect(stderr).toContain(`error: ${message}\n  `);
     expect(stderr).toContain('--out');
     for (const [path, text] of Object.entries(others)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
+  });
+
+  test('may be empty, or contain only hidden files', async () => {
+    const folder = temporaryFolder({ ...sampleProject, 'public/.gitkeep': '' });
+    expect((await runIn(folder, 'build', '--out', 'public', '--no-report')).exitCode).toBe(0);
+    expect((await runIn(folder, 'build', '--out', 'public', '--no-report')).exitCode).toBe(0);
+  });
+
+  test('may have files that were added to an output of tagc, and keeps them', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build', '--no-report');
+    writeFileSync(join(folder, 'dist/notes.txt'), 'mine');
+    expect((await runIn(folder, 'build', '--no-report')).exitCode).toBe(0);
+    expect(readFileSync(join(folder, 'dist/notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('may contain what a killed first build left', async () => {
+    const folder = temporaryFolder({
+      ...sampleProject,
+      'dist/.tagc-build.json': '["production/car.js.tagc-part"]',
+      'dist/production/car.js.tagc-part': 'half',
+    });
+    expect((await runIn(folder, 'build', '--no-report')).exitCode).toBe(0);
+    expect(Object.keys(readFolder(join(folder, 'dist')))).not.toContain('production/car.js.tagc-part');
   });
 
   // Node's own way to make several folders at once never comes back from there.

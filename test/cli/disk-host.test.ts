@@ -64,4 +64,28 @@ describe('a disk host', () => {
     expect(host.read('pipe.dsl')).toEqual({ failure: 'unreadable' });
     expect(host.read('circle.dsl')).toEqual({ failure: 'unreadable' });
   });
+
+  test('lists rule files, the nearest first, without packages, hidden folders and outputs', () => {
+    const folder = temporaryFolder({
+      'a/b/deep.dsl': '',
+      'a/one.yaml': '',
+      'rules.dsl': '',
+      'manifest.json': '{}',
+      'notes.txt': '',
+      'node_modules/p/rules.dsl': '',
+      '.cache/rules.dsl': '',
+      'dist/rules.dsl': '',
+      'out/manifest.json': '{}',
+      'out/report/rules.dsl': '',
+    });
+    expect(createDiskHost(folder).files!.list()).toEqual(['rules.dsl', 'a/one.yaml', 'a/b/deep.dsl']);
+  });
+
+  test('lists at most 1,000 rule files, and those of 1,000 folders', () => {
+    const many = (name: (at: number) => string) =>
+      Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [name(at), '']));
+    expect(createDiskHost(temporaryFolder(many((at) => `f${at}.dsl`))).files!.list()).toHaveLength(1000);
+    // The first folder is the project itself.
+    expect(createDiskHost(temporaryFolder(many((at) => `f${at}/a.dsl`))).files!.list()).toHaveLength(999);
+  });
 });

@@ -20,11 +20,11 @@ describe('tagc explain', () => {
     expect(await explained('wait')).toMatchInlineSnapshot(`
       "wait  action
 
-        wait(duration: duration (0ms or more))
+        wait(duration: duration (0ms to 24 days))
 
         Waits before running what follows "then". The wait ends early if the visitor leaves.
 
-        - \`duration\`: How long to wait. It takes 0ms or more.
+        - \`duration\`: How long to wait. It takes 0ms to 24 days.
 
         It may take time; \`then\` waits until it ends.
 

@@ -59,7 +59,7 @@ describe('a project with custom modules', () => {
     const broken = { 'modules/theme.mjs': 'export default () => "dark";\nthrow new Error("while it is loaded");\n' };
     const { code } = await buildIn(temporaryFolder({ ...moduleProject, ...broken }));
     const { said, sent } = runBundle(code);
-    expect(said.map(([first]) => String(first))).toEqual(['Engineer · fast', 'Error: while it is loaded']);
+    expect(said.map(([first]) => String(first))).toEqual(['Engineer · fast', 'Module "modules/theme.mjs" failed.']);
     expect(sent).toHaveLength(1);
   });
 
@@ -84,6 +84,11 @@ describe('reports a module that cannot be bundled at its place', () => {
       files: { 'shared/join.ts': '\nimport { a } from "none";\nexport const join = a;' },
       place: 'shared/join.ts:2:19  error  module-broken',
       reason: 'cannot be bundled: Could not resolve "none".',
+    },
+    'that imports a module of Node': {
+      files: { 'shared/join.ts': 'import { readFileSync } from "node:fs";\nexport const join = readFileSync;' },
+      place: 'shared/join.ts:1:30  error  module-broken',
+      reason: 'cannot be bundled: "node:fs" is a module of Node, which browsers do not have.',
     },
     'that imports a file which is not there': {
       files: { 'shared/join.ts': 'import { a } from "./none.ts";\nexport const join = a;' },

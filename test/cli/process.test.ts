@@ -81,7 +81,7 @@ describe('colour', () => {
   });
 });
 
-test('does not fail if the reader closes the pipe early', async () => {
+test('keeps its exit code and prints no error if the reader closes the pipe early', async () => {
   const mistakes = Array.from({ length: 5000 }, (_, at) => `rule r${at} { on redy do log("x") }\n`).join('');
   const folder = temporaryFolder({ 'rules.dsl': `project big {}\nsite a {}\nstage production\n${mistakes}` });
   const child = spawn(process.execPath, [main, 'check', '--json'], { cwd: folder });

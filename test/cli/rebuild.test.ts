@@ -98,3 +98,21 @@ test('a rebuild writes the same files after changes in any order, with errors in
     await build(`turn ${turn}: ${what}`, file, shown);
   }
 });
+
+test('only the first build searches for files that are not imported, and none of these is watched', async () => {
+  const folder = temporaryFolder({
+    ...project,
+    'rules.dsl': project['rules.dsl']
+      .replace('import "rules/clicks.dsl"', '')
+      .concat('rule r { on start when shopping do log("x") }'),
+    'rules/pages.dsl': 'condition shopping = path is "/shop"',
+  });
+  const memory = createBuildMemory();
+  const { terminal } = createTestTerminal(folder);
+  const build = () => buildProject({ stage: 'production', report: true }, terminal, silentProgress, memory);
+  const codesOf = ({ project: { diagnostics } }: BuildOutcome) => diagnostics.map(({ code }) => code);
+  expect(codesOf(await build())).toEqual(['not-imported']);
+  expect([...memory.files()].filter((file) => file.endsWith('clicks.dsl'))).toEqual([]);
+  memory.beginBuild();
+  expect(codesOf(await build())).toEqual(['unknown-name']);
+});

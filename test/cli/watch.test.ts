@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { packageRoot } from '../../compiler/node/package-root.ts';
@@ -31,6 +32,19 @@ test('reports errors and continues; dist is unchanged until they are fixed', asy
   expect(await watching.says(/unknown-event/)).toContain('rules/clicks.dsl:4:6');
   await watching.says(/not built/);
   expect(readFolder(join(folder, 'dist'))).toEqual(before);
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
+  await watching.says(/changed: built/);
+});
+
+test('locks its folder only while it writes, and continues after another build has locked it', async () => {
+  const folder = temporaryFolder(sampleProject);
+  const watching = await watch(folder);
+  expect((await runIn(folder, 'build', '--stage', 'staging')).exitCode).toBe(0);
+  const lock = join(folder, 'dist/.tagc-lock');
+  writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname(), since: '2026-01-05T12:00:00.000Z' }));
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks.replace('log("apply")', 'log("applied")'));
+  expect(await watching.says(/error: /)).toContain(`Another build is writing to dist: process ${process.pid}`);
+  rmSync(lock);
   writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
   await watching.says(/changed: built/);
 });

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { entrySource } from '../entry-source.ts';
@@ -26,6 +27,9 @@ export function modulesIn(project: string, notice?: (file: string) => void): Plu
         const report = isFile && !isPackage ? notice : undefined;
         report?.(resolve(resolveDir, path));
         const found = await find(path, { importer, resolveDir, kind, pluginData: ownRequest });
+        if (!found.path && isBuiltin(path)) {
+          return { errors: [{ text: `"${path}" is a module of Node, which browsers do not have` }] };
+        }
         // The bundler reports imports that do not exist or are not files.
         if (!isFile && (found.namespace !== 'file' || !found.path || found.external)) return undefined;
         // Links are followed, so their target must be inside the project.

@@ -3,7 +3,9 @@ import { isAbsolute, join, normalize, relative } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadFailure, ReadResult } from '../../source/reader.ts';
 import type { Path } from '../../source/source.ts';
+import { explained } from './explain-disk-failure.ts';
 import { leavesFolder } from './leaves-folder.ts';
+import { ruleFilesBelow } from './rule-files-below.ts';
 
 /**
  * Creates a host for the files below a folder. It never reads files outside the folder, not even through symbolic links.
@@ -11,16 +13,14 @@ import { leavesFolder } from './leaves-folder.ts';
  */
 export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
   const realRoot = realpathSync(root);
-  return {
-    read(path) {
-      try {
-        return readBelow(realRoot, path);
-      } catch (error) {
-        return { failure: failureOf(error) };
-      }
-    },
-    parsed,
+  const read = (path: Path): ReadResult => {
+    try {
+      return readBelow(realRoot, path);
+    } catch (error) {
+      return { failure: failureOf(error, path) };
+    }
   };
+  return { read, files: { list: () => ruleFilesBelow(realRoot), read }, parsed };
 }
 
 function readBelow(root: string, path: Path): ReadResult {
@@ -47,7 +47,11 @@ function readText(bytes: Buffer): ReadResult {
   }
 }
 
-function failureOf(error: unknown): ReadFailure {
+/** Throws a `CannotRun` for a failure of the disk or the system, which is no mistake in a rule file. */
+function failureOf(error: unknown, path: Path): ReadFailure {
   const { code } = error as NodeJS.ErrnoException;
+  if (['EIO', 'EBUSY', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(code ?? '')) {
+    throw explained(error, { name: path, done: 'read', afterwards: 'run the command again' });
+  }
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' ? 'missing' : 'unreadable';
 }

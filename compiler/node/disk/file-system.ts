@@ -35,7 +35,12 @@ export const diskFileSystem: FileSystem = {
   write(path, content) {
     // Removes a link first, so that nothing is written through it.
     rmSync(path, { force: true });
-    writeFileSync(path, content, { flag: 'wx' });
+    try {
+      writeFileSync(path, content, { flag: 'wx' });
+    } catch (error) {
+      // An error of writing, unlike one of opening, does not name the file.
+      throw Object.assign(error as NodeJS.ErrnoException, { path });
+    }
   },
   rename: renameSync,
   remove: (path) => rmSync(path, { force: true }),

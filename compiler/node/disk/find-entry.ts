@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Path } from '../../source/source.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { explainDiskFailure } from './explain-disk-failure.ts';
 
 export interface EntryPlace {
   /** The folder of the project, which contains the entry file. */
@@ -25,7 +26,10 @@ export function findEntry(name: string | undefined, currentFolder: string): Entr
     throw new CannotRun(`${name} is a folder without a rules.dsl or rules.yaml.`, 'Name the entry file in it.');
   }
   if (kind === 'missing') throw new CannotRun(`There is no file ${name}.`, 'Check the name and the folder.');
-  if (kind === 'unreadable') throw new CannotRun(`${name} cannot be read.`, 'Check the permissions of its folders.');
+  if (kind === 'unreadable') {
+    explainDiskFailure({ name, done: 'read', afterwards: 'run the command again' }, () => statSync(path));
+    throw new CannotRun(`${name} cannot be read.`, 'Check the permissions of its folders.');
+  }
   if (!['.dsl', '.yaml', '.yml'].includes(extname(path))) {
     throw new CannotRun(`${name} is not a rule file.`, 'Name a file that ends in .dsl or .yaml.');
   }

@@ -7,7 +7,8 @@ import { explainDiskFailure } from './explain-disk-failure.ts';
  * kept. For a link, its target is replaced. `name` is for messages.
  */
 export function replaceFile(path: string, text: string, name: string): void {
-  explainDiskFailure(name, () => writeBeside(path, text), 'The file is unchanged. Fix the problem and format again.');
+  const work = { name, done: 'written', note: 'The file is unchanged.', afterwards: 'format again' } as const;
+  explainDiskFailure(work, () => writeBeside(path, text));
 }
 
 function writeBeside(path: string, text: string): void {

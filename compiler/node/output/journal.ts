@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../disk/file-system.ts';
 
-const journalName = '.tagc-build.json';
+export const journalName = '.tagc-build.json';
 
 /**
  * Creates a journal of the files that a build is about to write. After a killed build, the next one can tell its files from

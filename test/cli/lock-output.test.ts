@@ -1,0 +1,138 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
+import { lockName, lockOutput } from '../../compiler/node/output/lock-output.ts';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+import { runIn } from './run-in.ts';
+import { sampleProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const since = '2026-01-05T12:00:00.000Z';
+
+test('locks the folder while work runs, and unlocks it also if the work fails', async () => {
+  const folder = temporaryFolder();
+  const result = await lock(folder, () => JSON.parse(readFileSync(join(folder, lockIn(folder)), 'utf8')));
+  expect(result).toMatchObject({ pid: process.pid, host: hostname() });
+  expect(readdirSync(folder)).toEqual([]);
+  const failing = lock(folder, () => {
+    throw new Error('failed');
+  });
+  await expect(failing).rejects.toThrow('failed');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('names the other process, and leaves its lock', async () => {
+  const text = JSON.stringify({ pid: process.ppid, host: hostname(), since });
+  const folder = temporaryFolder({ [lockName]: text });
+  const error: CannotRun = await lock(folder, refuse).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(CannotRun);
+  expect(error.message).toBe(
+    `Another build is writing to dist: process ${process.ppid} on ${hostname()}, since ${since}.`,
+  );
+  expect(error.fix).toContain(`If it no longer runs, delete dist/${lockName}.`);
+  expect(readFileSync(join(folder, lockName), 'utf8')).toBe(text);
+});
+
+test('waits for another build', async () => {
+  const folder = temporaryFolder({ [lockName]: JSON.stringify({ pid: process.ppid, host: hostname(), since }) });
+  const waiting = lockOutput({ path: folder, name: 'dist' }, () => 'done', 60_000);
+  const program = `setTimeout(() => require('fs').rmSync(${JSON.stringify(join(folder, lockName))}), 300)`;
+  spawn(process.execPath, ['-e', program]);
+  expect(await waiting).toBe('done');
+});
+
+test.each([
+  ['has ended', () => JSON.parse(deadLock()), 0],
+  ['had the same number as this one', () => ({ pid: process.pid, host: hostname(), since }), 0],
+  ['is on another computer, ten minutes ago', () => ({ pid: 1, host: 'elsewhere', since }), 601],
+  ['was killed before it wrote its number', () => undefined, 3],
+])('takes over the lock of a process that %s', async (_, owner, age) => {
+  const folder = temporaryFolder({ [lockName]: JSON.stringify(owner()) ?? '' });
+  grow(join(folder, lockName), age);
+  expect(await lock(folder, () => 'done')).toBe('done');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('says how to remove the lock of another computer, which cannot be checked', async () => {
+  const folder = temporaryFolder({ [`${lockName}-1`]: JSON.stringify({ pid: 1, host: 'elsewhere', since }) });
+  const error: CannotRun = await lock(folder, refuse).catch((thrown) => thrown);
+  expect(error.fix).toContain(`If it no longer runs, delete dist/${lockName}-1. tagc cannot check that`);
+});
+
+test('names a folder in the place of the lock', async () => {
+  const folder = temporaryFolder({ [`${lockName}/file.txt`]: '' });
+  const error: CannotRun = await lock(folder, refuse).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(CannotRun);
+  expect(error.message).toContain(`dist/${lockName} is a folder`);
+});
+
+test.each([
+  ['on another computer', JSON.stringify({ pid: 1, host: 'elsewhere', since }), 'process 1 on elsewhere'],
+  ['that has not written its number yet', '', 'the process is not known'],
+])('respects a recent lock of a process %s', async (_, text, who) => {
+  const folder = temporaryFolder({ [lockName]: text });
+  await expect(lock(folder, refuse)).rejects.toThrow(who);
+  expect(existsSync(join(folder, lockName))).toBe(true);
+});
+
+test('builds of several stages at once, after a killed one, all end up in the manifest', async () => {
+  const stages = Array.from({ length: 5 }, (_, at) => `stage${at}`);
+  const folder = temporaryFolder({
+    'rules.dsl': `project p {}\nsite a {}\n${stages.map((stage) => `stage ${stage}`).join('\n')}\n`,
+    [`dist/${lockName}`]: JSON.stringify({ pid: process.pid, host: hostname(), since }),
+  });
+  const main = join(packageRoot(), 'lib/main.js');
+  const builds = stages.map((stage) =>
+    spawn(process.execPath, [main, 'build', '--no-report', '--stage', stage], { cwd: folder, stdio: 'ignore' }),
+  );
+  // They all wait for this process, and then take over its lock at about the same time.
+  const exits = Promise.all(builds.map((build) => new Promise((resolve) => build.once('exit', resolve))));
+  setTimeout(() => writeFileSync(join(folder, 'dist', lockName), deadLock()), 2000);
+  expect(await exits).toEqual(stages.map(() => 0));
+  const manifest = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8')) as Manifest;
+  expect(manifest.bundles.map(({ stage }) => stage)).toEqual(stages);
+  expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a build names a running process, and takes over its lock once it was killed', async () => {
+  const killed = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 1e6)']);
+  onTestFinished(() => void killed.kill());
+  const folder = temporaryFolder({
+    ...sampleProject,
+    [`dist/${lockName}`]: JSON.stringify({ pid: killed.pid, host: hostname(), since }),
+  });
+  const locked = await runIn(folder, 'build', '--no-report');
+  expect(locked.exitCode).toBe(2);
+  expect(locked.stderr).toContain(`error: Another build is writing to dist: process ${killed.pid} on ${hostname()}`);
+  killed.kill('SIGKILL');
+  await new Promise((resolve) => killed.once('exit', resolve));
+  expect((await runIn(folder, 'build', '--no-report')).exitCode).toBe(0);
+  expect(existsSync(join(folder, 'dist', lockName))).toBe(false);
+});
+
+function lock<Result>(path: string, work: () => Result): Promise<Result> {
+  return lockOutput({ path, name: 'dist' }, work, 100);
+}
+
+function lockIn(folder: string): string {
+  return readdirSync(folder).find((name) => name.startsWith(lockName))!;
+}
+
+/** Returns the lock of a process that has ended. */
+function deadLock(): string {
+  return JSON.stringify({ pid: spawnSync(process.execPath, ['-e', '']).pid, host: hostname(), since });
+}
+
+function refuse(): never {
+  throw new Error('The work must not run');
+}
+
+/** Makes a file look older. */
+function grow(file: string, seconds: number): void {
+  const time = Date.now() / 1000 - seconds;
+  utimesSync(file, time, time);
+}

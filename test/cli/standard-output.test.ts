@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runShell } from './run-shell.ts';
+import { sampleProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe.runIf(process.platform === 'linux')('standard output', () => {
+  const message = (reason: string) =>
+    `error: The output could not be written completely: ${reason}.\n  Solve that, or write it to another place, then run the command again.\n`;
+
+  test.each(['check --json', '--version', '--help', 'explain', 'build --json --no-report'])(
+    'on a full disk is an error of %s',
+    (command) => {
+      const { status, stderr } = runShell(temporaryFolder(sampleProject), `node "$TAGC" ${command} > /dev/full`);
+      expect({ status, stderr }).toEqual({ status: 2, stderr: message('no space left on device') });
+    },
+  );
+
+  test('in a file that takes only a part is an error', () => {
+    const folder = temporaryFolder();
+    const { status, stderr } = runShell(folder, 'ulimit -f 1; node "$TAGC" explain > out.txt');
+    expect({ status, stderr }).toEqual({ status: 2, stderr: message('file too large') });
+    expect(readdirSync(folder)).toEqual(['out.txt']);
+  });
+
+  test.each(['--version', '--help', 'explain', 'check'])('closed early makes %s fail without a message', (command) => {
+    const folder = temporaryFolder(sampleProject);
+    const { status, stderr } = runShell(folder, `set -o pipefail; (sleep 1; exec node "$TAGC" ${command}) | true`);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
+  });
+
+  test('that is complete ends with 0, also in a file and a pipe', () => {
+    const folder = temporaryFolder();
+    expect(runShell(folder, 'node "$TAGC" explain > out.txt').status).toBe(0);
+    expect(runShell(folder, 'set -o pipefail; node "$TAGC" explain | cmp - out.txt')).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
+  });
+
+  test('keeps the exit code of errors in rule files', () => {
+    const folder = temporaryFolder({ 'rules.dsl': 'project p {' });
+    expect(runShell(folder, 'node "$TAGC" check > /dev/full').status).toBe(1);
+  });
+});
