@@ -23,7 +23,7 @@ function expectationsOf({ runs, idle, start, end }: Case): Expectation[] {
       absent,
       once: false,
       throughout: true,
-      text: `${absent ? 'no ' : ''}${operand.kind} ${nameOf(operand)}`,
+      text: `${absent ? 'never ' : ''}${operand.kind} ${nameOf(operand)}`,
       start,
       end,
     });

@@ -1,23 +1,22 @@
 import { createPageContext, type PageContext } from './page/page-context.ts';
 import { openPage } from './page/page.ts';
 import { createVisitor, type Visitor } from './page/visitor.ts';
-import type { Prepared } from './prepare.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, SessionSetup } from './driver.ts';
 
 /** Cleared contexts for reuse. */
 const idle: PageContext[] = [];
 
 /** Runs scenarios in this process. Each page of a visit has its own context; later visits may reuse it. */
 export const inProcessDriver: Driver = {
-  async startSession(prepared, { script, isTrusted }) {
-    const visitor = visitorOf(prepared);
+  async startSession(setup, { script, isTrusted }) {
+    const visitor = visitorOf(setup);
     const used: PageContext[] = [];
     return {
       visitor,
-      async open(setup) {
+      async open(pageSetup) {
         const context = idle.pop() ?? createPageContext();
         used.push(context);
-        return openPage(setup, visitor, script, context);
+        return openPage(pageSetup, visitor, script, context);
       },
       async close() {
         if (isTrusted) idle.push(...used.filter((context) => context.clear()));
@@ -27,7 +26,7 @@ export const inProcessDriver: Driver = {
 };
 
 /** Creates a visitor with the cookies and storage of a scenario. */
-export function visitorOf({ cookies, local, session, page }: Prepared): Visitor {
+export function visitorOf({ cookies, local, session, page }: SessionSetup): Visitor {
   const visitor = createVisitor();
   const address = new URL(page.url);
   for (const [name, value] of cookies) visitor.jar.write(`${name}=${value};path=/`, address, visitor.now);

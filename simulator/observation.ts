@@ -4,19 +4,22 @@ import type { Trace } from './page/trace.ts';
 
 /** The effects and traces at the time of an expectation. */
 export interface Observation {
-  /** The time at which the previous step ended. `effects` and `traces` begin with the start of that step. */
+  /** The time at which the previous step ended, or the scenario began if the expectation covers all of it. */
   readonly since: number;
-  /** The effects and traces of earlier steps. */
-  readonly earlier: readonly EarlierStep[];
+  /** The steps before those that the expectation covers. */
+  readonly earlier: readonly ObservedStep[];
+  /** The steps that the expectation covers. */
+  readonly steps: readonly ObservedStep[];
+  /** The effects of these steps. */
   readonly effects: readonly Effect[];
-  /** Empty for the plain bundle. */
+  /** The traces of these steps. Empty for the plain bundle. */
   readonly traces: readonly Trace[];
   /** The value of the expected cookie, storage item, layer path or state, as JSON. Undefined if there is none. */
   readonly read?: string;
 }
 
 /** The effects and traces of one step. Without `step`, those before the first step. */
-export interface EarlierStep extends Pick<Observation, 'effects' | 'traces'> {
+export interface ObservedStep extends Pick<Observation, 'effects' | 'traces'> {
   readonly step?: ScenarioStep;
 }
 

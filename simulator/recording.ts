@@ -1,6 +1,7 @@
-import type { ScenarioStep } from '../compiler/model/scenario.ts';
-import type { EarlierStep, Observation } from './observation.ts';
+import type { Expectation, ScenarioStep } from '../compiler/model/scenario.ts';
+import type { Observation, ObservedStep } from './observation.ts';
 import type { Effect } from './page/effect.ts';
+import { isValue } from './judge/is-value.ts';
 import type { Trace } from './page/trace.ts';
 
 /** Records the effects and traces of a scenario by step. */
@@ -12,30 +13,21 @@ export interface Recording {
   beginStep(step: ScenarioStep, now: number): void;
   /** Ends a step, which may have taken time: the delay of "after" counts from its end. */
   endStep(now: number): void;
-  /** Returns the effects and traces since the last step began. */
-  sinceStep(): Observation;
-  /** Returns the effects and traces of the whole scenario. */
-  all(): Observation;
-}
-
-/** The numbers of effects and traces recorded before a step. */
-interface StepStart {
-  readonly effect: number;
-  readonly traces: number;
-  readonly step?: ScenarioStep;
+  /**
+   * Returns what an expectation covers. The step after an expectation of an effect begins a new group of expectations;
+   * expectations of values do not, because they say nothing about effects.
+   */
+  observe(expectation: Expectation): Observation;
 }
 
 export function createRecording(begun: number): Recording {
   const effects: Effect[] = [];
   const traces: Trace[] = [];
-  const earlier: EarlierStep[] = [];
+  const starts: StepStart[] = [{ effects: 0, traces: 0 }];
   let since = begun;
-  let start: StepStart = { effect: 0, traces: 0 };
-  const current = (): EarlierStep => ({
-    step: start.step,
-    effects: effects.slice(start.effect),
-    traces: traces.slice(start.traces),
-  });
+  /** The index of the first step since the previous group of expectations with one of an effect. */
+  let groupStart = 0;
+  let isObserved = false;
   return {
     effects,
     traces,
@@ -43,14 +35,42 @@ export function createRecording(begun: number): Recording {
       return since;
     },
     beginStep(step, now) {
-      earlier.push(current());
-      start = { effect: effects.length, traces: traces.length, step };
+      if (isObserved) groupStart = starts.length;
+      isObserved = false;
+      starts.push({ effects: effects.length, traces: traces.length, step });
       since = now;
     },
     endStep(now) {
       since = now;
     },
-    sinceStep: () => ({ since, earlier: [...earlier], ...current() }),
-    all: () => ({ since: begun, earlier: [], effects: [...effects], traces: [...traces] }),
+    observe({ thing, absent, throughout }) {
+      if (!isValue(thing)) isObserved = true;
+      const first = throughout ? 0 : absent ? groupStart : starts.length - 1;
+      return {
+        since: throughout ? begun : since,
+        earlier: stepsIn(0, first),
+        steps: stepsIn(first, starts.length),
+        effects: effects.slice(starts[first].effects),
+        traces: traces.slice(starts[first].traces),
+      };
+    },
   };
+
+  function stepsIn(first: number, end: number): ObservedStep[] {
+    return starts.slice(first, end).map((start, at) => {
+      const next: StepStart | undefined = starts[first + at + 1];
+      return {
+        step: start.step,
+        effects: effects.slice(start.effects, next?.effects),
+        traces: traces.slice(start.traces, next?.traces),
+      };
+    });
+  }
+}
+
+/** The numbers of effects and traces recorded before a step. */
+interface StepStart {
+  readonly effects: number;
+  readonly traces: number;
+  readonly step?: ScenarioStep;
 }

@@ -101,11 +101,10 @@ export async function runOnce(
   }
 
   async function observe(expectation: Expectation): Promise<undefined> {
-    const { after, throughout } = expectation;
+    const { after } = expectation;
     if (after !== undefined) await page.pump(Math.max(visitor.now, recording.since + after));
     if (beyond?.expectation === observations.length) await page.pump(visitor.now + beyond.milliseconds);
-    const seen = throughout ? recording.all() : recording.sinceStep();
-    observations.push({ ...seen, read: await readFor(expectation, page, table) });
+    observations.push({ ...recording.observe(expectation), read: await readFor(expectation, page, table) });
   }
 
   function noteRefused(): void {

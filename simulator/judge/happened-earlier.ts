@@ -1,20 +1,15 @@
 import type { Expectation } from '../../compiler/model/scenario.ts';
-import type { EarlierStep } from '../observation.ts';
+import type { ObservedStep } from '../observation.ts';
 import { writeLine } from '../write-line.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, type Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Says at which earlier step the expected effect happened. An expectation only covers the last step. */
+/** Says at which earlier step the expected effect happened. Without `no` or `never`, an expectation only covers the last step. */
 export function happenedEarlier(expectation: Expectation, evidence: Evidence): string[] {
   const { plain, instrumented } = evidence;
-  const at = plain.earlier.findLastIndex((step, index) => {
-    const then = {
-      ...evidence,
-      plain: { ...plain, ...step },
-      instrumented: { ...instrumented, ...instrumented.earlier[index] },
-    };
-    return candidatesOf(expectation, then).some(({ mismatches }) => mismatches.length === 0);
-  });
+  const at = plain.earlier.findLastIndex(
+    (step, index) => fittingAt(expectation, evidence, step, instrumented.earlier[index]).length > 0,
+  );
   if (at < 0) return [];
   const { step } = plain.earlier[at];
   return [
@@ -22,7 +17,32 @@ export function happenedEarlier(expectation: Expectation, evidence: Evidence): s
   ];
 }
 
+/** Says at which steps the effects happened that must not have happened, if the expectation covers several steps. */
+export function happenedAt(expectation: Expectation, evidence: Evidence): string[] {
+  const { plain, instrumented } = evidence;
+  return plain.steps.flatMap((step, index) => {
+    const fitting = fittingAt(expectation, evidence, step, instrumented.steps[index]);
+    const when = plain.steps.length > 1 ? ` ${nameStep(step)}` : '';
+    return fitting.length > 0 ? [`It happened${when}:`, ...fitting.map(({ text }) => `  ${text}`)] : [];
+  });
+}
+
+/** Returns the effects of a step that match the expectation. */
+function fittingAt(
+  expectation: Expectation,
+  evidence: Evidence,
+  plain: ObservedStep,
+  instrumented: ObservedStep,
+): Candidate[] {
+  const then = {
+    ...evidence,
+    plain: { ...evidence.plain, ...plain },
+    instrumented: { ...evidence.instrumented, ...instrumented },
+  };
+  return candidatesOf(expectation, then).filter(({ mismatches }) => mismatches.length === 0);
+}
+
 /** Returns the name of a step for a failure message. */
-export function nameStep({ step }: Pick<EarlierStep, 'step'>): string {
+export function nameStep({ step }: Pick<ObservedStep, 'step'>): string {
   return step ? `at \`${writeLine(step)}\`` : 'before the first step';
 }

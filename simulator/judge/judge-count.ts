@@ -1,5 +1,5 @@
 import type { Expectation } from '../../compiler/model/scenario.ts';
-import { happenedEarlier } from './happened-earlier.ts';
+import { happenedAt, happenedEarlier } from './happened-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explain, explainGates } from './explain.ts';
 import { isElsewhere } from './explain-host.ts';
@@ -14,9 +14,12 @@ export async function judgeCount(
 ): Promise<string[] | undefined> {
   const { absent, once, after } = expectation;
   const { since } = evidence.plain;
+  if (absent) {
+    const happened = happenedAt(expectation, evidence);
+    return happened.length > 0 ? happened : undefined;
+  }
   const candidates = candidatesOf(expectation, evidence);
   const fitting = candidates.filter(({ mismatches }) => mismatches.length === 0);
-  if (absent) return fitting.length === 0 ? undefined : ['It happened:', ...fitting.map(({ text }) => `  ${text}`)];
   const inTime = after === undefined ? fitting : fitting.filter(({ at }) => at - since >= after);
   if (once ? fitting.length === 1 && inTime.length === 1 : inTime.length > 0) return undefined;
   if (once && fitting.length > 1) return [`It happened ${fitting.length} times.`];

@@ -1,5 +1,6 @@
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import type { Evidence, Later } from './evidence.ts';
+import { isValue } from './is-value.ts';
 import { judgeCount } from './judge-count.ts';
 import { judgeValue } from './judge-value.ts';
 
@@ -9,6 +10,5 @@ export async function judge(
   evidence: Evidence,
   later: Later,
 ): Promise<readonly string[] | undefined> {
-  const isValue = ['cookie', 'local', 'session', 'layer', 'state'].includes(expectation.thing);
-  return isValue ? judgeValue(expectation, evidence) : judgeCount(expectation, evidence, later);
+  return isValue(expectation.thing) ? judgeValue(expectation, evidence) : judgeCount(expectation, evidence, later);
 }

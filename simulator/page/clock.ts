@@ -27,7 +27,8 @@ export function installClock(page: any, start: number, failed: (error: unknown) 
   let number = 0;
   const tasks = new Map<number, Task>();
   const add = (run: () => void, milliseconds: unknown, repeats = false): number => {
-    const wait = Math.max(0, Number(milliseconds) || 0);
+    // A signed integer of 32 bits, as in browsers: a timer of 2^31 ms or more ends at another time.
+    const wait = Math.max(0, Number(milliseconds) | 0);
     tasks.set(++number, { at: now + wait, run, wait, repeats });
     return number;
   };

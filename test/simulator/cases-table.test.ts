@@ -38,7 +38,7 @@ describe('a table of cases', () => {
         'Nothing of this kind happened.',
         'pixels was asked to run, but consent to targeting is not granted.',
       ],
-      'who ([necessary, targeting])': ['no tag pixels', 'It happened:', '  pixels'],
+      'who ([necessary, targeting])': ['never tag pixels', 'It happened:', '  pixels'],
     });
   });
 

@@ -406,6 +406,12 @@ const steps: readonly Case[] = [
       when wait 1s expect log "A talk 100" once`,
   },
   {
+    row: 'expect never',
+    rules: 'rule started { on video.play(after: 3s) do log("started") }',
+    wrong: 'rule started { on video.play(after: 2s) do log("started") }',
+    lines: 'when play "video" when wait 2s expect no log "other" when pause "video" expect never log "started"',
+  },
+  {
     row: 'when pause',
     rules: 'rule started { on video.play(after: 3s) do log("started", video.seconds) }',
     wrong: 'rule started { on video.play(after: 2s) do log("started", video.seconds) }',

@@ -145,7 +145,7 @@ describe('a custom action', () => {
         `expect log "next"
         expect no log "no luck"
         when consent becomes [necessary, performance]
-        expect log "no luck" once`,
+        expect log "late.js" once`,
       ),
     ).toEqual([]);
   });

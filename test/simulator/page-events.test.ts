@@ -30,3 +30,16 @@ test('simulates appearing elements and state changes, but no view, pointer or me
     }`);
   expect(results).toEqual({ one: [] });
 });
+
+test('loads the page before the first step, and again when a step reloads it', async () => {
+  const results = await runText(`
+    rule loading { on loaded do log("loaded") }
+    scenario "one" {
+      expect log "loaded" once
+      when   wait 10s
+      expect no log "loaded"
+      when   load
+      expect log "loaded" once
+    }`);
+  expect(results).toEqual({ one: [] });
+});

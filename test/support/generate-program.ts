@@ -163,8 +163,8 @@ const declarations: Readonly<Record<string, fc.Arbitrary<string>>> = {
   scenario: fc.array(fc.oneof(
     expression.map((builtIn) => join(['given', builtIn])),
     fc.tuple(names, call, fc.option(record)).map(([step, of, fields]) => join(['when', step, of, fields && 'with', fields])),
-    fc.tuple(fc.boolean(), names, text, fc.option(record), fc.boolean()).map(([absent, thing, name, fields, once]) =>
-      join(['expect', absent ? 'no' : null, thing, name, fields && 'with', fields, once ? 'once' : null])),
+    fc.tuple(fc.constantFrom(null, 'no', 'never'), names, text, fc.option(record), fc.boolean()).map(([absent, thing, name, fields, once]) =>
+      join(['expect', absent, thing, name, fields && 'with', fields, once ? 'once' : null])),
   ), { maxLength: 6 }).map((lines) => join(['scenario', '"an example"', block(lines)])),
 }; // prettier-ignore
 

@@ -8,7 +8,7 @@ export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown
     redaction: personalParameters(page.redaction.parameters),
     visit: () => page.visit,
     campaigns: () => page.campaigns,
-    consent: { given: () => (page.consent?.known ? true : undefined) },
+    consent: { isGranted: () => (page.consent?.known ? true : undefined) },
     groups: { performance: 2 },
     consentProgress: { state: () => page.consent?.state ?? 'pending' },
     consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
@@ -32,7 +32,10 @@ export function stubPage({
   const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
   vi.stubGlobal('location', new URL(url));
   const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
-  vi.stubGlobal('document', { referrer, title, currentScript, querySelector: () => (hasForm ? {} : null) });
+  // Objects are read from the prototype, as in a browser.
+  const prototype = { currentScript };
+  const document = { referrer, title, querySelector: () => (hasForm ? {} : null) };
+  vi.stubGlobal('document', Object.assign(Object.create(prototype), document));
   const addEventListener = () => {};
   vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
   vi.stubGlobal('console', { error() {} });

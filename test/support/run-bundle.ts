@@ -37,9 +37,9 @@ export function runBundle(
   const page: any = {
     adobeDataLayer: layer,
     console: { info: say, warn: say, error: say },
-    document: {
+    // Objects are read from the prototype, as in a browser.
+    document: Object.assign(Object.create({ currentScript: script && { src: script } }), {
       cookie,
-      currentScript: script && { src: script },
       prerendering,
       readyState: 'complete',
       referrer: '',
@@ -48,7 +48,7 @@ export function runBundle(
       addEventListener: (type: string, handler: (event: object) => void, options?: { readonly once?: boolean }) =>
         void listeners.set(handler, { type, once: options?.once }),
       querySelector: () => null,
-    },
+    }),
     location: new URL(url),
     navigator: {},
     setTimeout: (run: () => void, milliseconds?: number) => void (!milliseconds && starting.push(run)),
@@ -79,7 +79,7 @@ export function runBundle(
     for (const run of starting.splice(0)) run();
   };
   new Script(code).runInContext(createContext(page));
-  page.document.currentScript = null;
+  Object.getPrototypeOf(page.document).currentScript = null;
   runStartTasks();
   const dispatch: Ran['dispatch'] = (type, event) => {
     for (const [handler, { type: wanted, once }] of listeners) {

@@ -10,8 +10,7 @@ export class PageDocument extends PageEventTarget implements OwnerDocument<PageE
   readonly documentElement: PageElement;
   readonly head: PageElement;
   readonly body: PageElement;
-  /** The running script. */
-  currentScript: PageElement | null = null;
+  #running: PageElement | null = null;
   declare defaultView: PageEventTarget;
   readyState = 'loading';
   title: string;
@@ -23,6 +22,13 @@ export class PageDocument extends PageEventTarget implements OwnerDocument<PageE
     this.documentElement = this.createElement('html');
     this.head = this.documentElement.appendChild(this.createElement('head'));
     this.body = this.documentElement.appendChild(this.createElement('body'));
+  }
+  /** The running script. */
+  get currentScript(): PageElement | null {
+    return this.#running;
+  }
+  set currentScript(script: PageElement | null) {
+    this.#running = script;
   }
   get nodeType(): number {
     return 9;

@@ -10,8 +10,8 @@ import type { OwnerDocument } from './owner-document.ts';
 export class PageElement extends PageEventTarget {
   readonly localName: string;
   readonly ownerDocument: OwnerDocument<PageElement>;
-  readonly style: Record<string, unknown> = {};
-  parentElement: PageElement | null = null;
+  readonly #style: Record<string, unknown> = {};
+  #parent: PageElement | null = null;
   childNodes: (PageElement | string)[] = [];
   readonly #attributes = new Map<string, string>();
 
@@ -21,6 +21,15 @@ export class PageElement extends PageEventTarget {
     this.localName = name.toLowerCase();
   }
 
+  get parentElement(): PageElement | null {
+    return this.#parent;
+  }
+  set parentElement(parent: PageElement | null) {
+    this.#parent = parent;
+  }
+  get style(): Record<string, unknown> {
+    return this.#style;
+  }
   get tagName(): string {
     return this.localName.toUpperCase();
   }
