@@ -27,7 +27,7 @@ function jobSource(application: address?): text = case {
 }
 
 /// A click on the button starts an application on these pages (APLY-01). On other pages it counts as a link click.
-condition applies = site is car and path contains "/careers/jobdetails"
+condition applies = site is car and pageWords contains "/careers/jobdetails"
 
 /// Stores the job that the visitor applies for, for other parts of the site (APLY-02).
 rule applied "Application stored" {

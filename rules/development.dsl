@@ -10,7 +10,7 @@ rule whoAmI "Log the page" {
 /// Logs data of the page that no vendor receives. Other scripts of the site use it (DATA-02, DATA-04).
 rule pageSays "Log data of the page and the visitor" {
   stages: [development]
-  meets:  [DATA-02, DATA-04]
+  meets:  [DATA-01, DATA-02, DATA-03, DATA-04, VIEW-02]
   on      pageData
   do      log("page says", join([siteId, tertiaryFolder, text(pageLanguage), pageGuid, publishDate], " "))
           log(
@@ -21,6 +21,30 @@ rule pageSays "Log data of the page and the visitor" {
             )
           )
           log("visitor prefers", join([preferredSkill, text(preferredCountry), preferredCity], " "))
+          log("navigation", navigation.type)
+          log(
+            "job is",
+            join(
+              [
+                job.jobID, job.jobTitle, job.jobLocation, job.jobType, job.jobJobType, job.jobSkill,
+                job.jobFamily, job.jobRegion, job.businessArea, job.specialization, job.employeeType,
+                job.jobRemoteType, job.jobWorkforceEntity, job.jobYearsOfExperience, job.orgUnit1,
+                job.orgUnit2, job.orgUnit3, job.orgUnit4, job.orgUnit5, job.orgUnit6
+              ],
+              " "
+            )
+          )
+          log(
+            "tagging is",
+            join(
+              [
+                tagging.growthPriority, tagging.primaryBuyerFunction, tagging.entityL1, tagging.entityL2,
+                tagging.entityL3, tagging.entityL4, tagging.universalTopic, tagging.universalSubSegments,
+                tagging.pageCategory, tagging.skill1, tagging.skill2
+              ],
+              " "
+            )
+          )
 }
 
 /// Logs which consent groups are newly granted or withdrawn.
@@ -30,6 +54,14 @@ rule consentSeen "Log consent" {
   on      consentChanged
   do      log("consent given", join(event.given, " "))
           log("consent withdrawn", join(event.withdrawn, " "))
+}
+
+/// Logs the state of consent: "pending" until the page event, then each change.
+rule consentState "Log the state of consent" {
+  stages: [development]
+  meets:  [CONS-07]
+  on      pageData, consentChanged, consentComplete
+  do      log("consent state", consent.state)
 }
 
 /// The classes of the page, as rules see them. A page can have several classes or none.

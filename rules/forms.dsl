@@ -8,8 +8,9 @@ event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/e
 /// forms, because events of pages contain no form id (DATA-09).
 state initiatedForms: set of text { keep: page }
 
-/// A form that counts: it has a name and is not the filter of the job search.
-condition ownForm = exists form.name and not (form.id contains "jobsearchfiltersform")
+/// A form that counts: it has a name, and it is not the filter of the job search, whatever the case of its id. Ids such as
+/// jobSearchFiltersForm-1 count as that filter, because the specification has all words of its tests in lower case.
+condition ownForm = form.name else "" matches /\S/ and not (lower(form.id) contains "jobsearchfiltersform")
 
 /// Adds a form to the started forms, also when it is started again.
 rule formBegun "Remember a started form" {

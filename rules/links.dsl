@@ -17,8 +17,8 @@ const linkTimeout = 5s
 /// Whether a link is internal: it leads to one of the company's own domains (LINK-04).
 function ownLink(address: personal(url) address?): boolean = under(address, ownDomains)
 
-/// A job details page whose job has no title (LINK-03).
-condition jobTitleMissing = not exists jobTitleGiven or jobTitleGiven is ""
+/// A job details page whose job has no title, or a blank one (LINK-03).
+condition jobTitleMissing = not (jobTitleGiven else "" matches /\S/)
 
 /// Clicks on this page count.
 condition clicksCount = trackable and not (page is jobDetails and jobTitleMissing)

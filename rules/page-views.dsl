@@ -23,8 +23,8 @@ rule pageObject "Page object" {
 /// The load time of the page before, if it was known too late for that page's own page view (VIEW-06).
 state loadTimeBefore: text { keep: session, group: performance }
 
-/// The browser dispatches the load event of the window.
-event pageLoaded = window("load")
+/// The page has loaded, possibly before the script started.
+event pageLoaded = loaded
 
 /// The load time of the page in seconds. Missing until the page has loaded (VIEW-06).
 data loadTime: text = text(seconds(min(navigation.loadTime, loadTimeLimit)))
@@ -38,10 +38,14 @@ state positionBefore: personal text { keep: session, group: performance }
 /// The page shows search results.
 condition showsResults = page in [jobSearch, search, aiSearch]
 
+/// A page view has reported the load time of this page (VIEW-06).
+state loadTimeReported: flag { keep: page }
+
 rule loadTimeKnown "Store the load time" {
   meets: [VIEW-06]
   on     pageLoaded
-  do     set(loadTimeBefore, loadTime)
+  // Decided when it is stored, because a page view that waits for consent may be sent first.
+  do     set(loadTimeBefore, case { not loadTimeReported: loadTime })
 }
 
 /// Sends one page view for each page event. It runs after rules that set the reported values. It runs before rules that
@@ -120,20 +124,15 @@ rule firstBeacon "First beacon" {
   do     set(pageViewDue, false)
 }
 
-/// Asks the browser for the visitor's position when a page view is sent, and not before. The next page view reports it.
-rule positionKnown "Store the visitor's position" {
-  meets: [DATA-13]
-  on     sent(analytics)
-  when   beacon.kind is "page"
-  // Without "always": a wait always starts and ends. The state itself is stored only with consent.
-  do     wait(positionTimeout) then
-         set(positionBefore, geo.text)
-}
-
-/// Clears the stored load time after a page view, so that it is reported once.
-rule loadTimeTold "Clear the reported load time" {
-  meets: [VIEW-06]
+/// Clears the stored load time after a page view, so that it is reported once. Then asks the browser for the visitor's
+/// position, and not before. The next page view reports it.
+rule pageViewSent "After a page view" {
+  meets: [DATA-13, VIEW-06]
   on     sent(analytics)
   when   beacon.kind is "page"
   do     clear(loadTimeBefore)
+         set(loadTimeReported, exists loadTime)
+         // Without "always": a wait always starts and ends. The state itself is stored only with consent.
+         wait(positionTimeout) then
+         set(positionBefore, geo.text)
 }

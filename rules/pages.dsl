@@ -4,9 +4,13 @@
 import "rules/choices/elements.dsl"
 import "rules/choices/pages.dsl"
 
-page jobSearch   = path contains "jobsearch" or pageName contains "jobsearch"
-page jobDetails  = path contains "jobdetails" or pageName contains "jobdetails"
-page careersBlog = path contains "blogs-careers" or path contains "careers-blog" or page is japanCareersBlog
+/// The path and the name of the page in lower case. Rules look for words in both, whatever their case (PAGE-01).
+data pageWords: text = lower(join([path, pageName], " "))
+
+page jobSearch  = pageWords contains "jobsearch"
+page jobDetails = pageWords contains "jobdetails"
+page careersBlog =
+  pageWords contains "blogs-careers" or pageWords contains "careers-blog" or page is japanCareersBlog
 
 /// The path of a home page has only a locale, such as /us-en (PAGE-02).
 page home       = segments is 2

@@ -37,7 +37,7 @@ tag target "Personalisation" {
       userType:                   employeeType
       userActivity:               lastApplied.UserActivity
       lastAppliedJob:             lastApplied.JobSource
-      lastAppliedJobLink:         lastApplied.ApplyNowUrlLink
+      lastAppliedJobLink:         redactUrl(lastApplied.ApplyNowUrlLink)
       jobAlertsSubscriber:        text(subscribesJobAlerts)
       careersBlogSubscriber:      text(subscribesCareersBlog)
       talentConnectionSubscriber: text(subscribesTalentConnection)

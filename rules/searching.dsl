@@ -167,10 +167,10 @@ rule cardFilter "Filter cards" {
   on     filterCard
   when   trackable
   do     analytics.link("Link Click") {
-           filters:           filterText(split(event.eventInfo.filterSelected, ";"))
-           capabilityFilter:  filterText(split(event.eventInfo.capabilityFilter, ";"))
-           industryFilter:    filterText(split(event.eventInfo.industryFilter, ";"))
-           contentTypeFilter: filterText(split(event.eventInfo.contentTypeFilter, ";"))
+           filters:           filterText(split(event.filterSelected, ";"))
+           capabilityFilter:  filterText(split(event.capabilityFilter, ";"))
+           industryFilter:    filterText(split(event.industryFilter, ";"))
+           contentTypeFilter: filterText(split(event.contentTypeFilter, ";"))
            events:            [cardsFiltered]
          }
 }

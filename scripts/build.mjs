@@ -16,7 +16,9 @@ export async function build() {
   if (isBuilt(digest)) return;
   const { schemas } = await runTypeScript('compiler/declarations/schemas.ts');
   await writeValidators(schemas);
-  const outputs = (await Promise.all([buildCommand(), buildReportClient(), buildReportStyle()])).flat();
+  const outputs = (
+    await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle()])
+  ).flat();
   removeOthers(outputs);
   chmodSync(join(packageRoot, 'lib/main.js'), 0o755);
   mkdirSync(cacheFolder, { recursive: true });
@@ -50,6 +52,20 @@ function buildCommand() {
     banner: {
       js: "import { createRequire as tagcCreateRequire } from 'node:module';const require = tagcCreateRequire(import.meta.url);",
     },
+  });
+}
+
+/** Builds one file, because the process may read only one. CommonJS, because Node 20.19 reads package.json for a module. */
+function buildPageProcess() {
+  return bundle({
+    entryPoints: { 'page-process': 'simulator/process/page-process.ts' },
+    outdir: 'lib',
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    minifyWhitespace: true,
   });
 }
 

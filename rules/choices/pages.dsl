@@ -3,29 +3,29 @@
 // job details.
 
 // Jobs and profiles.
-page savedJobs      = path contains "savedjobs" or pageName contains "savedjobs"
-page editProfile    = path contains "editprofile" or template is "atp:careers edit profile"
-page changePassword = path contains "changepassword"
-page registration   = pageName contains "registration"
+page savedJobs      = pageWords contains "savedjobs"
+page editProfile    = pageWords contains "editprofile" or template is "atp:careers edit profile"
+page changePassword = pageWords contains "changepassword"
+page registration   = lower(pageName) contains "registration"
 
 // Careers.
 page careersLanding   = siteBranch is "careers" and segment(2) is "careers" and segments is 3
-page japanCareersBlog = path starts with "/jp-ja/blogs/careers"
-page countdown        = path contains "/careers/countdown"
+page japanCareersBlog = pageWords starts with "/jp-ja/blogs/careers"
+page countdown        = pageWords contains "/careers/countdown"
 
 // The rest of the sites.
-page search              = segment(2) is "search"
-page aiSearch            = segment(2) is "ai-search"
+page search              = lower(segment(2)) is "search"
+page aiSearch            = lower(segment(2)) is "ai-search"
 page insights            = siteBranch is "insights"
-page integratedReporting = path contains "integrated-reporting"
-page contactUs           = path contains "/contact-us"
+page integratedReporting = pageWords contains "integrated-reporting"
+page contactUs           = pageWords contains "/contact-us"
 
 /// The download of an advertisement. The advertising pixel does not run there (PAGE-10).
-page adDownload = path contains "/ad-download"
+page adDownload = pageWords contains "/ad-download"
 
 /// The privacy portal, and pages in the mobile app. Clicks on cookie settings are not counted there (PAGE-10).
-page privacyPortal = segment(2) in ["privacy-portal", "app-only"]
+page privacyPortal = lower(segment(2)) in ["privacy-portal", "app-only"]
 
 /// Privacy pages of the China site. The pixels and personalisation are off there, even with consent. The specification
 /// names only audience manager, which the pixels replace here, and target (CONS-04).
-page chinaPrivacy = path starts with "/cn-zh/privacy" or path starts with "/cn-zh/careers/privacy"
+page chinaPrivacy = pageWords starts with "/cn-zh/privacy" or pageWords starts with "/cn-zh/careers/privacy"

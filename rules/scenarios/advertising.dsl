@@ -30,6 +30,8 @@ scenario "No third party runs if the address of the page contains an email addre
     "https://www.example.com/us-en/insights/cloud?q=%E0%A4%A", any: []
     "https://www.example.com/us-en/insights/redacted", any: []
     "https://www.example.com/us-en/nowhere?a=%E0%A4%A", "Page not found": [socialPixel, followUp]
+    // The flag is not set, but the address contains the word "redacted".
+    "https://www.example.com/us-en/nowhere?contact=jo@example.org", "Page not found": []
   }
 }
 
@@ -61,6 +63,21 @@ scenario "Each third party receives only what it needs" {
   expect call "https://company.example/v2/lookup" once
   expect call "https://marketing.example/follow.js?account=123-ABC" once
   expect call "https://survey.example/survey.js" once
+}
+
+scenario "The company lookup receives the address, the referrer and the title of the page" {
+  meets: [CALL-07]
+  given  consent is [necessary, targeting],
+         identity.optedOut is false,
+         visitorCountry is US,
+         url is "https://www.example.com/us-en/insights",
+         referrer is "https://news.example.org/story",
+         pageTitle is "Insights"
+  when   raise pageData
+  expect call "https://company.example/v2/lookup" once
+  expect call "https://www.example.com/us-en/insights"
+  expect call "https://news.example.org/story"
+  expect call "Insights"
 }
 
 scenario "The advertising frame has the number of the visitor's region, and the social pixel runs in 21 listed countries" {
@@ -191,7 +208,9 @@ scenario "The advertising pixel leaves out downloads of advertisements, and the 
   cases by path, pageName {
     "/us-en/careers/jobsearch", any: [adPixel, remarketing, adFrame]
     "/us-en/careers/jobsearch/ad-download", any: [remarketing, adFrame]
+    "/us-en/careers/jobsearch/Ad-Download", any: [remarketing, adFrame]
     "/us-en/careers/jobsearch", "car:registration": [adPixel, remarketing]
+    "/us-en/careers/jobsearch", "car:Registration": [adPixel, remarketing]
     "/us-en/careers", any:           [adPixel, adFrame]
   }
 }

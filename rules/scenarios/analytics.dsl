@@ -103,6 +103,7 @@ scenario "The script of a stage runs only on the hosts of that stage" {
   cases by site, stage, host {
     acn, staging, "stage.example.com":      [pageObject]
     acn, staging, "localhost":              []
+    acn, production, "www.example.com.":    [pageObject]
     acn, development, "localhost":          [pageObject]
     acn, development, "stage.example.com":  []
     car, production, "careers.example.com": [pageObject]

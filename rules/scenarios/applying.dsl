@@ -40,6 +40,7 @@ scenario "Applications count only on job pages of the careers site, elsewhere th
   when   click applyJobButton
   cases by site, visitorCountry, path, pageName {
     car, US, "/us-en/careers/jobdetails", any: [applyNow, applied]
+    car, US, "/us-en/careers/jobDetails", any: [applyNow, applied]
     car, US, "/us-en/careers/jobs", "car:job-search:jobdetails": [linkClick]
     car, US, "/us-en/careers/jobsearch", any: [linkClick]
     car, CN, "/cn-zh/careers/jobdetails", any: []
@@ -56,6 +57,7 @@ scenario "A disabled button starts no application, and an application for a job 
     "Engineer", "true": []
     missing, any:       [applied]
     "", any:            [applied]
+    "  ", any:          [applied]
   }
 }
 

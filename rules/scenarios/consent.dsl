@@ -213,6 +213,7 @@ scenario "On privacy pages of the China site the pixels and personalisation are 
   when   raise pageData
   cases by path {
     "/cn-zh/privacy/notice":  [analytics, survey, adFrame, companyLookup, followUp, replay]
+    "/cn-zh/Privacy/notice":  [analytics, survey, adFrame, companyLookup, followUp, replay]
     "/cn-zh/careers/privacy": [analytics, survey, adFrame, companyLookup, followUp, replay]
     "/us-en/privacy":
       [analytics, target, adPixel, socialPixel, survey, adFrame, companyLookup, followUp, replay]
@@ -403,7 +404,6 @@ scenario "Without consent to performance no value of that group is stored" {
          visitorCountry is US,
          referrer is "https://www.linkedin.com/jobs",
          navigation.loadTime is 3s
-  when   raise pageLoaded
   when   raise pageData
   when   push { event: "cmp:jobSearchFilter", keyword: "java" }
   when   push { event: "cmp:contentSearchFilter", keyword: "cloud" }

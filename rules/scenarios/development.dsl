@@ -39,6 +39,87 @@ scenario "The log has the data of the page and the visitor" {
   expect log "visitor prefers Java JP Tokyo"
 }
 
+scenario "The log has each field of the job, and the data of the page that no page view reports" {
+  meets: [DATA-01, DATA-03]
+  given  stage is development,
+         layer("job") is {
+           jobID:                "1"
+           jobTitle:             "2"
+           jobLocation:          "3"
+           jobType:              "4"
+           jobJobType:           "5"
+           jobSkill:             "6"
+           jobFamily:            "7"
+           jobRegion:            "8"
+           businessArea:         "9"
+           specialization:       "10"
+           employeeType:         "11"
+           jobRemoteType:        "12"
+           jobWorkforceEntity:   "13"
+           jobYearsOfExperience: "14"
+           orgUnit1:             "15"
+           orgUnit2:             "16"
+           orgUnit3:             "17"
+           orgUnit4:             "18"
+           orgUnit5:             "19"
+           orgUnit6:             "20"
+         },
+         layer("tagging") is {
+           growthPriority:       "1"
+           primaryBuyerFunction: "2"
+           entityL1:             "3"
+           entityL2:             "4"
+           entityL3:             "5"
+           entityL4:             "6"
+           universalTopic:       "7"
+           universalSubSegments: "8"
+           pageCategory:         "9"
+           skill1:               "10"
+           skill2:               "11"
+         }
+  when   raise pageData
+  expect log "job is 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20"
+  expect log "tagging is 1 2 3 4 5 6 7 8 9 10 11"
+}
+
+scenario 'Each missing value of the job is the text "null"' {
+  meets: [DATA-01]
+  given  stage is development
+  when   raise pageData
+  expect log "job is null null null null null null null null null null null null null null null null null null null null"
+}
+
+scenario "The navigation of a page that was opened anew is fresh" {
+  meets: [VIEW-02]
+  given  stage is development
+  when   raise pageData
+  expect log "navigation fresh"
+}
+
+scenario "A reload is recorded as reload" {
+  meets: [VIEW-02]
+  given  stage is development, navigation.type is "reload"
+  when   raise pageData
+  expect log "navigation reload"
+}
+
+scenario "The back or forward button is recorded as such" {
+  meets: [VIEW-02]
+  given  stage is development, navigation.type is "backForward"
+  when   raise pageData
+  expect log "navigation backForward"
+}
+
+scenario "The state of consent is first pending, then changed, then complete" {
+  meets: [CONS-07]
+  given  stage is development, consent is unknown, visitorCountry is US
+  when   raise pageData
+  expect log "consent state pending"
+  when   consent becomes [necessary, performance]
+  expect log "consent state changed"
+  expect log "consent state complete"
+}
+
 scenario "An unknown template or branch is logged" {
   meets: [PAGE-03, PAGE-04, SITE-03]
   given  stage is development
@@ -143,6 +224,45 @@ scenario "The path determines the class of a page" {
   expect log "page class contactUs"
   when   navigate "/gb-en/about"
   expect log "no default of consent gb-en"
+}
+
+scenario "The case of the path and of the page name does not change the class of a page" {
+  meets: [PAGE-01, PAGE-05, PAGE-10]
+  given  site is car, stage is development, path is "/us-en/careers/JobSearch"
+  when   raise pageData
+  expect log "page class jobSearch"
+  when   navigate "/us-en/careers/savedJobs"
+  when   raise pageData
+  expect log "page class savedJobs"
+  when   navigate "/us-en/careers/changePassword"
+  when   raise pageData
+  expect log "page class changePassword"
+  when   navigate "/in-en/Blogs-Careers/first-day"
+  when   raise pageData
+  expect log "page class careersBlog"
+  when   navigate "/jp-ja/Blogs/Careers/first-day"
+  when   raise pageData
+  expect log "page class careersBlog japanCareersBlog"
+  when   navigate "/us-en/careers/Countdown"
+  when   raise pageData
+  expect log "page class countdown"
+  when   navigate "/us-en/Search/results"
+  when   raise pageData
+  expect log "page class search"
+  when   navigate "/us-en/AI-Search/results"
+  when   raise pageData
+  expect log "page class aiSearch"
+  when   navigate "/us-en/about/Integrated-Reporting"
+  when   raise pageData
+  expect log "page class integratedReporting"
+  when   navigate "/us-en/about/Contact-Us"
+  when   raise pageData
+  expect log "page class contactUs"
+  when   navigate "/us-en/careers/pages"
+  when   push { event: "cmp:sObject", page: { pageName: "car:Job-Search:JobDetails" } }
+  expect log "page class jobDetails"
+  when   push { event: "cmp:sObject", page: { pageName: "car:job-search:editProfile" } }
+  expect log "page class editProfile"
 }
 
 scenario "The page name determines the class of a page" {

@@ -14,7 +14,11 @@ scenario "Job search, job details and profile pages are not recorded" {
     "/us-en/careers/jobdetails", any, any:  [followUp]
     "/us-en/careers", "car:job-search:jobdetails", any: [followUp]
     "/us-en/careers/editprofile", any, any: [followUp]
+    "/us-en/careers", "car:job-search:editprofile", any: [followUp]
     "/us-en/careers", any, "atp:careers edit profile": [followUp]
+    "/us-en/careers/JobSearch", any, any:   [followUp]
+    "/us-en/careers", "car:Job-Search:JobDetails", any: [followUp]
+    "/us-en/careers/editProfile", any, any: [followUp]
   }
 }
 

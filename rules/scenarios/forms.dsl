@@ -29,6 +29,21 @@ scenario "Each of two forms is reported" {
   expect beacon "Form start" with { formName: "Contact" } once
 }
 
+scenario "Forms with one name and different ids are each reported once" {
+  meets: [FORM-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form#top", attribute: "name") is "Job alerts",
+         element("form#bottom", attribute: "name") is "Job alerts"
+  when   change "form#top input"
+  expect beacon "Form start" once
+  when   change "form#bottom input"
+  expect beacon "Form start" once
+  when   change "form#top input"
+  when   change "form#bottom input"
+  expect no call
+}
+
 scenario "A cancelled form does not count as started" {
   meets: [FORM-02, FORM-04]
   given  visitorCountry is US,
@@ -46,11 +61,13 @@ scenario "The filter of the job search and forms without a name do not count" {
   given  consent is [necessary, performance]
   when   change "form input"
   cases by visitorCountry, element("form", attribute: "id"), element("form", attribute: "name") {
-    US, "alerts", "Job alerts": [formStart]
+    US, "alerts", "Job alerts":              [formStart]
     US, "main-jobsearchfiltersform-2", "Filters": []
-    US, "alerts", "":           []
-    US, "alerts", missing:      []
-    CN, "alerts", "Job alerts": []
+    US, "jobSearchFiltersForm-1", "Filters": []
+    US, "alerts", "":                        []
+    US, "alerts", missing:                   []
+    US, "alerts", "  ":                      []
+    CN, "alerts", "Job alerts":              []
   }
 }
 
@@ -83,6 +100,29 @@ scenario "A registration for an event of the company is reported with the title 
   when   push { event: "cmp:eventSummaryBlockRegister", eventTitle: "Open day" }
   expect beacon "Event Register" with { linkName: "Open day", events: [registered] } once
   expect call "&c46=Open day&events=event53&"
+}
+
+scenario "Forms and registrations are reported alike if the event has its fields in eventInfo" {
+  meets: [DATA-09, FORM-04, LAYR-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form#alerts", attribute: "name") is "Job alerts"
+  when   change "form#alerts input"
+  when   push {
+           event:     "cmp:formSuccess"
+           eventInfo: { formName: "Job alerts", path: "/us-en/alerts" }
+         }
+  expect beacon "Form Analysis - Success" with { formName: "Job alerts" } once
+  when   push {
+           event:     "cmp:formError"
+           eventInfo: { formName: "Job alerts", errorText: "jo@example.org is taken" }
+         }
+  expect beacon "Form Analysis - Error" with { formName: "Job alerts", formError: "redacted is taken" } once
+  when   push {
+           event:     "cmp:eventSummaryBlockRegister"
+           eventInfo: { eventTitle: "Open day" }
+         }
+  expect beacon "Event Register" with { linkName: "Open day" } once
 }
 
 scenario "Forms are not reported from an excluded country" {

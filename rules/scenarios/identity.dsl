@@ -14,6 +14,24 @@ scenario "The identity service is asked once for the visitor's id" {
   expect call "mid=98765432109876543210987654321098765432"
 }
 
+scenario "The id is stored for later pages, and is requested again after it has expired" {
+  meets: [IDEN-01, CALL-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         answer(identity) is { mid: "98765432109876543210987654321098765432", region: 9 }
+  when   raise pageData
+  expect call "https://identity.example.com/id?" once
+  when   wait 1s
+  when   load
+  when   raise pageData
+  expect no call "identity.example.com"
+  when   leave
+  when   wait 8 days
+  when   load
+  when   raise pageData
+  expect call "https://identity.example.com/id?" once
+}
+
 scenario "A known id is not requested again, and the first beacon contains it" {
   meets: [IDEN-01, CALL-04]
   given  visitorCountry is US,
@@ -59,6 +77,28 @@ scenario "An image sends the id to each partner that the identity service names,
   when   wait 100ms
   expect call "https://partner.example/sync" once
   expect cookie "tagc_syncs"
+}
+
+scenario "An id is sent to a partner again after 20160 minutes, and not before" {
+  meets: [CALL-06, IDEN-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance, targeting],
+         answer(identity) is { optedOut: false, partners: ["https://partner.example/sync"] }
+  when   raise pageData
+  when   wait 1s
+  expect call "https://partner.example/sync" once
+  when   leave
+  when   wait 20158min
+  when   load
+  when   raise pageData
+  when   wait 1s
+  expect no call "https://partner.example"
+  when   leave
+  when   wait 20160min
+  when   load
+  when   raise pageData
+  when   wait 1s
+  expect call "https://partner.example/sync" once
 }
 
 scenario "Partners of the identity service receive nothing where other third parties may not run" {

@@ -35,6 +35,18 @@ scenario "A link to another domain is reported as an exit, with its text as the 
   expect call "pe=lnk_e"
 }
 
+scenario "A dot at the end of a host changes nothing, for a page and for a link" {
+  meets: [LINK-04, SITE-04]
+  given  site is acn,
+         host is "www.example.com.",
+         visitorCountry is US,
+         consent is [necessary, performance],
+         element("a.more", attribute: "href") is "https://careers.example.com./us-en/life"
+  when   click "a.more"
+  expect beacon "Link Click" once
+  expect call "pe=lnk_o&pev1=https://careers.example.com./us-en/life&"
+}
+
 scenario "Links with an email address, disabled links, and links on a job page without a job title are not reported" {
   meets: [LINK-01, LINK-03, LINK-05, CTRY-01]
   given  site is car, consent is [necessary, performance]
@@ -46,9 +58,24 @@ scenario "Links with an email address, disabled links, and links on a job page w
     US, "Read on", "false", "/us-en/careers", missing: [linkClick]
     US, "Read on", any, "/us-en/careers/jobdetails", missing: []
     US, "Read on", any, "/us-en/careers/jobdetails", "": []
+    US, "Read on", any, "/us-en/careers/jobdetails", "  ": []
+    US, "Read on", any, "/us-en/Careers/JobDetails", missing: []
     US, "Read on", any, "/us-en/careers/jobdetails", "Engineer": [linkClick]
     CN, "Read on", any, "/us-en/careers", missing: []
     missing, "Read on", any, "/us-en/careers", missing: []
+  }
+}
+
+scenario "Disabled links and buttons are not reported, on either site" {
+  meets: [LINK-01]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   click "main a[target=_blank]"
+  when   click "main button.next"
+  cases by site, element("main", attribute: "aria-disabled") {
+    acn, any:    [linkClick, leafing]
+    acn, "true": []
+    car, any:    [linkClick, leafing]
+    car, "true": []
   }
 }
 
@@ -259,6 +286,7 @@ scenario "Clicks on cookie settings count, except in the privacy portal and in t
     US, "/us-en/insights":       [cookieSettingsClick]
     US, "/us-en/privacy-portal": []
     US, "/us-en/app-only":       []
+    US, "/us-en/App-Only":       []
     CN, "/us-en/insights":       []
   }
 }

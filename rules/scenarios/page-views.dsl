@@ -80,6 +80,42 @@ scenario "An error page is recognised by its name" {
   expect page view with { pageType: "errorPage" }
 }
 
+scenario "The page name of the job search is reported as it is on the Indian site in English" {
+  meets: [PAGE-05]
+  given  site is car,
+         visitorCountry is IN,
+         consent is [necessary, performance],
+         path is "/in-en/careers/jobsearch",
+         pageName is "car:job-search:jobsearch"
+  when   raise pageData
+  expect call "pageName=car:job-search:jobsearch&"
+}
+
+scenario "Email addresses in the path, the query and the hash of the page are reported as redacted" {
+  meets: [PII-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         url is "https://www.example.com/us-en/jo@example.org?to=ann@example.org#eve@example.org"
+  when   raise pageData
+  expect call "g=https://www.example.com/us-en/redacted?to=redacted"
+  expect no call "@example.org"
+}
+
+scenario "The kind and the login of a visitor are only reported: the same tags run for all" {
+  meets: [ROLE-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance, functional, targeting],
+         identity.optedOut is false,
+         path is "/us-en/insights"
+  when   raise pageData
+  cases by layer("visitor.visitorLoginStatus"), visitorType, employeeType {
+    missing, missing, missing:     [analytics, target, survey, socialPixel, adFrame, replay]
+    "auth", "candidate", missing:  [analytics, target, survey, socialPixel, adFrame, replay]
+    "auth", "employee", "intern":  [analytics, target, survey, socialPixel, adFrame, replay]
+    "none", "employee", "manager": [analytics, target, survey, socialPixel, adFrame, replay]
+  }
+}
+
 scenario "A window of 767 pixels has the breakpoint xs" {
   meets: [PAGE-14]
   given  visitorCountry is US, consent is [necessary, performance], viewport.width is 767
@@ -188,6 +224,11 @@ scenario "A visitor is new on the first visit, a repeat visitor on the next, and
   when   raise pageData
   expect page view with { newOrRepeat: "new" }
   when   leave
+  when   wait 29min
+  when   load
+  when   raise pageData
+  expect page view with { newOrRepeat: "new" }
+  when   leave
   when   wait 30min
   when   load
   when   raise pageData
@@ -228,6 +269,7 @@ scenario "Search pages have no page view on a reload or when the visitor goes ba
   cases by path, navigation.type {
     "/us-en/careers/jobsearch", "fresh":  [pageView]
     "/us-en/careers/jobsearch", "reload": []
+    "/us-en/careers/jobSearch", "reload": []
     "/us-en/careers/jobsearch", "backForward": []
     "/us-en/search/results", "reload":    []
     "/us-en/ai-search/results", "reload": []
@@ -246,8 +288,10 @@ scenario "Filtered results are no new page view until they are reported" {
   when   click filterCheckbox
   when   raise pageData
   expect no page view
+  expect state pageViewDue is true
   when   push { event: "cmp:jobSearchFilter", resultCount: 3 }
   expect beacon "Jobsearch Filtered" once
+  expect state pageViewDue is false
   when   raise pageData
   expect page view once
 }
@@ -324,7 +368,7 @@ scenario "Without consent to performance the browser is not asked for the positi
   given  visitorCountry is US, consent is [necessary]
   when   raise pageData
   when   wait 5s
-  expect no rule positionKnown
+  expect no rule pageViewSent
 }
 
 scenario "A link beacon does not ask for the position" {

@@ -52,9 +52,26 @@ scenario "Personalisation receives data of the page, the job and the visitor" {
          ]
   when   raise pageData
   expect call "https://edge.example.com/" once
-  expect call "client=examplecareers&"
+  expect call "client=examplecareers&sessionId="
+  expect call "&version=2.10.2"
   expect call '"parameters":{"id":"7","capability":"cloud","categoryId":"careers","jobJobType":"Permanent","businessArea":"Technology","workforceEntity":"Operations","yearsOfExperience":"3"'
   expect call '"profileParameters":{"audience":"candidate","industry":"energy","userType":"intern","userActivity":"applyclick","lastAppliedJob":"workday","lastAppliedJobLink":"https://jobs.example/7","jobAlertsSubscriber":"true","careersBlogSubscriber":"false","talentConnectionSubscriber":"true","lifeAtFirmSubscriber":"false","location":"Tokyo","company":"Example"'
+}
+
+scenario "The link of the last application has no personal data when personalisation receives it" {
+  meets: [LOAD-03, PII-01, PII-02]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         identity.optedOut is false,
+         appliedJobs is [
+           {
+             UserActivity:    "applyclick"
+             JobSource:       "workday"
+             ApplyNowUrlLink: "https://jobs.example/7?job=7&firstname=Jo&contact=jo@example.org"
+           }
+         ]
+  when   raise pageData
+  expect call '"lastAppliedJobLink":"https://jobs.example/7?job=7&firstname=redacted&contact=redacted"'
 }
 
 scenario "An invalid response of personalisation is logged, and other rules run" {

@@ -35,6 +35,42 @@ scenario "A job search reports its keyword and filters" {
   expect local "jsKwStacking" is "java engineer redacted|python"
 }
 
+scenario "Searches are reported alike if the event has its fields in eventInfo" {
+  meets: [DATA-06, DATA-07, LAYR-01, STOR-01, VIEW-04]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event: "cmp:jobSearchFilter"
+           eventInfo: {
+             keyword:            "Java"
+             resultCount:        3
+             "country-teritory": "Japan"
+             city:               "Tokyo"
+             filterState:        { city: ["Osaka"], expertise: ["Data"] }
+           }
+         }
+  expect beacon "Jobsearch Filtered" with {
+           keyword:     "java"
+           filters:     "japan|osaka|data"
+           resultCount: "3"
+           events:      [jobSearched]
+         } once
+  expect local "jsKwStacking" is "java"
+  when   push { event: "cmp:jobSearchFilter", eventInfo: { keyword: "java", sortBy: "date" } }
+  expect rule jobFilter once
+  expect no rule jobSearch
+  when   push { event: "cmp:jobSearchWithOutResults", eventInfo: { keyword: "Astronaut" } }
+  expect beacon "Jobsearch WithOut Result" with { keyword: "astronaut", events: [noResults] } once
+  when   push {
+           event:     "cmp:contentSearchFilter"
+           eventInfo: { keyword: "Cloud", resultType: "article", resultCount: 12 }
+         }
+  expect beacon "Content Search Filtered" with {
+           keyword:     "cloud"
+           resultType:  "article"
+           resultCount: "12"
+         } after 3s once
+}
+
 scenario "The state of the filters takes precedence over single values in the event" {
   meets: [DATA-06]
   given  site is car, visitorCountry is US, consent is [necessary, performance]

@@ -51,7 +51,7 @@ function readReference({ name, idx }: Production, rule: string): Part {
 }
 
 function readToken({ name, label, idx }: Production, rule: string): Part {
-  if (name === 'name') return { form: 'sign', text: fixedWords[rule][idx] };
+  if (name === 'name') return choice([fixedWords[rule][idx]].flat().map((text) => ({ form: 'sign', text })));
   // Only a minus may precede a number.
   if (name === 'sum' && rule === 'primary') return { form: 'sign', text: '-' };
   if (signsOf[name]) return choice(signsOf[name].map((text) => ({ form: 'sign', text })));

@@ -59,11 +59,11 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
   assertion: { word1: 'every, tag or rule', word2: 'tag, rule, country or name', word3: 'matrix' },
 };
 
-/** Positions of a name where the parser accepts only this word. */
-export const fixedWords: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+/** Positions of a name where the parser accepts only this word, or these. */
+export const fixedWords: Readonly<Record<string, Readonly<Record<number, string | readonly string[]>>>> = {
   action: { 0: 'always' },
   step: { 1: 'becomes', 2: 'to' },
-  expect: { 1: 'no', 2: 'after' },
+  expect: { 1: ['no', 'never'], 2: 'after' },
   assertion: { 1: 'where' },
 };
 

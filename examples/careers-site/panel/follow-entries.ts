@@ -1,4 +1,4 @@
-import type { Legend } from '../legend.ts';
+import type { Legend, LegendRule, LegendSpan } from '../legend.ts';
 import type { Entry } from '../page/entry.ts';
 import { isDisabling } from './is-disabling.ts';
 import { isInside } from './is-inside.ts';
@@ -82,8 +82,25 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
 
   function test(key: number, isTrue: boolean): void {
     const part = { key, isTrue, values: valuesIn(key) };
+    if (current && isOfWaitingTag(legend.tests[key], current)) leaveTo(current);
     if (current) current.parts.push(part);
     else testLater(part);
+  }
+
+  /** Returns whether a part is of a tag at its gate: the consent queue evaluates conditions after rules of the same event. */
+  function isOfWaitingTag(place: LegendSpan, { id }: Draft): boolean {
+    const isOf = (rule: LegendRule | undefined) => rule !== undefined && isPartOf(place, rule);
+    return !isOf(rules.get(id)) && legend.rules.some((rule) => openOf(rule.id)?.atGate && isOf(rule));
+  }
+
+  /** Ends the condition of an attempt. The parts after its own were evaluated for the next condition. */
+  function leaveTo(draft: Draft): void {
+    const rule = rules.get(draft.id);
+    const own = 1 + draft.parts.findLastIndex(({ key }) => rule && isPartOf(legend.tests[key], rule));
+    const next = draft.parts.slice(own);
+    draft.parts = draft.parts.slice(0, own);
+    current = undefined;
+    tests = next;
   }
 
   /** Records a condition that is evaluated later, or again: its named parts first, and the whole condition last. */
@@ -100,7 +117,17 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
       // Conditions that disable a tag are evaluated after its own condition.
       latest.parts = [...latest.parts, ...tests];
       startWith(undefined);
+    } else {
+      disableWaiting(place);
     }
+  }
+
+  /** A tag without a condition of its own has only conditions that disable it. */
+  function disableWaiting(place: LegendSpan): void {
+    const disabled = legend.rules.filter((rule) => !rule.when && isDisabling(place, rule));
+    const waiting = disabled.flatMap(({ id }) => openOf(id) ?? []).filter(({ atGate }) => atGate);
+    for (const draft of waiting) draft.parts = tests;
+    if (waiting.length > 0) startWith(undefined);
   }
 
   function valuesIn(key: number): Part['values'] {
@@ -108,4 +135,9 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     const byName = new Map(inside.map((one) => [legend.values[one.key].text, one.value]));
     return [...byName].map(([name, value]) => ({ name, value }));
   }
+}
+
+/** Returns whether a part is in the condition of a rule or tag, or in one that disables it. */
+function isPartOf(place: LegendSpan, { when, unless }: LegendRule): boolean {
+  return [...unless, ...(when ? [when] : [])].some((condition) => isInside(place, condition));
 }

@@ -105,6 +105,10 @@ describe('payloads of the events of the data layer', () => {
       'DATA-08',
       {
         event: 'text?',
+        filterSelected: 'text?',
+        capabilityFilter: 'text?',
+        industryFilter: 'text?',
+        contentTypeFilter: 'text?',
         'eventInfo.filterSelected': 'text?',
         'eventInfo.capabilityFilter': 'text?',
         'eventInfo.industryFilter': 'text?',
@@ -135,6 +139,7 @@ describe('payloads of the events of the data layer', () => {
       'DATA-09',
       {
         event: 'text?',
+        path: 'text?',
         'eventInfo.path': 'text?',
         'xdm:linkURL': 'personal text?',
         analyticsEngagement: 'boolean?',
