@@ -89,11 +89,14 @@ test('delivers what is sent while the page unloads', async () => {
   expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'GET', headers: { cookie: 'known=yes' } });
 });
 
-test('requests an image where fetch fails at once', async () => {
-  const { send } = await openSender('fetch = () => { throw 1 }');
-  await send({ url: collector, exit: true });
-  expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'GET' });
-});
+test.each(['() => { throw 1 }', 'async () => { throw 1 }'])(
+  'requests an image where fetch fails at once: %s',
+  async (replaced) => {
+    const { send } = await openSender(`fetch = ${replaced}`);
+    await send({ url: collector, exit: true });
+    expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'GET' });
+  },
+);
 
 test.each([
   ['Image', 'Image = undefined', { url: collector }],

@@ -39,7 +39,7 @@ test('LINK-02: counts only the first of several clicks within a second, then the
 describe('LINK-04: only links to own domains are internal', () => {
   test.each([
     ['https://www.example.com/x', 'lnk_o'],
-    ['https://example.com./x', 'lnk_e'],
+    ['https://example.com./x', 'lnk_o'],
     ['https://example.com.evil.example/x', 'lnk_e'],
     ['https://notexample.com/x', 'lnk_e'],
     ['mailto:hr@example.com', 'lnk_o'],

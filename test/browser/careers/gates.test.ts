@@ -82,7 +82,7 @@ describe('the condition of the social pixel may wait 4 seconds (RULE-03)', () =>
     await visitor.push(pageLoaded);
     await visitor.pass(4_500);
     expect(visitor.log.join()).toContain(
-      'A timeout occurred because the condition took longer than 4 seconds to complete.',
+      'socialPixel: A timeout occurred because the condition took longer than 4 seconds to complete.',
     );
     await removeForm(visitor.page);
     await visitor.pass(5_000);

@@ -74,7 +74,7 @@ describe('throws nothing into a page and sends what it can (ERRC-01)', () => {
 test('reports a bundle that is loaded twice and counts everything once (LAYR-00)', async () => {
   const visitor = await careers.open({ country: 'JP', scripts: ['/tags/car.js', '/tags/car.js?again'] });
   await announce(visitor);
-  expect(visitor.log.join()).toContain('warning: tagc car is loaded twice');
+  expect(visitor.log.join()).toContain('warning: tagc careers car is loaded twice');
   expect(sentActivities(careers.server)).toEqual(['page view']);
 });
 

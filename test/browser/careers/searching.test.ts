@@ -62,6 +62,19 @@ describe('DATA-06: the message of a job search', () => {
     });
   });
 
+  test('reads each of its fields in "eventInfo", too, which the specification gives for events', async () => {
+    const { push, pass } = await open();
+    const { event, ...eventInfo } = message;
+    await push({ event, eventInfo });
+    await pass(1);
+    expect(sentVariables('v12', 'v27', 'v116', 'v118')).toEqual({
+      v12: 'engineer',
+      v27: 'Last week',
+      v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
+      v118: '12',
+    });
+  });
+
   test.each([
     ['that is a new search', {}],
     ['that sorts the results', { sortBy: 'date' }],

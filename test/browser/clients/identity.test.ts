@@ -450,6 +450,22 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual([]);
   });
 
+  test.each([
+    ['its own', [1, 4]],
+    ['that for partners', [1, 2]],
+  ])(
+    'CONS-08: are dropped if consent to the group of the tag, %s, is withdrawn and granted again',
+    async (_, choice) => {
+      answerWith({ ibs: [partner('411')] });
+      const visitor = await open();
+      await expect.poll(() => bundleLines(visitor.log).length).toBe(2);
+      await visitor.answerBanner(choice);
+      await visitor.answerBanner([1, 2, 4]);
+      await visitor.pass(200);
+      expect(synced()).toEqual([]);
+    },
+  );
+
   test('check the condition of the tag again when they are sent', async () => {
     answerWith({ ibs: [partner('411')] });
     const rules = 'data shut: text = layer("shut")\nrule who { on ready do identity.request then log("is") }';

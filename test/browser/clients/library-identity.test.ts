@@ -105,6 +105,14 @@ test('CONS-08 forgets its id when consent is withdrawn', async () => {
   expect(bundleLines(visitor.log)).toEqual([`info: is ${mid}`, 'info: is unknown']);
 });
 
+test('CONS-08 drops the id that the library reports after a withdrawal, even if consent is granted again', async () => {
+  const visitor = await openWith();
+  await visitor.answerBanner([1]);
+  await visitor.answerBanner([1, 2, 4]);
+  await visitor.pass(100);
+  expect(bundleLines(visitor.log)).toEqual(['info: other', 'info: is unknown none false']);
+});
+
 test('knows only the opt-out of a visitor who opted out', async () => {
   const rules = `rule who { on ready do identity.request then log("is", identity.mid else "unknown") log("out", identity.optedOut) }`;
   const visitor = await openWith('Visitor = createVisitor({ isOptedOut: () => true });', { rules });

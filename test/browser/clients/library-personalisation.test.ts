@@ -102,9 +102,21 @@ describe('RULE-08 a late library', () => {
     expect(bundleLines(visitor.log)).toEqual(['info: other']);
   });
 
-  test('CONS-08 applies nothing if consent was withdrawn before the response', async () => {
-    const visitor = await openWith();
+  test('CONS-08 is not called if consent was withdrawn meanwhile, even if it is granted again', async () => {
+    const visitor = await openWith('adobe = {};');
     await visitor.answerBanner([1]);
+    await visitor.answerBanner([1, 2, 4]);
+    await visitor.page.evaluate('adobe.target = createTarget()');
+    await visitor.pass(10_000);
+    expect(await asked(visitor)).toEqual([]);
+  });
+
+  test.each([
+    ['', [[1]]],
+    [', even if it is granted again', [[1], [1, 2, 4]]],
+  ])('CONS-08 applies nothing if consent was withdrawn before the response%s', async (_, choices) => {
+    const visitor = await openWith();
+    for (const choice of choices) await visitor.answerBanner(choice);
     await visitor.pass(100);
     expect(await visitor.page.textContent('h1')).toBe('Welcome');
   });

@@ -85,7 +85,7 @@ describe('CALL-08 personalisation', () => {
 });
 
 describe('CALL-06 id syncs', () => {
-  const { well, log } = imageEndpoint(['info: synced', 'info: other'], 'warning: Id sync failed 411');
+  const { well, log } = imageEndpoint(['info: synced', 'info: other']);
   testNetworkErrors(site, { address: 'partner.example.net', well, call: call('sync'), log });
 });
 

@@ -43,7 +43,7 @@ export const answerOf = (changes: readonly unknown[]) => ({
   execute: { pageLoad: { options: [{ type: 'actions', content: changes }] } },
 });
 
-const asking = `
+export const asking = `
 rule personalise { on ready do target.page then log("done") }
 rule other { on ready do log("other") }
 `;

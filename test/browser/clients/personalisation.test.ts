@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from './open-identity.ts';
 import { bundleLines } from '../harness/network-errors.ts';
-import { answerOf, usePersonalisation } from './open-personalisation.ts';
+import { answerOf, asking, usePersonalisation } from './open-personalisation.ts';
+import type { Visitor } from '../harness/visitor.ts';
 
 const { site, deliveries, lastBody, answer, offer, open } = usePersonalisation();
 const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
@@ -141,6 +142,48 @@ describe('PERS-01: sessions and devices', () => {
   });
 });
 
+describe('CONS-08: a withdrawal drops an action that waits, even if consent is granted again', () => {
+  const withdrawAndGrant = async ({ answerBanner }: Visitor) => {
+    await answerBanner([1]);
+    await answerBanner([1, 2, 4]);
+  };
+  const greet = (selector: string) => ({ type: 'setText', selector, content: 'late' });
+
+  test('for the id of the visitor', async () => {
+    offer(greet('h1'));
+    const visitor = await open({
+      own: 'visitor: declassify(town, "a test")',
+      rules: `data town: text = layer("town") ${asking}`,
+    });
+    await withdrawAndGrant(visitor);
+    await visitor.pass(2_500);
+    expect(deliveries()).toEqual([]);
+    expect(await visitor.page.textContent('h1')).toBe('Welcome');
+  });
+
+  test('for the response with the offers', async () => {
+    let reply: (response: { body: string }) => void;
+    answer(() => new Promise((resolve) => (reply = resolve)));
+    const visitor = await open();
+    await expect.poll(() => deliveries().length).toBe(1);
+    await withdrawAndGrant(visitor);
+    reply!({ body: JSON.stringify(answerOf([greet('h1')])) });
+    await expect.poll(() => bundleLines(visitor.log)).toContain('info: done');
+    expect(await visitor.page.textContent('h1')).toBe('Welcome');
+    expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
+  });
+
+  test('for an element', async () => {
+    offer(greet('#late'));
+    const visitor = await open();
+    await expect.poll(() => bundleLines(visitor.log)).toContain('info: done');
+    await withdrawAndGrant(visitor);
+    await visitor.page.evaluate('document.body.insertAdjacentHTML("beforeend", "<p id=late></p>")');
+    await visitor.pass(1_000);
+    expect(await visitor.page.textContent('#late')).toBe('');
+  });
+});
+
 describe('offers', () => {
   test('set texts and styles, even of elements added within five seconds', async () => {
     offer(
@@ -162,7 +205,7 @@ describe('offers', () => {
     await expect.poll(() => bundleLines(log)).toContain('info: done');
     await pass(5_200);
     expect(bundleLines(log).at(-1)).toBe(
-      'warning: A timeout occurred because the condition took longer than 5 seconds to complete.',
+      'warning: target: A timeout occurred because the condition took longer than 5 seconds to complete.',
     );
   });
 

@@ -23,7 +23,7 @@ test('a bundle that is loaded again late does nothing', async () => {
   const visitor = await careers.open({ country: 'JP' });
   await announce(visitor);
   await visitor.page.evaluate(embed);
-  await expect.poll(() => visitor.log.join()).toContain('warning: tagc car is loaded twice');
+  await expect.poll(() => visitor.log.join()).toContain('warning: tagc careers car is loaded twice');
   await visitor.pass(5_000);
   expect(sentActivities(careers.server)).toEqual(['page view']);
 });

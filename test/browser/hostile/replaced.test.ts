@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useHostileCareers, type Outcome } from './open-hostile.ts';
 
@@ -90,6 +92,64 @@ describe('refused consent stays refused, and default consent is not reported as 
     const script = 'String.prototype.includes = Array.prototype.includes = () => false';
     await nothingSent(script, 'after', 'DE');
   });
+});
+
+const runtimeFiles = readdirSync('runtime', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+
+/** Returns the names that a pattern finds in the runtime's source. */
+const namesLike = (pattern: RegExp): string[] => [
+  ...new Set(
+    runtimeFiles
+      .flatMap((file) => [...readFileSync(join('runtime', file), 'utf8').matchAll(pattern)])
+      .map(([, name]) => name),
+  ),
+];
+
+/** The names of properties that the runtime reads from the document or from forms. */
+const names = namesLike(/\bread\('(\w+)'/g);
+
+test('every property of the document is read with `read`, which no element can shadow', () => {
+  // Cookies are written with a check of their own.
+  expect(namesLike(/(?<![/'\w])document\.(\w+)\b(?! = )/g)).toEqual(['cookie']);
+});
+
+describe('elements with the names of properties of the document lose no data', () => {
+  const add = (tag: string, count: number, all: readonly string[]) => `
+    const root = document.documentElement;
+    const elements = ${JSON.stringify(all)}.flatMap((name) => Array.from({ length: ${count} }, () =>
+      Object.assign(document.createElement('${tag}'), { id: name, name })));
+    root.append(...elements);`;
+  let usual: unknown[] | undefined;
+  const pages: [string, string][] = [
+    ['forms with all names', add('form', 1, names)],
+    ['images with all names', add('img', 2, names)],
+    ['embedded objects with all names', add('embed', 1, names)],
+  ];
+  test.each(pages)('%s', async (_, before) => {
+    const outcome = await open({ before, consent: [1, 2] });
+    harmless(outcome);
+    usual ??= beaconsIn(await open({ consent: [1, 2] }));
+    expect(usual).toHaveLength(2);
+    expect(beaconsIn(outcome)).toEqual(usual);
+  });
+  test('consent that is refused stays refused', async () => {
+    const outcome = await open({ before: add('form', 1, ['cookie']), consent: [1] });
+    harmless(outcome);
+    expect(outcome.received).toEqual([]);
+  });
+
+  /**
+   * The variables of each analytics beacon, without the time and the seconds in which the page loaded. Beacons may arrive in
+   * any order.
+   */
+  function beaconsIn({ received }: Outcome): unknown[] {
+    return received
+      .filter(({ url }) => url.host === 'metrics.example.com')
+      .map(({ url }) => [...url.searchParams].filter(([name, value]) => name !== 't' && !/^\d+(\.\d+)?$/.test(value)))
+      .toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
+  }
 });
 
 describe('unusual globals lose no data', () => {

@@ -68,6 +68,25 @@ describe('GATE-01 loads third parties if no condition forbids it', () => {
   });
 });
 
+describe('GATE-01 forms that are not in the document itself', () => {
+  const shadow = (html: string) => `<div><template shadowrootmode="open">${html}</template></div>`;
+  const frame = (html: string, more = '') => `<iframe ${more} srcdoc="${html.replaceAll('"', '&quot;')}"></iframe>`;
+  test.each([
+    ['in an open shadow tree', shadow('<form></form>'), []],
+    ['in a shadow tree of a shadow tree', shadow(shadow('<form></form>')), []],
+    ['in a frame of the same origin', frame('<form></form>'), []],
+    ['in a frame in a shadow tree', shadow(frame('<form></form>')), []],
+    ['in a shadow tree in a frame', frame(shadow('<form></form>')), []],
+    ['in a frame of another origin, which scripts cannot read', frame('<form></form>', 'sandbox'), all],
+    ['nowhere', shadow('<p></p>') + frame('<p></p>'), all],
+  ])('%s', async (_, body, expected) => {
+    const visitor = await open({ body });
+    await loads.ask(visitor);
+    expect(visitor.log).toContain('info: other');
+    await expect.poll(hosts).toEqual(expected);
+  });
+});
+
 describe('PAGE-11 session replay', () => {
   test.each([
     ['job search', 'jobsearch', false],

@@ -118,7 +118,7 @@ describe('conditions', () => {
       { modules: { 'broken.js': 'export default () => { throw new Error("out of order"); };' } },
     );
     await call();
-    const isFailure = (line: string) => line.startsWith('Error: out of order');
+    const isFailure = (line: string) => line.startsWith('Module "broken.js" failed. Error: out of order');
     expect(logged().filter(isFailure)).toHaveLength(2);
     expect(logged().filter((line) => !isFailure(line))).toEqual(['another']);
     expect(thrown).toEqual([]);
@@ -139,7 +139,7 @@ describe('conditions', () => {
     await pass(5_200);
     expect(logged()).toEqual([
       'found',
-      'A timeout occurred because the condition took longer than 5 seconds to complete.',
+      'glance: A timeout occurred because the condition took longer than 5 seconds to complete.',
     ]);
   });
 });
@@ -212,8 +212,10 @@ describe('actions', () => {
     );
     await call();
     await settle();
-    expect(logged().toSorted()).toEqual([
+    const firstLines = logged().map((text) => text.split('\n')[0]);
+    expect(firstLines.toSorted()).toEqual([
       `Failed to execute "action" for "fails" rule. ${message}`,
+      `Module "${action}.js" failed. Error: ${message}`,
       'another',
       'before',
     ]);
@@ -241,8 +243,9 @@ describe('actions', () => {
 test('RULE-09 tells the page when and how its rules were built', async () => {
   const { page } = await open('rule any { on called do log("any") }');
   expect(await page.evaluate('_satellite.buildInfo')).toEqual({
+    environment: 'production',
     turbineVersion: '27.5.0',
     buildDate: '2024-06-24',
   });
-  expect(await page.evaluate('_satellite.environment')).toEqual({ stage: 'production' });
+  expect(await page.evaluate('_satellite.environment')).toEqual({ id: 'production', stage: 'production' });
 });

@@ -12,10 +12,10 @@ const waiting = `
   after('contentSearched', wait(3000), 5000, () => createSend(createSendQueue())({ url: 'https://metrics.example.com/searched' }));
 `;
 
-async function openWaitingPage() {
+async function openWaitingPage(before = '') {
   site.server.scripts.set('/tags/test.js', await scriptOf(waiting));
   const at = '2024-06-24T10:00:00Z';
-  return site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], at });
+  return site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], at, before });
 }
 
 test('sends a waiting beacon after its 3000 ms (BEAC-03)', async () => {
@@ -26,8 +26,11 @@ test('sends a waiting beacon after its 3000 ms (BEAC-03)', async () => {
   expect(site.server.received).toHaveLength(1);
 });
 
-test('and earlier if the visitor leaves', async () => {
-  const { page } = await openWaitingPage();
+test.each([
+  ['', ''],
+  [', even if the browser is offline', "Object.defineProperty(navigator, 'onLine', { value: false });"],
+])('and earlier if the visitor leaves%s', async (_, before) => {
+  const { page } = await openWaitingPage(before);
   await page.goto('https://www.example.com/us-en/next');
   await arrival(site.server, ({ url }) => url.pathname === '/searched');
 });

@@ -76,9 +76,11 @@ test('a module whose declared hosts are own sends to no other host', async () =>
     'error: Failed to execute "action" for "counted" rule. The module of the tag "counting" returned a "url" on a host that it does not declare',
   ]);
   expect(paths).not.toContain('tracker.evil.example/p');
-  const own = await open('export default () => ({ url: "https://www.example.com/p" });');
-  expect(own.log.filter((line) => line.includes('counted'))).toEqual([]);
-  expect(own.paths).toContain('www.example.com/p');
+  for (const host of ['www.example.com', 'www.example.com.']) {
+    const own = await open(`export default () => ({ url: "https://${host}/p" });`);
+    expect(own.log.filter((line) => line.includes('counted'))).toEqual([]);
+    expect(own.paths).toContain(`${host}/p`);
+  }
 });
 
 test.each([
@@ -93,7 +95,10 @@ test.each([
     expect(thrown).toEqual([]);
     expect(log).toContain(`error: Failed to execute "action" for "acting" rule. ${text}`);
     expect(log).toContain(`error: Failed to execute "action" for "passing" rule. ${text}`);
-    expect(log.filter((line) => line === `error: Error: ${text}`)).toHaveLength(2);
+    // The event and the value belong to no rule.
+    for (const name of ['action.js', 'event.js', 'value.js']) {
+      expect(log).toContain(`error: Module "${name}" failed. Error: ${text}`);
+    }
     for (const never of ['went on', 'received', 'read']) expect(log).not.toContain(`info: ${never}`);
   },
 );

@@ -18,7 +18,7 @@ describe('the host of the library is read from its embed code (SITE-05)', () => 
   const strange: Record<string, string> = {
     'a copy of the script text': "fetch('/tags/main.js').then((answer) => answer.text()).then(eval);",
     'an image in its place':
-      "Object.defineProperty(document, 'currentScript', { value: document.createElement('img') });" +
+      "Object.defineProperty(Document.prototype, 'currentScript', { value: document.createElement('img') });" +
       "document.head.append(Object.assign(document.createElement('script'), { src: '/tags/main.js' }));",
   };
   test.each(Object.entries(strange))('logs a missing embed code, as in %s', async (_, before) => {

@@ -39,6 +39,8 @@ describe('setParameter (VIST-02)', () => {
     '//jobs.example/apply': '//jobs.example/apply?src=acn%205',
     'https://www.example.com/apply': 'https://www.example.com/apply?src=acn%205',
     'https://shop.owner.example/apply': 'https://shop.owner.example/apply?src=acn%205',
+    'https://www.example.com./apply': 'https://www.example.com./apply?src=acn%205',
+    'https://jobs.example./apply': 'https://jobs.example./apply?src=acn%205',
     'https://notowner.example/apply': 'https://notowner.example/apply',
     'https://tracker.example/apply': 'https://tracker.example/apply',
     'https://jobs.example.evil.example/': 'https://jobs.example.evil.example/',

@@ -105,6 +105,22 @@ describe('page load time (VIEW-06)', () => {
     expect(loadTimes()).toEqual([undefined, before]);
   });
 
+  test('is stored for the next page view if the script is loaded after the page', async () => {
+    const before = cameBy('navigate', 1234);
+    const { page, pass } = await careers.open({ country: 'JP', consent: [1, 2], scripts: [], before });
+    await page.addScriptTag({ url: '/tags/car.js' });
+    await pass(1);
+    expect(await page.evaluate("sessionStorage['tagc.loadTimeBefore']")).toBe('1.234');
+  });
+
+  test('is not stored after a page view that has reported it', async () => {
+    const before = cameBy('navigate', 1234);
+    const { page, pass } = await careers.open({ country: 'JP', consent: [1, 2], layer: [pageLoaded], before });
+    await pass(1);
+    expect(pageViews().map(({ variables }) => variables.get('c44'))).toEqual(['1.234']);
+    expect(await page.evaluate("sessionStorage['tagc.loadTimeBefore']")).toBeUndefined();
+  });
+
   test('is measured by the browser', async () => {
     const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], at: undefined });
     await pass(200);

@@ -21,6 +21,7 @@ describe('each site and stage has its own bundle, which knows its hosts (SITE-01
   const rows: Row[] = [
     ['acn', 'production', 'https://www.example.com/us-en', ['exampleacnprod']],
     ['car', 'production', 'https://careers.example.com/us-en', ['examplecarprod']],
+    ['acn', 'production', 'https://www.example.com./us-en', ['exampleacnprod']],
     ['car', 'production', 'https://careers-china.example.com/us-en', ['examplecarprod']],
     ['car', 'production', 'https://www.example.com/us-en', []],
     ['car', 'production', 'https://stage-careers.example.com/us-en?tagtest=1', []],
