@@ -3,6 +3,7 @@ import { build } from './figures/build.ts';
 import { check } from './figures/check.ts';
 import { commandStart } from './figures/command-start.ts';
 import { engine } from './figures/engine.ts';
+import { growth } from './figures/growth.ts';
 import { layer } from './figures/layer.ts';
 import { page } from './figures/page.ts';
 import { parse } from './figures/parse.ts';
@@ -15,6 +16,7 @@ export const figures: readonly Figure[] = [
   ...parse,
   ...check,
   ...build,
+  ...growth,
   ...layer,
   ...engine,
   ...page,
