@@ -1,9 +1,7 @@
-import type { IToken } from 'chevrotain';
-import { readTokens } from '../../../compiler/syntax/dsl/read-tokens.ts';
-import { createSource } from '../../../compiler/source/source.ts';
+import { tokensOf, type WrittenToken } from './tokens-of.ts';
 
-/** Kinds of typos in one word or punctuation mark. */
-export type InjectedErrorKind = 'deleted' | 'doubled' | 'misspelt' | 'swapped';
+/** Kinds of errors in one token or line. */
+export type InjectedErrorKind = 'deleted' | 'doubled' | 'misspelt' | 'swapped' | 'cut' | 'line deleted' | 'indented';
 
 export interface InjectedError {
   readonly path: string;
@@ -11,24 +9,28 @@ export interface InjectedError {
   /** The range of the valid text that is changed; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The whole file with the typo. */
+  /** The whole file with the error. */
   readonly text: string;
 }
 
 /**
- * Returns every typo of a file, one for each token and kind. Punctuation cannot be misspelt, and the last token cannot
- * be swapped.
+ * Returns every injected error of a file: one for each kind and token, and one for each line. Signs cannot be misspelt
+ * or cut, and the last token cannot be swapped. Indentation has a meaning in YAML only.
  */
 export function injectErrors(path: string, text: string): (() => InjectedError)[] {
-  const { tokens } = readTokens(createSource(path, text));
+  return [...errorsInTokens(path, text), ...errorsInLines(path, text)];
+}
+
+function errorsInTokens(path: string, text: string): (() => InjectedError)[] {
+  const tokens = tokensOf(path, text);
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
+    const { image } = token;
     return [
       () => replaced(path, text, 'deleted', token, ''),
-      () => replaced(path, text, 'doubled', token, `${token.image} ${token.image}`),
-      ...(/[A-Za-z]{2}/.test(token.image)
-        ? [() => replaced(path, text, 'misspelt', token, misspell(token.image, at))]
-        : []),
+      () => replaced(path, text, 'doubled', token, `${image} ${image}`),
+      ...(/[A-Za-z]{2}/.test(image) ? [() => replaced(path, text, 'misspelt', token, misspell(image, at))] : []),
+      ...(/^["']/.test(image) ? [() => replaced(path, text, 'cut', token, cutQuote(image, at))] : []),
       ...(next ? [() => swapped(path, text, token, next)] : []),
     ];
   });
@@ -38,18 +40,19 @@ function replaced(
   path: string,
   text: string,
   kind: InjectedErrorKind,
-  { startOffset, image }: IToken,
+  { start, image }: WrittenToken,
   by: string,
 ): InjectedError {
-  const end = startOffset + image.length;
-  return { path, kind, start: startOffset, end, text: text.slice(0, startOffset) + by + text.slice(end) };
+  const end = start + image.length;
+  return { path, kind, start, end, text: text.slice(0, start) + by + text.slice(end) };
 }
 
-function swapped(path: string, text: string, first: IToken, second: IToken): InjectedError {
-  const end = second.startOffset + second.image.length;
-  const between = text.slice(first.startOffset + first.image.length, second.startOffset);
-  const changed = text.slice(0, first.startOffset) + second.image + between + first.image + text.slice(end);
-  return { path, kind: 'swapped', start: first.startOffset, end, text: changed };
+function swapped(path: string, text: string, first: WrittenToken, second: WrittenToken): InjectedError {
+  const { start } = first;
+  const end = second.start + second.image.length;
+  const between = text.slice(start + first.image.length, second.start);
+  const changed = text.slice(0, start) + second.image + between + first.image + text.slice(end);
+  return { path, kind: 'swapped', start, end, text: changed };
 }
 
 /** Drops or doubles one letter, or swaps it with the next one. The position decides which. */
@@ -60,4 +63,21 @@ function misspell(image: string, seed: number): string {
   if (seed % 3 === 0) return before + next + after;
   if (seed % 3 === 1 || letter === next) return before + letter + letter + next + after;
   return before + next + letter + after;
+}
+
+/** Drops one of the two quotes of a text. */
+function cutQuote(image: string, seed: number): string {
+  return seed % 2 === 0 ? image.slice(1) : image.slice(0, -1);
+}
+
+function errorsInLines(path: string, text: string): (() => InjectedError)[] {
+  const lines = [...text.matchAll(/^.*\S.*(?:\n|$)/gm)].filter(([line]) => !/^\s*(#|\/\/)/.test(line));
+  return lines.flatMap(({ index, 0: line }, at) => {
+    const token = { start: index, image: line };
+    const moved = at % 2 === 0 || !line.startsWith(' ') ? ` ${line}` : line.slice(1);
+    return [
+      () => replaced(path, text, 'line deleted', token, ''),
+      ...(path.endsWith('.dsl') ? [] : [() => replaced(path, text, 'indented', token, moved)]),
+    ];
+  });
 }
