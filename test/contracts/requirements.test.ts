@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRequirements } from '../../scripts/requirements/read-requirements.ts';
 import { readServices } from '../../scripts/requirements/services.ts';
+import { sentences } from '../../scripts/requirements/sentences.ts';
 import { titlesIn } from '../../scripts/requirements/titles-in.ts';
 import { skippedRequirements } from '../../scripts/requirements/skipped-requirements.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
@@ -69,6 +70,22 @@ test('no file cites a requirement that does not exist', () => {
     families.has(number.split('-')[0]) || rules.length + scenarios.length + assertions.length > 0 ? [number] : [],
   );
   expect(cited.filter((number) => !numbers.has(number))).toEqual([]);
+});
+
+describe('the sentences of the specification that the page lists', () => {
+  const specification = readFileSync('docs/careers-site/specification.md', 'utf8').replace(/\s+/g, ' ');
+  const titles = new Set(compileCareers().scenarios.map(({ id }) => id));
+  const rows = sentences.map((sentence) => [sentence.text, sentence] as const);
+  test.each(rows)('%s', (text, { scenarios = [], tests = {} }) => {
+    expect(specification).toContain(text);
+    expect(scenarios.filter((title) => !titles.has(title))).toEqual([]);
+    const missing = Object.entries(tests).filter(([name, title]) => {
+      const path = `test/${name}.test.ts`;
+      return !titlesIn(path, readFileSync(path, 'utf8')).some((found) => found.startsWith(title));
+    });
+    expect(missing).toEqual([]);
+    expect(scenarios.length + Object.keys(tests).length).toBeGreaterThan(0);
+  });
 });
 
 test('finds titles wherever a test has one', () => {

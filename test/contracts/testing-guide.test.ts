@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, lifecycle, video, table, excluded] = fences('dsl');
+const [rules, absence, lifecycle, video, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide have the results that it shows', async () => {
@@ -25,6 +25,13 @@ test('the wrong rule of the guide has the error that it shows', async () => {
 test('the coverage in the guide is correct', async () => {
   const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
   expect(stdout).toBe(passed + covered);
+});
+
+test('the scenario of the guide about what must not happen runs, and looks at every step', async () => {
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + absence }), 'test', '--filter', 'thanked');
+  expect(stdout).toBe('✓ only sending is thanked\n\n1 scenario passed.\n');
+  const wrong = rules + absence.replace('click(".send")', 'click(".send, .help")');
+  expect((await runIn(temporaryFolder({ 'rules.dsl': wrong }), 'test', '--filter', 'thanked')).exitCode).toBe(1);
 });
 
 test('the scenarios of the guide about prerendered and restored pages run', async () => {

@@ -18,14 +18,22 @@ const rule = (id: string, more: Partial<LegendRule> = {}): LegendRule => ({
 });
 
 // The number of a test is its index in this list.
-const tests = [place('a and b', 0, 10), place('a', 0), place('b', 5), place('shut', 20), place('inner', 40)];
-const [whole, a, b, shut, inner] = tests.keys();
+const tests = [
+  place('a and b', 0, 10),
+  place('a', 0),
+  place('b', 5),
+  place('shut', 20),
+  place('inner', 40),
+  place('c', 60),
+];
+const [whole, a, b, shut, inner, other] = tests.keys();
 const legend: Legend = {
   site: 'main',
   errors: [],
   rules: [
     rule('hello'),
     rule('pixel', { kind: 'tag', group: 'targeting', when: tests[whole], unless: [tests[shut]] }),
+    rule('plain', { kind: 'tag', group: 'targeting', unless: [tests[shut]] }),
     rule('once', { when: place('c', 60) }),
   ],
   tests,
@@ -84,6 +92,28 @@ test('uses the condition at the time of consent for a queued tag', () => {
   expect(outcomesOf('pixel', requestedByHello, [tested(inner, true), tested(a, false), tested(whole, false)])).toEqual([
     'condition',
   ]);
+});
+
+test("attributes a queued tag's condition to the tag, even after another rule of the same event", () => {
+  const denied = [tested(inner, true), tested(a, false), tested(whole, false)];
+  for (const rules of [
+    [triggered('hello'), fired('hello')],
+    [triggered('once'), tested(other, false)],
+    [triggered('demoGroup0')],
+  ]) {
+    expect(outcomesOf('pixel', requestedByHello, [...rules, ...denied])).toEqual(['condition']);
+    const disabled = [tested(a, true), tested(b, true), tested(whole, true), tested(shut, true)];
+    expect(outcomesOf('pixel', requestedByHello, [...rules, ...disabled])).toEqual(['condition']);
+  }
+  const task = [triggered('once'), tested(other, false), ...denied].map((one) => ({ ...one, at: 0, task: 2 }));
+  const { attempts } = readStory([...requestedByHello.map((one) => ({ ...one, at: 0, task: 1 })), ...task], legend);
+  expect(attempts.get('once')?.[0]).toMatchObject({ outcome: 'condition', parts: [{ key: other }] });
+  expect(attempts.get('pixel')?.[0].parts.map(({ key }) => key)).toEqual([inner, a, whole]);
+});
+
+test('recognises a disabled tag without a condition of its own', () => {
+  const later = [triggered('hello'), fired('hello'), tested(shut, true)];
+  expect(outcomesOf('plain', [triggered('hello'), fired('hello'), requested('plain')], later)).toEqual(['condition']);
 });
 
 test('recognises a disabled tag, even if that is evaluated later', () => {

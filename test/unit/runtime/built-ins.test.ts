@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageHost } from '../../../runtime/page/document.ts';
 import type { BuiltInTable, PageModel, Value } from '../../../runtime/tables.ts';
 import { servicesOf, stubPage } from '../../support/model-page.ts';
 
@@ -83,6 +84,13 @@ test('returns campaigns as lists (VIST-03)', () => {
   expect(builtInOf('campaign.recent').evaluate(page)).toEqual(['spring', 'summer']);
   expect(builtInOf('campaign.past').evaluate(page)).toEqual(['winter']);
   expect(builtInOf('campaign.past').evaluate(plain)).toEqual([]);
+});
+
+test('the host of an address with a dot at its end has no dot', () => {
+  const dotted = { ...page, url: 'https://careers.example.com./us-en' };
+  expect(builtInOf('host').evaluate(dotted)).toBe('careers.example.com');
+  stubPage(dotted);
+  expect(pageHost()).toBe('careers.example.com');
 });
 
 test.each([

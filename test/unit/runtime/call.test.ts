@@ -53,6 +53,32 @@ test('keeps the fields of a response until the next call ends', async () => {
   expect(call.answer()).toEqual({});
 });
 
+describe('sends once in a page whose `fetch`', () => {
+  test('returns an object that has only `then`', async () => {
+    const reply = replies('{"src":"x"}');
+    // oxlint-disable-next-line unicorn/no-thenable -- that is what the page returns
+    respond = () => ({ then: (...both: []) => reply().then(...both) }) as unknown as Promise<Response>;
+    expect(await outcome()).toEqual({ fields: { src: 'x' }, reason: undefined });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['returns nothing', 'network', () => undefined],
+    ['returns no promise', 'status', () => true],
+    [
+      'throws',
+      'network',
+      () => {
+        throw new Error('its own');
+      },
+    ],
+  ])('%s, and fails', async (_, reason, reply) => {
+    respond = reply as unknown as typeof respond;
+    expect(await outcome()).toEqual({ fields: {}, reason });
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('logs the reason and ends if a call fails (CALL-09)', () => {
   test.each([
     ['status', replies('{"src":"x"}', 500)],

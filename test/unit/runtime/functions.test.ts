@@ -118,6 +118,7 @@ test.each([
   ['https://WWW.Example.com:8080/a?b#c', 'www.example.com'],
   ['https://ann:secret@example.com/', 'example.com'],
   ['https:\\\\example.com\\@evil.example/', 'example.com'],
+  ['https://www.example.com./', 'www.example.com'],
   ['mailto:ann@example.com', undefined],
   ['/relative', undefined],
   ['example.com', undefined],
@@ -129,6 +130,8 @@ test.each([
   ['https://jobs.example.com', true],
   ['EXAMPLE.com', true],
   ['jobs.example.com', true],
+  ['https://jobs.example.com./', true],
+  ['jobs.example.com.', true],
   ['https://badexample.com', false],
   ['https://example.com.evil.example', false],
   ['https://evil.example/?x=.example.com', false],
@@ -190,7 +193,7 @@ describe('the elements around a click', () => {
     hasAttribute: (name: string) => name === 'data-area',
     getAttribute: () => 'footer',
   };
-  const element: any = { parentElement: outer, hasAttribute: () => false };
+  const element: any = Object.create({ parentElement: outer, hasAttribute: () => false });
   test('finds an attribute of the nearest element that has it', () => {
     expect(attribute({ element }, 'data-area')).toBe('footer');
     expect(attribute({ element }, 'data-other')).toBeUndefined();

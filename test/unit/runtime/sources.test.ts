@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, removeCookie } from '../../../runtime/page/cookies.ts';
 import { storeCookieText } from '../../../runtime/sources/cookie/store-cookie-text.ts';
-import { readCookieText } from '../../../runtime/sources/cookie/read-cookie-text.ts';
+import { readCookieText } from '../../../runtime/page/read-cookie-text.ts';
 import { readElement } from '../../../runtime/sources/element/read-element.ts';
 import { readGlobal } from '../../../runtime/sources/global/read-global.ts';
 import { storeLocal } from '../../../runtime/sources/local/store-local.ts';

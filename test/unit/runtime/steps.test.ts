@@ -22,6 +22,15 @@ afterEach(() => {
   log.length = done.length = 0;
 });
 
+test('logs an error object without a message as it is, so that the console shows its fields', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const thrown = { code: 5 };
+  createRule('r', () => {
+    throw thrown;
+  })({});
+  expect(error.mock.calls).toEqual([['Failed to execute "action" for "r" rule.', thrown]]);
+});
+
 describe('then', () => {
   test('runs synchronously after a synchronous action', () => {
     after('r', undefined, 2000, step('next'));
@@ -135,6 +144,6 @@ describe('within', () => {
   test('logs a timeout of the condition (RULE-03)', () => {
     createRetry('r', 4000)(() => false, step('next'));
     vi.advanceTimersByTime(10_000);
-    expect(log).toEqual(['A timeout occurred because the condition took longer than 4 seconds to complete.']);
+    expect(log).toEqual(['r: A timeout occurred because the condition took longer than 4 seconds to complete.']);
   });
 });

@@ -70,6 +70,28 @@ ${rest}`);
     expect(sent('/mine', 'rule second { on failed(mine) do social.run }')).toEqual(['personal-decision: known']);
   });
 
+  test('also as what a call sends, whose outcome starts a rule', () => {
+    const asked = (rest: string) =>
+      decided(`call mine { post: "/mine" body: { mail: email } }
+call quiet { post: "/quiet" }
+rule first { on ready do send(mine) send(quiet) }
+${rest}`);
+    expect(asked('rule r { on failed(mine) do social.run }')).toEqual(['personal-decision: failed(mine)']);
+    expect(asked('rule r { on answered(mine) do set(plain, true) }')).toEqual(['personal-state: answered(mine)']);
+    expect(asked('rule r { on failed(mine) do set(known, true) }')).toEqual([]);
+    expect(asked('rule r { on failed(quiet) do social.run }')).toEqual([]);
+  });
+
+  test('also as what a tag sends, whose outcome starts a rule', () => {
+    const identity = (options: string) => `tag identity {
+  vendor: visitorIdentity group: performance
+  options: { organisation: "A@B", server: "identity.example.com" ${options} }
+}`;
+    const rule = 'rule r { on failed(identity) do social.run }';
+    expect(decided(`${identity('customer: email')}\n${rule}`)).toEqual(['personal-decision: failed(identity)']);
+    expect(decided(`${identity('')}\n${rule}`)).toEqual([]);
+  });
+
   test('also as "once per"', () =>
     expect(decided('rule r { on ready once per email do social.run }')).toEqual(['personal-decision: email']));
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPath } from '../../../../runtime/data-layer/read-path.ts';
 import { readGlobal } from '../../../../runtime/sources/global/read-global.ts';
 import { search } from '../../../support/search.ts';
+import { prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -245,6 +246,9 @@ describe('gives the data of an event the labels of its places', () => {
     [signedIn, 'layer("signedIn")', 'event.user.mail'],
     [signedIn, 'layer("other")', 'event.user.mail'],
     [signedIn, 'layer("signedIn")', 'event.eventInfo.mail'],
+    [signedIn, 'layer("signedIn")', 'event.mail'],
+    [signedIn, 'layer("signedIn")', 'event.eventInfo.user.mail'],
+    [signedIn, 'signedIn', 'event.mail'],
     [`${signedIn}\nevent plain = layer("other") { schema: "plain.json" }`, 'plain', 'event.user.mail'],
     [`${signedIn}\nevent plain = layer("signedIn") { schema: "plain.json" }`, 'plain', 'event.eventInfo.mail'],
     ['data mail: personal text = layer("user.mail")\nevent plain = layer("e") { schema: "plain.json" }', 'plain', 'event.user.mail'],
@@ -278,6 +282,8 @@ describe('gives the data of an event the labels of its places', () => {
 
   test.each([
     [signedIn, 'layer("other")', 'event.user.job'],
+    [signedIn, 'layer("other")', 'event.mail'],
+    [signedIn, 'layer("signedIn")', 'event.eventInfo.user.job'],
     [`${signedIn}\nevent plain = layer("other") { schema: "plain.json" }`, 'plain', 'event.eventInfo.mail'],
     ['event one = direct("a") { schema: "detail.json" }\nevent two = direct("b") { schema: "plain-detail.json" }', 'two', 'event.detail.mail'],
   ])('but no others; %s: on %s, %s', (declarations, on, value) =>
@@ -344,6 +350,41 @@ describe('treats the response to personal data as personal', () => {
     expect(read(identity(''), 'text(identity.region)')).toEqual([]);
     expect(read(identity('customer: mail'), 'text(identity.optedOut)')).toEqual([]);
   });
+});
+
+describe('refuses a labelled query parameter that addresses contain', () => {
+  const labelled = (name: string) => `data p: personal text = query("${name}")\n`;
+  const redacting = prelude.replace('{', '{\n  redact: { parameters: ["voucher"] }');
+
+  test('unless it is redacted', () => {
+    expect(reported(labelled('voucher'))).toEqual(['personal-parameter: p']);
+    expect(reported(labelled('voucher'), {}, redacting)).toEqual([]);
+    expect(reported(labelled('email'))).toEqual([]);
+    expect(reported('data p: text = query("voucher")')).toEqual([]);
+  });
+
+  test('which accepts its value from the original address, with the label of the address', () =>
+    expect(reported(`data kk: text = parameter(rawUrl, "voucher")\n${tag('kk')}`, {}, redacting)).toEqual(leaks));
+});
+
+describe('refuses a selector that tests what the visitor typed or chose', () => {
+  test.each([
+    'input:checked',
+    'form:has(> input:not(:placeholder-shown))',
+    ':is(a, input:invalid)',
+    'input:-webkit-autofill',
+    'INPUT:User-Valid',
+    'input:-webkit-any(:checked)',
+    ':not(:-moz-any(a, input:valid))',
+  ])('%s', (selector) => expect(reported(`element e = "${selector}"`)).toEqual([`personal-selector: "${selector}"`]));
+
+  test('also in escapes of CSS, and attributes inside of other pseudo-classes', () => {
+    expect(reported('element e = "input:\\\\63hecked"')).toEqual(['personal-selector: "input:\\\\63hecked"']);
+    expect(reported('element e = ":-webkit-any([value=a])"')).toEqual(['personal-selector: ":-webkit-any([value=a])"']);
+  });
+
+  test('but not what the page sets', () =>
+    expect(reported('element e = "input:disabled:required:not(:focus, :hover)"')).toEqual([]));
 });
 
 describe('refuses a selector that tests a labelled attribute', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
+import { typeOf } from '../type-of.ts';
 
 const sets = 'countries europe = [DE, FR, GB]\ncountries islands = [GB, IE]';
 
@@ -64,6 +65,50 @@ describe('reports errors in the declaration of a lookup table', () => {
     ['matrix m: text by site, stage { main: "a" }', 'wrong-arguments: main: "a"'],
     ['matrix m: text by country { US }', 'field-without-value: US'],
   ])('%s', (text, mistake) => expect(reported(text)).toEqual([mistake]));
+});
+
+describe('reports a lookup table by closed lists that has no row for some keys', () => {
+  const names = 'site shop\nstage test';
+  test.each([
+    ['text by site { main: "m" }', 'shop'],
+    ['text by stage { production: "p", missing: "m" }', 'test'],
+    ['text by site, stage { main, production: "m", any, test: "t" }', 'shop, production'],
+    ['text by site, stage { }', 'main, production · main, test · shop, production · …'],
+  ])('%s', (table, rows) => {
+    const { diagnostics } = compileText(`${names}\nmatrix m: ${table}`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([`The matrix "m" has no row for ${rows}.`]);
+  });
+
+  test.each([
+    'text by site { main: "m", shop: "s" }',
+    'text by site { main, shop: "s" }',
+    'text by site { any: "s" }',
+    'text by site { main: "m", otherwise: "o" }',
+    'text by site, stage { any, production: "p", main, test: "m", shop, test: "s" }',
+    'text? by site { main: "m" }',
+    'text by country { DE: "d" }',
+    'text by site, country { main, DE: "d" }',
+  ])('accepts %s', (table) => expect(reported(`${names}\nmatrix m: ${table}`)).toEqual([]));
+
+  test.each([
+    ['text by site { mian: "m", shop: "s" }', 'unknown-site: mian'],
+    ['text by site { main, shop: "s", main }', 'field-without-value: main'],
+    ['text by site, stage { main: "a" }', 'wrong-arguments: main: "a"'],
+  ])('reports only the error in %s', (table, mistake) =>
+    expect(reported(`${names}\nmatrix m: ${table}`)).toEqual([mistake]),
+  );
+});
+
+describe('the type of a lookup is optional only if a key may have no row', () => {
+  const names = 'site shop\ndata land: country = layer("x")\ndata sure: country = layer("x") else DE';
+  test.each([
+    ['text by site { main: "m", shop: "s" }', 'site', 'text'],
+    ['text? by site { main: "m", shop: "s" }', 'site', 'text'],
+    ['text? by site { main: "m" }', 'site', 'text?'],
+    ['text by country { DE: "d" }', 'sure', 'text?'],
+    ['text by country { otherwise: "d" }', 'sure', 'text'],
+    ['text by country { otherwise: "d" }', 'land', 'text?'],
+  ])('%s [%s]: %s', (table, key, type) => expect(typeOf(`m[${key}]`, `${names}\nmatrix m: ${table}`)).toBe(type));
 });
 
 describe('reports errors in the use of a lookup table', () => {

@@ -76,6 +76,7 @@ test('keeps the order and the text of steps and expectations', () => {
     when   raise moved with { to: 2 }
     when   play "video" to 50
     expect no tag pixels
+    expect never tag pixels
     expect state due is true`);
   expect(lines.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'step: click applyButton',
@@ -85,6 +86,7 @@ test('keeps the order and the text of steps and expectations', () => {
     'step: raise moved with { to: 2 }',
     'step: play "video" to 50',
     'expect: no tag pixels',
+    'expect: never tag pixels',
     'expect: state due is true',
   ]);
   expect(lines).toMatchObject([
@@ -99,7 +101,8 @@ test('keeps the order and the text of steps and expectations', () => {
     { step: 'consent', becomes: ['necessary'] },
     { step: 'raise', operand: { kind: 'event', trigger: { event: { name: 'direct' } } }, with: { to: 2 } },
     { step: 'play', operand: { kind: 'element', selector: 'video' }, to: 50 },
-    { thing: 'tag', absent: true, operand: { kind: 'tag', tag: { id: 'pixels' } } },
+    { thing: 'tag', absent: true, throughout: false, operand: { kind: 'tag', tag: { id: 'pixels' } } },
+    { thing: 'tag', absent: true, throughout: true, operand: { kind: 'tag', tag: { id: 'pixels' } } },
     { thing: 'state', is: true },
   ]);
 });

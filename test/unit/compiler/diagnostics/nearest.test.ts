@@ -13,6 +13,16 @@ test.each([
   ['constuctor', 'constructor'],
 ])('for "%s", suggests %s', (name, meant) => expect(nearest(name, names)).toBe(meant));
 
+test.each([
+  ['prod', ['staging', 'production'], 'production'],
+  ['prod', ['production', 'products'], undefined],
+  ['googleAnalytics', ['adobeAnalytics'], undefined],
+  ['adobeAnalitycs', ['adobeAnalytics'], 'adobeAnalytics'],
+  ['cr', ['car', 'acn'], 'car'],
+  ['om', ['on', 'do'], 'on'],
+  ['ms', ['go'], undefined],
+])('for "%s" among %s, suggests %s', (name, known, meant) => expect(nearest(name, known)).toBe(meant));
+
 test.each(['x', 'overstart', 'toString', '__proto__', '', 'start'])('suggests nothing for "%s"', (name) =>
   expect(nearest(name, names)).toBeUndefined(),
 );

@@ -18,18 +18,18 @@ function ownHosts(own: string, hosts: string): string | undefined {
 }
 
 test.each([
-  ['', 'hosts: { production: ["www.example.com"] }', '["www.example.com","shop.example"].includes(host)'],
+  ['', 'hosts: { production: ["www.example.com"] }', '["www.example.com","shop.example"].includes(hostName(host))'],
   [
     'own: ["example.com"]',
     'hosts: { production: ["www.example.com"] }',
-    'under(host,["example.com"])||["shop.example"].includes(host)',
+    'under(host,["example.com"])||["shop.example"].includes(hostName(host))',
   ],
   [
     'own: ["example.com", "shop.example"]',
     'hosts: { production: ["www.example.com"] }',
     'under(host,["example.com","shop.example"])',
   ],
-  ['', '', '["shop.example"].includes(host)||host===pageLocation().hostname'],
+  ['', '', '["shop.example"].includes(hostName(host))||hostName(host)===pageHost()'],
 ])('own hosts are those of the project, of the sites at this stage, and of the page: %s %s', (own, hosts, body) => {
   expect(ownHosts(own, hosts)).toBe(body);
 });

@@ -223,7 +223,7 @@ describe('a tag that is used as a call, a value or an action', () => {
 test.each([
   ['form.submit', 'submit', 'when a form is submitted'],
   ['formStart', 'formChange', 'when a form field changes'],
-  ['load', 'start', 'when the script starts'],
+  ['windowLoaded', 'loaded', 'when the page with its images has loaded'],
   ['pageLoad', 'start', 'when the script starts'],
   ['popstate', 'navigation', 'when the address changes without a page load'],
   ['scroll(50)', 'visible', 'when an element is in view'],
@@ -234,7 +234,7 @@ test.each([
 );
 
 test('each event of other tools suggests an event with a description of when it runs', () => {
-  for (const here of foreignEvents.values()) {
+  for (const here of [...foreignEvents.values()].flat()) {
     expect(events.has(here), here).toBe(true);
     expect(eventTimes.has(here), here).toBe(true);
   }
@@ -244,7 +244,7 @@ test('accepts "load" as a step of scenarios and reports it as an event', () => {
   const step = 'scenario "s" { when load expect log "a" }';
   expect(messages(`rule a { on start do log("a") }\n${step}`)).toEqual([]);
   expect(messages(`rule a { on load do log("a") }\n${step}`)).toEqual([
-    'Unknown event "load". To run when the script starts, write "start".',
+    'Unknown event "load". To run when the script starts, write "start". To run when the page with its images has loaded, write "loaded".',
   ]);
 });
 
@@ -254,9 +254,46 @@ test('lists the known fields when it reports an unknown one', () =>
   ]));
 
 test.each([
-  ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, but this is 0s.'],
+  ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, at most 24 days, but this is 0s.'],
   ['timeout: 1ms', 'group necessary = 1 expires: 0 days', '"expires" takes more than 0ms, but this is 0 days.'],
 ])('reports a duration of zero in settings: %s, %s', (setting, consent, expected) => {
   const project = `project p { ${setting} }\nsite s { hosts: { production: ["x.example.com"] } }\nstage production`;
   expect(compileText(`consent { ${consent} }`, project).diagnostics.map(({ message }) => message)).toEqual([expected]);
+});
+
+describe('messages about values', () => {
+  const messages = (text: string) => compileText(text).diagnostics.map(({ message }) => message);
+
+  test.each([
+    ['location.pathname', 'write path.'],
+    ['location.pathnameX', 'write url.'],
+    ['window.location.search.x', 'write query("name").'],
+    ['document.title', 'write pageTitle.'],
+    ['document.titles', 'write element("h1")'],
+    ['navigator.userAgent', 'read it in a custom module'],
+  ])('say what to write instead of global("%s")', (path, instead) => {
+    const rule = 'rule r { on start when exists x do log("x") }';
+    expect(messages(`data x: text = global("${path}")\n${rule}`)).toEqual([expect.stringContaining(instead)]);
+  });
+
+  test.each([
+    ['integer', 'Did you mean "counter"?'],
+    ['boolean', 'Did you mean "flag"?'],
+    ['country', 'list or set.'],
+  ])('list the types of a state for %s', (type, end) => {
+    const [message, ...others] = messages(`state s: ${type}`);
+    expect(message).toContain('"state" takes the type flag, counter, text, list or set.');
+    expect(message.endsWith(end)).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['40 days', '40 days'],
+    ['24 days + 1h', '577 hours'],
+    ['24 days + 1ms', '2073600001ms'],
+  ])('write the duration %s in its largest whole unit', (duration, written) => {
+    expect(messages(`const n = ${duration}\nrule r { on start do wait(n) then log("x") }`)).toEqual([
+      `"duration" takes 0ms to 24 days, but this is ${written}.`,
+    ]);
+  });
 });

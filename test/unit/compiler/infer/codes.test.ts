@@ -41,6 +41,11 @@ countries result = (a + b - c) & (b + c)
   fc.assert(property, { seed: 1, numRuns: 50 });
 });
 
+test('takes every country in a list without commas', () => {
+  const codes = Object.keys(countries);
+  expect(codesOf(`countries a = [${codes.join(' ')}]`, 'a')).toEqual(codes.toSorted());
+});
+
 test('compares locales in lower case', () => {
   expect(codesOf('locales a = ["US-en", "us-EN", "de-de"]', 'a')).toEqual(['de-de', 'us-en']);
   expect(codesOf('locales a = ["us-en", "de-de"]\nlocales b = a - ["US-EN"]', 'b')).toEqual(['de-de']);

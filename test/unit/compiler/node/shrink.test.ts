@@ -2,8 +2,9 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { expect, test } from 'vitest';
 import { shrink } from '../../../../compiler/node/bundle/shrink.ts';
 
-/** Two bundled functions with different parameter names; the second is mapped to a line of a rule file. */
-const code = 'page.add(function(a,b){return a+b});page.add(function(c,d){return d-c});\n';
+/** A script of two functions with different parameter names; the second is mapped to a line of a rule file. */
+const code =
+  '(()=>{let n=page.n;page.add(function(a,b){return a+b});page.add(function(c,d){return d-c});page.end(n,void 0,n,void 0)})();\n';
 const second = code.lastIndexOf('return');
 const map = JSON.stringify({
   version: 3,
@@ -15,9 +16,13 @@ const map = JSON.stringify({
 
 test('uses the same parameter names in all functions, which compresses better', async () => {
   const { code: shrunk } = await shrink({ code, map });
-  const alike =
-    /^page\.add\(function\((\w),(\w)\)\{return \1\+\2\}\),page\.add\(function\(\1,\2\)\{return \2-\1\}\);\n$/;
+  const alike = /page\.add\(function\((\w),(\w)\)\{return \1\+\2\}\),page\.add\(function\(\1,\2\)\{return \2-\1\}\),/;
   expect(shrunk).toMatch(alike);
+});
+
+test('writes undefined as a parameter without a value if that is shorter', async () => {
+  const { code: shrunk } = await shrink({ code, map });
+  expect(shrunk).toMatch(/^!function\((\w)\)\{.*page\.end\((\w),\1,\2,\1\).*\}\(\);\n$/);
 });
 
 test('inlines a function that is used once', async () => {

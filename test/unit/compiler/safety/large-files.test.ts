@@ -32,7 +32,7 @@ describe('reads a megabyte on one line', () => {
     ['a text', `const c = "${megabyte.slice(2)}"`, []],
     ['a comment', `// ${megabyte}`, []],
     ['a name', `const ${megabyte} = 1`, []],
-    ['a number', `const c = ${'9'.repeat(1_000_000)}`, []],
+    ['a number', `const c = ${'9'.repeat(1_000_000)}`, ['too-many-digits']],
     ['white space', `const c =${' '.repeat(1_000_000)}1`, []],
     ['two names that differ in one letter', `const ${megabyte} = 1\nconst d = ${megabyte}b`, ['unknown-name']],
     ['a pattern', `condition c = path matches /${megabyte}/`, ['long-pattern']],
@@ -55,6 +55,24 @@ describe('reads a megabyte on one line', () => {
 test('shortens long names in messages', () => {
   const [{ message }] = compileText(`const c = ${'a'.repeat(100_000)}`).diagnostics;
   expect(message.length).toBeLessThan(1000);
+});
+
+// A time that grows with the square would exceed the limit of these tests.
+describe('takes linear time', () => {
+  const tag = 'tag own { vendor: adobeAnalytics group: performance options: { server: "a.example.com", suite: "a" } }';
+  test.each([
+    ['for rules that dispatch one another', many(6000, (at) => `rule r${at} { on direct("e${at}") do raise(direct("e${at + 1}")) }`).join('\n'), []],
+    ['for lines of one comment', `${many(200_000, (at) => `/// ${at}`).join('\n')}\nconst c = 1`, []],
+    ['for actions that each follow another with "then"', `${tag}\nrule r { on ready do ${many(20_000, () => 'own.link("x")').join(' then ')} }`, []],
+    ['for events of one rule', `rule r { on ${many(100_000, (at) => `click("a${at}")`).join(', ')} do log("x") }`, []],
+    ['for characters of one text', `const c = "${'ab '.repeat(4_000_000)}"`, ['too-large']],
+  ])('%s', (_, wide, codes) => expect(compileText(wide).diagnostics.map(({ code }) => code)).toEqual(codes)); // prettier-ignore
+});
+
+test('builds a condition with 1,500 page classes', () => {
+  const classes = many(1500, (at) => `page p${at} = path is "/${at}"`).join('\n');
+  const names = many(1500, (at) => `p${at}`).join(', ');
+  expect(survive(`${classes}\nrule r { on ready when page in [${names}] do log("x") }`)).toEqual([]);
 });
 
 describe('reads wide structures', () => {

@@ -104,7 +104,7 @@ describe('a matrix', () => {
   });
   test('by site twice does not list every missing pair of many sites', () => {
     const sites = Array.from({ length: 2000 }, (_, at) => `site s${at}`).join('\n');
-    expect(reported(`${sites}\nmatrix m: text by site, site { s1, s2: "x" }`)).toEqual([]);
+    expect(reported(`${sites}\nmatrix m: text by site, site { s1, s2: "x" }`)).toEqual(['missing-rows: m']);
   });
   test('with many different first keys does not compare each row with each "any"', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `  "a${at}", "b": "x"\n  any, "c${at}": "x"`).join('\n');

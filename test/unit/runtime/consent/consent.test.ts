@@ -28,7 +28,7 @@ test('calls all listeners even if one throws, and throws nothing at the consent 
 
 test('reports a withdrawal if a granted group is refused, not before and not if consent is unknown (CONS-08)', () => {
   const { consent, choose } = visitor({ choice: 2 });
-  const read = () => [consent.given(2), consent.isWithdrawn(2)];
+  const read = () => [consent.isGranted(2), consent.isWithdrawn(2)];
   expect(read()).toEqual([false, false]);
   choose(4);
   expect(read()).toEqual([true, false]);
@@ -38,9 +38,9 @@ test('reports a withdrawal if a granted group is refused, not before and not if 
   expect(read()).toEqual([true, false]);
 
   const later = visitor({ choice: 4, decide: (choice) => choice });
-  expect(later.consent.given(2)).toBe(true);
+  expect(later.consent.isGranted(2)).toBe(true);
   later.choose(undefined);
-  expect([later.consent.given(2), later.consent.isWithdrawn(2)]).toEqual([undefined, false]);
+  expect([later.consent.isGranted(2), later.consent.isWithdrawn(2)]).toEqual([undefined, false]);
 });
 
 test('uses the default without a consent manager, and always grants necessary groups', () => {
@@ -50,7 +50,7 @@ test('uses the default without a consent manager, and always grants necessary gr
     (choice) => choice ?? 4,
     200,
   );
-  expect([consent.given(1), consent.given(2), consent.given(3)]).toEqual([true, true, false]);
+  expect([consent.isGranted(1), consent.isGranted(2), consent.isGranted(3)]).toEqual([true, true, false]);
 });
 
 describe('data of a group is removed (CONS-08)', () => {
@@ -64,7 +64,7 @@ describe('data of a group is removed (CONS-08)', () => {
 
   test('once, in a later task, if stored consent refuses the group from the start', () => {
     const { consent, removed } = counting(2);
-    expect(consent.given(2)).toBe(false);
+    expect(consent.isGranted(2)).toBe(false);
     expect(removed.times).toBe(0);
     vi.advanceTimersByTime(1);
     expect(removed.times).toBe(1);
@@ -95,7 +95,7 @@ describe('data of a group is removed (CONS-08)', () => {
     const { consent, state, removed } = counting(4);
     vi.advanceTimersByTime(1000);
     state.choice = 2;
-    expect([consent.given(2), removed.times]).toEqual([false, 0]);
+    expect([consent.isGranted(2), removed.times]).toEqual([false, 0]);
     vi.advanceTimersByTime(1);
     expect(removed.times).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('data of a group is removed (CONS-08)', () => {
     const { consent, choose, state, removed } = counting(4);
     consent.listen(() => {
       state.choice = 2;
-      consent.given(2);
+      consent.isGranted(2);
     });
     choose(20);
     expect(removed.times).toBe(0);
@@ -135,7 +135,7 @@ describe('data of a group is removed (CONS-08)', () => {
     consent.listen(() => {
       if (state.choice !== 2 || !consent.isWithdrawn(2)) return;
       state.choice = 4;
-      consent.given(2);
+      consent.isGranted(2);
     });
     const removed = vi.fn();
     consent.onRefusal(2, removed);
@@ -159,9 +159,9 @@ describe('data of a group is removed (CONS-08)', () => {
     let times = 0;
     consent.onRefusal(2, () => times++);
     vi.advanceTimersByTime(1000);
-    expect([consent.given(2), times]).toEqual([true, 0]);
+    expect([consent.isGranted(2), times]).toEqual([true, 0]);
     vi.advanceTimersByTime(200);
-    expect([consent.given(2), times]).toEqual([false, 1]);
+    expect([consent.isGranted(2), times]).toEqual([false, 1]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('an opt-out (CONS-10)', () => {
     analytics(notes.step('analytics'));
     advertising(notes.step('advertising'));
     expect(notes.done).toEqual([]);
-    expect([consent.given(1), consent.given(2), consent.given(4)]).toEqual([true, false, false]);
+    expect([consent.isGranted(1), consent.isGranted(2), consent.isGranted(4)]).toEqual([true, false, false]);
     expect(consent.isWithdrawn(4)).toBe(false);
   });
 
@@ -208,7 +208,7 @@ describe('an opt-out (CONS-10)', () => {
     vi.advanceTimersByTime(20_000);
     analytics(notes.step('analytics'));
     expect(notes.done).toEqual(['analytics']);
-    expect(consent.given(4)).toBe(false);
+    expect(consent.isGranted(4)).toBe(false);
     expect(notes.log).toEqual(['Consent: the maximum attempts were reached']);
   });
 });
@@ -226,33 +226,33 @@ describe('an opt-out that is never known until the visitor answers the banner af
     });
     createGate('b', opened.consent, 4, () => true)(notes.step('advertising'));
     vi.advanceTimersByTime(20_000);
-    expect([opened.consent.given(4), opened.consent.given(20)]).toEqual([false, false]);
+    expect([opened.consent.isGranted(4), opened.consent.isGranted(20)]).toEqual([false, false]);
     opened.choose(choice);
     return { ...opened, state };
   }
 
   test('asks for the opt-out again, and opens advertising once it is known', () => {
     const { consent, state } = answering(0b10010);
-    expect([consent.given(2), consent.given(4), consent.given(20)]).toEqual([false, undefined, true]);
+    expect([consent.isGranted(2), consent.isGranted(4), consent.isGranted(20)]).toEqual([false, undefined, true]);
     state.optedOut = false;
-    expect(consent.given(4)).toBe(true);
+    expect(consent.isGranted(4)).toBe(true);
   });
 
   test('asks as often again, and then keeps advertising closed', () => {
     const { consent } = answering(0b10010);
-    expect(consent.given(4)).toBeUndefined();
+    expect(consent.isGranted(4)).toBeUndefined();
     vi.advanceTimersByTime(19_800);
-    expect(consent.given(4)).toBeUndefined();
+    expect(consent.isGranted(4)).toBeUndefined();
     vi.advanceTimersByTime(200);
-    expect([consent.given(4), consent.given(20)]).toEqual([false, false]);
+    expect([consent.isGranted(4), consent.isGranted(20)]).toEqual([false, false]);
     vi.advanceTimersByTime(60_000);
-    expect(consent.given(4)).toBe(false);
+    expect(consent.isGranted(4)).toBe(false);
     expect(notes.log).toHaveLength(2);
   });
 
   test('does not ask if the answer refuses advertising', () => {
     const { consent } = answering(0b110);
-    expect([consent.given(4), consent.given(20)]).toEqual([false, false]);
+    expect([consent.isGranted(4), consent.isGranted(20)]).toEqual([false, false]);
   });
 });
 

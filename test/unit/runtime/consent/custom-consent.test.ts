@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a custom consent manager', () => {
   const groups = { necessary: 1, performance: 2, targeting: 4 };
-  const manager = (custom: unknown) => createCustomConsent(() => ({ default: custom }))(groups);
+  const manager = (custom: unknown) => createCustomConsent(() => ({ default: custom }), 'a.ts')(groups);
 
   test('grants the groups that it returns, and is called once', () => {
     let calls = 0;
@@ -48,7 +48,16 @@ describe('a custom consent manager', () => {
       throw new Error('broken');
     });
     expect([source.stored(), source.stored()]).toEqual([0, 0]);
-    expect(notes.log).toEqual(['Error: broken']);
+    expect(notes.log).toEqual(['Module "a.ts" failed. Error: broken']);
+  });
+
+  test('whose reader fails is logged once', () => {
+    const source = manager(() => () => {
+      throw new Error('broken');
+    });
+    source.stored();
+    source.stored();
+    expect(notes.log).toEqual(['Module "a.ts" failed. Error: broken']);
   });
 
   const broken: Record<string, unknown> = {

@@ -133,7 +133,7 @@ describe('a gate', () => {
 describe('a marked moment (CONS-08)', () => {
   const begin = (choice: number) => {
     const manager = visitor({ choice });
-    manager.consent.given(2);
+    manager.consent.isGranted(2);
     return { ...manager, mark: () => manager.consent.markGroup(2) };
   };
 
@@ -208,7 +208,7 @@ describe('a withdrawal that nothing reports (CONS-08)', () => {
     vi.advanceTimersByTime(200);
     gate(notes.step('queued'));
     state.choice = 2;
-    consent.given(4);
+    consent.isGranted(4);
     state.choice = 4;
     vi.advanceTimersByTime(1000);
     expect(notes.done).toEqual([]);

@@ -171,7 +171,7 @@ function run(steps: readonly Step[], counts: { ran: number; removed: number }): 
       setTimeout(() => isUnbroken() && senders[one.group].gate(act), 800);
     } else if (one.do === 'set cookie') {
       // A tag of this page sets it.
-      if (consent.given(one.group)) cookies.set(`vendor${one.group}_id`, '1');
+      if (consent.isGranted(one.group)) cookies.set(`vendor${one.group}_id`, '1');
     } else if (one.do === 'allow') isAllowed = !isAllowed;
     else if (one.do === 'online') {
       const calls = offline;
