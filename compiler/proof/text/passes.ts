@@ -1,0 +1,32 @@
+import { countSegments } from '../../../runtime/built-ins/segments/count-segments.ts';
+import { segmentOf } from '../../../runtime/built-ins/segment/segment-of.ts';
+import { functionTable as lower } from '../../../runtime/functions/lower/function.ts';
+import { operators } from '../../language/operators.ts';
+import type { TextConstraint, TextTest } from './text-test.ts';
+
+/** Returns whether a text satisfies a constraint, by the operators and functions that rules use. */
+export function satisfies(text: string, { test, holds }: TextConstraint): boolean {
+  return passes(text, test) === holds;
+}
+
+/** Returns whether a text passes a test. A missing text passes none. */
+function passes(text: string | undefined, test: TextTest): boolean {
+  if (text === undefined) return false;
+  const value = test.lower ? lower.evaluate(text)! : text;
+  switch (test.kind) {
+    case 'is':
+      return operators.is.evaluate(value, test.text) === true;
+    case 'contains':
+      return operators.contains.evaluate(value, test.text) === true;
+    case 'starts':
+      return operators['starts with'].evaluate(value, test.text) === true;
+    case 'ends':
+      return operators['ends with'].evaluate(value, test.text) === true;
+    case 'matches':
+      return new RegExp(test.pattern, test.ignoreCase ? 'i' : '').test(value);
+    case 'segment':
+      return passes(segmentOf(value, test.number), test.test);
+    case 'segments':
+      return operators[test.operator].evaluate(countSegments(value), test.value) === true;
+  }
+}

@@ -1,0 +1,27 @@
+/** A test of a text, as conditions write it: `path contains "/jobs"`, `lower(name) matches /^a/`, `segments < 3`. */
+export type TextTest = {
+  /** Whether the test applies to the text in lower case. */
+  readonly lower?: boolean;
+} & (
+  | { readonly kind: 'is' | 'contains' | 'starts' | 'ends'; readonly text: string }
+  | { readonly kind: 'matches'; readonly pattern: string; readonly ignoreCase: boolean }
+  /** The test applies to a segment of the path, from 1. It fails if the segment is missing. */
+  | { readonly kind: 'segment'; readonly number: number; readonly test: TextTest }
+  /** The number of segments of the path, as the built-in value `segments` counts them. */
+  | { readonly kind: 'segments'; readonly operator: '<' | '<=' | 'is'; readonly value: number }
+);
+
+/** A test that a text must pass, or must fail. */
+export interface TextConstraint {
+  readonly test: TextTest;
+  readonly holds: boolean;
+}
+
+/** The result of a search for a text. */
+export type Found =
+  /** A text that satisfies all constraints. */
+  | { readonly kind: 'found'; readonly text: string }
+  /** No text does. Those of `core` contradict each other; without any one of them, there is a text. */
+  | { readonly kind: 'none'; readonly core: readonly TextConstraint[] }
+  /** The search exceeded a limit, or a test is not supported. `because` names the test. */
+  | { readonly kind: 'unsettled'; readonly because: string };
