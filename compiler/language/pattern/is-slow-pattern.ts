@@ -8,15 +8,21 @@ import { sampleCharacters } from './sample-characters.ts';
  * only polynomial time and are accepted.
  */
 export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
-  const lookarounds: PatternPart[] = [];
-  const whole = parsePattern(pattern, lookarounds);
-  if (pattern.length <= longestPlain && [whole, ...lookarounds].every(isPlain)) return false;
+  const whole = parsePattern(pattern);
+  const parts = [whole, ...lookaroundBodies(whole)];
+  if (pattern.length <= longestPlain && parts.every(isPlain)) return false;
   const sample = sampleCharacters(pattern, ignoreCase);
-  return [whole, ...lookarounds].some((part) => isAmbiguous(createPatternGraph(part, sample)));
+  return parts.some((part) => isAmbiguous(createPatternGraph(part, sample)));
 }
 
 /** Longer patterns may exceed the limit of the graph and then count as slow. */
 const longestPlain = mostPlaces / mostCopies;
+
+function lookaroundBodies(part: PatternPart): PatternPart[] {
+  if (part.form === 'look') return [part.body, ...lookaroundBodies(part.body)];
+  if (part.form === 'repeat') return lookaroundBodies(part.body);
+  return 'parts' in part ? part.parts.flatMap(lookaroundBodies) : [];
+}
 
 /** Whether each loop repeats a plain sequence of characters, which matches in one way only. Most patterns are plain. */
 function isPlain(part: PatternPart): boolean {
@@ -25,7 +31,7 @@ function isPlain(part: PatternPart): boolean {
 }
 
 function isRow(part: PatternPart): boolean {
-  return part.form === 'sequence' ? part.parts.every(isRow) : part.form === 'set' || part.form === 'empty';
+  return part.form === 'sequence' ? part.parts.every(isRow) : part.form !== 'choice' && part.form !== 'repeat';
 }
 
 function isAmbiguous(graph: PatternGraph): boolean {

@@ -36,7 +36,10 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
   function visit(part: PatternPart): Ends {
     if (sets.length > mostPlaces || ways > mostWays) return nothing;
     switch (part.form) {
-      case 'empty':
+      // These consume no characters.
+      case 'anchor':
+      case 'look':
+      case 'reference':
         return nothing;
       case 'set': {
         const at = sets.push(sample(part.written)) - 1;

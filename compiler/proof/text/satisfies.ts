@@ -12,7 +12,7 @@ export function satisfies(text: string, { test, holds }: TextConstraint): boolea
 /** Returns whether a text passes a test. A missing text passes none. */
 function passes(text: string | undefined, test: TextTest): boolean {
   if (text === undefined) return false;
-  const value = test.lower ? lower.evaluate(text)! : text;
+  const value = test.lower ? (lower.evaluate(text) as string) : text;
   switch (test.kind) {
     case 'is':
       return operators.is.evaluate(value, test.text) === true;

@@ -1,0 +1,99 @@
+import { firstHalf, lastHalf, loweredPairs, loweredUnits, type Lowered } from './lower-case.ts';
+import type { UnitSet } from './pattern/unit-set.ts';
+
+/**
+ * Returns pieces of text, preferred ones first, that stand for all others: for each piece of any text there is one here
+ * that no set of units tells apart from it, neither as it is nor in lower case.
+ *
+ * Whether a capital sigma is at the end of a word is left open, and so is whether two halves of a surrogate pair meet. A
+ * text of these pieces may therefore differ from what the automata read. No text is left out.
+ */
+export function alphabetOf(sets: readonly UnitSet[], lowerSets: readonly UnitSet[]): readonly Lowered[] {
+  const rawClass = classify(sets);
+  const lowClass = classify(lowerSets);
+  const classOf = ({ raw, low }: Lowered) =>
+    `${raw.map((unit) => rawClass.of(unit)).join()}:${low.map((unit) => lowClass.of(unit)).join()}`;
+  const changing = lowerSets.length > 0 ? loweredUnits() : [];
+  const unchanged = unchangedUnits(changing);
+  const starts = [...new Set([...rawClass.starts, ...lowClass.starts])].toSorted((a, b) => a - b);
+  const ends = [...starts.slice(1), 0x10000];
+  const rest = starts.flatMap((start, at) => {
+    const unit = unchanged(start);
+    return unit < ends[at] ? [same(unit)] : [];
+  });
+  // If no set tells halves of surrogate pairs apart, capital and small letters of two units are the same.
+  const tellsHalvesApart = rawClass.starts.some((unit) => unit > firstHalf && isHalf(unit));
+  const pieces = [
+    ...preferred
+      .map((character) => character.charCodeAt(0))
+      .filter((unit) => unchanged(unit) === unit)
+      .map(same),
+    ...changing.filter(({ raw }) => raw[0] < 128),
+    ...rest.filter(({ raw }) => !isHalf(raw[0])),
+    ...changing.filter(({ raw }) => raw[0] >= 128),
+    ...rest.filter(({ raw }) => isHalf(raw[0])),
+    ...(changing.length > 0 && tellsHalvesApart ? loweredPairs() : []),
+  ];
+  const chosen = new Map<string, Lowered>();
+  for (const piece of pieces) {
+    const key = classOf(piece);
+    if (!chosen.has(key)) chosen.set(key, piece);
+  }
+  return [...chosen.values()];
+}
+
+/** ASCII characters that are printable, and some others, in the order in which witnesses prefer them. */
+const preferred = [
+  ...'abcdefghijklmnopqrstuvwxyz0123456789/-_.ABCDEFGHIJKLMNOPQRSTUVWXYZ ~:,;!?=&%+#@$*()[]{}<>|\'"`^\\éäß中',
+];
+
+function same(unit: number): Lowered {
+  return { raw: [unit], low: [unit] };
+}
+
+/** Returns a function that finds the next unit, from a given one on, that lower case does not change. */
+function unchangedUnits(changing: readonly Lowered[]): (unit: number) => number {
+  const changed = new Set(changing.map(({ raw }) => raw[0]));
+  return (unit) => {
+    let next = unit;
+    while (changed.has(next)) next++;
+    return next;
+  };
+}
+
+function isHalf(unit: number): boolean {
+  return unit >= firstHalf && unit <= lastHalf;
+}
+
+/** Numbers the classes of units that no set tells apart, and returns where the ranges of equal units start. */
+function classify(sets: readonly UnitSet[]) {
+  const borders = sets.flatMap((set) => set.map((unit, at) => (at % 2 === 0 ? unit : unit + 1)));
+  const starts = [...new Set([0, ...borders])].filter((unit) => unit < 0x10000).toSorted((a, b) => a - b);
+  const memberships: number[][] = starts.map(() => []);
+  const indexes = new Map(starts.map((unit, index) => [unit, index]));
+  sets.forEach((set, number) => {
+    for (let at = 0; at < set.length; at += 2) {
+      const end = indexes.get(set[at + 1] + 1) ?? starts.length;
+      for (let range = indexes.get(set[at])!; range < end; range++) memberships[range].push(number);
+    }
+  });
+  const numbers = new Map<string, number>();
+  const classes = memberships.map((members) => {
+    const key = members.join();
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return numbers.get(key)!;
+  });
+  return { starts, of: (unit: number) => classes[rangeAt(starts, unit)] };
+}
+
+/** Returns the index of the last start that is not above the unit. */
+function rangeAt(starts: readonly number[], unit: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle] <= unit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,64 @@
+import { memoize } from '../../traverse/memoize.ts';
+import type { Automaton } from './automaton.ts';
+import { describeTest } from './describe-test.ts';
+import { createPatternAutomaton } from './pattern/pattern-automaton.ts';
+import { compilePattern } from './pattern/program.ts';
+import { Unsupported } from './pattern/unsupported.ts';
+import { createSegmentAutomaton } from './segment-automaton.ts';
+import type { TextTest } from './text-test.ts';
+
+/**
+ * Returns the automaton of a test; the caller gives it the text in lower case if the test wants that. It throws
+ * `Unsupported` with a sentence about the test, and so may its steps.
+ */
+export const automatonOf = memoize((test: TextTest): Automaton => {
+  if (test.kind === 'segment') return withCache(createSegmentAutomaton(test.number, automatonOf(test.test)));
+  const automaton = naming(test, () => createPatternAutomaton(programOf(test)));
+  return withCache({ ...automaton, next: (state, unit) => naming(test, () => automaton.next(state, unit)) });
+});
+
+function withCache(automaton: Automaton): Automaton {
+  const following: Map<number, number>[] = [];
+  return {
+    ...automaton,
+    next(state, unit) {
+      const known = (following[state] ??= new Map()).get(unit);
+      if (known !== undefined) return known;
+      const next = automaton.next(state, unit);
+      following[state].set(unit, next);
+      return next;
+    },
+  };
+}
+
+function naming<Result>(test: TextTest, create: () => Result): Result {
+  try {
+    return create();
+  } catch (error) {
+    if (error instanceof Unsupported) throw new Unsupported(`The test \`${describeTest(test)}\` ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Compiles the pattern of a test, or a pattern with the same meaning. */
+function programOf(test: Exclude<TextTest, { kind: 'segment' }>) {
+  if (test.kind === 'matches') return compilePattern(test.pattern, test.ignoreCase);
+  if (test.kind === 'segments') return compilePattern(segmentsPattern(test), false);
+  const text = test.text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const begins = test.kind === 'is' || test.kind === 'starts';
+  const ends = test.kind === 'is' || test.kind === 'ends';
+  return compilePattern(`${begins ? '^' : ''}${text}${ends ? '$' : ''}`, false);
+}
+
+/** An empty last part does not count, except if it is the only one. */
+function segmentsPattern({ operator, value }: { operator: '<' | '<=' | 'is'; value: number }): string {
+  const most = operator === '<' ? Math.ceil(value) - 1 : Math.floor(value);
+  const least = Math.max(1, operator === 'is' ? value : 1);
+  if (most > mostSegments) throw new Unsupported('counts too many segments');
+  if (most < least) return '[]';
+  const one = least === 1 ? '^[^/]*/?$' : undefined;
+  const more = most > 1 ? `^(?:[^/]*/){${Math.max(least, 2) - 1},${most - 1}}(?:[^/]+|[^/]*/)$` : undefined;
+  return [one, more].filter((pattern) => pattern !== undefined).join('|');
+}
+
+const mostSegments = 1000;

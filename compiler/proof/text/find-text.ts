@@ -1,0 +1,79 @@
+import { automatonOf } from './automaton-of.ts';
+import { Unsupported } from './pattern/unsupported.ts';
+import { satisfies } from './satisfies.ts';
+import { settle, type Settled } from './settle.ts';
+import type { Found, TextConstraint } from './text-test.ts';
+
+/** The limits of a search. */
+interface Limits {
+  /** The number of combined states of all automata. */
+  readonly states: number;
+}
+
+/**
+ * Finds a short text that satisfies all constraints, or a few constraints that contradict each other. Texts are as rules
+ * read them, so a path contains no email addresses. The limits apply to the search, and again to the search for the
+ * fewest constraints; if they are reached there, `core` may contain more than necessary.
+ */
+export function findText(constraints: readonly TextConstraint[], limits: Limits = { states: 50_000 }): Found {
+  const budget = budgetOf(limits);
+  const active: TextConstraint[] = [];
+  // Most constraints need no automaton, because the text that satisfies some others satisfies them as well.
+  for (;;) {
+    const settled = trySettle(active, budget);
+    if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
+    if (settled.kind !== 'found') return { kind: 'unsettled', because: settled.because };
+    const failed = constraints.filter((constraint) => !satisfies(settled.text, constraint));
+    if (failed.length === 0) return settled;
+    const problems = failed.map(problemOf);
+    const supported = failed.filter((_, at) => problems[at] === undefined);
+    if (supported.length === 0) return { kind: 'unsettled', because: problems[0]! };
+    active.push(...supported);
+  }
+}
+
+const stepsForEachState = 400;
+
+function budgetOf({ states }: Limits) {
+  return { states, steps: states * stepsForEachState };
+}
+
+/** Leaves out each constraint without which the others still contradict each other. */
+function fewest(
+  constraints: readonly TextConstraint[],
+  budget: ReturnType<typeof budgetOf>,
+): readonly TextConstraint[] {
+  let core = constraints;
+  for (const constraint of constraints) {
+    if (!core.includes(constraint)) continue;
+    const settled = trySettle(
+      core.filter((other) => other !== constraint),
+      budget,
+    );
+    if (settled.kind === 'none') core = settled.among;
+  }
+  return core;
+}
+
+function trySettle(constraints: readonly TextConstraint[], budget: ReturnType<typeof budgetOf>): Settled {
+  try {
+    return settle(constraints, budget);
+  } catch (error) {
+    return { kind: 'unsettled', because: reasonOf(error) };
+  }
+}
+
+/** Returns why a constraint cannot be searched, if so. */
+function problemOf({ test }: TextConstraint): string | undefined {
+  try {
+    automatonOf(test);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unsupported) return error.message;
+  throw error;
+}

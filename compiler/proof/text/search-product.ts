@@ -1,0 +1,137 @@
+import { alphabetOf } from './alphabet.ts';
+import type { Automaton } from './automaton.ts';
+import { automatonOf } from './automaton-of.ts';
+import { describeTest } from './describe-test.ts';
+import { createHeap } from './heap.ts';
+import { satisfies } from './satisfies.ts';
+import type { TextConstraint, TextTest } from './text-test.ts';
+
+export type Outcome =
+  | { readonly kind: 'found'; readonly text: string }
+  | { readonly kind: 'none' }
+  /** The budget is used up. */
+  | { readonly kind: 'exceeded'; readonly because: string }
+  /** The automata do not decide it. */
+  | { readonly kind: 'unsettled'; readonly because: string };
+
+/** How much may still be tried. A search counts it down. */
+export interface Budget {
+  /** States of the product. */
+  states: number;
+  /** Steps of single automata. */
+  steps: number;
+}
+
+/** What is tried first: the shortest text, or the state from which the automata need the fewest units in total. */
+export type Order = 'shortest' | 'nearest';
+
+interface Component {
+  readonly automaton: Automaton;
+  readonly constraint: TextConstraint;
+  readonly isLower: boolean;
+}
+
+/** A state of each automaton, and the piece that led there from the parent. */
+interface Node {
+  readonly states: readonly number[];
+  readonly length: number;
+  readonly parent: number;
+  readonly piece: string;
+}
+
+/**
+ * Searches a text in the product of the automata, whose states are created when they are reached. `order` decides what
+ * is tried first: the shortest text, or the state from which the automata need the fewest units in total. The second
+ * finds texts with many parts, which may be longer than necessary. Throws `Unsupported`.
+ */
+export function searchProduct(constraints: readonly TextConstraint[], budget: Budget, order: Order): Outcome {
+  const components = constraints.map((constraint): Component => ({
+    automaton: automatonOf(constraint.test),
+    constraint,
+    isLower: isLower(constraint.test),
+  }));
+  const setsOf = (lower: boolean) => [
+    ...new Set(
+      components.filter((component) => component.isLower === lower).flatMap(({ automaton }) => automaton.sets),
+    ),
+  ];
+  const alphabet = alphabetOf(setsOf(false), setsOf(true)).map(({ raw, low }) => ({
+    raw,
+    low,
+    text: String.fromCharCode(...raw),
+  }));
+  const nodes: Node[] = [];
+  const known = new Set<string>();
+  const queue = createHeap();
+  let mistaken: TextConstraint | undefined;
+  visit({ states: components.map(({ automaton }) => automaton.start), length: 0, parent: -1, piece: '' });
+  for (let at = queue.take(); at !== undefined; at = queue.take()) {
+    if (accepts(nodes[at].states)) {
+      const text = textOf(at);
+      const failed = constraints.find((constraint) => !satisfies(text, constraint));
+      if (!failed) return { kind: 'found', text };
+      mistaken = failed;
+    }
+    if (budget.states <= 0 || budget.steps <= 0) return { kind: 'exceeded', because: tooLarge() };
+    for (const { raw, low, text } of alphabet) {
+      const states = follow(nodes[at].states, raw, low);
+      if (states) visit({ states, length: nodes[at].length + raw.length, parent: at, piece: text });
+    }
+  }
+  return mistaken ? { kind: 'unsettled', because: dependsOnNeighbours(mistaken) } : { kind: 'none' };
+
+  /** Returns undefined if an automaton can no longer be satisfied. */
+  function follow(states: readonly number[], raw: readonly number[], low: readonly number[]): number[] | undefined {
+    const next: number[] = [];
+    for (let index = 0; index < components.length; index++) {
+      const { automaton, isLower, constraint } = components[index];
+      let state = states[index];
+      for (const unit of isLower ? low : raw) state = automaton.next(state, unit);
+      budget.steps--;
+      if (automaton.distance(state, constraint.holds) === Infinity) return undefined;
+      next.push(state);
+    }
+    return next;
+  }
+
+  function visit(node: Node): void {
+    const key = node.states.join();
+    if (known.has(key)) return;
+    known.add(key);
+    budget.states--;
+    const distances = components.map(({ automaton, constraint }, index) =>
+      automaton.distance(node.states[index], constraint.holds),
+    );
+    const furthest = distances.reduce((most, distance) => Math.max(most, distance), 0);
+    if (furthest === Infinity) return;
+    const total = distances.reduce((sum, distance) => sum + distance, 0);
+    // Between texts of the same length, the one that is nearer to its end goes first.
+    const rank = order === 'shortest' ? node.length + furthest + total / 1e6 : node.length + 4 * total;
+    queue.add(nodes.push(node) - 1, rank);
+  }
+
+  function accepts(states: readonly number[]): boolean {
+    return components.every(
+      ({ automaton, constraint }, index) => automaton.accepts(states[index]) === constraint.holds,
+    );
+  }
+
+  function textOf(at: number): string {
+    const pieces: string[] = [];
+    for (let node = nodes[at]; node.parent >= 0; node = nodes[node.parent]) pieces.push(node.piece);
+    return pieces.toReversed().join('');
+  }
+
+  function tooLarge(): string {
+    const largest = components.reduce((most, other) => (other.automaton.size() > most.automaton.size() ? other : most));
+    return `There are too many texts to try. The test \`${describeTest(largest.constraint.test)}\` adds the most.`;
+  }
+}
+
+function isLower(test: TextTest): boolean {
+  return test.lower === true || (test.kind === 'segment' && isLower(test.test));
+}
+
+function dependsOnNeighbours({ test }: TextConstraint): string {
+  return `The result of \`${describeTest(test)}\` depends on letters whose lower case depends on their neighbours.`;
+}

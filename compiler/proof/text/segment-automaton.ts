@@ -1,0 +1,55 @@
+import type { Automaton } from './automaton.ts';
+
+type State =
+  /** Before the segment: how many slashes must still come. */
+  | { readonly at: 'before'; readonly slashes: number }
+  /** In the segment. `isEmpty`: nothing of it has been read, and an empty segment is missing. */
+  | { readonly at: 'within'; readonly inner: number; readonly isEmpty: boolean }
+  | { readonly at: 'after'; readonly passes: boolean };
+
+/** Creates the automaton that accepts the paths whose segment of this number is accepted by `inner`. */
+export function createSegmentAutomaton(number: number, inner: Automaton): Automaton {
+  const states: State[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    sets: [...inner.sets, [slash, slash]],
+    start: stateOf(enter(number)),
+    next: (state, unit) => stateOf(step(states[state], unit)),
+    accepts: (state) => passes(states[state]),
+    distance: (state, mustPass) => distance(states[state], mustPass),
+    size: () => states.length,
+  };
+
+  function stateOf(state: State): number {
+    const key = Object.values(state).join();
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, states.length);
+    return states.push(state) - 1;
+  }
+
+  function enter(slashes: number): State {
+    return slashes > 0 ? { at: 'before', slashes } : { at: 'within', inner: inner.start, isEmpty: true };
+  }
+
+  function step(state: State, unit: number): State {
+    if (state.at === 'after') return state;
+    if (state.at === 'before') return unit === slash ? enter(state.slashes - 1) : state;
+    if (unit === slash) return { at: 'after', passes: passes(state) };
+    return { at: 'within', inner: inner.next(state.inner, unit), isEmpty: false };
+  }
+
+  function passes(state: State): boolean {
+    if (state.at === 'after') return state.passes;
+    return state.at === 'within' && !state.isEmpty && inner.accepts(state.inner);
+  }
+
+  function distance(state: State, mustPass: boolean): number {
+    if (passes(state) === mustPass) return 0;
+    if (state.at === 'after') return Infinity;
+    if (state.at === 'within') return Math.max(1, inner.distance(state.inner, mustPass));
+    return state.slashes + Math.max(1, inner.distance(inner.start, true));
+  }
+}
+
+const slash = '/'.charCodeAt(0);
