@@ -1,7 +1,7 @@
 import { automatonOf } from './automaton-of.ts';
 import { Unsupported } from './pattern/unsupported.ts';
 import { satisfies } from './satisfies.ts';
-import { settle, type Settled } from './settle.ts';
+import { settle, stepsOfState, type Settled } from './settle.ts';
 import type { Found, TextConstraint } from './text-test.ts';
 
 /** The limits of a search. */
@@ -19,23 +19,22 @@ export function findText(constraints: readonly TextConstraint[], limits: Limits 
   const budget = budgetOf(limits);
   const active: TextConstraint[] = [];
   // Most constraints need no automaton, because the text that satisfies some others satisfies them as well.
-  for (;;) {
+  for (let round = 1; ; round++) {
     const settled = trySettle(active, budget);
     if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
     if (settled.kind !== 'found') return { kind: 'unsettled', because: settled.because };
     const failed = constraints.filter((constraint) => !satisfies(settled.text, constraint));
     if (failed.length === 0) return settled;
-    const problems = failed.map(problemOf);
-    const supported = failed.filter((_, at) => problems[at] === undefined);
-    if (supported.length === 0) return { kind: 'unsettled', because: problems[0]! };
-    active.push(...supported);
+    if (!failed.some(isSupported)) return { kind: 'unsettled', because: problemOf(failed[0])! };
+    const next = round < roundsOfFailed ? failed : constraints.filter((constraint) => !active.includes(constraint));
+    active.push(...next.filter(isSupported));
   }
 }
 
-const stepsForEachState = 400;
-
+/** After so many rounds, constraints are no longer added only where a text fails them. */
+const roundsOfFailed = 8;
 function budgetOf({ states }: Limits) {
-  return { states, steps: states * stepsForEachState };
+  return { states, steps: states * stepsOfState };
 }
 
 /** Leaves out each constraint without which the others still contradict each other. */
@@ -61,6 +60,10 @@ function trySettle(constraints: readonly TextConstraint[], budget: ReturnType<ty
   } catch (error) {
     return { kind: 'unsettled', because: reasonOf(error) };
   }
+}
+
+function isSupported(constraint: TextConstraint): boolean {
+  return problemOf(constraint) === undefined;
 }
 
 /** Returns why a constraint cannot be searched, if so. */

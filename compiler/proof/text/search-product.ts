@@ -28,15 +28,21 @@ export type Order = 'shortest' | 'nearest';
 interface Component {
   readonly automaton: Automaton;
   readonly constraint: TextConstraint;
-  readonly isLower: boolean;
+  /** For each state, the state after each piece of the alphabet: `unknown` or `dead` if there is none. */
+  readonly rows: Int32Array[];
+  /** The distance of each state. */
+  readonly distances: number[];
 }
+
+const unknown = -1;
+const dead = -2;
 
 /** A state of each automaton, and the piece that led there from the parent. */
 interface Node {
   readonly states: readonly number[];
   readonly length: number;
   readonly parent: number;
-  readonly piece: string;
+  readonly piece: number;
 }
 
 /**
@@ -45,26 +51,21 @@ interface Node {
  * finds texts with many parts, which may be longer than necessary. Throws `Unsupported`.
  */
 export function searchProduct(constraints: readonly TextConstraint[], budget: Budget, order: Order): Outcome {
-  const components = constraints.map((constraint): Component => ({
-    automaton: automatonOf(constraint.test),
-    constraint,
-    isLower: isLower(constraint.test),
-  }));
-  const setsOf = (lower: boolean) => [
+  const components = constraints.map((constraint): Component => {
+    const automaton = automatonOf(constraint.test);
+    return { automaton, constraint, rows: [], distances: [] };
+  });
+  const setsOf = (isLower: boolean) => [
     ...new Set(
-      components.filter((component) => component.isLower === lower).flatMap(({ automaton }) => automaton.sets),
+      components.flatMap(({ automaton, constraint: { test } }) => (readsLower(test) === isLower ? automaton.sets : [])),
     ),
   ];
-  const alphabet = alphabetOf(setsOf(false), setsOf(true)).map(({ raw, low }) => ({
-    raw,
-    low,
-    text: String.fromCharCode(...raw),
-  }));
+  const alphabet = alphabetOf(setsOf(false), setsOf(true));
   const nodes: Node[] = [];
   const known = new Set<string>();
   const queue = createHeap();
   let mistaken: TextConstraint | undefined;
-  visit({ states: components.map(({ automaton }) => automaton.start), length: 0, parent: -1, piece: '' });
+  visit({ states: components.map(({ automaton }) => automaton.start), length: 0, parent: -1, piece: -1 });
   for (let at = queue.take(); at !== undefined; at = queue.take()) {
     if (accepts(nodes[at].states)) {
       const text = textOf(at);
@@ -73,25 +74,39 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
       mistaken = failed;
     }
     if (budget.states <= 0 || budget.steps <= 0) return { kind: 'exceeded', because: tooLarge() };
-    for (const { raw, low, text } of alphabet) {
-      const states = follow(nodes[at].states, raw, low);
-      if (states) visit({ states, length: nodes[at].length + raw.length, parent: at, piece: text });
+    for (let piece = 0; piece < alphabet.length; piece++) {
+      const states = follow(nodes[at].states, piece);
+      if (states) visit({ states, length: nodes[at].length + alphabet[piece].raw.length, parent: at, piece });
     }
   }
   return mistaken ? { kind: 'unsettled', because: dependsOnNeighbours(mistaken) } : { kind: 'none' };
 
   /** Returns undefined if an automaton can no longer be satisfied. */
-  function follow(states: readonly number[], raw: readonly number[], low: readonly number[]): number[] | undefined {
+  function follow(states: readonly number[], piece: number): number[] | undefined {
     const next: number[] = [];
     for (let index = 0; index < components.length; index++) {
-      const { automaton, isLower, constraint } = components[index];
-      let state = states[index];
-      for (const unit of isLower ? low : raw) state = automaton.next(state, unit);
+      const component = components[index];
+      const row = (component.rows[states[index]] ??= new Int32Array(alphabet.length).fill(unknown));
+      if (row[piece] === unknown) row[piece] = step(component, states[index], piece);
       budget.steps--;
-      if (automaton.distance(state, constraint.holds) === Infinity) return undefined;
-      next.push(state);
+      if (row[piece] === dead) return undefined;
+      next.push(row[piece]);
     }
     return next;
+  }
+
+  function step(component: Component, from: number, piece: number): number {
+    const { automaton, constraint } = component;
+    const { raw, low } = alphabet[piece];
+    const state = (readsLower(constraint.test) ? low : raw).reduce(
+      (before, unit) => automaton.next(before, unit),
+      from,
+    );
+    return distance(component, state) === Infinity ? dead : state;
+  }
+
+  function distance({ automaton, constraint, distances }: Component, state: number): number {
+    return (distances[state] ??= automaton.distance(state, constraint.holds));
   }
 
   function visit(node: Node): void {
@@ -99,12 +114,14 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
     if (known.has(key)) return;
     known.add(key);
     budget.states--;
-    const distances = components.map(({ automaton, constraint }, index) =>
-      automaton.distance(node.states[index], constraint.holds),
-    );
-    const furthest = distances.reduce((most, distance) => Math.max(most, distance), 0);
+    let furthest = 0;
+    let total = 0;
+    for (let index = 0; index < components.length; index++) {
+      const units = distance(components[index], node.states[index]);
+      furthest = Math.max(furthest, units);
+      total += units;
+    }
     if (furthest === Infinity) return;
-    const total = distances.reduce((sum, distance) => sum + distance, 0);
     // Between texts of the same length, the one that is nearer to its end goes first.
     const rank = order === 'shortest' ? node.length + furthest + total / 1e6 : node.length + 4 * total;
     queue.add(nodes.push(node) - 1, rank);
@@ -118,7 +135,8 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
 
   function textOf(at: number): string {
     const pieces: string[] = [];
-    for (let node = nodes[at]; node.parent >= 0; node = nodes[node.parent]) pieces.push(node.piece);
+    for (let node = nodes[at]; node.parent >= 0; node = nodes[node.parent])
+      pieces.push(String.fromCharCode(...alphabet[node.piece].raw));
     return pieces.toReversed().join('');
   }
 
@@ -128,8 +146,8 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
   }
 }
 
-function isLower(test: TextTest): boolean {
-  return test.lower === true || (test.kind === 'segment' && isLower(test.test));
+function readsLower(test: TextTest): boolean {
+  return test.lower === true || (test.kind === 'segment' && readsLower(test.test));
 }
 
 function dependsOnNeighbours({ test }: TextConstraint): string {

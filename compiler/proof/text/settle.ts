@@ -5,40 +5,64 @@ import type { TextConstraint } from './text-test.ts';
 export type Settled =
   Exclude<Outcome, { kind: 'none' }> | { readonly kind: 'none'; readonly among: readonly TextConstraint[] };
 
-/** The share of states for the shortest text, and for each part of the constraints. */
+/** The number of states for the shortest text, and for each part of the constraints. */
 const statesOfShortest = 2000;
 const statesOfPart = 200;
+/** How many steps of single automata a state costs at most, on average. */
+export const stepsOfState = 400;
+/** The share of the states that are left for any text. */
+const shareOfAny = 0.75;
 
 /**
  * Decides whether a text satisfies all constraints. If the shortest text is not found soon, it looks for a contradiction
- * in a part of the constraints, and then for any text.
+ * in parts of the constraints, and for any text.
  */
 export function settle(constraints: readonly TextConstraint[], budget: Budget): Settled {
-  const shortest = search(constraints, budget, statesOfShortest, 'shortest');
-  if (shortest.kind !== 'exceeded') return shortest;
-  for (const part of partsOf(constraints)) {
+  const holding = constraints.filter(({ holds }) => holds);
+  const others = constraints.filter(({ holds }) => !holds);
+  const searches = [
+    () => search(constraints, budget, statesOfShortest, 'shortest'),
+    () => searchParts(singles(), budget),
+    () => search(constraints, budget, Math.ceil(budget.states * shareOfAny), 'nearest'),
+    () => searchParts(pairs(), budget),
+  ];
+  let last: Settled | undefined;
+  for (const next of searches) {
+    const settled = next() ?? last;
+    if (settled && settled.kind !== 'exceeded') return settled;
+    last = settled;
+  }
+  return last!;
+
+  /** Few of the tests that must hold, with all that must not hold, are cheap to search. */
+  function* singles(): Generator<readonly TextConstraint[]> {
+    for (const one of holding) yield [one, ...others];
+  }
+
+  function* pairs(): Generator<readonly TextConstraint[]> {
+    for (const [at, one] of holding.entries()) {
+      for (const other of holding.slice(at + 1)) yield [one, other, ...others];
+    }
+  }
+}
+
+/** Returns the first contradiction of a part. */
+function searchParts(parts: Iterable<readonly TextConstraint[]>, budget: Budget): Settled | undefined {
+  for (const part of parts) {
+    if (budget.states <= 0 || budget.steps <= 0) return undefined;
     const settled = search(part, budget, statesOfPart, 'shortest');
     if (settled.kind === 'none') return settled;
   }
-  return search(constraints, budget, Infinity, 'nearest');
-}
-
-/** Combinations of one or two tests that must hold, with all that must not hold: these are cheap to search. */
-function* partsOf(constraints: readonly TextConstraint[]): Generator<readonly TextConstraint[]> {
-  const holding = constraints.filter(({ holds }) => holds);
-  const others = constraints.filter(({ holds }) => !holds);
-  for (const one of holding) yield [one, ...others];
-  for (const [at, one] of holding.entries()) {
-    for (const other of holding.slice(at + 1)) yield [one, other, ...others];
-  }
+  return undefined;
 }
 
 /** Searches with at most this many states of the budget. */
 function search(constraints: readonly TextConstraint[], budget: Budget, most: number, order: Order): Settled {
   const states = Math.min(budget.states, most);
-  const share = { states, steps: budget.steps };
+  const steps = Math.min(budget.steps, most * stepsOfState);
+  const share = { states, steps };
   const outcome = searchProduct(constraints, share, order);
   budget.states -= states - share.states;
-  budget.steps = share.steps;
+  budget.steps -= steps - share.steps;
   return outcome.kind === 'none' ? { kind: 'none', among: constraints } : outcome;
 }

@@ -40,7 +40,7 @@ export function not(formula: Formula): Formula {
 
 /** Returns a text that is the same for the same formula. */
 export function keyOf(formula: Formula): string {
-  return formula.map((row) => row.join('&')).join('|');
+  return formula.length === 0 ? 'never' : formula.map((row) => row.join('&')).join('|');
 }
 
 /** Sorts rows, and removes those that contain another: they are true less often. */
