@@ -1,4 +1,4 @@
-import { firstHalf, lastHalf, loweredPairs, loweredUnits, type Lowered } from './lower-case.ts';
+import { firstHalf, isLowered, lastHalf, loweredPairs, loweredUnits, type Lowered } from './lower-case.ts';
 import type { UnitSet } from './pattern/unit-set.ts';
 
 /**
@@ -11,55 +11,44 @@ import type { UnitSet } from './pattern/unit-set.ts';
 export function alphabetOf(sets: readonly UnitSet[], lowerSets: readonly UnitSet[]): readonly Lowered[] {
   const rawClass = classify(sets);
   const lowClass = classify(lowerSets);
-  const classOf = ({ raw, low }: Lowered) =>
-    `${raw.map((unit) => rawClass.of(unit)).join()}:${low.map((unit) => lowClass.of(unit)).join()}`;
-  const changing = lowerSets.length > 0 ? loweredUnits() : [];
-  const unchanged = unchangedUnits(changing);
-  const starts = [...new Set([...rawClass.starts, ...lowClass.starts])].toSorted((a, b) => a - b);
-  const ends = [...starts.slice(1), 0x10000];
+  const hasLower = lowerSets.length > 0;
+  const chosen = new Map<number | string, Lowered>();
+  const starts = hasLower ? [...rawClass.starts, ...lowClass.starts].toSorted((a, b) => a - b) : rawClass.starts;
+  const changing = hasLower ? loweredUnits() : [];
+  // One unit of each range that no set divides.
   const rest = starts.flatMap((start, at) => {
-    const unit = unchanged(start);
-    return unit < ends[at] ? [same(unit)] : [];
+    let unit = start;
+    while (hasLower && isLowered(unit)) unit++;
+    return unit < (starts[at + 1] ?? 0x10000) ? [same(unit)] : [];
   });
+  preferred.filter(({ raw }) => !hasLower || !isLowered(raw[0])).forEach(choose);
+  changing.filter(({ raw }) => raw[0] < 128).forEach(choose);
+  rest.filter(({ raw }) => !isHalf(raw[0])).forEach(choose);
+  changing.forEach(choose);
+  rest.forEach(choose);
   // If no set tells halves of surrogate pairs apart, capital and small letters of two units are the same.
-  const tellsHalvesApart = rawClass.starts.some((unit) => unit > firstHalf && isHalf(unit));
-  const pieces = [
-    ...preferred
-      .map((character) => character.charCodeAt(0))
-      .filter((unit) => unchanged(unit) === unit)
-      .map(same),
-    ...changing.filter(({ raw }) => raw[0] < 128),
-    ...rest.filter(({ raw }) => !isHalf(raw[0])),
-    ...changing.filter(({ raw }) => raw[0] >= 128),
-    ...rest.filter(({ raw }) => isHalf(raw[0])),
-    ...(changing.length > 0 && tellsHalvesApart ? loweredPairs() : []),
-  ];
-  const chosen = new Map<string, Lowered>();
-  for (const piece of pieces) {
+  if (hasLower && rawClass.starts.some((unit) => unit > firstHalf && isHalf(unit))) loweredPairs().forEach(choose);
+  return [...chosen.values()];
+
+  function choose(piece: Lowered): void {
     const key = classOf(piece);
     if (!chosen.has(key)) chosen.set(key, piece);
   }
-  return [...chosen.values()];
-}
 
-/** ASCII characters that are printable, and some others, in the order in which witnesses prefer them. */
-const preferred = [
-  ...'abcdefghijklmnopqrstuvwxyz0123456789/-_.ABCDEFGHIJKLMNOPQRSTUVWXYZ ~:,;!?=&%+#@$*()[]{}<>|\'"`^\\éäß中',
-];
+  function classOf({ raw, low }: Lowered): number | string {
+    if (raw.length === 1 && low.length === 1) return rawClass.of(raw[0]) * 0x10000 + lowClass.of(low[0]);
+    return `${raw.map((unit) => rawClass.of(unit)).join()}:${low.map((unit) => lowClass.of(unit)).join()}`;
+  }
+}
 
 function same(unit: number): Lowered {
   return { raw: [unit], low: [unit] };
 }
 
-/** Returns a function that finds the next unit, from a given one on, that lower case does not change. */
-function unchangedUnits(changing: readonly Lowered[]): (unit: number) => number {
-  const changed = new Set(changing.map(({ raw }) => raw[0]));
-  return (unit) => {
-    let next = unit;
-    while (changed.has(next)) next++;
-    return next;
-  };
-}
+/** Printable ASCII characters and some others, in the order in which witnesses prefer them. */
+const preferred = [
+  ...'abcdefghijklmnopqrstuvwxyz0123456789/-_.ABCDEFGHIJKLMNOPQRSTUVWXYZ ~:,;!?=&%+#@$*()[]{}<>|\'"`^\\éäß中',
+].map((character) => same(character.charCodeAt(0)));
 
 function isHalf(unit: number): boolean {
   return unit >= firstHalf && unit <= lastHalf;

@@ -16,6 +16,12 @@ export function loweredUnits(): readonly Lowered[] {
     ));
 }
 
+/** Returns whether lower case changes a unit. */
+export function isLowered(unit: number): boolean {
+  changed ??= new Set(loweredUnits().map(({ raw }) => raw[0]));
+  return changed.has(unit);
+}
+
 /** Returns every letter of two units, a surrogate pair, that lower case changes. */
 export function loweredPairs(): readonly Lowered[] {
   return (pairs ??= firstHalves.flatMap((first) => {
@@ -33,6 +39,7 @@ export const lastHalf = 0xdfff;
 
 const firstHalves = Array.from({ length: 0x400 }, (_, at) => String.fromCharCode(firstHalf + at));
 const secondHalves = Array.from({ length: 0x400 }, (_, at) => String.fromCharCode(0xdc00 + at));
+let changed: ReadonlySet<number> | undefined;
 let units: readonly Lowered[] | undefined;
 let pairs: readonly Lowered[] | undefined;
 

@@ -2,6 +2,7 @@ import { countSegments } from '../../../runtime/built-ins/segments/count-segment
 import { segmentOf } from '../../../runtime/built-ins/segment/segment-of.ts';
 import { functionTable as lower } from '../../../runtime/functions/lower/function.ts';
 import { operators } from '../../language/operators.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { TextConstraint, TextTest } from './text-test.ts';
 
 /** Returns whether a text satisfies a constraint, by the operators and functions that rules use. */
@@ -23,10 +24,14 @@ function passes(text: string | undefined, test: TextTest): boolean {
     case 'ends':
       return operators['ends with'].evaluate(value, test.text) === true;
     case 'matches':
-      return new RegExp(test.pattern, test.ignoreCase ? 'i' : '').test(value);
+      return regExpOf(test).test(value);
     case 'segment':
       return passes(segmentOf(value, test.number), test.test);
     case 'segments':
       return operators[test.operator].evaluate(countSegments(value), test.value) === true;
   }
 }
+
+const regExpOf = memoize(
+  ({ pattern, ignoreCase }: Extract<TextTest, { kind: 'matches' }>) => new RegExp(pattern, ignoreCase ? 'i' : ''),
+);

@@ -11,18 +11,27 @@ import { textsOf } from './texts-of.ts';
 function differences(pattern: string, ignoreCase: boolean, texts: readonly string[]): string[] {
   const automaton = createPatternAutomaton(compilePattern(pattern, ignoreCase));
   const expected = new RegExp(pattern, ignoreCase ? 'i' : '');
+  const reached = new Map<string, readonly number[]>([['', [automaton.start]]]);
   return texts.filter((text) => {
-    const states = [automaton.start];
-    for (let at = 0; at < text.length; at++) states.push(automaton.next(states[at], text.charCodeAt(at)));
+    const states = statesOf(text);
     const passes = automaton.accepts(states.at(-1)!);
     // No distance may be larger than the number of units that are left.
     const isTooFar = states.some((state, at) => automaton.distance(state, passes) > text.length - at);
     return passes !== expected.test(text) || isTooFar;
   });
+
+  function statesOf(text: string): readonly number[] {
+    const known = reached.get(text);
+    if (known) return known;
+    const before = statesOf(text.slice(0, -1));
+    const states = [...before, automaton.next(before.at(-1)!, text.charCodeAt(text.length - 1))];
+    reached.set(text, states);
+    return states;
+  }
 }
 
 test('automata accept what random patterns match', () => {
-  const { seed, numRuns } = search(1500);
+  const { seed, numRuns } = search(400);
   const random = createRandom(seed);
   const texts = textsOf('aB-', 5);
   let tried = 0;
