@@ -62,7 +62,8 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
   ];
   const alphabet = alphabetOf(setsOf(false), setsOf(true));
   const nodes: Node[] = [];
-  const known = new Set<string>();
+  /** The least length for which each combination of states was reached. */
+  const lengths = new Map<string, number>();
   const queue = createHeap();
   let mistaken: TextConstraint | undefined;
   visit({ states: components.map(({ automaton }) => automaton.start), length: 0, parent: -1, piece: -1 });
@@ -111,8 +112,8 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
 
   function visit(node: Node): void {
     const key = node.states.join();
-    if (known.has(key)) return;
-    known.add(key);
+    if (node.length >= (lengths.get(key) ?? Infinity)) return;
+    lengths.set(key, node.length);
     budget.states--;
     let furthest = 0;
     let total = 0;
