@@ -1,0 +1,214 @@
+import { createTable, type Table } from './table.ts';
+import { TooLarge } from './too-large.ts';
+
+/** The number of a node. 0 is false and 1 is true. */
+export type Node = number;
+
+/** The truth of some variables. */
+export type Assignment = ReadonlyMap<number, boolean>;
+
+/**
+ * Reduced ordered binary decision diagrams: conditions over boolean variables. Equal conditions have the same node. A
+ * variable is a number; the order of the numbers is the order in the diagrams.
+ */
+export interface Diagrams {
+  /** Creates the next variable. */
+  newVariable(): number;
+  /** Returns the condition that is true if the variable is true. */
+  variable(variable: number): Node;
+  not(node: Node): Node;
+  and(a: Node, b: Node): Node;
+  or(a: Node, b: Node): Node;
+  /** `a` if the condition is true, `b` otherwise. */
+  ite(condition: Node, a: Node, b: Node): Node;
+  all(nodes: readonly Node[]): Node;
+  any(nodes: readonly Node[]): Node;
+  /** Returns the condition in which some variables have a known truth. */
+  restrict(node: Node, known: Assignment): Node;
+  /** Returns the condition that is true if some values of these variables make the node true. */
+  some(node: Node, variables: ReadonlySet<number>): Node;
+  evaluate(node: Node, isTrue: (variable: number) => boolean): boolean;
+  /**
+   * Returns the assignment with the least cost that makes the node true; undefined if none does. Of equal ones, it is the
+   * one that is false at the first variable at which they differ. Costs are not negative.
+   */
+  cheapestPath(node: Node, costOf: (variable: number, truth: boolean) => number): Assignment | undefined;
+  /** Returns the variables that a condition depends on, in order. */
+  support(node: Node): readonly number[];
+  /** Returns how many nodes a condition has, without 0 and 1. */
+  size(node: Node): number;
+  /** How many nodes all conditions have. */
+  readonly count: number;
+  /** The variable of a node, and its two branches. Not of 0 and 1. */
+  variableOf(node: Node): number;
+  whenFalse(node: Node): Node;
+  whenTrue(node: Node): Node;
+}
+
+/** The default limit. With their tables, so many nodes take about 90 MB. */
+const usualLimit = 2_000_000;
+
+/**
+ * Creates an empty set of diagrams. Operations throw `TooLarge` instead of creating more nodes than the limit. They are not
+ * recursive, because a path may have more nodes than the call stack has room for.
+ */
+export function createDiagrams(limit = usualLimit): Diagrams {
+  const table: Table = createTable(limit);
+  const { variableOf, whenFalse, whenTrue, node: make } = table;
+  /** The condition, the two branches, the variable and the result for false: one row per unfinished step. */
+  let steps = new Int32Array(rowSize * 256);
+  let variables = 0;
+
+  const not = (node: Node) => ite(node, 0, 1);
+  const and = (a: Node, b: Node) => (a < b ? ite(a, b, 0) : ite(b, a, 0));
+  const or = (a: Node, b: Node) => (a < b ? ite(a, 1, b) : ite(b, 1, a));
+
+  function ite(condition: Node, a: Node, b: Node): Node {
+    let known = simple(condition, a, b);
+    if (known < 0) known = table.recall(condition, a, b);
+    return known < 0 ? decide(condition, a, b) : known;
+  }
+
+  /** Computes `ite` with a stack of its own. `result` is that of the last finished step; below 0, a step is to begin. */
+  function decide(first: Node, firstA: Node, firstB: Node): Node {
+    let size = 0;
+    const push = (condition: Node, a: Node, b: Node) => {
+      if (size + rowSize > steps.length) steps = grown(steps);
+      steps[size] = condition;
+      steps[size + 1] = a;
+      steps[size + 2] = b;
+      steps[size + 3] = Math.min(level(condition), level(a), level(b));
+      steps[size + 4] = -1;
+      size += rowSize;
+    };
+    let result = -1;
+    push(first, firstA, firstB);
+    while (size > 0) {
+      const row = size - rowSize;
+      const condition = steps[row];
+      const a = steps[row + 1];
+      const b = steps[row + 2];
+      const variable = steps[row + 3];
+      if (result >= 0 && steps[row + 4] >= 0) {
+        result = make(variable, steps[row + 4], result);
+        table.remember(condition, a, b, result);
+        size = row;
+        continue;
+      }
+      const isFalseDone = result >= 0;
+      if (isFalseDone) steps[row + 4] = result;
+      const nextCondition = branch(condition, variable, isFalseDone);
+      const nextA = branch(a, variable, isFalseDone);
+      const nextB = branch(b, variable, isFalseDone);
+      result = simple(nextCondition, nextA, nextB);
+      if (result < 0) result = table.recall(nextCondition, nextA, nextB);
+      if (result < 0) push(nextCondition, nextA, nextB);
+    }
+    return result;
+  }
+
+  function branch(node: Node, variable: number, truth: boolean): Node {
+    if (level(node) !== variable) return node;
+    return truth ? whenTrue(node) : whenFalse(node);
+  }
+
+  function level(node: Node): number {
+    return node < 2 ? last : variableOf(node);
+  }
+
+  /** Returns the nodes below a node, children first. */
+  function nodesOf(node: Node): readonly Node[] {
+    if (node < 2) return [];
+    const seen = new Set<Node>([node]);
+    for (const one of seen) for (const next of [whenFalse(one), whenTrue(one)]) if (next > 1) seen.add(next);
+    // The table creates a node after its branches.
+    return [...seen].toSorted((a, b) => a - b);
+  }
+
+  /** Rebuilds a diagram from below. */
+  function rebuild(node: Node, change: (variable: number, whenFalse: Node, whenTrue: Node) => Node): Node {
+    const results = new Map<Node, Node>([[0, 0], [1, 1]]); // prettier-ignore
+    for (const one of nodesOf(node))
+      results.set(one, change(variableOf(one), results.get(whenFalse(one))!, results.get(whenTrue(one))!));
+    return results.get(node)!;
+  }
+
+  /** Combines conditions in pairs, so that large results arise late. */
+  function combine(nodes: readonly Node[], operation: (a: Node, b: Node) => Node, neutral: Node): Node {
+    let list = [...new Set(nodes)];
+    while (list.length > 1) {
+      const next: Node[] = [];
+      for (let at = 0; at < list.length; at += 2)
+        next.push(at + 1 < list.length ? operation(list[at], list[at + 1]) : list[at]);
+      list = next;
+    }
+    return list[0] ?? neutral;
+  }
+
+  return {
+    newVariable: () => variables++,
+    variable: (variable) => make(variable, 0, 1),
+    not,
+    and,
+    or,
+    ite,
+    all: (nodes) => combine(nodes, and, 1),
+    any: (nodes) => combine(nodes, or, 0),
+    restrict: (node, known) =>
+      rebuild(node, (variable, no, yes) => {
+        const truth = known.get(variable);
+        return truth === undefined ? ite(make(variable, 0, 1), yes, no) : truth ? yes : no;
+      }),
+    some: (node, hidden) =>
+      rebuild(node, (variable, no, yes) => (hidden.has(variable) ? or(no, yes) : ite(make(variable, 0, 1), yes, no))),
+    evaluate(node, isTrue) {
+      let at = node;
+      while (at > 1) at = isTrue(variableOf(at)) ? whenTrue(at) : whenFalse(at);
+      return at === 1;
+    },
+    cheapestPath(node, costOf) {
+      const costs = new Map<Node, number>([[0, Infinity], [1, 0]]); // prettier-ignore
+      const costOfBranch = (one: Node, truth: boolean) =>
+        costs.get(truth ? whenTrue(one) : whenFalse(one))! + costOf(variableOf(one), truth);
+      for (const one of nodesOf(node)) costs.set(one, Math.min(costOfBranch(one, false), costOfBranch(one, true)));
+      if (costs.get(node) === Infinity) return undefined;
+      const path = new Map<number, boolean>();
+      for (let at = node; at > 1;) {
+        const truth = costOfBranch(at, true) < costOfBranch(at, false);
+        path.set(variableOf(at), truth);
+        at = truth ? whenTrue(at) : whenFalse(at);
+      }
+      return path;
+    },
+    support: (node) => [...new Set(nodesOf(node).map(variableOf))].toSorted((a, b) => a - b),
+    size: (node) => nodesOf(node).length,
+    get count() {
+      return table.count;
+    },
+    variableOf,
+    whenFalse,
+    whenTrue,
+  };
+}
+
+export { TooLarge };
+
+/** Larger than the number of each variable: the level of 0 and 1. */
+const last = 0x7fffffff;
+
+const rowSize = 5;
+
+/** Returns the result of `ite` if it needs no new node; below 0 otherwise. */
+function simple(condition: Node, a: Node, b: Node): number {
+  if (condition === 1) return a;
+  if (condition === 0) return b;
+  if (a === b) return a;
+  if (a === 1 && b === 0) return condition;
+  return -1;
+}
+
+function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(list.length * 2);
+  larger.set(list);
+  return larger;
+}

@@ -1,0 +1,65 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Type } from '../../model/type.ts';
+import type { TextTest } from '../text/text-test.ts';
+
+/** When a value is read: once for the whole page, when the rule fires, or when its action starts. */
+export type Moment = 'page' | 'event' | 'start';
+
+/** A value that the model does not compute: read from the page, event, storage or a response, or made by a function. */
+export interface Input {
+  /** Equal for inputs that always have the same value. Names of private declarations include their file. */
+  readonly key: string;
+  /**
+   * What is read, without names of data, conditions and constants: a source, built-in value, state, field or field of a
+   * response, or an operation on such values.
+   */
+  readonly expression: Expression;
+  readonly type: Type;
+  readonly moment: Moment;
+  /** The inputs from which it is computed. Empty if it is read as it is. */
+  readonly parts: readonly Input[];
+}
+
+/** A site at a stage, and the host of the page. Undefined for a host that no site names. */
+export interface Place {
+  readonly site: string;
+  readonly stage: string;
+  readonly host?: string;
+}
+
+/**
+ * What the consent manager reports: nothing yet, that the choice cannot be determined, that the visitor has not answered,
+ * or a stored answer.
+ */
+export type ConsentAnswer = 'unknown' | 'undetermined' | 'unanswered' | 'stored';
+
+/** One of several alternatives, of which exactly one is true. Several facts encode its number in binary. */
+export type Choice =
+  | { readonly of: 'place'; readonly options: readonly Place[] }
+  | { readonly of: 'consent'; readonly moment: Moment; readonly options: readonly ConsentAnswer[] }
+  /** The values of an input, in classes that the program cannot tell apart. The empty class means a missing value. */
+  | { readonly of: 'value'; readonly input: Input; readonly options: readonly (readonly string[])[] };
+
+/** What a variable of the diagrams means. Tests of a missing value are not asked, so they may have any truth. */
+export type Fact =
+  /** A bit of the number of the chosen option. Numbers beyond the last option mean the last one. */
+  | { readonly kind: 'choice'; readonly choice: Choice; readonly bit: number }
+  /** The stored answer grants a group, or the consent manager reports the group as active although there is no answer. */
+  | { readonly kind: 'group'; readonly of: 'stored' | 'active'; readonly group: string; readonly moment: Moment }
+  /** The group was granted earlier in the page. */
+  | { readonly kind: 'wasGranted'; readonly group: string; readonly moment: Moment }
+  /** The attempts to determine consent are over. */
+  | { readonly kind: 'isFinal'; readonly moment: Moment }
+  /** The opt-out was true earlier in the page. */
+  | { readonly kind: 'hasOptedOut'; readonly moment: Moment }
+  | { readonly kind: 'exists'; readonly input: Input }
+  /** A boolean input that is present is true. */
+  | { readonly kind: 'true'; readonly input: Input }
+  | { readonly kind: 'text'; readonly input: Input; readonly test: TextTest }
+  | {
+      readonly kind: 'number';
+      readonly input: Input;
+      readonly test: { readonly operator: '<' | '<=' | 'is'; readonly value: number };
+    }
+  /** A list or set contains the item. */
+  | { readonly kind: 'item'; readonly input: Input; readonly value: string | number | boolean };

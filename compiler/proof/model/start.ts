@@ -1,0 +1,21 @@
+import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Moment } from './fact.ts';
+
+/** An action that can reach a host, load or store something or run code, and when it starts. */
+export interface Start {
+  /** What the event starts; or a tag whose requests the client of another tag makes. */
+  readonly running: Rule | Tag;
+  /** The action of the rule. Undefined for a tag that its own events or another tag's client start. */
+  readonly action?: Action;
+  /** The tag whose client makes the requests, through its option of the type `tag?`. */
+  readonly by?: Tag;
+  /** What has the gate that it passes. */
+  readonly through?: Tag | Call | CustomAction;
+  /** The consent group that the gate requires. Undefined if it requires none. */
+  readonly group?: string;
+  /** `event` if it starts at once; `start` if it may be queued or follows something that takes time. */
+  readonly moment: Moment;
+  /** The condition under which it starts. Events and `once` are not part of it. */
+  readonly when: Node;
+}
