@@ -33,23 +33,27 @@ export interface Place {
  */
 export type ConsentAnswer = 'unknown' | 'undetermined' | 'unanswered' | 'stored';
 
+/** Values of an input that the program cannot tell apart. Empty for a missing value. */
+export type Class = readonly (string | number | boolean)[];
+
 /** One of several alternatives, of which exactly one is true. Several facts encode its number in binary. */
 export type Choice =
   | { readonly of: 'place'; readonly options: readonly Place[] }
   | { readonly of: 'consent'; readonly moment: Moment; readonly options: readonly ConsentAnswer[] }
-  /** The values of an input, in classes that the program cannot tell apart. The empty class means a missing value. */
-  | { readonly of: 'value'; readonly input: Input; readonly options: readonly (readonly string[])[] };
+  | { readonly of: 'value'; readonly input: Input; readonly options: readonly Class[] };
 
 /** What a variable of the diagrams means. Tests of a missing value are not asked, so they may have any truth. */
 export type Fact =
   /** A bit of the number of the chosen option. Numbers beyond the last option mean the last one. */
   | { readonly kind: 'choice'; readonly choice: Choice; readonly bit: number }
-  /** The stored answer grants a group, or the consent manager reports the group as active although there is no answer. */
-  | { readonly kind: 'group'; readonly of: 'stored' | 'active'; readonly group: string; readonly moment: Moment }
+  /** The stored answer grants a group; or there is no answer, and the manager does not list the group as active. */
+  | { readonly kind: 'group'; readonly of: 'stored' | 'inactive'; readonly group: string; readonly moment: Moment }
   /** The group was granted earlier in the page. */
   | { readonly kind: 'wasGranted'; readonly group: string; readonly moment: Moment }
   /** The attempts to determine consent are over. */
   | { readonly kind: 'isFinal'; readonly moment: Moment }
+  /** The stored answer is too old, so that it grants only necessary groups. */
+  | { readonly kind: 'isExpired'; readonly moment: Moment }
   /** The opt-out was true earlier in the page. */
   | { readonly kind: 'hasOptedOut'; readonly moment: Moment }
   | { readonly kind: 'exists'; readonly input: Input }

@@ -1,7 +1,20 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Diagrams, Node } from '../diagram/diagram.ts';
-import type { ConsentAnswer, Fact, Input, Moment, Place } from './fact.ts';
+import type { Program, State } from '../../model/program.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
+import { classesOf } from './classes.ts';
+import { createCompare } from './compare.ts';
+import { createConsentModel, type ConsentModel } from './consent.ts';
+import type { Fact, Moment } from './fact.ts';
+import { createFacts, type Facts } from './facts.ts';
+import { createInputs, type Inputs } from './inputs.ts';
+import { createPlaces, placeChoice, type Places } from './places.ts';
+import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
+import { createStarts, type Parts } from './starts.ts';
+import { createStates } from './states.ts';
+import type { Guarded } from './term.ts';
+import { createValues, type Context, type Values } from './values.ts';
 
 export interface ModelOptions {
   /**
@@ -17,7 +30,7 @@ export interface ModelOptions {
 export interface Model {
   readonly diagrams: Diagrams;
   factOf(variable: number): Fact;
-  /** What is true in every world. */
+  /** What is true in every world: the site has a bundle for the stage, which runs on the host. */
   readonly world: Node;
   /** Returns when a condition is true at a moment. */
   condition(expression: Expression, moment: Moment): Node;
@@ -28,17 +41,82 @@ export interface Model {
   isKnown(group: string, moment: Moment): Node;
   /** Whether the group was granted earlier in the page, and is refused now. */
   isWithdrawn(group: string, moment: Moment): Node;
-  /** Decodes an assignment of variables. Variables that it leaves out count as false. */
-  read(assignment: ReadonlyMap<number, boolean>, moment?: Moment): World;
+  /** Decodes the choices of an assignment, by default at the start. Variables that it leaves out count as false. */
+  read(assignment: Assignment, moment?: Moment): World;
 }
 
-/** The decoded choices of an assignment. */
-export interface World extends Place {
-  readonly consent: { readonly answer: ConsentAnswer; readonly groups: readonly string[] };
-  /** Whether the attempts to determine consent are over. */
-  readonly isFinal: boolean;
-  /** Whether the visitor opted out earlier in the page. */
-  readonly hasOptedOut: boolean;
-  /** The class of each country, locale or word that the assignment mentions. Empty if the value is missing. */
-  readonly values: readonly { readonly input: Input; readonly codes: readonly string[] }[];
+/** Creates the model of a program. Throws `TooLarge` if its conditions have more nodes than the limit. */
+export function createModel(program: Program, options: ModelOptions): Model {
+  return createModels([program], options)[0];
+}
+
+/** Creates models of several programs over the same facts, so that their conditions can be compared. */
+export function createModels(programs: readonly Program[], { changes, limit }: ModelOptions): readonly Model[] {
+  const facts = createFacts(limit);
+  const usual = (moment: Moment): Moment => (changes ? moment : 'event');
+  const inputs = createInputs(facts, classesOf(programs), usual);
+  const place = placeChoice(programs);
+  // The order of the variables decides how large diagrams become. Most gates depend on country and consent.
+  for (const program of programs) {
+    const country = program.consent?.by ?? program.project.country;
+    for (const leaf of country ? dependenciesOf(country.value) : []) {
+      if (leaf.kind === 'source' && leaf.type.name === 'country') {
+        for (const moment of ['event', 'start'] as const) inputs.read(leaf, usual(moment), true);
+      }
+    }
+  }
+  return programs.map((program) => createOne(program, facts, inputs, createPlaces(facts, program, place), changes));
+}
+
+function createOne(program: Program, facts: Facts, inputs: Inputs, places: Places, changes: boolean): Model {
+  const usual = (moment: Moment): Moment => (changes && moment !== 'page' ? moment : 'event');
+  const contexts = new Map<Moment, Context>();
+  const valuesOf = () => values;
+  const consent = createConsentModel(facts, program, valuesOf, changes);
+  const numberOf = (group: string) => program.consent?.groups.find(({ id }) => id === group)?.number;
+  const about = (group: string, context: Context, ask: ConsentModel['isGranted'], ofNecessary: Node) => {
+    const number = numberOf(group);
+    return group === 'necessary' ? ofNecessary : number === undefined ? 0 : ask(number, context);
+  };
+  const values: Values = createValues(facts, inputs, {
+    places,
+    compare: createCompare(facts, inputs),
+    state: createStates(program, inputs, valuesOf, changes),
+    isGranted: (group, context) => about(group, context, consent.isGranted, 1),
+    aboutConsent: (name, context) => consent.about(name, context),
+  });
+
+  function contextAt(moment: Moment, states?: ReadonlyMap<State, Guarded>): Context {
+    const at = usual(moment);
+    if (states) return { moment: at, states, values: new WeakMap() };
+    const before = contexts.get(at);
+    if (before) return before;
+    const context: Context = { moment: at, states: new Map(), values: new WeakMap() };
+    contexts.set(at, context);
+    return context;
+  }
+
+  const changed: Parts['changed'] = (state, { start, end }, { moment }) => {
+    const expression: Expression = { kind: 'state', state, type: { ...state.type, optional: true }, start, end };
+    // The value after the action is not that before it. A record makes its key differ from that of the state itself.
+    const type = { name: 'record' } as const;
+    const whole: Expression = { kind: 'record', fields: [{ name: 'changed', value: expression }], type, start, end };
+    const after: Expression = { ...expression, kind: 'member', of: whole, name: 'changed', decode: false };
+    return { alternatives: inputs.read(after, moment, true), whole: after, size: 1 };
+  };
+
+  let starts: readonly Start[] | undefined;
+  return {
+    diagrams: facts.diagrams,
+    factOf: facts.factOf,
+    world: places.exists,
+    condition: (expression, moment) => values.truth(expression, contextAt(moment)),
+    get starts() {
+      return (starts ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes }));
+    },
+    isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
+    isKnown: (group, moment) => about(group, contextAt(moment), consent.isKnown, 1),
+    isWithdrawn: (group, moment) => about(group, contextAt(moment), consent.isWithdrawn, 0),
+    read: (assignment, moment = 'start') => readWorld({ facts, places, consent, program }, assignment, usual(moment)),
+  };
 }

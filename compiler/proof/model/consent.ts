@@ -1,0 +1,206 @@
+import type { ExpressionOf } from '../../model/expression.ts';
+import type { Consent, Matrix, Program } from '../../model/program.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Choice, ConsentAnswer, Moment } from './fact.ts';
+import type { Facts } from './facts.ts';
+import { no, whenMissing, whenTrue } from './term.ts';
+import type { Context, Values } from './values.ts';
+
+/** The consent of the visitor, as `write-consent.ts` writes its decision and `runtime/consent/consent.ts` applies it. */
+export interface ConsentModel {
+  /** Whether a group is granted. `number` may be that of `gateNumber`, which ignores a missing opt-out. */
+  isGranted(number: number, context: Context): Node;
+  /** Whether it is decided that the group is granted or refused. */
+  isKnown(number: number, context: Context): Node;
+  isWithdrawn(number: number, context: Context): Node;
+  /** Returns when a built-in value about consent is true; undefined for any other. */
+  about(name: string, context: Context): Node | undefined;
+  answerOf(moment: Moment): Extract<Choice, { of: 'consent' }> | undefined;
+  /** The conditions that facts stand for, for decoding. */
+  readonly facts: ConsentFacts;
+}
+
+export interface ConsentFacts {
+  stored(group: string, moment: Moment): Node;
+  inactive(group: string, moment: Moment): Node;
+  isFinal(moment: Moment): Node;
+  hasOptedOut(moment: Moment): Node;
+  isExpired(moment: Moment): Node;
+}
+
+/** What is granted, and what is still unknown. A group that waits is granted unless the visitor has opted out. */
+interface Decision {
+  readonly isOpen: Node;
+  granted(number: number): Node;
+  waits(number: number): Node;
+}
+
+export function createConsentModel(
+  facts: Facts,
+  program: Program,
+  values: () => Values,
+  changes: boolean,
+): ConsentModel {
+  const { consent } = program;
+  const { and, or, not, all, ite } = facts.diagrams;
+  const decisions = new WeakMap<WeakKey, Decision>();
+  const answers = new Map<Moment, Extract<Choice, { of: 'consent' }>>();
+  const answerOptions = answersOf(consent);
+  const hasLimit = Boolean(consent?.optOut?.type.optional);
+  const isSettled = !consent?.stored || consent.handshake !== undefined;
+  const gives = Boolean(consent) && !(isSettled && !consent?.by && !hasLimit);
+
+  const groupFact = (of: 'stored' | 'inactive', group: string, moment: Moment) =>
+    facts.is(`${of} ${group} ${moment}`, () => ({ kind: 'group', of, group, moment }));
+  const own: ConsentFacts = {
+    stored: (group, moment) => groupFact('stored', group, moment),
+    inactive: (group, moment) => groupFact('inactive', group, moment),
+    isFinal: (moment) => (gives ? facts.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
+    isExpired: (moment) =>
+      consent?.expires !== undefined && consent.stored?.source.chosenAt
+        ? facts.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment }))
+        : 0,
+    hasOptedOut(moment) {
+      if (!changes || !consent?.optOut) return 0;
+      const now = facts.is(`has opted out ${moment}`, () => ({ kind: 'hasOptedOut', moment }));
+      return moment === 'start' ? or(own.hasOptedOut('event'), now) : now;
+    },
+  };
+
+  function answerOf(moment: Moment) {
+    if (!consent?.stored) return undefined;
+    const before = answers.get(moment);
+    if (before) return before;
+    const choice = { of: 'consent', moment, options: answerOptions } as const;
+    answers.set(moment, choice);
+    return choice;
+  }
+
+  function hasAnswer(answer: ConsentAnswer, moment: Moment): Node {
+    const choice = answerOf(moment);
+    if (!choice) return answer === 'unanswered' ? 1 : 0;
+    return facts.isOneOf(choice, (option) => answerOptions[option] === answer);
+  }
+
+  function decisionOf(context: Context): Decision {
+    const before = decisions.get(context.values);
+    if (before) return before;
+    const decision = decide(consent!, context);
+    decisions.set(context.values, decision);
+    return decision;
+  }
+
+  /** The opt-out, which is remembered for the rest of the page once it is true. */
+  function optOutOf(context: Context) {
+    if (!consent?.optOut) return { isTrue: 0, isFalse: 1 };
+    const value = values().of(consent.optOut, context);
+    const before = own.hasOptedOut(context.moment);
+    const isFalse = value.alternatives.find(({ term }) => term.key === no.key)?.guard ?? 0;
+    return { isTrue: or(before, whenTrue(value)), isFalse: and(isFalse, not(before)) };
+  }
+
+  function decide({ groups, noDefault }: Consent, context: Context): Decision {
+    const { moment } = context;
+    const isFinal = own.isFinal(moment);
+    const without = noDefault ? values().truth(noDefault, context) : 0;
+    const defaults = defaultsOf(consent!, context);
+    const unanswered = hasAnswer('unanswered', moment);
+    const isOpen = or(
+      and(hasAnswer('unknown', moment), not(isFinal)),
+      all([unanswered, not(without), not(isFinal), defaults.isUnknown]),
+    );
+    const stored = and(hasAnswer('stored', moment), not(own.isExpired(moment)));
+    const optOut = optOutOf(context);
+    const before = new Map<number, Node>();
+    const granted = new Map<number, Node>();
+    for (const { id, number } of groups) {
+      const isActive = consent!.stored ? not(own.inactive(id, moment)) : 1;
+      const byDefault = and(isActive, ite(isFinal, defaults.atLast(id), defaults.granted(id)));
+      const chosen = or(all([unanswered, not(without), byDefault]), and(stored, own.stored(id, moment)));
+      const remaining = all([chosen, not(isOpen), not(optOut.isTrue)]);
+      before.set(number, hasLimit && id === 'targeting' ? and(remaining, not(isFinal)) : 0);
+      granted.set(number, hasLimit && id === 'targeting' ? and(remaining, optOut.isFalse) : remaining);
+    }
+    return {
+      isOpen,
+      granted: (number) => (number === necessary ? not(isOpen) : (granted.get(number) ?? 0)),
+      waits: (number) => before.get(number) ?? 0,
+    };
+  }
+
+  /** The default consent before the attempts are over, and after. It is unknown while the country is. */
+  function defaultsOf({ default: matrix, by }: Consent, context: Context) {
+    const none = { isUnknown: 0, granted: (): Node => 0, atLast: (): Node => 0 };
+    if (!matrix) return none;
+    const has = (list: unknown, group: string) => Array.isArray(list) && list.includes(group);
+    const fixed = (row: Matrix['missing']) => (group: string) => (has(row && staticValue(row), group) ? 1 : 0);
+    if (!by) return { isUnknown: 0, granted: fixed(matrix.otherwise), atLast: fixed(matrix.otherwise) };
+    const at = { start: 0, end: 0 };
+    const country: ExpressionOf<'data'> = { kind: 'data', data: by, type: by.type, ...at };
+    const lookup: ExpressionOf<'lookup'> = { kind: 'lookup', matrix, keys: [country], type: matrix.type, ...at };
+    const { alternatives } = values().of(lookup, context);
+    const isUnknown = whenMissing(values().of(country, context));
+    const granted = (group: string) =>
+      facts.diagrams.any(
+        alternatives.map(({ guard, term }) => (term.kind === 'known' && has(term.value, group) ? guard : 0)),
+      );
+    return {
+      isUnknown,
+      granted: (group: string) => and(not(isUnknown), granted(group)),
+      atLast: fixed(matrix.missing),
+    };
+  }
+
+  function unknown(number: number, context: Context): Node {
+    const { isOpen, granted, waits } = decisionOf(context);
+    return or(isOpen, and(waits(number), not(granted(number))));
+  }
+
+  function isGranted(number: number, context: Context): Node {
+    const decision = decisionOf(context);
+    const isOn = number >= apart ? decision.waits(number - apart) : decision.granted(number);
+    return and(isOn, not(number >= apart ? decision.isOpen : unknown(number, context)));
+  }
+
+  return {
+    facts: own,
+    answerOf,
+    isGranted,
+    isKnown: (number, context) => not(unknown(number, context)),
+    isWithdrawn(number, context) {
+      if (!changes) return 0;
+      const { moment } = context;
+      const was = facts.is(`was granted ${number} ${moment}`, () => ({
+        kind: 'wasGranted',
+        group: consent!.groups.find((group) => group.number === number)!.id,
+        moment,
+      }));
+      return all([was, not(unknown(number, context)), not(isGranted(number, context))]);
+    },
+    about(name, context) {
+      switch (name) {
+        case 'consent.known':
+          return all((consent?.groups ?? []).map(({ number }) => not(unknown(number, context))));
+        case 'consent.chosen':
+          return consent?.stored ? and(hasAnswer('stored', context.moment), not(own.isExpired(context.moment))) : 0;
+        case 'optedOut':
+          return optOutOf(context).isTrue;
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** The number of the group that the runtime always grants, once anything is known. */
+const necessary = 1;
+/** What `gateNumber` adds for the tag that reports the opt-out. */
+const apart = 16;
+
+/** Returns what the consent manager may report. The first is the usual one. */
+function answersOf(consent: Consent | undefined): readonly ConsentAnswer[] {
+  const { stored, handshake } = consent ?? {};
+  const mayFail = handshake !== undefined || stored?.source.export.module !== undefined;
+  return ['unanswered', 'stored', 'unknown', ...(mayFail ? (['undetermined'] as const) : [])];
+}

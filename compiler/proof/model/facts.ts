@@ -1,0 +1,66 @@
+import type { Diagrams, Node } from '../diagram/diagram.ts';
+import { createDiagrams } from '../diagram/diagram.ts';
+import type { Choice, Fact, Input } from './fact.ts';
+
+/** The variables of a set of diagrams and what they mean. Each fact has one variable. */
+export interface Facts {
+  readonly diagrams: Diagrams;
+  factOf(variable: number): Fact;
+  /** Returns the condition that a fact is true. `key` is equal for equal facts. */
+  is(key: string, fact: () => Fact): Node;
+  /** Returns the condition that one of these options is chosen. */
+  isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node;
+  /** Returns the number of the chosen option. */
+  chosen(choice: Choice, isTrue: (variable: number) => boolean): number;
+}
+
+export function createFacts(limit?: number): Facts {
+  const diagrams = createDiagrams(limit);
+  const facts: Fact[] = [];
+  const variables = new Map<string, number>();
+  const choices = new Map<Choice, readonly number[]>();
+
+  function add(fact: Fact): number {
+    facts.push(fact);
+    return diagrams.newVariable();
+  }
+
+  /** The variables of a choice, the highest bit first. */
+  function bitsOf(choice: Choice): readonly number[] {
+    const known = choices.get(choice);
+    if (known) return known;
+    const count = Math.ceil(Math.log2(choice.options.length));
+    const bits = Array.from({ length: count }, (_, at) => add({ kind: 'choice', choice, bit: count - 1 - at }));
+    choices.set(choice, bits);
+    return bits;
+  }
+
+  function isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node {
+    const bits = bitsOf(choice);
+    const last = choice.options.length - 1;
+    const below = (at: number, first: number): Node => {
+      if (at === bits.length) return isWanted(Math.min(first, last)) ? 1 : 0;
+      const half = 2 ** (bits.length - at - 1);
+      return diagrams.ite(diagrams.variable(bits[at]), below(at + 1, first + half), below(at + 1, first));
+    };
+    return below(0, 0);
+  }
+
+  return {
+    diagrams,
+    factOf: (variable) => facts[variable],
+    is(key, fact) {
+      let variable = variables.get(key);
+      if (variable === undefined) variables.set(key, (variable = add(fact())));
+      return diagrams.variable(variable);
+    },
+    isOneOf,
+    chosen(choice, isTrue) {
+      const number = bitsOf(choice).reduce((sum, bit) => sum * 2 + (isTrue(bit) ? 1 : 0), 0);
+      return Math.min(number, choice.options.length - 1);
+    },
+  };
+}
+
+/** Returns the key of a fact about an input. */
+export const factKey = (kind: string, { key }: Input, rest = ''): string => `${kind} ${key} ${rest}`;

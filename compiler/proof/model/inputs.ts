@@ -1,0 +1,188 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { valueKey } from '../../analysis/value-key.ts';
+import type { Expression } from '../../model/expression.ts';
+import { withOptional } from '../../model/type.ts';
+import { children } from '../../traverse/children.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { TextTest } from '../text/text-test.ts';
+import type { Classes } from './classes.ts';
+import type { Choice, Class, Fact, Input, Moment } from './fact.ts';
+import { factKey, type Facts } from './facts.ts';
+import { known, merge, missing, no, yes, type Alternative } from './term.ts';
+
+/** The values that are read or cannot be computed, and the facts about them. */
+export interface Inputs {
+  /**
+   * Returns the alternatives of a value that is read or cannot be computed: present or missing; true or false; or a class
+   * of countries.
+   */
+  read(expression: Expression, moment: Moment, mayBeMissing: boolean): readonly Alternative[];
+  /** Returns the alternatives of a value that is one of these. */
+  choose(expression: Expression, moment: Moment, values: readonly Value[]): readonly Alternative[];
+  /** Returns the condition that a boolean value that cannot be computed is true. */
+  isTrue(expression: Expression, moment: Moment): Node;
+  /** The classes of an input; undefined if it is not a country, locale or word. */
+  choiceOf(input: Input): ValueChoice | undefined;
+  isOneOf(input: Input, codes: readonly unknown[]): Node;
+  text(input: Input, test: TextTest): Node;
+  number(input: Input, test: Extract<Fact, { kind: 'number' }>['test']): Node;
+  contains(input: Input, value: string | number | boolean): Node;
+  /** Every input that some fact is about. */
+  readonly all: ReadonlyMap<string, Input>;
+}
+
+type ValueChoice = Extract<Choice, { of: 'value' }>;
+
+export function createInputs(
+  facts: Facts,
+  classes: { readonly country: Classes; readonly locale: Classes },
+  usual: (moment: Moment) => Moment,
+): Inputs {
+  const { diagrams } = facts;
+  const all = new Map<string, Input>();
+  const choices = new Map<string, ValueChoice>();
+  const readings = new Map<string, readonly Alternative[]>();
+
+  function inputOf(expression: Expression, at: Moment): Input {
+    const moment = momentOf(expression, at);
+    const key = `${valueKey(expression)} at ${moment}`;
+    const before = all.get(key);
+    if (before) return before;
+    const type = withOptional(expression.type, false);
+    const input: Input = { key, expression, type, moment, parts: partsOf(expression, moment) };
+    all.set(key, input);
+    return input;
+  }
+
+  /** Returns the inputs that an expression is computed from. */
+  function partsOf(expression: Expression, moment: Moment): readonly Input[] {
+    const inner = children(expression).flatMap((child) => dependenciesOf(child).filter(isRead));
+    const named = children(expression).length === 0 && !isRead(expression) ? dependenciesOf(expression) : [];
+    const parts = [...inner, ...named.filter(isRead)].map((part) => inputOf(part, moment));
+    return [...new Set(parts)];
+  }
+
+  function momentOf(expression: Expression, at: Moment): Moment {
+    switch (expression.kind) {
+      case 'literal':
+      case 'pattern':
+      case 'codes':
+      case 'element':
+      case 'static':
+      case 'hostStage':
+      case 'hosts':
+        return 'page';
+      case 'field':
+        return 'event';
+      case 'builtIn':
+        return expression.builtIn.stable ? 'page' : usual(at);
+      case 'call':
+        if (expression.function.event) return 'event';
+        if (expression.function.page || expression.function.export?.module !== undefined) return usual(at);
+        break;
+      case 'operation':
+      case 'list':
+      case 'record':
+      case 'choice':
+      case 'member':
+        break;
+      default:
+        return usual(at);
+    }
+    const moments = new Set(children(expression).map((child) => momentOf(child, at)));
+    moments.delete('page');
+    return moments.size === 0 ? 'page' : moments.size === 1 ? [...moments][0] : usual(at);
+  }
+
+  function read(expression: Expression, moment: Moment, mayBeMissing: boolean): readonly Alternative[] {
+    const input = inputOf(expression, moment);
+    const key = `${mayBeMissing} ${input.key}`;
+    const before = readings.get(key);
+    if (before) return before;
+    const alternatives = alternativesOf(input, mayBeMissing);
+    readings.set(key, alternatives);
+    return alternatives;
+  }
+
+  function alternativesOf(input: Input, mayBeMissing: boolean): readonly Alternative[] {
+    const { name } = input.type;
+    const options = optionsOf(input);
+    if (options) choices.set(input.key, { of: 'value', input, options });
+    const present = options || mayBeMissing ? exists(input) : 1;
+    const absent = { guard: diagrams.not(present), term: missing };
+    if (name === 'boolean') {
+      const truth = diagrams.and(
+        present,
+        facts.is(factKey('true', input), () => ({ kind: 'true', input })),
+      );
+      const isFalse = diagrams.and(present, diagrams.not(truth));
+      return merge(diagrams, [{ guard: truth, term: yes }, { guard: isFalse, term: no }, absent]); // prettier-ignore
+    }
+    return merge(diagrams, [{ guard: present, term: inputTerm(input) }, absent]);
+  }
+
+  function choose(expression: Expression, moment: Moment, values: readonly Value[]): readonly Alternative[] {
+    if (expression.type.name === 'boolean') return read(expression, moment, false);
+    const input = inputOf(expression, moment);
+    const options = values.map((value) => (value === undefined ? [] : [value as Class[number]]));
+    const choice = choices.get(input.key) ?? { of: 'value', input, options };
+    choices.set(input.key, choice);
+    return values.map((value, at) => ({ guard: facts.isOneOf(choice, (option) => option === at), term: known(value) }));
+  }
+
+  /** Returns the classes of an input's values if they are finite and known. The last one may be a missing value. */
+  function optionsOf({ expression: { kind, type } }: Input): readonly Class[] | undefined {
+    if (type.name === 'country' || type.name === 'locale') return [...classes[type.name], []];
+    if (kind !== 'builtIn' || type.name !== 'word') return undefined;
+    return [...type.words!.map((word) => [word]), ...(type.optional ? [[]] : [])];
+  }
+
+  function exists(input: Input): Node {
+    const choice = choices.get(input.key);
+    if (choice) return facts.isOneOf(choice, (option) => choice.options[option].length > 0);
+    return facts.is(factKey('exists', input), () => ({ kind: 'exists', input }));
+  }
+
+  return {
+    all,
+    read,
+    choose,
+    isTrue(expression, moment) {
+      const input = inputOf(expression, moment);
+      return facts.is(factKey('true', input), () => ({ kind: 'true', input }));
+    },
+    choiceOf: (input) => choices.get(input.key),
+    isOneOf(input, codes) {
+      const choice = choices.get(input.key)!;
+      return facts.isOneOf(choice, (option) => codes.includes(choice.options[option][0]));
+    },
+    text: (input, test) =>
+      facts.is(factKey('text', input, JSON.stringify(test)), () => ({ kind: 'text', input, test })),
+    number: (input, test) =>
+      facts.is(factKey('number', input, `${test.operator} ${test.value}`), () => ({ kind: 'number', input, test })),
+    contains: (input, value) =>
+      facts.is(factKey('item', input, known(value).key), () => ({ kind: 'item', input, value })),
+  };
+}
+
+/** Returns the term of an input that is present. */
+export function inputTerm(input: Input): Extract<Alternative['term'], { kind: 'input' }> {
+  return { kind: 'input', key: `input ${input.key}`, input, lower: false, expression: input.expression };
+}
+
+/** Whether an expression reads a value that does not follow from its parts. */
+function isRead(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'builtIn':
+    case 'source':
+    case 'state':
+    case 'field':
+    case 'answer':
+      return true;
+    case 'call':
+      return Boolean(expression.function.event || expression.function.page);
+    default:
+      return false;
+  }
+}

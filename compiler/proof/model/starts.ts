@@ -1,0 +1,203 @@
+import { groupOf } from '../../analysis/group-of.ts';
+import { requiredActions } from '../../analysis/required-actions.ts';
+import { gateNumber } from '../../emit/code/consent/gate-number.ts';
+import { waitsFor } from '../../emit/code/consent/waits-for.ts';
+import { tagCondition } from '../../emit/fold/tag-condition.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { ConsentModel } from './consent.ts';
+import type { Moment } from './fact.ts';
+import type { Facts } from './facts.ts';
+import type { Places } from './places.ts';
+import type { Start } from './start.ts';
+import { isStored } from './states.ts';
+import type { Guarded } from './term.ts';
+import type { Context, Values } from './values.ts';
+
+export interface Parts {
+  readonly facts: Facts;
+  readonly places: Places;
+  readonly values: Values;
+  readonly consent: ConsentModel;
+  readonly contextAt: (moment: Moment, states?: ReadonlyMap<State, Guarded>) => Context;
+  /** The values of a state that an action has set to one that is not known. */
+  readonly changed: (state: State, action: Action, context: Context) => Guarded;
+  readonly changes: boolean;
+}
+
+/** The check before an action. */
+interface Gate {
+  readonly through?: Start['through'];
+  readonly group?: string;
+  /** The number of the group in the bundle; see `gateNumber`. Undefined if none is required. */
+  readonly number?: number;
+  readonly condition?: Expression;
+  /** The sites and stages of the tag. */
+  readonly place: Node;
+  /** Whether an action may start later than it arrives. */
+  readonly mayQueue: boolean;
+}
+
+/** Returns every action that can reach a host, load or store something or run code, and when it starts. */
+export function createStarts(program: Program, parts: Parts): readonly Start[] {
+  const { facts, places, values, consent, contextAt, changes } = parts;
+  const { all, any } = facts.diagrams;
+  const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
+  const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
+  const readsStates = memoize((expression: Expression) => statesIn(expression));
+  const open: Gate = { place: 1, mayQueue: false };
+
+  const rules = program.rules.filter(({ triggers }) => triggers.length > 0).flatMap(startsOfRule);
+  const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
+  const direct = [...rules, ...tags];
+  return [...direct, ...pageStarts(direct), ...gatedStarts(direct)];
+
+  function startsOfRule(rule: Rule): readonly Start[] {
+    const fires = all([places.exists, placeOf(rule), rule.when ? values.truth(rule.when, contextAt('event')) : 1]);
+    if (fires === 0 && !rule.actions.some(isReported)) return [];
+    const required = requiredActions(rule.actions);
+    return rule.actions.flatMap((action, at) => {
+      if (!isReported(action)) return [];
+      const gate = gateOf(action);
+      const moment = momentOf(rule, at, gate);
+      const before = required[at].map((one) => passedBefore(rule, one));
+      const when = all([fires, ...before, passes(rule, at, gate, moment)]);
+      return [{ running: rule, action, through: gate.through, group: gate.group, moment, when }];
+    });
+  }
+
+  function startOfTag(tag: Tag): Start {
+    const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
+    const moment = gate.mayQueue ? 'start' : 'event';
+    return { running: tag, through: tag, group: gate.group, moment, when: opensAt(gate, moment) };
+  }
+
+  /** Returns the starts of tags whose functions the page itself may call. */
+  function pageStarts(direct: readonly Start[]): readonly Start[] {
+    if (program.project.directCalls === undefined) return [];
+    const used = new Set(direct.flatMap(({ through }) => through ?? []));
+    const called = program.tags.filter((tag) => tag.vendor.page && used.has(tag));
+    return called.map((tag) => {
+      const gate = gateOfTag(tag, '');
+      return { running: tag, through: tag, group: gate.group, moment: 'start', when: opensAt(gate, 'start') };
+    });
+  }
+
+  /** Returns the requests that a tag's client makes for other tags. */
+  function gatedStarts(direct: readonly Start[]): readonly Start[] {
+    return program.tags.flatMap((by) =>
+      Object.values(by.gates).map((tag): Start => {
+        const first = direct.filter(({ through }) => through === by);
+        // The client started earlier, perhaps while other values applied.
+        const started = changes ? placeOf(by) : any(first.map(({ when }) => when));
+        const gate = gateOfTag(tag, '');
+        const when = first.length > 0 ? facts.diagrams.and(started, opensAt(gate, 'start')) : 0;
+        return { running: tag, by, through: tag, group: gate.group, moment: 'start', when };
+      }),
+    );
+  }
+
+  function gateOf(action: Action): Gate {
+    switch (action.kind) {
+      case 'vendor':
+        return gateOfTag(action.tag, action.action);
+      case 'send':
+        return consentGate(action.call, action.call.group, action.call.when);
+      case 'call':
+        return action.custom ? consentGate(action.custom, action.custom.group) : open;
+      case 'state':
+        return isStored(action.state) ? consentGate(undefined, action.state.group) : open;
+      case 'raise':
+        return open;
+    }
+  }
+
+  function gateOfTag(tag: Tag, action: string): Gate {
+    const group = groupOf({ tag, action });
+    const number = gateNumber(program, tag, group);
+    const mayQueue = number !== undefined || tag.within !== undefined;
+    return { through: tag, group, number, condition: conditionOf(tag), place: placeOf(tag), mayQueue };
+  }
+
+  function consentGate(through: Start['through'], group: string | undefined, condition?: Expression): Gate {
+    const number = waitsFor(program, group);
+    return { through, group, number, condition, place: 1, mayQueue: number !== undefined };
+  }
+
+  function momentOf(rule: Rule, at: number, gate: Gate): Moment {
+    const mayWait = rule.actions.slice(0, at).some(({ thenWaits }) => thenWaits);
+    return gate.mayQueue || mayWait ? 'start' : 'event';
+  }
+
+  /** When an earlier action has started, on which another one depends. If that was later, other values may have applied. */
+  function passedBefore(rule: Rule, action: Action): Node {
+    const gate = gateOf(action);
+    const at = rule.actions.indexOf(action);
+    const moment = momentOf(rule, at, gate);
+    return changes && moment === 'start' ? gate.place : passes(rule, at, gate, moment);
+  }
+
+  function passes(rule: Rule, at: number, gate: Gate, moment: Moment): Node {
+    return opensIn(gate, contextOf(rule, at, gate, moment));
+  }
+
+  function opensAt(gate: Gate, moment: Moment): Node {
+    return all([places.exists, opensIn(gate, contextAt(moment))]);
+  }
+
+  function opensIn({ number, condition, place }: Gate, context: Context): Node {
+    if (place === 0) return 0;
+    const granted = number === undefined ? 1 : consent.isGranted(number, context);
+    return all([place, granted, condition ? values.truth(condition, context) : 1]);
+  }
+
+  /** Returns the context of an action: that of its moment, with the states that earlier actions of the rule have set. */
+  function contextOf(rule: Rule, at: number, { condition }: Gate, moment: Moment): Context {
+    const before = rule.actions.slice(0, at).filter((one) => one.kind === 'state');
+    const mayDiffer = changes && moment === 'start';
+    if (before.length === 0 || mayDiffer) return contextAt(moment);
+    const used = condition ? readsStates(condition) : none;
+    const consentStates = statesOfConsent(program);
+    const set = before.filter(({ state }) => used.has(state) || consentStates.has(state));
+    if (set.length === 0) return contextAt(moment);
+    const states = new Map<State, Guarded>();
+    const context = contextAt(moment);
+    const needed = new Set(requiredActions(rule.actions)[at]);
+    for (const action of set) {
+      const isCertain = requiredActions(rule.actions)[rule.actions.indexOf(action)].every((one) => needed.has(one));
+      const { operation, value, state } = action;
+      const isKnown = isCertain && operation === 'set' && value && !value.type.optional;
+      states.set(state, isKnown ? values.of(value, contextAt('event')) : parts.changed(state, action, context));
+    }
+    return contextAt(moment, states);
+  }
+}
+
+const none: ReadonlySet<State> = new Set();
+
+/** Whether an action can reach a host, load or store something or run code. */
+function isReported(action: Action): boolean {
+  switch (action.kind) {
+    case 'vendor':
+    case 'send':
+      return true;
+    case 'call':
+      return action.custom !== undefined;
+    case 'state':
+      return isStored(action.state);
+    case 'raise':
+      return false;
+  }
+}
+
+function statesIn(expression: Expression): ReadonlySet<State> {
+  return new Set(dependenciesOf(expression).flatMap((part) => (part.kind === 'state' ? [part.state] : [])));
+}
+
+const statesOfConsent = memoize(({ consent }: Program): ReadonlySet<State> => {
+  const values = [consent?.noDefault, consent?.optOut, consent?.by?.value].filter((value) => value !== undefined);
+  return new Set(values.flatMap((value) => [...statesIn(value)]));
+});

@@ -1,0 +1,91 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { booleanType, textType, type Type } from '../../model/type.ts';
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Diagrams, Node } from '../diagram/diagram.ts';
+import type { Input } from './fact.ts';
+
+/** One of the values that an expression can have. Equal terms have the same key. */
+export type Term = {
+  readonly key: string;
+  /** An expression of this value, without names where that is short. */
+  readonly expression: Expression;
+} & (
+  | { readonly kind: 'known'; readonly value: Value }
+  | { readonly kind: 'pattern'; readonly pattern: ExpressionOf<'pattern'> }
+  /** An input that is present. With `lower`, it is in lower case. */
+  | { readonly kind: 'input'; readonly input: Input; readonly lower: boolean }
+  | { readonly kind: 'list'; readonly items: readonly Guarded[] }
+  | { readonly kind: 'record'; readonly fields: ReadonlyMap<string, Guarded> }
+);
+
+export type TermOf<K extends Term['kind']> = Extract<Term, { kind: K }>;
+
+export interface Alternative {
+  readonly guard: Node;
+  readonly term: Term;
+}
+
+/** The values that an expression can have, each with its condition. Always exactly one of the conditions is true. */
+export interface Guarded {
+  readonly alternatives: readonly Alternative[];
+  /** An expression of the same value, without names where that is short, and how many parts it has. */
+  readonly whole: Expression;
+  readonly size: number;
+}
+
+export function known(value: Value): TermOf<'known'> {
+  return { kind: 'known', key: `known ${typeof value} ${textOf(value)}`, value, expression: expressionOfValue(value) };
+}
+
+function textOf(value: Value): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+export const missing = known(undefined);
+export const yes = known(true);
+export const no = known(false);
+
+/** Returns an expression whose value this is. A literal of an optional type is a missing value. */
+function expressionOfValue(value: Value): Expression {
+  const at = { start: 0, end: 0 };
+  switch (typeof value) {
+    case 'undefined':
+      return { kind: 'literal', value: '', type: { name: 'text', optional: true }, ...at };
+    case 'string':
+      return { kind: 'literal', value, type: textType, ...at };
+    case 'number':
+      return { kind: 'literal', value, type: numberType, ...at };
+    case 'boolean':
+      return { kind: 'literal', value, type: booleanType, ...at };
+    default: {
+      if (Array.isArray(value)) return { kind: 'list', items: value.map(expressionOfValue), type: listType, ...at };
+      const fields = Object.entries(value).map(([name, field]) => ({ name, value: expressionOfValue(field) }));
+      return { kind: 'record', fields, type: { name: 'record' }, ...at };
+    }
+  }
+}
+
+const numberType: Type = { name: 'number' };
+const listType: Type = { name: 'list' };
+
+/** Returns the alternatives that are possible, each term once. */
+export function merge({ or }: Pick<Diagrams, 'or'>, alternatives: readonly Alternative[]): readonly Alternative[] {
+  if (alternatives.length === 1) return alternatives;
+  const merged = new Map<string, Alternative>();
+  for (const one of alternatives) {
+    if (one.guard === 0) continue;
+    const same = merged.get(one.term.key);
+    merged.set(one.term.key, same ? { guard: or(same.guard, one.guard), term: one.term } : one);
+  }
+  return [...merged.values()];
+}
+
+/** Returns when a value is missing. */
+export function whenMissing({ alternatives }: Guarded): Node {
+  return alternatives.find(({ term }) => term.key === missing.key)?.guard ?? 0;
+}
+
+/** Returns when a condition is true. */
+export function whenTrue({ alternatives }: Guarded): Node {
+  return alternatives.find(({ term }) => term.key === yes.key)?.guard ?? 0;
+}

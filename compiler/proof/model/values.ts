@@ -1,0 +1,499 @@
+import type { FunctionTable, Value } from '../../../runtime/tables.ts';
+import { decodeValue } from '../../language/decoders.ts';
+import { operators, type Operator } from '../../language/operators.ts';
+import { functions } from '../../language/tables.ts';
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { DataElement, Matrix, State } from '../../model/program.ts';
+import { booleanType, parseType, withOptional } from '../../model/type.ts';
+import { valuesOfTable } from '../../traverse/values-of.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Compare } from './compare.ts';
+import type { Moment } from './fact.ts';
+import type { Facts } from './facts.ts';
+import type { Inputs } from './inputs.ts';
+import type { Places } from './places.ts';
+import {
+  known,
+  merge,
+  missing,
+  no,
+  whenMissing,
+  whenTrue,
+  yes,
+  type Alternative,
+  type Guarded,
+  type Term,
+} from './term.ts';
+
+/** When and after which actions of its rule an expression is evaluated. */
+export interface Context {
+  readonly moment: Moment;
+  /** The values of states that earlier actions of the rule have set. */
+  readonly states: ReadonlyMap<State, Guarded>;
+  /** The values of declarations and rows of lookup tables. */
+  readonly values: WeakMap<object, Guarded>;
+}
+
+/** What values depend on besides facts of their own. Consent depends on values in turn. */
+export interface Surroundings {
+  readonly places: Places;
+  readonly compare: Compare;
+  readonly state: (state: State, expression: Expression, context: Context) => readonly Alternative[];
+  /** Whether a group is granted, whatever else the built-in values of consent say. */
+  readonly isGranted: (group: string, context: Context) => Node;
+  /** Returns when a built-in value is true that follows from consent. Undefined for any other. */
+  readonly aboutConsent: (name: string, context: Context) => Node | undefined;
+}
+
+export interface Values {
+  of(expression: Expression, context: Context): Guarded;
+  /** Returns when a condition is true. */
+  truth(expression: Expression, context: Context): Node;
+}
+
+/** With more combinations of arguments, a function or lookup is a fact of its own. */
+const mostCombinations = 64;
+/** Rows of texts or numbers exclude each other one by one, so that their conditions grow with the square of the number. */
+const mostRows = 400;
+/** Larger expressions are named rather than copied. */
+const mostParts = 40;
+
+/** Creates the values of expressions, as `evaluate` of the tests defines them. */
+export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surroundings): Values {
+  const { and, not, all, any } = diagrams;
+  return { of, truth };
+
+  function truth(expression: Expression, context: Context): Node {
+    if (expression.kind === 'operation') return truthOfOperation(expression, context);
+    return whenTrue(of(expression, context));
+  }
+
+  function of(expression: Expression, context: Context): Guarded {
+    switch (expression.kind) {
+      case 'literal':
+        return constant(expression.type.optional ? undefined : expression.value);
+      case 'codes':
+        return constant(expression.codes);
+      case 'element':
+        return constant(expression.element.selector);
+      case 'pattern': {
+        const key = `pattern ${expression.ignoreCase} ${expression.pattern}`;
+        return only({ kind: 'pattern', key, pattern: expression, expression });
+      }
+      case 'list':
+        return listOf(expression, context);
+      case 'record':
+        return recordOf(expression, context);
+      case 'constant':
+        return named(expression, expression.constant, context, () => of(expression.constant.value, context));
+      case 'condition':
+        return named(expression, expression.condition, context, () => of(expression.condition.value, context));
+      case 'page':
+        return named(expression, expression.page, context, () => of(expression.page.value, context));
+      case 'data':
+        return named(expression, expression.data, context, () => dataOf(expression.data, context));
+      case 'state':
+        return stateOf(expression, context);
+      case 'static':
+        return guarded(around.places.builtIn(expression.builtIn), expression);
+      case 'hostStage':
+        return guarded(around.places.hostStage, expression);
+      case 'hosts':
+        return decided(around.places.isHost(expression.hosts), expression);
+      case 'consent':
+        return decided(around.isGranted(expression.group, context), expression);
+      case 'builtIn':
+        return builtInOf(expression, context);
+      case 'source':
+        return readWith(expression, expression.arguments, context);
+      case 'field':
+      case 'answer':
+        return guarded(inputs.read(expression, context.moment, true), expression);
+      case 'member':
+        return memberOf(expression, context);
+      case 'lookup':
+        return lookup(expression, context);
+      case 'operation':
+        return operationOf(expression, context);
+      case 'call':
+        return callOf(expression, context);
+      case 'choice':
+        return choiceOf(expression, context);
+      case 'parameter':
+        return constant(undefined);
+    }
+  }
+
+  function named(mention: Expression, declaration: object, context: Context, body: () => Guarded): Guarded {
+    const before = context.values.get(declaration);
+    if (before) return before;
+    const value = body();
+    const short = value.size > mostParts ? { ...value, whole: mention, size: 1 } : value;
+    context.values.set(declaration, short);
+    return short;
+  }
+
+  function constant(value: Value): Guarded {
+    return only(known(value));
+  }
+
+  function only(term: Term): Guarded {
+    return { alternatives: [{ guard: 1, term }], whole: term.expression, size: 1 };
+  }
+
+  function guarded(alternatives: readonly Alternative[], whole: Expression, parts: readonly Guarded[] = []): Guarded {
+    return { alternatives, whole, size: parts.reduce((sum, { size }) => sum + size, 1) };
+  }
+
+  function decided(node: Node, whole: Expression, parts: readonly Guarded[] = []): Guarded {
+    const alternatives = [
+      { guard: node, term: yes },
+      { guard: not(node), term: no },
+    ];
+    return guarded(
+      alternatives.filter(({ guard }) => guard !== 0),
+      whole,
+      parts,
+    );
+  }
+
+  function listOf(expression: ExpressionOf<'list'>, context: Context): Guarded {
+    const items = expression.items.map((item) => of(item, context));
+    const values = items.map(({ alternatives: [{ guard, term }] }) => (guard === 1 ? term : undefined));
+    if (values.every((term) => term?.kind === 'known')) return constant(values.map((term) => (term as Known).value));
+    const whole: Expression = { ...expression, items: items.map((item) => item.whole) };
+    return { ...only({ kind: 'list', key: freshKey(), items, expression: whole }), size: sizeOf(items) };
+  }
+
+  function recordOf(expression: ExpressionOf<'record'>, context: Context): Guarded {
+    const fields = expression.fields.map(({ name, value }) => ({ name, value: of(value, context) }));
+    const whole: Expression = {
+      ...expression,
+      fields: fields.map(({ name, value }) => ({ name, value: value.whole })),
+    };
+    const byName = new Map(fields.map(({ name, value }) => [name, value]));
+    const term: Term = { kind: 'record', key: freshKey(), fields: byName, expression: whole };
+    return { ...only(term), size: sizeOf(fields.map(({ value }) => value)) };
+  }
+
+  function dataOf({ value, clean, lower, type }: DataElement, context: Context): Guarded {
+    let result = of(value, context);
+    if (clean) result = applied(functions.get('clean')!, [result], type, context);
+    return lower ? applied(functions.get('lower')!, [result], type, context) : result;
+  }
+
+  function stateOf(expression: ExpressionOf<'state'>, context: Context): Guarded {
+    const { state } = expression;
+    return context.states.get(state) ?? guarded(around.state(state, expression, context), expression);
+  }
+
+  function builtInOf(expression: ExpressionOf<'builtIn'>, context: Context): Guarded {
+    const { name } = expression.builtIn;
+    const consent = around.aboutConsent(name, context);
+    if (consent !== undefined) return decided(consent, expression);
+    if (name === 'host') return hostOf(expression, context);
+    return readWith(expression, expression.arguments, context);
+  }
+
+  function hostOf(expression: Expression, context: Context): Guarded {
+    const { byHost, isOther } = around.places;
+    const other = inputs.read(expression, context.moment, false).map(({ guard, term }) => ({ guard: and(guard, isOther), term })); // prettier-ignore
+    return guarded(merge(diagrams, [...byHost, ...other]), expression);
+  }
+
+  /** Reads a source or built-in value, for each combination of its arguments. */
+  function readWith(
+    expression: ExpressionOf<'source' | 'builtIn'>,
+    list: readonly Expression[],
+    context: Context,
+  ): Guarded {
+    const mayBeMissing = expression.kind === 'source' || Boolean(expression.type.optional);
+    if (list.length === 0) return guarded(inputs.read(expression, context.moment, mayBeMissing), expression);
+    const parts = list.map((argument) => of(argument, context));
+    const whole = { ...expression, arguments: parts.map((part) => part.whole) };
+    const combinations = combine(parts);
+    const alternatives = combinations
+      ? combinations.flatMap(({ guard, terms }) => {
+          const one = { ...expression, arguments: terms.map((term) => term.expression) };
+          return under(guard, inputs.read(one, context.moment, mayBeMissing));
+        })
+      : inputs.read(whole, context.moment, mayBeMissing);
+    return guarded(merge(diagrams, alternatives), whole, parts);
+  }
+
+  function under(guard: Node, alternatives: readonly Alternative[]): readonly Alternative[] {
+    return guard === 1 ? alternatives : alternatives.map((one) => ({ guard: and(guard, one.guard), term: one.term }));
+  }
+
+  /** Returns the possible combinations of terms; undefined if there are too many. */
+  function combine(parts: readonly Guarded[]): readonly Combination[] | undefined {
+    let combinations: Combination[] = [{ guard: 1, terms: [] }];
+    for (const { alternatives } of parts) {
+      if (combinations.length * alternatives.length > mostCombinations) return undefined;
+      combinations = combinations
+        .flatMap(({ guard, terms }) =>
+          alternatives.map((one) => ({ guard: and(guard, one.guard), terms: [...terms, one.term] })),
+        )
+        .filter(({ guard }) => guard !== 0);
+    }
+    return combinations;
+  }
+
+  /**
+   * Fields of a record from the page are converted to their declared types. If the record says so, `each` replaces
+   * missing fields.
+   */
+  function memberOf(expression: ExpressionOf<'member'>, context: Context): Guarded {
+    const record = of(expression.of, context);
+    const data = expression.of.kind === 'data' && expression.of.data.type.fields ? expression.of.data : undefined;
+    const decode = expression.decode || data !== undefined;
+    const each = data?.each && of(data.each, context);
+    const mayBeMissing = Boolean(expression.type.optional) || each !== undefined;
+    const whole: Expression = { ...expression, of: record.whole, decode };
+    const raw = record.alternatives.flatMap(({ guard, term }) => {
+      if (term.kind === 'record' && !decode) return under(guard, term.fields.get(expression.name)?.alternatives ?? [{ guard: 1, term: missing }]); // prettier-ignore
+      if (term.kind === 'known') {
+        const value = (term.value as Record<string, Value> | undefined)?.[expression.name];
+        return [{ guard, term: known(decode ? decodeValue(value, expression.type) : value) }];
+      }
+      const of: Expression = term.expression;
+      return under(guard, inputs.read({ ...whole, of }, context.moment, mayBeMissing || decode));
+    });
+    const result = guarded(merge(diagrams, raw), whole, [record]);
+    return each ? orElse(result, each) : result;
+  }
+
+  function orElse(first: Guarded, second: Guarded): Guarded {
+    const absent = whenMissing(first);
+    const present = first.alternatives.filter(({ term }) => term.key !== missing.key);
+    const whole: Expression = { kind: 'operation', operator: 'else', operands: [first.whole, second.whole], type: second.whole.type, start: 0, end: 0 }; // prettier-ignore
+    return guarded(merge(diagrams, [...present, ...under(absent, second.alternatives)]), whole, [first, second]);
+  }
+
+  /** Rows do not overlap, so at most one matches. A missing key has a row of its own, or none. */
+  function lookup(expression: ExpressionOf<'lookup'>, context: Context): Guarded {
+    const { matrix } = expression;
+    const keys = expression.keys.map((key) => of(key, context));
+    const whole: Expression = { ...expression, keys: keys.map((key) => key.whole) };
+    if (matrix.rows.length > mostRows && !keys.every(isCoded)) return opaqueLookup(whole, matrix, keys, context);
+    const isMissing = any(keys.map(whenMissing));
+    const alternatives = [...under(isMissing, rowOf(matrix.missing, context))];
+    let rest = not(isMissing);
+    for (const row of matrix.rows) {
+      const fits = and(rest, all(row.keys.map((list, at) => (list ? isListed(keys[at], list) : 1))));
+      if (fits === 0) continue;
+      rest = and(rest, not(fits));
+      alternatives.push(...under(fits, rowOf(row.value, context)));
+    }
+    alternatives.push(...under(rest, rowOf(matrix.otherwise, context)));
+    return guarded(merge(diagrams, alternatives), whole, keys);
+  }
+
+  function rowOf(row: Expression | undefined, context: Context): readonly Alternative[] {
+    if (!row) return [{ guard: 1, term: missing }];
+    const before = context.values.get(row);
+    const value = before ?? of(row, context);
+    if (!before) context.values.set(row, value);
+    return value.alternatives;
+  }
+
+  function opaqueLookup(whole: Expression, matrix: Matrix, keys: readonly Guarded[], context: Context): Guarded {
+    const hasAll = matrix.otherwise !== undefined && matrix.missing !== undefined;
+    const mayBeMissing = !hasAll || valuesOfTable(matrix).some(({ type }) => type.optional);
+    return guarded(inputs.read(whole, context.moment, mayBeMissing), whole, keys);
+  }
+
+  /** Whether all alternatives are known or countries, so that rows exclude each other without growing. */
+  function isCoded({ alternatives }: Guarded): boolean {
+    return alternatives.every(
+      ({ term }) => term.kind === 'known' || (term.kind === 'input' && inputs.choiceOf(term.input) !== undefined),
+    );
+  }
+
+  /** Returns when a key of a lookup table is in the list of a row, whose words are texts. */
+  function isListed({ alternatives }: Guarded, list: readonly string[]): Node {
+    return any(
+      alternatives.map(({ guard, term }) => {
+        if (guard === 0 || term.key === missing.key) return 0;
+        if (term.kind === 'known') return list.includes(String(term.value)) ? guard : 0;
+        const isNumber = ['integer', 'number', 'duration', 'size'].includes(term.expression.type.name);
+        const values = isNumber ? list.map(Number) : list;
+        return and(guard, around.compare('in', term, known(values), 'event'));
+      }),
+    );
+  }
+
+  function truthOfOperation(expression: ExpressionOf<'operation'>, context: Context): Node {
+    const { operator, operands } = expression;
+    switch (operator) {
+      case 'and':
+        return all(operands.map((operand) => truth(operand, context)));
+      case 'or':
+        return any(operands.map((operand) => truth(operand, context)));
+      case 'not':
+        return not(truth(operands[0], context));
+      case 'exists':
+        return not(whenMissing(of(operands[0], context)));
+      case 'else':
+      case '+':
+      case '-':
+        return whenTrue(operationOf(expression, context));
+      default:
+        return compared(expression, operands.map((operand) => of(operand, context)), context); // prettier-ignore
+    }
+  }
+
+  function compared(expression: ExpressionOf<'operation'>, [a, b]: readonly Guarded[], context: Context): Node {
+    if (a.alternatives.length * b.alternatives.length > mostCombinations ** 2) {
+      const operands = [a.whole, b.whole];
+      return inputs.isTrue({ ...expression, operands, type: booleanType }, context.moment);
+    }
+    return any(
+      a.alternatives.flatMap((one) =>
+        b.alternatives.map((other) => {
+          const guard = and(one.guard, other.guard);
+          return guard === 0
+            ? 0
+            : and(guard, around.compare(expression.operator, one.term, other.term, context.moment));
+        }),
+      ),
+    );
+  }
+
+  function operationOf(expression: ExpressionOf<'operation'>, context: Context): Guarded {
+    const { operator, operands } = expression;
+    if (operator === 'else') return orElse(of(operands[0], context), of(operands[1], context));
+    const parts = operands.map((operand) => of(operand, context));
+    const whole = { ...expression, operands: parts.map((part) => part.whole) };
+    if (operator === '+' || operator === '-') return sum(expression, whole, parts, context);
+    return decided(truthOfOperation(expression, context), whole, parts);
+  }
+
+  function sum(
+    expression: ExpressionOf<'operation'>,
+    whole: ExpressionOf<'operation'>,
+    parts: readonly Guarded[],
+    context: Context,
+  ): Guarded {
+    const read = (one: Expression) => inputs.read(one, context.moment, false);
+    const combinations = combine(parts);
+    if (!combinations) {
+      const absent = any(parts.map(whenMissing));
+      const alternatives = [{ guard: absent, term: missing }, ...under(not(absent), read(whole))];
+      return guarded(merge(diagrams, alternatives), whole, parts);
+    }
+    const alternatives = combinations.flatMap(({ guard, terms }): readonly Alternative[] => {
+      if (terms.some(({ key }) => key === missing.key)) return [{ guard, term: missing }];
+      if (terms.every(isKnown) && !isLongText(terms)) {
+        const { evaluate } = operators[expression.operator] as Operator;
+        return [{ guard, term: known(evaluate(...terms.map(({ value }) => value))) }];
+      }
+      return under(guard, read({ ...expression, operands: terms.map((term) => term.expression) }));
+    });
+    return guarded(merge(diagrams, alternatives), whole, parts);
+  }
+
+  function callOf({ function: table, arguments: list, type }: ExpressionOf<'call'>, context: Context): Guarded {
+    const parts = list.map((argument) => of(argument, context));
+    return table.name === 'declassify' ? parts[0] : applied(table, parts, type, context);
+  }
+
+  /** Returns the values of a function call. If all arguments are known, they are computed. */
+  function applied(
+    table: FunctionTable,
+    parts: readonly Guarded[],
+    type: Expression['type'],
+    context: Context,
+  ): Guarded {
+    const call = (list: readonly Expression[]): Expression => ({
+      kind: 'call',
+      function: table,
+      arguments: list,
+      type: withOptional(type, false),
+      start: 0,
+      end: 0,
+    });
+    const whole = call(parts.map((part) => part.whole));
+    const mayBeMissing = (terms: readonly Term[] | undefined) =>
+      Boolean(parseType(table.result).optional) || table.result === 'unknown' || !terms || terms.some(isMissingTerm);
+    const isComputed = !table.event && !table.page && !table.export?.needs && table.export?.module === undefined;
+    const combinations = isComputed ? combine(parts) : undefined;
+    if (!combinations) return guarded(inputs.read(whole, context.moment, mayBeMissing(undefined)), whole, parts);
+    const alternatives = combinations.flatMap(({ guard, terms }): readonly Alternative[] => {
+      const term = computed(table, terms);
+      if (term) return [{ guard, term }];
+      return under(guard, inputs.read(call(terms.map((one) => one.expression)), context.moment, mayBeMissing(terms)));
+    });
+    return guarded(merge(diagrams, alternatives), whole, parts);
+  }
+
+  function choiceOf(expression: ExpressionOf<'choice'>, context: Context): Guarded {
+    const alternatives: Alternative[] = [];
+    const parts: Guarded[] = [];
+    let rest: Node = 1;
+    const cases = expression.cases.map(({ when, value }) => {
+      const condition = of(when, context);
+      const result = of(value, context);
+      parts.push(condition, result);
+      const isTrue = whenTrue(condition);
+      alternatives.push(...under(and(rest, isTrue), result.alternatives));
+      rest = and(rest, not(isTrue));
+      return { when: condition.whole, value: result.whole };
+    });
+    const otherwise = expression.otherwise && of(expression.otherwise, context);
+    if (otherwise) parts.push(otherwise);
+    alternatives.push(...under(rest, otherwise?.alternatives ?? [{ guard: 1, term: missing }]));
+    return guarded(merge(diagrams, alternatives), { ...expression, cases, otherwise: otherwise?.whole }, parts);
+  }
+}
+
+interface Combination {
+  readonly guard: Node;
+  readonly terms: readonly Term[];
+}
+
+type Known = Extract<Term, { kind: 'known' }>;
+
+const isKnown = (term: Term): term is Known => term.kind === 'known';
+const isMissingTerm = ({ key }: Term): boolean => key === missing.key;
+
+/** Whether the texts are too long to compute. Lookup tables that repeatedly double a text would exhaust memory. */
+function isLongText(terms: readonly Known[]): boolean {
+  return terms.some(({ value }) => typeof value === 'string' && value.length > 10_000);
+}
+
+/** Returns the result of a function if it is known, or a text in lower case; undefined otherwise. */
+function computed(table: FunctionTable, terms: readonly Term[]): Term | undefined {
+  const [first] = terms;
+  if (table.name === 'lower' && first.kind === 'input' && first.input.type.name === 'text') return lowered(first);
+  const values = terms.map(valueOf);
+  if (values.includes(undefined)) return undefined;
+  const value = table.evaluate(...values.map((one) => one!.value));
+  return typeof value === 'object' && !Array.isArray(value) ? undefined : known(value ?? undefined);
+}
+
+function lowered(term: Extract<Term, { kind: 'input' }>): Term {
+  if (term.lower) return term;
+  const expression: Expression = {
+    kind: 'call',
+    function: functions.get('lower')!,
+    arguments: [term.expression],
+    type: term.input.type,
+    start: 0,
+    end: 0,
+  };
+  return { ...term, key: `lower ${term.key}`, lower: true, expression };
+}
+
+function valueOf(term: Term): { readonly value: Value } | undefined {
+  if (term.kind === 'known') return term;
+  if (term.kind !== 'pattern') return undefined;
+  const { pattern, ignoreCase } = term.pattern;
+  return { value: new RegExp(pattern, ignoreCase ? 'i' : '') as unknown as Value };
+}
+
+const sizeOf = (parts: readonly Guarded[]): number => parts.reduce((sum, { size }) => sum + size, 1);
+
+let keys = 0;
+/** Lists and records are never equal, because nothing compares them. */
+const freshKey = (): string => `fresh ${keys++}`;
