@@ -106,7 +106,10 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
         return builtInOf(expression, context);
       case 'source':
         return readWith(expression, expression.arguments, context);
-      case 'field':
+      case 'field': {
+        const mayBeMissing = expression.decode || Boolean(expression.type.optional);
+        return guarded(inputs.read(expression, context.moment, mayBeMissing), expression);
+      }
       case 'answer':
         return guarded(inputs.read(expression, context.moment, true), expression);
       case 'member':
@@ -414,15 +417,25 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
       end: 0,
     });
     const whole = call(parts.map((part) => part.whole));
-    const mayBeMissing = (terms: readonly Term[] | undefined) =>
-      Boolean(parseType(table.result).optional) || table.result === 'unknown' || !terms || terms.some(isMissingTerm);
+    const result = parseType(table.result);
+    // A boolean function returns false for a missing argument.
+    const mayBeMissing = (anyMissing: boolean) =>
+      Boolean(result.optional) || result.name === 'unknown' || (anyMissing && result.name !== 'boolean');
     const isComputed = !table.event && !table.page && !table.export?.needs && table.export?.module === undefined;
     const combinations = isComputed ? combine(parts) : undefined;
-    if (!combinations) return guarded(inputs.read(whole, context.moment, mayBeMissing(undefined)), whole, parts);
+    if (!combinations)
+      return guarded(
+        inputs.read(whole, context.moment, mayBeMissing(parts.some((part) => whenMissing(part) !== 0))),
+        whole,
+        parts,
+      );
     const alternatives = combinations.flatMap(({ guard, terms }): readonly Alternative[] => {
       const term = computed(table, terms);
       if (term) return [{ guard, term }];
-      return under(guard, inputs.read(call(terms.map((one) => one.expression)), context.moment, mayBeMissing(terms)));
+      return under(
+        guard,
+        inputs.read(call(terms.map((one) => one.expression)), context.moment, mayBeMissing(terms.some(isMissingTerm))),
+      );
     });
     return guarded(merge(diagrams, alternatives), whole, parts);
   }

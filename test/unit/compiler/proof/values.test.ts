@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createModel } from '../../../../compiler/proof/model/model.ts';
+import { evaluate } from '../../../support/expressions/evaluate.ts';
+import { everyForm } from '../../../support/expressions/every-form.ts';
+import { environmentOf } from '../../../support/expressions/expected-answers.ts';
+import { planExpressions, type Written } from '../../../support/expressions/plan-expressions.ts';
+import type { Row } from '../../../support/expressions/rows.ts';
+import { sampleExpressions } from '../../../support/expressions/sample-expressions.ts';
+import { show } from '../../../support/expressions/show.ts';
+import { isTrueFor } from '../../../support/proof-facts.ts';
+
+/** Returns where the model and `evaluate` differ about the truth of conditions, and how many conditions were true. */
+function compared(all: readonly Written[], rows: readonly Row[]) {
+  const { program, planned } = planExpressions(all.filter(({ sort }) => sort === 'boolean'));
+  const { diagrams, factOf, condition, world } = createModel(program, { changes: false });
+  const nodes = planned.map(({ expression }) => condition(expression, 'event'));
+  const wrong: string[] = [];
+  let count = { true: 0, false: 0 };
+  for (const row of rows) {
+    const environment = environmentOf(program, row);
+    const visitor = { environment, host: 'test.example.com', granted: ['performance'] };
+    const truths = new Map<number, boolean>();
+    const isTrue = (variable: number) => {
+      const before = truths.get(variable);
+      if (before !== undefined) return before;
+      const truth = isTrueFor(visitor, factOf(variable));
+      truths.set(variable, truth);
+      return truth;
+    };
+    expect(diagrams.evaluate(world, isTrue)).toBe(true);
+    planned.forEach(({ text, expression }, at) => {
+      const expected = evaluate(expression, environment) === true;
+      count[`${expected}`]++;
+      if (diagrams.evaluate(nodes[at], isTrue) === expected) return;
+      wrong.push(`${text} is ${expected} with the page data ${show(row)}`);
+    });
+  }
+  return { wrong: [...new Set(wrong)].slice(0, 5), count };
+}
+
+test('The model agrees with the analyser about every form of expression', () => {
+  const forms = everyForm.flatMap((form): Written[] => [
+    { ...form, sort: 'boolean' },
+    { ...form, sort: 'boolean', text: `exists (${form.text})` },
+    { ...form, sort: 'boolean', text: `(${form.text}) is (${form.text})` },
+  ]);
+  const { rows } = sampleExpressions(7, 0, 60);
+  const { wrong, count } = compared(forms, rows);
+  expect(wrong).toEqual([]);
+  expect(count.true).toBeGreaterThan(1000);
+});
+
+test('The model agrees with the analyser about random conditions', () => {
+  const { all, rows } = sampleExpressions(11, 600, 100);
+  const { wrong, count } = compared(all, rows);
+  expect(wrong).toEqual([]);
+  expect(count.true).toBeGreaterThan(1000);
+});
