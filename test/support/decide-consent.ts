@@ -1,0 +1,52 @@
+import { createConsent, type Choice, type Consent } from '../../runtime/consent/consent.ts';
+import { asBoolean } from '../../runtime/values/boolean.ts';
+import { asCountry } from '../../runtime/values/country.ts';
+import { emit } from '../../compiler/emit/emit.ts';
+import type { Program } from '../../compiler/model/program.ts';
+
+type Decide = Parameters<typeof createConsent>[2];
+
+/**
+ * Returns the consent of the emitted code for a choice and values of globals. `isFinal` says that the attempts are over;
+ * it has no effect if the bundle makes none. Nothing else of the bundle runs.
+ */
+export function createDecided(program: Program) {
+  const lines = emit(program, 'main', 'production').lines.map(({ code }) => code);
+  const names = lines.flatMap((line) => /^import \{ (.*) \} from/.exec(line)?.[1].split(', ') ?? []);
+  const code = lines.filter((line) => !line.startsWith('import ')).join('\n');
+  const run = new Function(...names, code) as (...values: readonly unknown[]) => void;
+  return (choice: Choice, isFinal: boolean, globals: Readonly<Record<string, unknown>>) => {
+    let decide: Decide | undefined;
+    let attempts = false;
+    const own: Record<string, unknown> = {
+      asBoolean,
+      asCountry,
+      readGlobal: (name: string) => globals[name],
+      mayRun: () => true,
+      whenActive: (start: () => void) => start(),
+      createConsent(_start: unknown, _source: unknown, given: Decide, _every: number, giveUp: unknown) {
+        decide = given;
+        attempts = giveUp !== undefined;
+        return anything;
+      },
+      log(...words: readonly unknown[]) {
+        throw new Error(words.join(' '));
+      },
+    };
+    run(...names.map((name) => own[name] ?? anything));
+    const source = { stored: () => choice, listen: () => {} };
+    const consent: Consent = createConsent(
+      () => {},
+      source,
+      (given) => decide!(given, isFinal && attempts),
+      200,
+    );
+    return { consent, attempts };
+  };
+}
+
+/** Stands for everything that does not matter: may be called, and has every property. */
+const anything: unknown = new Proxy(() => {}, {
+  apply: () => anything,
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything),
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '../../../../compiler/proof/model/fact.ts';
+import { createModel } from '../../../../compiler/proof/model/model.ts';
+import type { Choice } from '../../../../runtime/consent/consent.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
+import { createDecided } from '../../../support/decide-consent.ts';
+
+const groups = { performance: 2, functional: 3, targeting: 4 };
+const masks = [0, 4, 8, 12, 16, 20, 24, 28];
+
+/** A visitor: the choice as the runtime reads it, and the values of globals. */
+interface Visitor {
+  readonly choice: Choice;
+  readonly isFinal: boolean;
+  readonly land: string | undefined;
+  readonly strict: boolean;
+  readonly out: boolean | undefined;
+}
+
+const visitors: readonly Visitor[] = [
+  undefined,
+  0,
+  ...masks.map((mask) => mask | 2),
+  ...masks.map((mask) => mask | 2 | (1 << 31)),
+].flatMap((choice) =>
+  [false, true].flatMap((isFinal) =>
+    [undefined, 'DE', 'US', 'JP'].flatMap((land) =>
+      [false, true].flatMap((strict) =>
+        [undefined, false, true].map((out) => ({ choice, isFinal, land, strict, out })),
+      ),
+    ),
+  ),
+);
+
+function isTrueFor({ choice, isFinal, land, strict, out }: Visitor, fact: Fact): boolean {
+  switch (fact.kind) {
+    case 'choice': {
+      const answer =
+        choice === undefined ? 'unknown' : choice < 0 ? 'unanswered' : choice > 0 ? 'stored' : 'undetermined';
+      const { of, options } = fact.choice;
+      if (of === 'place') return false;
+      const option =
+        of === 'consent'
+          ? options.indexOf(answer)
+          : options.findIndex((codes) => (land ? codes.includes(land) : codes.length === 0));
+      return ((option >> fact.bit) & 1) === 1;
+    }
+    case 'group': {
+      const has = ((choice! >> groups[fact.group as keyof typeof groups]) & 1) === 1;
+      return fact.of === 'stored' ? has : !has;
+    }
+    case 'isFinal':
+      return isFinal;
+    case 'isExpired':
+    case 'hasOptedOut':
+      return false;
+    case 'exists':
+      return fact.input.key.includes('strict') ? true : out !== undefined;
+    case 'true':
+      return fact.input.key.includes('strict') ? strict : out === true;
+    default:
+      throw new Error(`Unexpected fact "${fact.kind}"`);
+  }
+}
+
+const byLand = `default by land {
+    DE:        [necessary]
+    US:        [necessary, performance, targeting]
+    missing:   [necessary, performance]
+    otherwise: [necessary, performance, functional, targeting]
+  }`;
+const oneTrust = 'stored: oneTrust(cookie: "OptanonConsent")';
+const values = `
+data land: country   = global("land")
+data strict: boolean = global("strict") else false
+data out: boolean    = global("out")
+tag a { vendor: pixel group: performance on start options: { url: "https://a.example/p" } }
+rule ask { on direct("go") when consent.known and consent.targeting and not optedOut do log("a") }
+`;
+
+test.each([
+  ['no stored consent', ''],
+  ['a default for everyone', 'default { otherwise: [necessary, functional, targeting] }'],
+  ['a default by country', byLand],
+  ['only stored consent', oneTrust],
+  ['a limited wait', `${oneTrust} handshake: 250ms`],
+  ['stored consent and a default', `${oneTrust} ${byLand}`],
+  ['no default while a condition is true', `${oneTrust} ${byLand} noDefault: strict`],
+  ['an opt-out that is always known', `${oneTrust} ${byLand} handshake: 250ms optOut: out else false`],
+  ['an opt-out that may be unknown', `${oneTrust} ${byLand} handshake: 250ms noDefault: strict optOut: out`],
+  ['an opt-out without stored consent', `${byLand} optOut: out`],
+])('The model decides about consent as the bundle does: %s', (_, fields) => {
+  const declared = Object.entries(groups).map(([name, number]) => `group ${name} = ${number}`);
+  const consent = `consent {\n group necessary = 1\n ${declared.join('\n ')}\n ${fields}\n}\n`;
+  const { program, diagnostics } = compileText(values, prelude.slice(0, prelude.indexOf('consent {')) + consent);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const decided = createDecided(program);
+  const model = createModel(program, { changes: false });
+  const about = Object.entries(groups).map(
+    ([name, number]) => [number, model.isGranted(name, 'event'), model.isKnown(name, 'event')] as const,
+  );
+  const wrong: unknown[] = [];
+  for (const visitor of visitors) {
+    const { choice, isFinal, land, strict, out } = visitor;
+    // Without a limited wait, OneTrust never reports that the choice cannot be determined. Without stored consent, there is no choice.
+    if (choice === 0 ? !fields.includes('handshake') : !fields.includes(oneTrust) && choice !== ((-1 << 31) | 30))
+      continue;
+    const { consent: real, attempts } = decided(choice, isFinal, { land, strict, out });
+    const isTrue = (variable: number) => isTrueFor(visitor, model.factOf(variable));
+    for (const [number, isGranted, isKnown] of about) {
+      const granted = real.isGranted(number);
+      const now = [model.diagrams.evaluate(isGranted, isTrue), model.diagrams.evaluate(isKnown, isTrue)];
+      if (isFinal && !attempts) continue;
+      if (now[0] !== (granted ?? false) || now[1] !== (granted !== undefined))
+        wrong.push({ ...visitor, number, now, granted });
+    }
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+});
