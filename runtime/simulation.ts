@@ -57,18 +57,18 @@ export type ConsentSimulation = (
   groups: readonly { readonly id: string; readonly number: number }[],
 ) => SimulatedManager;
 
-/** How a consent manager stores a visitor's consent, and how it reports it to the page. */
+/** How a consent manager stores a visitor's consent, and how it reports it to the page. Times are milliseconds since 1970. */
 export interface SimulatedManager {
   /** Cookies which show that the visitor has chosen, but not which groups were granted. */
-  readonly unreported: readonly [string, string][];
+  readonly unreported: (chosenAt: number) => [string, string][];
   /** Cookies that store consent to these groups. */
-  readonly cookies: (groups: readonly string[]) => [string, string][];
+  readonly cookies: (groups: readonly string[], chosenAt: number) => [string, string][];
   readonly report: (groups: readonly string[]) => ManagerAct[];
 }
 
 /** An action of a consent manager in the page. Values are JSON, so that they become objects of the page. */
 export type ManagerAct =
-  | { readonly do: 'set'; readonly name: string; readonly json: string }
+  | { readonly do: 'set'; readonly path: readonly string[]; readonly json: string }
   /** Calls a function of the window, if it exists. */
   | { readonly do: 'call'; readonly name: string }
   /** Dispatches an event at the window. */

@@ -3,13 +3,18 @@ import type { ScenarioStep } from '../compiler/model/scenario.ts';
 import { staticValue } from '../compiler/evaluate/static-value.ts';
 import type { Value } from '../runtime/tables.ts';
 import { consentManagerOf } from './consent-manager.ts';
+import { changesOf } from './setup/changes-of.ts';
 import type { Act } from './page/act.ts';
 
 type ElementAct = Extract<Act, { readonly selector: string }>;
 
 /** Returns the actions that a step of a scenario performs in the page. */
-export function actsOf({ step, operand, becomes, to, with: data }: ScenarioStep, { project, consent }: Program): Act[] {
+export function actsOf(
+  { step, operand, becomes, to, set, with: data }: ScenarioStep,
+  { project, consent }: Program,
+): Act[] {
   const layer = project.dataLayer.name;
+  if (set) return changesOf(set, layer).acts;
   if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];
   switch (operand?.kind) {
     case 'element':

@@ -4,12 +4,16 @@ import type { Value } from '../runtime/tables.ts';
 import type { SimulatedManager } from '../runtime/simulation.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import { createDraft, type Draft } from './setup/draft.ts';
+import { changesOf, metaSelector } from './setup/changes-of.ts';
 import { applyGiven } from './setup/apply-given.ts';
 import type { BuiltElement } from './page/build-elements.ts';
 import type { PageSetup } from './page/open-page.ts';
 import type { Responses } from './page/record-network.ts';
 import { Unsupported } from './unsupported.ts';
 import { planElements, type Use } from './selectors/plan-elements.ts';
+import { beginning } from './page/visitor.ts';
+import { campaignsCookie } from '../runtime/visits/simulate-campaigns.ts';
+import { visitCookie } from '../runtime/visits/simulate-visit.ts';
 import { clientCookie, serviceResponse } from './wire/simulated-client.ts';
 
 /** The setup of a scenario: its bundle, its page and its visitor. */
@@ -42,7 +46,12 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
     initialStates: draft.initialStates,
     responses: draft.responses,
     services: servicesOf(draft),
-    cookies: [...consentCookies(draft, manager), ...[...draft.known].map(clientCookie), ...draft.cookies],
+    cookies: [
+      ...consentCookies(draft, manager),
+      ...historyCookies(draft, program.project),
+      ...[...draft.known].map(clientCookie),
+      ...draft.cookies,
+    ],
     local: draft.local,
     session: draft.session,
     page: {
@@ -53,9 +62,13 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
       loadTime: draft.loadTime,
       isPrerendered: draft.isPrerendered,
-      script: `/tags/${site}.js`,
+      position: positionOf(draft),
+      script: `${draft.libraryHost === undefined ? '' : `https://${draft.libraryHost}`}/tags/${site}.js`,
       elements: narrowestFirst(requireNoFiles([...elementsOf(draft), ...lines.flatMap(elementIn)])),
-      globals: draft.layer.length > 0 ? [{ name: layer, json: JSON.stringify(draft.layer) }] : [],
+      globals: [
+        ...(draft.layer.length > 0 ? [{ path: [layer], json: JSON.stringify(draft.layer) }] : []),
+        ...draft.globals.map(([path, value]) => ({ path, json: JSON.stringify(value) })),
+      ],
       layer,
     },
   };
@@ -65,6 +78,9 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
 function requireManager({ consent }: Program, given: readonly Given[], lines: Scenario['lines']): void {
   const usesConsent =
     given.some(({ kind }) => kind === 'consent') || lines.some((line) => line.kind === 'step' && line.becomes);
+  const isOfAge = given.some(({ kind }) => kind === 'consentAge');
+  if (isOfAge && !given.some(({ kind }) => kind === 'consent'))
+    throw new Unsupported('"consent.age" is the age of a choice: set "consent" too');
   if (!usesConsent || consentManagerOf(consent)) return;
   throw new Unsupported(
     consent?.stored
@@ -73,9 +89,29 @@ function requireManager({ consent }: Program, given: readonly Given[], lines: Sc
   );
 }
 
-function consentCookies({ consent }: Draft, manager: SimulatedManager | undefined): readonly [string, string][] {
+function consentCookies(
+  { consent, consentAge = 0 }: Draft,
+  manager: SimulatedManager | undefined,
+): readonly [string, string][] {
   if (!consent || !manager) return [];
-  return consent === 'unknown' ? manager.unreported : manager.cookies(consent);
+  const chosenAt = beginning - consentAge;
+  return consent === 'unknown' ? manager.unreported(chosenAt) : manager.cookies(consent, chosenAt);
+}
+
+/** Returns the cookies of earlier pages with the visits and campaigns of the visitor. */
+function historyCookies({ visit, campaigns }: Draft, { visit: settings }: Program['project']): [string, string][] {
+  const cookies = [visitCookie(visit, settings, beginning), campaignsCookie(campaigns, settings.campaign, beginning)];
+  const why = cookies.find((one) => typeof one === 'string');
+  if (typeof why === 'string') throw new Unsupported(why);
+  return cookies.filter((one) => Array.isArray(one));
+}
+
+function positionOf({ position }: Draft): string | undefined {
+  if (position === undefined || /^-?\d+\.\d\d,-?\d+\.\d\d$|^error retrieving geo coordinates$/.test(position))
+    return position;
+  throw new Unsupported(
+    `"geo.text" must be latitude and longitude with two decimals, such as "52.52,13.40", not ${JSON.stringify(position)}`,
+  );
 }
 
 function servicesOf({ responses }: Draft): Responses['services'] {
@@ -100,7 +136,7 @@ function addressOf({ address: { url, host, path, hash, query } }: Draft, usual: 
 
 function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {
   const named = metas.map(([name, content]): BuiltElement => ({
-    selector: `meta[name="${name.replace(/["\\]/g, '\\$&')}"]`,
+    selector: metaSelector(name),
     plan: [{ tag: 'meta', attributes: { name, content }, children: [] }],
   }));
   const read = elements.map((element): BuiltElement => ({
@@ -137,7 +173,9 @@ function sizeOf(plan: BuiltElement['plan']): number {
 
 /** Returns the element that a step acts on. */
 function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
-  if (line.kind !== 'step' || line.operand?.kind !== 'element') return [];
+  if (line.kind !== 'step') return [];
+  if (line.set) return changesOf(line.set).selectors.map((selector) => ({ selector, ...planElements(selector, 'read') }));
+  if (line.operand?.kind !== 'element') return [];
   const { selector } = line.operand;
   const use = line.step as Use;
   const planned = planElements(selector, use);

@@ -10,6 +10,7 @@ import type { Responses } from './page/record-network.ts';
 import type { Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
 import { createRecording } from './recording.ts';
+import { changesOf } from './setup/changes-of.ts';
 import { Unsupported } from './unsupported.ts';
 
 /** The settings of one run of a scenario. */
@@ -68,7 +69,8 @@ export async function runOnce(
     const transition = transitions.find((one) => one === step.step);
     const why = transition && (await page.change(transition));
     if (why) return why;
-    for (const [name, value] of cookiesOf(step, program)) await page.setCookie(`${name}=${value};path=/`);
+    for (const [name, value] of cookiesOf(step, program, visitor.now)) await page.setCookie(`${name}=${value};path=/`);
+    for (const cookie of step.set ? changesOf(step.set).cookies : []) await page.setCookie(cookie);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     // Consent that changes after the visitor has left the page changes in another one.
     const acts = step.becomes && (await page.hasLeft()) ? [] : actsOf(step, program);
@@ -125,8 +127,12 @@ async function whyUnsupported(run: () => Promise<string | undefined>): Promise<s
 }
 
 /** Returns the cookies in which the consent manager stores the consent of a step. */
-function cookiesOf({ becomes }: ScenarioStep, { consent }: Program): readonly (readonly [string, string])[] {
-  return becomes ? (consentManagerOf(consent)?.cookies(becomes) ?? []) : [];
+function cookiesOf(
+  { becomes }: ScenarioStep,
+  { consent }: Program,
+  now: number,
+): readonly (readonly [string, string])[] {
+  return becomes ? (consentManagerOf(consent)?.cookies(becomes, now) ?? []) : [];
 }
 
 function whyNot(act: Act, result: Exclude<NonNullable<ActResult>, { milliseconds: number }>): string {

@@ -30,6 +30,13 @@ const rows: readonly GivenTable[] = [
     example: 'given consent is [necessary, targeting]',
   },
   {
+    name: 'consent.age',
+    of: 'language',
+    summary:
+      'How long ago the visitor made the choice that `consent` says. Default: the moment at which the scenario begins.',
+    example: 'given consent is [necessary, targeting], consent.age is 400 days',
+  },
+  {
     name: 'page',
     of: 'language',
     summary:
@@ -94,6 +101,55 @@ const rows: readonly GivenTable[] = [
     example: 'given navigation.loadTime is 3s',
   },
   {
+    name: 'visit.new',
+    of: 'builtIn',
+    summary: 'Whether this is the first visit. By default it is, if its consent group is granted.',
+    example: 'given visit.new is false',
+  },
+  {
+    name: 'visit.starts',
+    of: 'builtIn',
+    summary: 'Whether the visit starts with this page. By default it does, if its consent group is granted.',
+    example: 'given visit.starts is false',
+  },
+  {
+    name: 'visit.sinceLast',
+    of: 'builtIn',
+    summary: 'How long before this visit the previous one ended, in whole seconds.',
+    example: 'given visit.sinceLast is 3 days',
+  },
+  {
+    name: 'campaign.recent',
+    of: 'builtIn',
+    summary: 'The campaigns that recently brought the visitor here, latest last.',
+    example: 'given campaign.recent is ["spring", "summer"]',
+  },
+  {
+    name: 'campaign.current',
+    of: 'builtIn',
+    summary: 'The only campaign in `campaign.recent`.',
+    example: 'given campaign.current is "spring"',
+  },
+  {
+    name: 'campaign.past',
+    of: 'builtIn',
+    summary: 'The campaigns that brought the visitor here before the recent ones, latest last.',
+    example: 'given campaign.past is ["winter"]',
+  },
+  {
+    name: 'library.host',
+    of: 'builtIn',
+    summary: 'The host that the script is loaded from. Default: the host of the page.',
+    example: 'given library.host is "tags.example.com"',
+  },
+  {
+    name: 'geo.text',
+    of: 'builtIn',
+    summary:
+      'The position of a visitor who granted permission earlier: latitude and longitude with two decimals. `error retrieving geo coordinates`: the browser cannot determine it. By default, the visitor granted no permission.',
+    example: 'given geo.text is "52.52,13.40"',
+  },
+  {
     name: 'layer',
     of: 'source',
     summary: "The value at a path of the data layer's state before the first step.",
@@ -116,6 +172,12 @@ const rows: readonly GivenTable[] = [
     of: 'source',
     summary: 'The value of a key in session storage.',
     example: 'given session("keyword") is "java"',
+  },
+  {
+    name: 'global',
+    of: 'source',
+    summary: 'The value at a path of global variables before the script starts.',
+    example: 'given global("shop.cart.total") is 3',
   },
   { name: 'meta', of: 'source', summary: 'A `meta` element of the page.', example: 'given meta("author") is "A. B."' },
   {

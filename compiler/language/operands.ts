@@ -1,2 +1,2 @@
 /** The kinds of operands that steps and expectations take. */
-export type OperandKind = 'call' | 'duration' | 'element' | 'event' | 'record' | 'rule' | 'state' | 'tag' | 'text';
+export type OperandKind = 'call' | 'duration' | 'element' | 'event' | 'record' | 'rule' | 'state' | 'tag' | 'text' | 'value';

@@ -9,7 +9,7 @@ export interface StepTable {
   readonly optional?: boolean;
   /** Whether `becomes [groups]` follows. */
   readonly becomes?: boolean;
-  /** Whether `to` and a percentage of a video or audio may or must follow. */
+  /** Whether `to` may or must follow, with a percentage of a video or audio, or with the new value of a `value`. */
   readonly to?: 'optional' | 'required';
   /** Whether `with { … }` may follow. */
   readonly with?: boolean;
@@ -97,6 +97,15 @@ const rows: readonly StepTable[] = [
     with: true,
     takes: 'the name of an event of the data layer, of the window or of a direct call, and "with" a record',
     example: 'when raise transition with { step: 2 }',
+  },
+  {
+    name: 'set',
+    summary:
+      'The page or another script changes a value of `given` that the address, a choice or a response does not contain: in the data layer, a cookie, storage, a global variable, an element or the title. `missing` removes it.',
+    operand: 'value',
+    to: 'required',
+    takes: 'a value that scripts can change, such as cookie("seen"), "to" and its new value or missing',
+    example: 'when set cookie("seen") to "1"',
   },
   {
     name: 'consent',

@@ -40,6 +40,8 @@ export type Given = (
   | { readonly kind: 'site' | 'stage'; readonly value: string }
   /** Without groups, the consent manager has not responded yet. */
   | { readonly kind: 'consent'; readonly groups?: readonly string[] }
+  /** How long ago the visitor chose, in milliseconds. */
+  | { readonly kind: 'consentAge'; readonly value: number }
   | { readonly kind: 'page'; readonly value: 'prerendered' }
   | { readonly kind: 'builtIn'; readonly builtIn: BuiltInTable; readonly value: Value }
   | {
@@ -68,6 +70,8 @@ export interface ScenarioStep extends Written {
   readonly becomes?: readonly string[];
   /** The position in a video or audio file to play or seek to, in percent. */
   readonly to?: number;
+  /** The new value of `set`. Undefined removes it. */
+  readonly set?: Given;
   readonly with?: Value;
 }
 

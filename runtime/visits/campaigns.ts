@@ -13,7 +13,7 @@ export interface Campaigns {
 
 type Arrival = readonly [seconds: number, code: string];
 
-const cookie = 'tagc_campaigns';
+export const campaignsCookieName = 'tagc_campaigns';
 
 /**
  * Reads the campaign from a parameter of the page's address, together with those of earlier pages, and stores them. It
@@ -30,11 +30,11 @@ export function readCampaigns(name: string, count: number, recentLife: number, p
   const recent = all.filter(isRecent).slice(-count);
   const past = all.filter((arrival) => !isRecent(arrival)).slice(-count);
   const arrivals = [...past, ...recent];
-  if (arrivals.length > 0) writeCookie(cookie, writeArrivals(arrivals), '/', pastLife / 1000);
+  if (arrivals.length > 0) writeCookie(campaignsCookieName, writeArrivals(arrivals), '/', pastLife / 1000);
   return { recent: recent.map(codeOf), past: past.map(codeOf) };
 }
 
-export const forgetCampaigns = (): void => removeCookie(cookie, '/');
+export const forgetCampaigns = (): void => removeCookie(campaignsCookieName, '/');
 
 const codeOf = ([, code]: Arrival): string => code;
 
@@ -44,7 +44,7 @@ function writeArrivals(arrivals: readonly Arrival[]): string {
 
 /** Reads stored arrivals. Anything else in the cookie is ignored. */
 function readArrivals(): Arrival[] {
-  return [...(readCookie(cookie) ?? '').matchAll(/(?:^|\|)(\d+):([^|:]+)/g)].flatMap(([, seconds, text]): Arrival[] => {
+  return [...(readCookie(campaignsCookieName) ?? '').matchAll(/(?:^|\|)(\d+):([^|:]+)/g)].flatMap(([, seconds, text]): Arrival[] => {
     const code = decode(text);
     return code ? [[+seconds, code]] : [];
   });

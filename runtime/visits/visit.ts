@@ -10,7 +10,7 @@ export interface Visit {
   readonly sinceLast?: number;
 }
 
-const cookie = 'tagc_visit';
+export const visitCookieName = 'tagc_visit';
 
 /**
  * Reads how this page belongs to the visitor's visits, and stores it for the next page. All durations are milliseconds:
@@ -20,16 +20,16 @@ const cookie = 'tagc_visit';
  */
 export function readVisit(repeatFor: number, timeout: number, life: number): Visit | undefined {
   const seconds = Math.round(now() / 1000);
-  const [, last, pause, mark] = /^(\d+)\.(\d*)\.([01])$/.exec(readCookie(cookie) ?? '') ?? [];
+  const [, last, pause, mark] = /^(\d+)\.(\d*)\.([01])$/.exec(readCookie(visitCookieName) ?? '') ?? [];
   // If the clock was set back, the visit continues. Without a cookie `last` is NaN, so all comparisons are false.
   const elapsed = Math.max(0, seconds - +last) * 1000;
   const starts = !(elapsed < timeout);
   const isNew = starts ? !(elapsed < repeatFor) : mark === '1';
   const before = starts ? last && '' + elapsed / 1000 : pause;
   const value = `${seconds}.${before ?? ''}.${+isNew}`;
-  writeCookie(cookie, value, '/', life / 1000);
-  if (readCookie(cookie) !== value) return undefined;
+  writeCookie(visitCookieName, value, '/', life / 1000);
+  if (readCookie(visitCookieName) !== value) return undefined;
   return { isNew, starts, sinceLast: before ? +before * 1000 : undefined };
 }
 
-export const forgetVisit = (): void => removeCookie(cookie, '/');
+export const forgetVisit = (): void => removeCookie(visitCookieName, '/');

@@ -99,7 +99,8 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     for (const cookie of start.cookies) document.cookie = cookie;
     for (const [key, text] of start.local) page.localStorage.setItem(key, text);
     for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
-    for (const { name, json } of start.globals) parts.acts.set(page, { name, json });
+    for (const variable of start.globals) parts.acts.set(page, variable);
+    if (start.position !== undefined) parts.installPosition(page, start.position);
     parts.buildElements(page, start.elements);
   }
 }

@@ -18,7 +18,7 @@ export function createBrowserDriver(browser: Browser): Driver {
         const request = route.request();
         if (request.isNavigationRequest())
           return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
-        const isBundle = new URL(request.url()).pathname === script;
+        const isBundle = request.url() === new URL(script, request.url()).href;
         return route.fulfill(isBundle ? { body: code, contentType: 'text/javascript' } : { status: 204 });
       });
       let first: Pick<PageStart, 'cookies' | 'local' | 'session'> = {

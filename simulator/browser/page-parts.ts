@@ -5,6 +5,7 @@ import { createLifecycle } from '../page/create-lifecycle.ts';
 import { createMedia } from '../page/create-media.ts';
 import { createView } from '../page/create-view.ts';
 import { installObserver } from '../page/install-observer.ts';
+import { installPosition } from '../page/install-position.ts';
 import { recordConsole } from '../page/record-console.ts';
 import { recordNetwork } from '../page/record-network.ts';
 import { seedRandom } from '../page/seed-random.ts';
@@ -24,6 +25,7 @@ export const pageParts = {
   ignorePointer,
   installClock,
   installObserver,
+  installPosition,
   installView,
   preventNavigation,
   recordConsole,

@@ -33,7 +33,13 @@ interface ActArguments {
   readonly navigate: { readonly address: string };
   /** Calls a function of the window, if it is there. */
   readonly call: { readonly name: string };
-  readonly set: { readonly name: string; readonly json: string };
+  /** Sets a global variable, or a property of one; creates the objects on the way to it. Without a value, removes it. */
+  readonly set: { readonly path: readonly string[]; readonly json?: string };
+  /** Stores a text. Without one, removes the key. */
+  readonly store: { readonly area: 'local' | 'session'; readonly key: string; readonly text?: string };
+  /** Sets the text or input value of an element, or an attribute. Without a text, empties or removes it. */
+  readonly write: OnElement & { readonly part: 'text' | 'value' | { readonly attribute: string }; readonly text?: string };
+  readonly title: { readonly text: string };
 }
 
 interface OnElement {

@@ -12,6 +12,7 @@ import { PageEventTarget } from './dom/event-target.ts';
 import { followClick } from './follow-click.ts';
 import type { UntimedEffect } from './effect.ts';
 import { installObserver, type PageObserver } from './install-observer.ts';
+import { installPosition } from './install-position.ts';
 import type { PageSetup } from './open-page.ts';
 import { recordConsole } from './record-console.ts';
 import { recordNetwork } from './record-network.ts';
@@ -76,6 +77,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   const media = createMedia(window);
   const view = createView(window);
   window.IntersectionObserver = view.IntersectionObserver;
+  if (setup.position !== undefined) installPosition(window, setup.position);
   recordConsole(window, (level, text) => record({ kind: 'log', level, text }));
   const seed = seedRandom(window, visitor.seed);
   const observer = setup.onTrace && installObserver(window, clock.now, setup.onTrace);

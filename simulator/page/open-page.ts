@@ -19,11 +19,13 @@ export interface PageSetup {
   readonly loadTime: number;
   /** Whether the browser prerenders the page before the visitor opens it. */
   readonly isPrerendered: boolean;
-  /** The path of the bundle. */
+  /** The visitor's position as rules read it, if the visitor granted permission earlier. */
+  readonly position?: string;
+  /** The path of the bundle, or its address if it is on another host. */
   readonly script: string;
   readonly elements: readonly BuiltElement[];
   /** Globals that exist before the bundle loads, such as the data layer. Values are JSON. */
-  readonly globals: readonly { readonly name: string; readonly json: string }[];
+  readonly globals: readonly { readonly path: readonly string[]; readonly json: string }[];
   /** The name of the data layer. */
   readonly layer: string;
   readonly record: (effect: Effect) => void;

@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts';
 export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
   const simulated = createWindow(setup, visitor, window);
   const { location, clock, seed, observer, refused, lifecycle, failed } = simulated;
-  for (const { name, json } of setup.globals) acts.set(window, { name, json });
+  for (const variable of setup.globals) acts.set(window, variable);
   buildElements(window, setup.elements);
   evaluate(simulated, setup.script, () => script.runInContext(window));
   finishLoading(simulated);

@@ -14,6 +14,14 @@ export function applyBuiltIn(draft: Draft, name: string, value: Value): void {
     'viewport.width': () => (draft.viewport.width = Number(value)),
     'viewport.height': () => (draft.viewport.height = Number(value)),
     'navigation.loadTime': () => (draft.loadTime = Number(value)),
+    'visit.new': () => (draft.visit.isNew = value === true),
+    'visit.starts': () => (draft.visit.starts = value === true),
+    'visit.sinceLast': () => (draft.visit.sinceLast = Number(value)),
+    'campaign.recent': () => (draft.campaigns.recent = value as readonly string[]),
+    'campaign.current': () => (draft.campaigns.recent = [String(value)]),
+    'campaign.past': () => (draft.campaigns.past = value as readonly string[]),
+    'library.host': () => (draft.libraryHost = String(value)),
+    'geo.text': () => (draft.position = String(value)),
     'navigation.type': () => (draft.navigation = value as Draft['navigation']),
   };
   builtIns[name]();

@@ -19,6 +19,9 @@ export function applyGiven(draft: Draft, given: Given): void {
     case 'consent':
       draft.consent = given.groups ?? 'unknown';
       return;
+    case 'consentAge':
+      draft.consentAge = given.value;
+      return;
     case 'page':
       draft.isPrerendered = true;
       return;

@@ -1,3 +1,4 @@
+import { namesOf } from '../../runtime/sources/global/names-of.ts';
 import type { Value } from '../../runtime/tables.ts';
 import { cookieText } from './cookie-text.ts';
 import type { Draft } from './draft.ts';
@@ -15,6 +16,9 @@ export function applySource(
   switch (name) {
     case 'layer':
       draft.layer.push(nest(key, value));
+      return;
+    case 'global':
+      draft.globals.push([namesOf(key), value]);
       return;
     case 'cookie':
       draft.cookies.push([key, inCookie(text)]);

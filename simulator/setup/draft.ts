@@ -16,6 +16,15 @@ export interface Draft {
   /** Milliseconds. The default 0 means no load time. */
   loadTime: number;
   isPrerendered: boolean;
+  /** What the visitor's cookies say about visits and campaigns. */
+  readonly visit: { isNew?: boolean; starts?: boolean; sinceLast?: number };
+  readonly campaigns: { recent?: readonly string[]; past?: readonly string[] };
+  /** The host that the bundle is loaded from, if it is not that of the page. */
+  libraryHost?: string;
+  /** The visitor's position, as rules read it. */
+  position?: string;
+  /** Paths of global variables, and their values. */
+  readonly globals: [path: readonly string[], value: Value][];
   /** Items in the data layer before the bundle loads. */
   readonly layer: Value[];
   /** Names and encoded values. */
@@ -31,6 +40,8 @@ export interface Draft {
   readonly known: Map<Tag, Fields>;
   /** The granted groups. 'unknown' if consent exists but the manager has not reported it yet; absent without stored consent. */
   consent?: readonly string[] | 'unknown';
+  /** How long ago the visitor chose, in milliseconds. */
+  consentAge?: number;
 }
 
 export function createDraft(): Draft {
@@ -43,6 +54,9 @@ export function createDraft(): Draft {
     navigation: 'fresh',
     loadTime: 0,
     isPrerendered: false,
+    visit: {},
+    campaigns: {},
+    globals: [],
     layer: [],
     cookies: [],
     local: [],

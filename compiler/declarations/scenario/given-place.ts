@@ -53,6 +53,7 @@ const partsOfUrl = ['host', 'path', 'hash'];
 
 function placesOfBuiltIn(name: string, list: readonly unknown[] = []): readonly string[] {
   if (name === 'query') return placesOfSource(name, list);
+  if (name === 'campaign.current') return ['campaign.recent'];
   return name === 'url' ? partsOfUrl : [name];
 }
 

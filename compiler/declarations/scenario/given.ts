@@ -27,57 +27,63 @@ export function linkGiven(linker: Linker, source: Source, node: ast.Expression):
     linker.mistake('not-a-given', { found: printExpression(node) }, source, node);
     return undefined;
   }
-  const linked =
-    node.left.form === 'call' ? linkCalled(linker, source, node, node.left) : linkNamed(linker, source, node);
+  const linked = linkMeaning(linker, source, node);
   return linked && { ...linked, text: printExpression(node), start: node.start, end: node.end };
-}
-
-/** The two operands of `is`. */
-interface Sides<Left> {
-  readonly left: Left;
-  readonly right: ast.Expression;
 }
 
 /** A given without its source text and position. */
 type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'start' | 'end'> : never) : never;
 
-function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
-  const name = dotted(left)?.join('.') ?? '';
-  const value = (type: Type) => linkStaticValue(linker, source, right, 'A value of "given"', type);
+function linkMeaning(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
+  const name = left.form === 'call' ? '' : (dotted(left)?.join('.') ?? '');
   if (name === 'consent') return linkConsent(linker, source, right);
-  if (name === 'site' || name === 'stage') {
-    const word = value(name === 'site' ? siteType(linker) : stageType(linker));
-    return typeof word === 'string' ? { kind: name, value: word } : undefined;
-  }
   if (name === 'page' && right.form === 'name' && right.name === 'prerendered')
     return { kind: 'page', value: right.name };
+  const settable = linkSettable(linker, source, left);
+  if (!settable) return undefined;
+  const value = linkStaticValue(linker, source, right, settable.what ?? 'A value of "given"', settable.type);
+  if (value === undefined || (settable.isHash && isBareHash(linker, source, right, value))) return undefined;
+  return settable.to(value);
+}
+
+/** Something that has a value before the scenario begins. */
+export interface Settable {
+  /** The type of its value. Undefined for any value. */
+  readonly type?: Type;
+  /** The value, as messages name it. */
+  readonly what?: string;
+  /** Whether rules read it with `#` before it. */
+  readonly isHash?: boolean;
+  readonly to: (value: Value) => Meaning;
+}
+
+/** Links the left side of `given`, and the operand of the step `set`. */
+export function linkSettable(linker: Linker, source: Source, node: ast.Expression): Settable | undefined {
+  if (node.form === 'call') return linkCalled(linker, source, node);
+  const name = dotted(node)?.join('.') ?? '';
+  if (name === 'consent.age')
+    return { type: { name: 'duration' }, to: (value) => ({ kind: 'consentAge', value: value as number }) };
+  if (name === 'site' || name === 'stage') {
+    const type = name === 'site' ? siteType(linker) : stageType(linker);
+    return { type, to: (value) => ({ kind: name, value: value as string }) };
+  }
   const builtIn = givens.get(name)?.of === 'builtIn' ? builtIns.get(name) : undefined;
   if (builtIn) {
-    const linked = value(withOptional(parseType(builtIn.type), false));
-    if (linked === undefined || isBareHash(linker, source, right, builtIn.name, linked)) return undefined;
-    return { kind: 'builtIn', builtIn, value: linked };
+    const type = withOptional(parseType(builtIn.type), false);
+    return { type, isHash: name === 'hash', to: (value) => ({ kind: 'builtIn', builtIn, value }) };
   }
-  return left.form === 'member'
-    ? linkClientField(linker, source, { left, right }, value)
-    : linkDeclared(linker, source, { left, right }, name, value);
+  return node.form === 'member' ? linkClientField(linker, source, node) : linkDeclared(linker, source, node, name);
 }
 
 /** Links `identity.optedOut`, which a client knows beforehand. A field that is never missing cannot be set. */
-function linkClientField(
-  linker: Linker,
-  source: Source,
-  { left, right }: Sides<ast.MemberNode>,
-  value: (type: Type) => ReturnType<typeof staticValue>,
-): Meaning | undefined {
-  const field = linkResponseField(linker, { source }, left);
-  if (!field) return linkDeclared(linker, source, { left, right }, dotted(left)?.join('.') ?? '', value);
+function linkClientField(linker: Linker, source: Source, node: ast.MemberNode): Settable | undefined {
+  const field = linkResponseField(linker, { source }, node);
+  if (!field) return linkDeclared(linker, source, node, dotted(node)?.join('.') ?? '');
   if (field.kind !== 'answer') return undefined;
   const { call, name, type } = field;
-  if ('vendor' in call && type.optional) {
-    const linked = value(withOptional(type, false));
-    return linked === undefined ? undefined : { kind: 'known', tag: call, field: name, value: linked };
-  }
-  linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
+  if ('vendor' in call && type.optional)
+    return { type: withOptional(type, false), to: (value) => ({ kind: 'known', tag: call, field: name, value }) };
+  linker.mistake('cannot-be-given', { name: printExpression(node) }, source, node);
   return undefined;
 }
 
@@ -87,44 +93,34 @@ const plainGivens = [...givens.values()]
   .map(({ name }) => name);
 
 /** Links a data element or a state by its name. */
-function linkDeclared(
-  linker: Linker,
-  source: Source,
-  { left, right }: Sides<ast.Expression>,
-  name: string,
-  value: (type: Type) => ReturnType<typeof staticValue>,
-): Meaning | undefined {
-  const known = left.form === 'name' ? linker.lookup('values', name, source)?.declaration.kind.text : 'none';
+function linkDeclared(linker: Linker, source: Source, node: ast.Expression, name: string): Settable | undefined {
+  const known = node.form === 'name' ? linker.lookup('values', name, source)?.declaration.kind.text : 'none';
   const isOther = known
     ? !['data', 'state'].includes(known)
     : builtIns.has(name) || name === 'hostStage' || name === 'page';
   if (isOther) {
-    linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
+    linker.mistake('cannot-be-given', { name: printExpression(node) }, source, node);
     return undefined;
   }
-  const word = { text: name, start: left.start, end: left.end };
+  const word = { text: name, start: node.start, end: node.end };
   const found = linker.find('values', word, source, 'unknown-name', ['data', 'state'], plainGivens);
   if (found?.declaration.kind.text === 'state') {
     const state = linker.meaning('state', found);
-    const linked = state && value(withOptional(state.type, false));
-    return linked === undefined ? undefined : { kind: 'state', state: state!, value: linked };
+    return state && { type: withOptional(state.type, false), to: (value) => ({ kind: 'state', state, value }) };
   }
   const data = found && linker.meaning('data', found);
   if (!data) return undefined;
-  const linked = value(withOptional(data.type, false));
   const origin = originOf(data.value);
-  if (origin) {
-    const builtIn = origin.kind === 'builtIn' ? origin.builtIn.name : '';
-    if (linked === undefined || isBareHash(linker, source, right, builtIn, linked)) return undefined;
-    return { kind: 'data', data, value: linked };
-  }
-  linker.mistake('cannot-be-given', { name }, source, left);
+  const type = withOptional(data.type, false);
+  const isHash = origin?.kind === 'builtIn' && origin.builtIn.name === 'hash';
+  if (origin) return { type, isHash, to: (value) => ({ kind: 'data', data, value }) };
+  linker.mistake('cannot-be-given', { name }, source, node);
   return undefined;
 }
 
 /** Reports a hash without `#`, because rules read it with `#`. */
-function isBareHash(linker: Linker, source: Source, node: ast.Expression, builtIn: string, value: Value): boolean {
-  if (builtIn !== 'hash' || typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
+function isBareHash(linker: Linker, source: Source, node: ast.Expression, value: Value): boolean {
+  if (typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
   const parameters = {
     expected: 'a text that begins with #',
     given: 'one without',
@@ -134,19 +130,13 @@ function isBareHash(linker: Linker, source: Source, node: ast.Expression, builtI
   return true;
 }
 
-/** Links `cookie("x") is "1"`, `layer("page.name") is "home"` or `answer(lookup) is { src: "x" }`. */
-function linkCalled(
-  linker: Linker,
-  source: Source,
-  { right }: ast.BinaryNode,
-  call: ast.CallNode,
-): Meaning | undefined {
+/** Links `cookie("x")`, `layer("page.name")` or `answer(lookup)`. */
+function linkCalled(linker: Linker, source: Source, call: ast.CallNode): Settable | undefined {
   const name = dotted(call.of)?.join('.') ?? '';
   if (name === 'answer') {
     const responder = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
     const type: Type = { name: 'record', fields: responder && answerOf(responder) };
-    const value = responder && linkStaticValue(linker, source, right, 'A response', type);
-    return value === undefined ? undefined : { kind: 'answer', call: responder!, value };
+    return responder && { type, what: 'A response', to: (value) => ({ kind: 'answer', call: responder, value }) };
   }
   const table = givens.get(name)?.of === 'source' ? sources.get(name) : undefined;
   if (!table) {
@@ -160,9 +150,8 @@ function linkCalled(
     linker.mistake('not-static', { what: `The argument of "${name}"` }, source, call);
     return undefined;
   }
-  const type: Type | undefined = name === 'layer' ? undefined : { name: 'text' };
-  const value = linkStaticValue(linker, source, right, 'A value of "given"', type);
-  return value === undefined ? undefined : { kind: 'source', source: table, arguments: list, value };
+  const type: Type | undefined = name === 'layer' || name === 'global' ? undefined : { name: 'text' };
+  return { type, to: (value) => ({ kind: 'source', source: table, arguments: list, value }) };
 }
 
 /** Returns the fields of a response. All are optional for a client, which fills in what its service leaves out. */

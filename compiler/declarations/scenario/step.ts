@@ -9,6 +9,8 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { originOf } from './given-place.ts';
+import { linkSettable, type Settable } from './given.ts';
 import { linkOperand } from './operand.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
 import { sentence } from '../../bind/sentence.ts';
@@ -28,6 +30,7 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
     linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, wrongPart);
     return undefined;
   }
+  if (table.operand === 'value') return linkSet(linker, source, clause, table);
   const linked = operand && table.operand ? linkOperand(linker, source, operand, table) : undefined;
   return {
     kind: 'step',
@@ -40,6 +43,46 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
     start,
     end,
   };
+}
+
+/** Links `when set cookie("seen") to "1"`. */
+function linkSet(
+  linker: Linker,
+  source: Source,
+  clause: ast.StepClause,
+  { name, takes }: StepTable,
+): ScenarioStep | undefined {
+  const { operand, to, start, end } = clause;
+  const settable = linkSettable(linker, source, operand!);
+  if (!settable) return undefined;
+  const isMissing = to!.form === 'name' && to!.name === 'missing';
+  const value = isMissing ? undefined : linkStaticValue(linker, source, to!, 'A value of "set"', settable.type);
+  if (!isMissing && value === undefined) return undefined;
+  const given = settable.to(value);
+  if (!canChange(given)) {
+    linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, operand!);
+    return undefined;
+  }
+  const text = sentence(clause);
+  return { kind: 'step', step: name, set: { ...given, text, start, end }, text, start, end };
+}
+
+/** Whether a script of the page can change a value. Other steps change the address and consent. */
+function canChange(given: ReturnType<Settable['to']>): boolean {
+  switch (given.kind) {
+    case 'source':
+      return given.source.name !== 'query';
+    case 'builtIn':
+      return given.builtIn.name === 'pageTitle';
+    case 'state':
+      return given.state.keep !== 'page' || given.state.key !== undefined;
+    case 'data': {
+      const origin = originOf(given.data.value);
+      return origin?.kind === 'source' && origin.source.name !== 'query';
+    }
+    default:
+      return false;
+  }
 }
 
 /** Returns the part that a step does not accept, or the step itself if a part is missing. */

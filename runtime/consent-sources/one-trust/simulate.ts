@@ -4,19 +4,21 @@ import type { ConsentSimulation } from '../../simulation.ts';
 export const simulation: ConsentSimulation = ([cookie], declared) => {
   const codesOf = (groups: readonly string[]) =>
     declared.filter(({ id }) => groups.includes(id)).map(({ number }) => `C000${number}`);
-  const unreported: readonly [string, string][] = [['OptanonAlertBoxClosed', '2026-01-05T12:00:00.000Z']];
+  const unreported = (chosenAt: number): [string, string][] => [
+    ['OptanonAlertBoxClosed', new Date(chosenAt).toISOString()],
+  ];
   return {
     unreported,
-    cookies(groups) {
+    cookies(groups, chosenAt) {
       const choice = declared.map(({ id, number }) => `C000${number}:${groups.includes(id) ? 1 : 0}`).join(',');
       const text = `isGpcEnabled=0&version=202312.1.0&groups=${encodeURIComponent(choice)}`;
-      return [[String(cookie), text], ...unreported];
+      return [[String(cookie), text], ...unreported(chosenAt)];
     },
     report(groups) {
       const json = JSON.stringify(`,${codesOf(groups).join(',')},`);
       return [
-        { do: 'set', name: 'OnetrustActiveGroups', json },
-        { do: 'set', name: 'OptanonActiveGroups', json },
+        { do: 'set', path: ['OnetrustActiveGroups'], json },
+        { do: 'set', path: ['OptanonActiveGroups'], json },
         { do: 'call', name: 'OptanonWrapper' },
         { do: 'dispatch', event: 'OneTrustGroupsUpdated', json: JSON.stringify(codesOf(groups)) },
       ];

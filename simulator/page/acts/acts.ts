@@ -50,7 +50,30 @@ export const acts: Acts = {
   call: (page, { name }) => {
     if (typeof page[name] === 'function') page[name]();
   },
-  set: (page, { name, json }) => {
-    page[name] = page.JSON.parse(json);
+  set: (page, { path, json }) => {
+    let holder = page;
+    for (const name of path.slice(0, -1)) {
+      if (Object(holder[name]) !== holder[name]) holder[name] = new page.Object();
+      holder = holder[name];
+    }
+    const last = path[path.length - 1];
+    if (json === undefined) delete holder[last];
+    else holder[last] = page.JSON.parse(json);
+  },
+  store: (page, { area, key, text }) => {
+    const storage = area === 'local' ? page.localStorage : page.sessionStorage;
+    if (text === undefined) storage.removeItem(key);
+    else storage.setItem(key, text);
+  },
+  write: ({ document }, { selector, part, text }) => {
+    const element = document.querySelector(selector);
+    if (!element) return { absent: 'element' };
+    if (part === 'text') element.textContent = text ?? '';
+    else if (part === 'value') element.value = text ?? '';
+    else if (text === undefined) element.removeAttribute(part.attribute);
+    else element.setAttribute(part.attribute, text);
+  },
+  title: ({ document }, { text }) => {
+    document.title = text;
   },
 };
