@@ -63,6 +63,8 @@ export interface SimulatedManager {
   readonly unreported: (chosenAt: number) => [string, string][];
   /** Cookies that store consent to these groups. */
   readonly cookies: (groups: readonly string[], chosenAt: number) => [string, string][];
+  /** Global variables that list these groups as active in the page, whether or not the visitor has chosen. */
+  readonly list: (groups: readonly string[]) => Extract<ManagerAct, { readonly do: 'set' }>[];
   readonly report: (groups: readonly string[]) => ManagerAct[];
 }
 

@@ -67,6 +67,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       elements: narrowestFirst(requireNoFiles([...elementsOf(draft), ...lines.flatMap(elementIn)])),
       globals: [
         ...(draft.layer.length > 0 ? [{ path: [layer], json: JSON.stringify(draft.layer) }] : []),
+        ...(draft.consentActive ? (manager?.list(draft.consentActive) ?? []) : []),
         ...draft.globals.map(([path, value]) => ({ path, json: JSON.stringify(value) })),
       ],
       layer,
@@ -77,7 +78,8 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
 /** Throws if a scenario sets consent and the simulator does not know how the consent manager stores it. */
 function requireManager({ consent }: Program, given: readonly Given[], lines: Scenario['lines']): void {
   const usesConsent =
-    given.some(({ kind }) => kind === 'consent') || lines.some((line) => line.kind === 'step' && line.becomes);
+    given.some(({ kind }) => kind === 'consent' || kind === 'consentActive') ||
+    lines.some((line) => line.kind === 'step' && line.becomes);
   const isOfAge = given.some(({ kind }) => kind === 'consentAge');
   if (isOfAge && !given.some(({ kind }) => kind === 'consent'))
     throw new Unsupported('"consent.age" is the age of a choice: set "consent" too');
@@ -174,7 +176,8 @@ function sizeOf(plan: BuiltElement['plan']): number {
 /** Returns the element that a step acts on. */
 function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
   if (line.kind !== 'step') return [];
-  if (line.set) return changesOf(line.set).selectors.map((selector) => ({ selector, ...planElements(selector, 'read') }));
+  if (line.set)
+    return changesOf(line.set).selectors.map((selector) => ({ selector, ...planElements(selector, 'read') }));
   if (line.operand?.kind !== 'element') return [];
   const { selector } = line.operand;
   const use = line.step as Use;

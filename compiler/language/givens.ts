@@ -37,6 +37,13 @@ const rows: readonly GivenTable[] = [
     example: 'given consent is [necessary, targeting], consent.age is 400 days',
   },
   {
+    name: 'consent.active',
+    of: 'language',
+    summary:
+      'The groups that the consent manager lists as active in the page although the visitor has not chosen. The others are not granted by default. By default it lists nothing.',
+    example: 'given consent.active is [necessary]',
+  },
+  {
     name: 'page',
     of: 'language',
     summary:

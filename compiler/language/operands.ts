@@ -1,2 +1,3 @@
 /** The kinds of operands that steps and expectations take. */
-export type OperandKind = 'call' | 'duration' | 'element' | 'event' | 'record' | 'rule' | 'state' | 'tag' | 'text' | 'value';
+export type OperandKind =
+  'call' | 'duration' | 'element' | 'event' | 'record' | 'rule' | 'state' | 'tag' | 'text' | 'value';

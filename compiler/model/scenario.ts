@@ -42,6 +42,8 @@ export type Given = (
   | { readonly kind: 'consent'; readonly groups?: readonly string[] }
   /** How long ago the visitor chose, in milliseconds. */
   | { readonly kind: 'consentAge'; readonly value: number }
+  /** The groups that the consent manager lists as active without a choice. */
+  | { readonly kind: 'consentActive'; readonly groups: readonly string[] }
   | { readonly kind: 'page'; readonly value: 'prerendered' }
   | { readonly kind: 'builtIn'; readonly builtIn: BuiltInTable; readonly value: Value }
   | {
@@ -59,6 +61,9 @@ export type Given = (
 ) &
   Written;
 
+/** A value that a script of the page can change. */
+export type Change = Extract<Given, { kind: 'builtIn' | 'source' | 'data' | 'state' }>;
+
 export type ScenarioLine = ScenarioStep | Expectation;
 
 /** `when …`: `step` is a name of `language/steps.ts`. */
@@ -71,7 +76,7 @@ export interface ScenarioStep extends Written {
   /** The position in a video or audio file to play or seek to, in percent. */
   readonly to?: number;
   /** The new value of `set`. Undefined removes it. */
-  readonly set?: Given;
+  readonly set?: Change;
   readonly with?: Value;
 }
 

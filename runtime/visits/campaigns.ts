@@ -44,8 +44,10 @@ function writeArrivals(arrivals: readonly Arrival[]): string {
 
 /** Reads stored arrivals. Anything else in the cookie is ignored. */
 function readArrivals(): Arrival[] {
-  return [...(readCookie(campaignsCookieName) ?? '').matchAll(/(?:^|\|)(\d+):([^|:]+)/g)].flatMap(([, seconds, text]): Arrival[] => {
-    const code = decode(text);
-    return code ? [[+seconds, code]] : [];
-  });
+  return [...(readCookie(campaignsCookieName) ?? '').matchAll(/(?:^|\|)(\d+):([^|:]+)/g)].flatMap(
+    ([, seconds, text]): Arrival[] => {
+      const code = decode(text);
+      return code ? [[+seconds, code]] : [];
+    },
+  );
 }

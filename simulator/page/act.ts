@@ -38,7 +38,10 @@ interface ActArguments {
   /** Stores a text. Without one, removes the key. */
   readonly store: { readonly area: 'local' | 'session'; readonly key: string; readonly text?: string };
   /** Sets the text or input value of an element, or an attribute. Without a text, empties or removes it. */
-  readonly write: OnElement & { readonly part: 'text' | 'value' | { readonly attribute: string }; readonly text?: string };
+  readonly write: OnElement & {
+    readonly part: 'text' | 'value' | { readonly attribute: string };
+    readonly text?: string;
+  };
   readonly title: { readonly text: string };
 }
 

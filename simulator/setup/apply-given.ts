@@ -22,6 +22,9 @@ export function applyGiven(draft: Draft, given: Given): void {
     case 'consentAge':
       draft.consentAge = given.value;
       return;
+    case 'consentActive':
+      draft.consentActive = given.groups;
+      return;
     case 'page':
       draft.isPrerendered = true;
       return;

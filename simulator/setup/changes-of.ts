@@ -1,4 +1,4 @@
-import type { Given } from '../../compiler/model/scenario.ts';
+import type { Change } from '../../compiler/model/scenario.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Act } from '../page/act.ts';
 import { applyGiven } from './apply-given.ts';
@@ -14,11 +14,11 @@ export interface Changes {
 }
 
 /** Returns how a script sets a value, or removes it if it is undefined. `layer` is the name of the data layer. */
-export function changesOf(given: Given, layer = ''): Changes {
+export function changesOf(given: Change, layer = ''): Changes {
   const draft = createDraft();
   // The data layer removes what is set to null. The other places remove without reading this value.
   const value = (given.value ?? null) as Value;
-  applyGiven(draft, { ...given, value } as Given);
+  applyGiven(draft, { ...given, value });
   const kept = <T>(one: T): T | undefined => (given.value === undefined ? undefined : one);
   const elements = [
     ...draft.metas.map(([name, text]) => ({
@@ -37,7 +37,9 @@ export function changesOf(given: Given, layer = ''): Changes {
       ...elements.map((element): Act => ({ do: 'write', ...element })),
       ...(given.kind === 'builtIn' ? [{ do: 'title', text: draft.title } as const] : []),
     ],
-    cookies: draft.cookies.map(([name, text]) => `${name}=${text};path=/${given.value === undefined ? ';max-age=0' : ''}`),
+    cookies: draft.cookies.map(
+      ([name, text]) => `${name}=${text};path=/${given.value === undefined ? ';max-age=0' : ''}`,
+    ),
     selectors: elements.map(({ selector }) => selector),
   };
 

@@ -40,6 +40,8 @@ export interface Draft {
   readonly known: Map<Tag, Fields>;
   /** The granted groups. 'unknown' if consent exists but the manager has not reported it yet; absent without stored consent. */
   consent?: readonly string[] | 'unknown';
+  /** The groups that the consent manager lists as active without a choice. */
+  consentActive?: readonly string[];
   /** How long ago the visitor chose, in milliseconds. */
   consentAge?: number;
 }

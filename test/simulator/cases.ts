@@ -43,6 +43,25 @@ const givens: readonly Case[] = [
   ['viewport.width', 'viewport.width is 320', 'viewport.width > 320', 'viewport.width is 320'],
   ['viewport.height', 'viewport.height is 640', 'viewport.height > 640', 'viewport.height is 640'],
   ['navigation.type', 'navigation.type is "reload"', 'navigation.type is "fresh"', 'navigation.type is "reload"'],
+  ['visit.new', 'not (visit.new else true)', 'visit.new else true', 'visit.new is false'],
+  ['visit.new, by default', 'visit.new else false', 'not (visit.new else false)', 'path is "/"'],
+  ['visit.starts', 'not (visit.starts else true)', 'visit.starts else true', 'visit.starts is false'],
+  ['visit.sinceLast', 'visit.sinceLast is 3 days', 'not exists visit.sinceLast', 'visit.sinceLast is 3 days'],
+  [
+    'visit.sinceLast, of a visit that goes on',
+    'visit.sinceLast is 3s and visit.new is true',
+    'visit.starts else true',
+    'visit.sinceLast is 3s, visit.starts is false, visit.new is true',
+  ],
+  [
+    'campaign.recent',
+    'join(campaign.recent, ">") is "a b>c|d"',
+    'not exists campaign.current',
+    'campaign.recent is ["a b", "c|d"]',
+  ],
+  ['campaign.current', 'campaign.current is "a"', 'not exists campaign.current', 'campaign.current is "a"'],
+  ['campaign.past', 'join(campaign.past, ">") is "a>b"', 'exists campaign.current', 'campaign.past is ["a", "b"]'],
+  ['library.host', 'library.host is "tags.example.com"', 'library.host is host', 'library.host is "tags.example.com"'],
   ['navigation.loadTime', 'navigation.loadTime is 3s', 'navigation.loadTime < 3s', 'navigation.loadTime is 3s'],
 ].map(([row, right, wrong, given]) => ({
   row: `given ${row}`,
@@ -143,6 +162,44 @@ const sources: readonly Case[] = [
       'given answer(identity) is { timedOut: true } expect no log "late" when wait 29999ms expect no log "late" expect log "late" once after 1ms',
   },
   {
+    row: 'given global',
+    ...read('global("window.shop.cart.total")', '3', '4'),
+    lines: 'given global("shop.cart.total") is 3, global("shop.cart.currency") is "EUR" expect log "seen"',
+  },
+  {
+    row: 'given geo.text',
+    rules: 'rule first { on click("a") do log("first", redact(geo.text)) }',
+    wrong: 'rule first { on click("a") do log("first") }',
+    lines: `given geo.text is "52.52,-13.40"
+      when click "a[href='#']" expect log "first geo coordinates not available"
+      when click "a[href='#']" expect log "first 52.52,-13.40"`,
+  },
+  {
+    row: 'given geo.text, that the browser cannot determine',
+    rules: 'rule first { on click("a") do log("first", redact(geo.text)) }',
+    wrong: 'rule first { on click("a") do log("first") }',
+    lines: `given geo.text is "error retrieving geo coordinates"
+      when click "a[href='#']" when click "a[href='#']" expect log "first error retrieving geo coordinates"`,
+  },
+  {
+    row: 'given consent.age',
+    rules: onLoad('consent.necessary and not consent.targeting'),
+    wrong: onLoad('consent.targeting'),
+    lines: 'given consent is [necessary, targeting], consent.age is 366 days expect log "seen"',
+  },
+  {
+    row: 'given consent.age, of a choice that is still valid',
+    rules: onLoad('consent.targeting'),
+    wrong: onLoad('not consent.targeting'),
+    lines: 'given consent is [necessary, targeting], consent.age is 365 days expect log "seen"',
+  },
+  {
+    row: 'given consent.active',
+    rules: onLoad('consent.performance and not consent.targeting and not consent.chosen'),
+    wrong: onLoad('consent.targeting'),
+    lines: 'given visitorCountry is DE, consent.active is [necessary, performance] expect log "seen"',
+  },
+  {
     row: 'given <data>',
     rules: onLoad('visitorCountry is JP'),
     wrong: onLoad('visitorCountry is FR'),
@@ -204,8 +261,55 @@ const sources: readonly Case[] = [
   },
 ];
 
+const changed = (source: string, value: string) =>
+  `data value: text = ${source} rule r { on click("a") when (value else "none") is "${value}" do log("seen") }`;
+
+/** Cases of `set`: its operand, the source that a rule reads, and the value. */
+const changes: readonly Case[] = [
+  ['of the data layer', 'layer("job.title")', '"Engineer"', 'Engineer'],
+  ['of a data element', 'layer("job.title")', '"Engineer"', 'Engineer', 'value'],
+  ['of a cookie', 'cookie("seen")', '"a; b"', 'a; b'],
+  ['of local storage', 'local("k")', '"JP"', 'JP'],
+  ['of session storage', 'session("k")', '"JP"', 'JP'],
+  ['of a global variable', 'global("shop.total")', '3', '3'],
+  ['of a meta element', 'meta("author")', '"A"', 'A'],
+  ['of a text', 'element("h1")', '"Jobs"', 'Jobs'],
+  ['of an attribute', 'element("h1", attribute: "class")', '"Jobs"', 'Jobs'],
+  ['of an input value', 'element("input.name", read: value)', '"Jo"', 'Jo'],
+  ['of the title', 'redact(pageTitle)', '"Jobs"', 'Jobs', 'pageTitle'],
+].map(([row, source, value, read, operand = source]) => ({
+  row: `when set, ${row}`,
+  rules: changed(source, read),
+  wrong: changed(source, 'x'),
+  lines: `when click "a[href='#']" expect no log "seen" when set ${operand} to ${value} when click "a[href='#']" expect log "seen"`,
+}));
+
+/** Cases of `set` to a missing value. */
+const removals: readonly Case[] = [
+  ['layer("job.title")'],
+  ['cookie("seen")'],
+  ['local("k")'],
+  ['session("k")'],
+  ['global("shop.total")'],
+  ['element("h1", attribute: "class")'],
+].map(([source]) => ({
+  row: `when set, ${source} to missing`,
+  rules: changed(source, 'none'),
+  wrong: changed(source, 'x'),
+  lines: `given ${source} is "x" when click "a[href='#']" expect no log "seen" when set ${source} to missing
+    when click "a[href='#']" expect log "seen"`,
+}));
+
 /** A case for every step. */
 const steps: readonly Case[] = [
+  ...changes,
+  ...removals,
+  {
+    row: 'when set, of a stored state',
+    rules: 'state seen: counter { keep: visitor } rule r { on changed(seen) when seen is 3 do log("three") }',
+    wrong: 'state seen: counter { keep: visitor } rule r { on start when seen is 3 do log("three") }',
+    lines: 'when set seen to 3 expect no log "three" when wait 1s expect log "three"',
+  },
   {
     row: 'when click',
     rules: 'rule clicked { on click("a.apply[data-kind=job]") do log(link.url else "none") }',

@@ -45,6 +45,7 @@ export async function failure(rules: string, lines: string): Promise<readonly st
 export const prelude = `project test {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"
+  visit: { group: necessary }
 }
 
 site main { hosts: { production: ["www.example.com"], staging: ["staging.example.com"] } }
@@ -59,6 +60,7 @@ consent {
   group performance = 2
   group targeting   = 4
   stored: oneTrust(cookie: "OptanonConsent")
+  expires: 365 days
   default by visitorCountry {
     JP:        [necessary, performance]
     FR:        [necessary]

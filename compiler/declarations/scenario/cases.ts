@@ -54,7 +54,7 @@ function linkTable(
 
 /** Returns a key that is equal for equivalent setups, whatever names they use. */
 function meaningOf(given: Given): unknown {
-  const value = given.kind === 'consent' ? given.groups?.toSorted() : given.value;
+  const value = 'value' in given ? given.value : given.groups?.toSorted();
   return [placeOf(given), value];
 }
 

@@ -37,6 +37,11 @@ type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'star
 function linkMeaning(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
   const name = left.form === 'call' ? '' : (dotted(left)?.join('.') ?? '');
   if (name === 'consent') return linkConsent(linker, source, right);
+  if (name === 'consent.active')
+    return {
+      kind: 'consentActive',
+      groups: linkGroups(linker, source, right, name, 'a list of groups such as [necessary]'),
+    };
   if (name === 'page' && right.form === 'name' && right.name === 'prerendered')
     return { kind: 'page', value: right.name };
   const settable = linkSettable(linker, source, left);

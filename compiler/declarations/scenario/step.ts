@@ -1,6 +1,6 @@
 import type { Value } from '../../../runtime/tables.ts';
 import type { Trigger } from '../../model/program.ts';
-import type { Operand, ScenarioStep } from '../../model/scenario.ts';
+import type { Change, Given, Operand, ScenarioStep } from '../../model/scenario.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { steps, type StepTable } from '../../language/steps.ts';
 import type { Source } from '../../source/source.ts';
@@ -10,7 +10,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { originOf } from './given-place.ts';
-import { linkSettable, type Settable } from './given.ts';
+import { linkSettable } from './given.ts';
 import { linkOperand } from './operand.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
 import { sentence } from '../../bind/sentence.ts';
@@ -58,17 +58,15 @@ function linkSet(
   const isMissing = to!.form === 'name' && to!.name === 'missing';
   const value = isMissing ? undefined : linkStaticValue(linker, source, to!, 'A value of "set"', settable.type);
   if (!isMissing && value === undefined) return undefined;
-  const given = settable.to(value);
-  if (!canChange(given)) {
-    linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, operand!);
-    return undefined;
-  }
   const text = sentence(clause);
-  return { kind: 'step', step: name, set: { ...given, text, start, end }, text, start, end };
+  const given: Given = { ...settable.to(value), text, start, end };
+  if (canChange(given)) return { kind: 'step', step: name, set: given, text, start, end };
+  linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, operand!);
+  return undefined;
 }
 
 /** Whether a script of the page can change a value. Other steps change the address and consent. */
-function canChange(given: ReturnType<Settable['to']>): boolean {
+function canChange(given: Given): given is Change {
   switch (given.kind) {
     case 'source':
       return given.source.name !== 'query';

@@ -1,4 +1,4 @@
-import type { ConsentSimulation } from '../../simulation.ts';
+import type { ConsentSimulation, SimulatedManager } from '../../simulation.ts';
 
 /** Simulates OneTrust: it stores the choice in a cookie, and reports it by lists of groups, a function call and an event. */
 export const simulation: ConsentSimulation = ([cookie], declared) => {
@@ -7,6 +7,10 @@ export const simulation: ConsentSimulation = ([cookie], declared) => {
   const unreported = (chosenAt: number): [string, string][] => [
     ['OptanonAlertBoxClosed', new Date(chosenAt).toISOString()],
   ];
+  const list: SimulatedManager['list'] = (groups) => {
+    const json = JSON.stringify(`,${codesOf(groups).join(',')},`);
+    return ['OnetrustActiveGroups', 'OptanonActiveGroups'].map((name) => ({ do: 'set', path: [name], json }));
+  };
   return {
     unreported,
     cookies(groups, chosenAt) {
@@ -14,11 +18,10 @@ export const simulation: ConsentSimulation = ([cookie], declared) => {
       const text = `isGpcEnabled=0&version=202312.1.0&groups=${encodeURIComponent(choice)}`;
       return [[String(cookie), text], ...unreported(chosenAt)];
     },
+    list,
     report(groups) {
-      const json = JSON.stringify(`,${codesOf(groups).join(',')},`);
       return [
-        { do: 'set', path: ['OnetrustActiveGroups'], json },
-        { do: 'set', path: ['OptanonActiveGroups'], json },
+        ...list(groups),
         { do: 'call', name: 'OptanonWrapper' },
         { do: 'dispatch', event: 'OneTrustGroupsUpdated', json: JSON.stringify(codesOf(groups)) },
       ];
