@@ -13,7 +13,9 @@ export function recordResources(page: any, record: (record: UntimedEffect) => vo
     Object.defineProperty(page[name].prototype, 'src', {
       configurable: true,
       get(this: any) {
-        return this.tagcSource ?? '';
+        // The address of an element that the HTML of the page contains, such as the script of the bundle.
+        const written = this.getAttribute('src');
+        return this.tagcSource ?? (written ? new URL(written, page.location.href).href : '');
       },
       set(this: any, address: unknown) {
         this.tagcSource = new URL(String(address), page.location.href).href;

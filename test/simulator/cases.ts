@@ -61,6 +61,7 @@ const givens: readonly Case[] = [
   ],
   ['campaign.current', 'campaign.current is "a"', 'not exists campaign.current', 'campaign.current is "a"'],
   ['campaign.past', 'join(campaign.past, ">") is "a>b"', 'exists campaign.current', 'campaign.past is ["a", "b"]'],
+  ['library.host, by default', 'library.host is host', 'not exists library.host', 'path is "/"'],
   ['library.host', 'library.host is "tags.example.com"', 'library.host is host', 'library.host is "tags.example.com"'],
   ['navigation.loadTime', 'navigation.loadTime is 3s', 'navigation.loadTime < 3s', 'navigation.loadTime is 3s'],
 ].map(([row, right, wrong, given]) => ({
