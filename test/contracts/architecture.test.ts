@@ -83,6 +83,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/proof/witness': [
     'compiler/proof/model',
     'compiler/declarations/scenario/given-place.ts',
+    'compiler/declarations/admits-text.ts',
+    'compiler/source',
+    'compiler/syntax',
     'compiler/language',
     'compiler/model',
     'compiler/traverse',
@@ -191,6 +194,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/simulation.ts',
     'runtime/visits',
     'node:vm',
+  ],
+  'simulator/replay.ts': [
+    'compiler/compile.ts',
+    'compiler/host.ts',
+    'compiler/source',
+    'compiler/model',
+    'compiler/proof/witness',
+    'simulator',
   ],
   'simulator/selectors': ['compiler/language/selector', 'simulator/refused.ts', 'simulator/unsupported.ts'],
   'simulator/page': [

@@ -1,0 +1,70 @@
+import { requiredActions } from '../../analysis/required-actions.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { writeDuration } from '../../language/units.ts';
+import type { Action, Consent, Program } from '../../model/program.ts';
+import type { Situation } from './situation.ts';
+
+/** How consent becomes what it is when an action starts: what is given, and the steps after the event. */
+export interface ConsentVariant {
+  readonly givens: readonly (readonly [name: string, value: string])[];
+  readonly steps: readonly string[];
+  /** Whether the visitor must still be in the page when the steps run. */
+  readonly needsPage: boolean;
+}
+
+/**
+ * Returns the ways in which the consent of a situation comes about, the simplest first. `changes`: something else changes
+ * between the event and the start of the action, so something must hold the action back meanwhile.
+ */
+export function consentVariants(program: Program, situation: Situation, changes: boolean): readonly ConsentVariant[] {
+  const { isFinal, consent, start } = situation;
+  const settings = program.consent;
+  const asGiven = settings ? givensOf(settings, consent) : [];
+  const wait = waitOf(situation);
+  const giveUp = settings ? settings.recheck.every * (settings.recheck.times + 1) : 0;
+  const atOnce: ConsentVariant = { givens: asGiven, steps: [], needsPage: changes };
+  const later = (milliseconds: number): ConsentVariant => ({
+    givens: asGiven,
+    steps: [`wait ${writeDuration(milliseconds)}`],
+    needsPage: true,
+  });
+  const canRelease = consent.answer === 'stored' && start.group !== undefined && settings?.stored !== undefined;
+  const released: ConsentVariant[] = canRelease
+    ? [{ givens: [['consent', 'unknown']], steps: [`consent becomes [${consent.groups.join(', ')}]`], needsPage: true }]
+    : [];
+  const waited = wait > 0 ? [later(wait)] : [];
+  const final =
+    settings && (isFinal || consent.answer === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
+  return changes
+    ? [...waited, ...released, ...final, later(Math.max(1000, giveUp)), atOnce]
+    : [...final, ...waited, atOnce, ...released, ...(settings ? [later(Math.max(1000, settings.recheck.every))] : [])];
+}
+
+function givensOf(settings: Consent, { answer, groups }: Situation['consent']): readonly (readonly [string, string])[] {
+  if (!settings.stored) return [];
+  const list = `[${groups.join(', ')}]`;
+  switch (answer) {
+    case 'unknown':
+    case 'undetermined':
+      return [['consent', 'unknown']];
+    case 'stored':
+      return [['consent', list]];
+    case 'unanswered': {
+      const isRestricted = settings.groups.some(({ id }) => id !== 'necessary' && !groups.includes(id));
+      return isRestricted ? [['consent.active', list]] : [];
+    }
+  }
+}
+
+/** Returns how long the actions before this one take, in milliseconds. */
+function waitOf({ start: { running, action } }: Situation): number {
+  if (!action || !('actions' in running)) return 0;
+  const before = requiredActions(running.actions)[running.actions.indexOf(action)] ?? [];
+  return before.reduce((sum, one) => sum + durationOf(one), 0);
+}
+
+function durationOf(action: Action): number {
+  if (action.kind !== 'call' || action.action.name !== 'wait') return 0;
+  const value = staticValue(action.arguments[0]);
+  return typeof value === 'number' ? value : action.timeout;
+}

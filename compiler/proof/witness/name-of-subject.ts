@@ -1,0 +1,59 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { originOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Declared, Program } from '../../model/program.ts';
+import type { Type } from '../../model/type.ts';
+import type { Path } from '../../source/source.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
+import { writeValue } from './write-value.ts';
+
+/** A value as a scenario names it, and the type of what it may be set to. */
+export interface Subject {
+  readonly name: string;
+  /** Undefined for any value. */
+  readonly type?: Type;
+}
+
+/** What names mean in a file. */
+export interface Scope {
+  readonly program: Program;
+  readonly file: Path;
+}
+
+/**
+ * Returns how a scenario names a source, by a data element that reads it first if there is one: `visitorCountry` rather
+ * than `layer("visitor.country")`. Undefined if its arguments are known only in the page.
+ */
+export function subjectOfSource(
+  { program, file }: Scope,
+  { source, arguments: list, type }: ExpressionOf<'source'>,
+): Subject | undefined {
+  const values = list.map(staticValue);
+  const [place] = placesOfSource(source.name, values);
+  const data = program.data.filter((one) => isVisible(one, file) && placeOf(originOf(one.value)) === place);
+  const named = data.find((one) => one.type.name === type.name) ?? data.find(() => source.name === 'layer');
+  if (named) return { name: named.id, type: named.type };
+  if (values[0] === undefined) return undefined;
+  const isOpen = source.name === 'layer' || source.name === 'global';
+  const asText = type.name === 'country' || type.name === 'duration';
+  return { name: writeSource(source.name, values), type: isOpen && !asText ? undefined : { name: 'text' } };
+}
+
+function placeOf(origin: Expression | undefined): string | undefined {
+  return origin?.kind === 'source'
+    ? placesOfSource(origin.source.name, origin.arguments.map(staticValue))[0]
+    : undefined;
+}
+
+function writeSource(name: string, [first, read, attribute]: readonly Value[]): string {
+  const written = writeValue(first);
+  if (name !== 'element') return `${name}(${written})`;
+  if (attribute !== undefined) return `element(${written}, attribute: ${quoteText(String(attribute))})`;
+  return read === 'value' ? `element(${written}, read: value)` : `element(${written})`;
+}
+
+/** Whether a file may use the name of a declaration. */
+export function isVisible({ source, span }: Declared, file: Path): boolean {
+  return source.path === file || !/^["'\s]*private\b/.test(source.text.slice(span.start, span.end));
+}

@@ -1,0 +1,109 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Responder } from '../../model/program.ts';
+import { parseType } from '../../model/type.ts';
+import { createAddressDraft, type AddressDraft } from './address-draft.ts';
+import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
+import type { InputValue, Situation } from './situation.ts';
+import { builtInWays } from './ways.ts';
+import { writeValue } from './write-value.ts';
+
+/** The values of a situation at one moment, sorted by how a scenario sets them. */
+export interface SortedInputs {
+  readonly address: AddressDraft;
+  readonly isAddressSet: boolean;
+  /** Values that `given` and `set` name alike. Undefined for a missing one. */
+  readonly values: ReadonlyMap<string, string | undefined>;
+  /** The names of those that scripts of the page can change. */
+  readonly changeable: ReadonlySet<string>;
+  readonly answers: ReadonlyMap<Responder, Readonly<Record<string, Value>>>;
+  readonly fields: readonly { readonly path: readonly string[]; readonly value: Value }[];
+  /** Attributes that a function reads from the element of the event, and selectors of elements around it. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly around: readonly string[];
+  /** Selectors of elements that are in view. */
+  readonly inView: readonly string[];
+  /** Why a scenario cannot set a value. */
+  readonly cannot: readonly string[];
+}
+
+/** Sorts inputs by how a scenario sets them. */
+export function sortInputs(
+  scope: Scope,
+  { site, stage, host }: Situation,
+  inputs: readonly InputValue[],
+): SortedInputs {
+  const usualHost = scope.program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
+  const address = createAddressDraft(host ?? 'other.example', usualHost);
+  const values = new Map<string, string | undefined>();
+  const changeable = new Set<string>();
+  const answers = new Map<Responder, Record<string, Value>>();
+  const fields: { readonly path: readonly string[]; readonly value: Value }[] = [];
+  const attributes = new Map<string, string>();
+  const around: string[] = [];
+  const inView: string[] = [];
+  const cannot: string[] = [];
+  let isAddressSet = false;
+  for (const one of inputs) sort(one);
+  return { address, isAddressSet, values, changeable, answers, fields, attributes, around, inView, cannot };
+
+  function sort({ input: { expression, parts }, value }: InputValue): void {
+    // The values from which it is computed are inputs themselves.
+    if (parts.length > 0) return;
+    switch (expression.kind) {
+      case 'builtIn':
+        return sortBuiltIn(
+          expression.builtIn.name,
+          expression.builtIn.type,
+          expression.arguments.map(staticValue),
+          value,
+        );
+      case 'source': {
+        const [argument] = expression.arguments.map(staticValue);
+        if (expression.source.name === 'query' || expression.source.name === 'segment')
+          return setAddress(expression.source.name, value, argument);
+        return setValue(subjectOfSource(scope, expression), value, true);
+      }
+      case 'state': {
+        const { state } = expression;
+        const isChangeable = state.keep !== 'page' || state.key !== undefined;
+        const subject = isVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
+        return setValue(subject, value, isChangeable);
+      }
+      case 'answer':
+        if (value !== undefined)
+          answers.set(expression.call, { ...answers.get(expression.call), [expression.name]: value });
+        return;
+      case 'field':
+        fields.push({ path: expression.at ?? expression.path, value });
+        return;
+      case 'call':
+        return sortCall(expression.function.name, staticValue(expression.arguments[0]), value);
+    }
+  }
+
+  function sortBuiltIn(name: string, type: string, [argument]: readonly Value[], value: Value): void {
+    const way = builtInWays[name];
+    // Consent and opt-outs are part of the situation.
+    if (way === 'consent' || way === '<tag>.<field>') return;
+    if (['url', 'host', 'path', 'hash', 'query'].includes(way)) return setAddress(name, value, argument);
+    setValue({ name: way, type: parseType(type) }, value, name === 'pageTitle');
+  }
+
+  function sortCall(name: string, argument: Value, value: Value): void {
+    if (name === 'attribute' && value !== undefined) attributes.set(String(argument), String(value));
+    if (name === 'inside' && value === true) around.push(String(argument));
+    if (name === 'visible' && value === true) inView.push(String(argument));
+  }
+
+  function setAddress(name: string, value: Value, argument?: Value): void {
+    isAddressSet = true;
+    address.set(name, value, argument);
+  }
+
+  function setValue(subject: Subject | undefined, value: Value, isChangeable: boolean): void {
+    if (!subject) return void cannot.push('a value whose place is known only in the page, or whose name is private');
+    values.set(subject.name, value === undefined ? undefined : writeValue(value, subject.type));
+    if (isChangeable) changeable.add(subject.name);
+  }
+}

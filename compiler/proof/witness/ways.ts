@@ -1,0 +1,131 @@
+/**
+ * How a scenario sets everything that the start of an action can depend on: the `given` or the step. Tests compare these
+ * tables with those of the language, so that no value is forgotten.
+ */
+
+/** The given by which each built-in value is set. `consent` and `<tag>.<field>` decide those about consent. */
+export const builtInWays: Readonly<Record<string, string>> = {
+  'campaign.current': 'campaign.current',
+  'campaign.past': 'campaign.past',
+  'campaign.recent': 'campaign.recent',
+  'consent.chosen': 'consent',
+  'consent.known': 'consent',
+  'consent.state': 'consent',
+  'geo.text': 'geo.text',
+  hash: 'hash',
+  host: 'host',
+  'library.host': 'library.host',
+  'navigation.loadTime': 'navigation.loadTime',
+  'navigation.type': 'navigation.type',
+  optedOut: '<tag>.<field>',
+  pageHasForm: 'pageHasForm',
+  pageTitle: 'pageTitle',
+  path: 'path',
+  query: 'query',
+  rawPath: 'path',
+  rawReferrer: 'referrer',
+  rawUrl: 'url',
+  referrer: 'referrer',
+  segment: 'path',
+  segments: 'path',
+  url: 'url',
+  urlHasEmail: 'url',
+  'viewport.height': 'viewport.height',
+  'viewport.width': 'viewport.width',
+  'visit.new': 'visit.new',
+  'visit.sinceLast': 'visit.sinceLast',
+  'visit.starts': 'visit.starts',
+};
+
+/** The given by which the value of each source is set. */
+export const sourceWays: Readonly<Record<string, string>> = {
+  cookie: 'cookie',
+  element: 'element',
+  global: 'global',
+  layer: 'layer',
+  local: 'local',
+  meta: 'meta',
+  query: 'query',
+  segment: 'path',
+  session: 'session',
+};
+
+/** How a field of an event gets its value. */
+export type FieldWay =
+  /** An attribute of the element of the event, or of the form around it. */
+  | { readonly by: 'attribute'; readonly name: string; readonly of?: 'form' }
+  /** The host of the address in the element's attribute `href`. */
+  | { readonly by: 'host' }
+  | { readonly by: 'text' }
+  /** The record of the step `raise`, without these first names of the field. */
+  | { readonly by: 'record'; readonly without: number }
+  /** The address of the page, or the one before a navigation. */
+  | { readonly by: 'path' | 'from' }
+  /** The position at which a video or audio is. */
+  | { readonly by: 'percent' }
+  /** It follows from the event, or from what caused it. */
+  | { readonly by: 'event' };
+
+export interface EventWay {
+  /** The step that dispatches the event. Undefined if the page dispatches it without one. */
+  readonly step?: string;
+  /** Whether actions of other rules or tags cause it. */
+  readonly isCaused?: true;
+  readonly fields: Readonly<Record<string, FieldWay>>;
+}
+
+const event: FieldWay = { by: 'event' };
+const formOf = (of?: 'form'): Readonly<Record<string, FieldWay>> => ({
+  'form.id': { by: 'attribute', name: 'id', of },
+  'form.name': { by: 'attribute', name: 'name', of },
+});
+const link: EventWay['fields'] = {
+  'link.url': { by: 'attribute', name: 'href' },
+  'link.text': { by: 'text' },
+  'link.host': { by: 'host' },
+  'link.id': { by: 'attribute', name: 'id' },
+  ...formOf('form'),
+  target: event,
+};
+const form: EventWay['fields'] = { ...formOf(), 'form.path': { by: 'path' } };
+const media = (name: string): EventWay => ({
+  step: 'play',
+  fields: {
+    [`${name}.id`]: { by: 'attribute', name: 'id' },
+    [`${name}.name`]: { by: 'attribute', name: 'title' },
+    [`${name}.percent`]: { by: 'percent' },
+    [`${name}.seconds`]: { by: 'percent' },
+  },
+});
+const ofConsent: EventWay = { step: 'consent', fields: { 'event.given': event, 'event.withdrawn': event } };
+
+/** How each event occurs. Fields of a payload are in the record of `raise`, like `event.detail`. */
+export const eventWays: Readonly<Record<string, EventWay>> = {
+  answered: { isCaused: true, fields: {} },
+  appears: { fields: { target: event } },
+  'audio.end': media('audio'),
+  'audio.play': media('audio'),
+  'audio.progress': media('audio'),
+  changed: { step: 'set', isCaused: true, fields: {} },
+  click: { step: 'click', fields: link },
+  consentChanged: ofConsent,
+  consentComplete: ofConsent,
+  direct: { step: 'raise', fields: { 'event.id': event, 'event.detail': { by: 'record', without: 2 } } },
+  failed: { isCaused: true, fields: { reason: event } },
+  formChange: { step: 'change', fields: form },
+  hover: { step: 'hover', fields: link },
+  layer: { step: 'raise', fields: { 'event.info': { by: 'record', without: 1 } } },
+  layerChange: { step: 'push', fields: { 'event.path': event } },
+  leave: { step: 'leave', fields: {} },
+  loaded: { fields: {} },
+  navigation: { step: 'navigate', fields: { from: { by: 'from' } } },
+  ready: { fields: {} },
+  sent: { isCaused: true, fields: { 'beacon.kind': event, 'beacon.name': event } },
+  start: { fields: {} },
+  submit: { step: 'submit', fields: form },
+  'video.end': media('video'),
+  'video.play': media('video'),
+  'video.progress': media('video'),
+  visible: { step: 'view', fields: { target: event } },
+  window: { step: 'raise', fields: { 'event.detail': { by: 'record', without: 2 } } },
+};

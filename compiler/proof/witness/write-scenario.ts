@@ -1,0 +1,203 @@
+import type { Program, Responder, Trigger } from '../../model/program.ts';
+import { admitsText } from '../../declarations/admits-text.ts';
+import { valueKey } from '../../analysis/value-key.ts';
+import { createSource, type Path } from '../../source/source.ts';
+import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../syntax/format/format-document.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
+import { syntaxOf } from '../../syntax/syntax.ts';
+import { consentVariants, type ConsentVariant } from './consent-variants.ts';
+import { eventPlansOf, requestPlans, type EventFacts, type EventPlan } from './event-plan.ts';
+import type { Scope } from './name-of-subject.ts';
+import type { Situation } from './situation.ts';
+import { sortInputs, type SortedInputs } from './sort-inputs.ts';
+import { writeValue } from './write-value.ts';
+
+/** Scenarios that show a situation, the likeliest and simplest first; or why none can, as a sentence. */
+export type Written = WrittenScenarios | { readonly cannot: string };
+
+export interface WrittenScenarios {
+  /** The file that declares the rule. Scenarios at its end may use private names. */
+  readonly file: Path;
+  readonly title: string;
+  /** The lines of each scenario, without indentation. */
+  readonly scenarios: readonly (readonly string[])[];
+}
+
+/** How many scenarios are written for a situation at most. */
+const mostScenarios = 24;
+
+/**
+ * Writes scenarios in which the action of a situation starts. Several are written because a situation does not say in
+ * which order things happen: which event starts the rule, what makes it occur, and what lets a queued action go.
+ */
+export function writeScenarios(program: Program, situation: Situation, title: string): Written {
+  const { running } = situation.start;
+  const scope: Scope = { program, file: running.source.path };
+  const moments = momentsOf(scope, situation);
+  const { cannot } = moments.event;
+  if (cannot.length > 0) return { cannot: `A scenario cannot set ${cannot[0]}.` };
+  const changes = changesBetween(moments);
+  const written = consentVariants(program, situation, changes.length > 0).flatMap((variant) =>
+    [true, false].flatMap((fromEarlier) =>
+      plansOf(scope, situation, moments, variant.needsPage).map((plan) =>
+        linesOf(scope, situation, moments, { variant, plan, changes, fromEarlier }),
+      ),
+    ),
+  );
+  const scenarios = [...new Map(written.map((lines) => [lines.join('\n'), lines])).values()].slice(0, mostScenarios);
+  if (scenarios.length > 0) return { file: scope.file, title: unusedTitle(program, title), scenarios };
+  const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
+  return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
+}
+
+/** Writes a scenario in the syntax of a file, ready to paste at its end. */
+export function formatScenario(file: Path, title: string, lines: readonly string[]): string {
+  const text = `scenario ${quoteText(title)} {\n${lines.join('\n')}\n}\n`;
+  return formatDocument(parseDsl(createSource('scenario.dsl', text)), syntaxOf(file), admitsText);
+}
+
+function unusedTitle({ scenarios }: Program, title: string): string {
+  const isUsed = (one: string) => scenarios.some(({ id }) => id === one);
+  let unused = title;
+  for (let number = 2; isUsed(unused); number++) unused = `${title} (${number})`;
+  return unused;
+}
+
+/** The values when the event occurs, and when the action starts. */
+interface Moments {
+  readonly event: SortedInputs;
+  readonly start: SortedInputs;
+}
+
+function momentsOf(scope: Scope, situation: Situation): Moments {
+  const { inputs } = situation;
+  const at = (isWanted: (moment: string) => boolean) => inputs.filter(({ input }) => isWanted(input.moment));
+  const early = at((moment) => moment !== 'start');
+  const known = new Set(early.map(({ input }) => valueKey(input.expression)));
+  // A value that nothing reads earlier is there from the beginning.
+  const late = at((moment) => moment === 'start');
+  const begun = late.filter(({ input }) => !known.has(valueKey(input.expression)));
+  return {
+    event: sortInputs(scope, situation, [...early, ...begun]),
+    start: sortInputs(scope, situation, late),
+  };
+}
+
+/** Returns the steps that change values between the event and the start of the action. */
+function changesBetween({ event, start }: Moments): string[] {
+  const changed = [...start.values].filter(
+    ([name, value]) => start.changeable.has(name) && event.values.get(name) !== value,
+  );
+  const isMoved = start.isAddressSet && start.address.path() !== event.address.path();
+  return [
+    ...(isMoved ? [`navigate ${quoteText(start.address.path())}`] : []),
+    ...changed.map(([name, value]) => `set ${name} to ${value ?? 'missing'}`),
+  ];
+}
+
+function triggersOf({ trigger, start: { running, by } }: Situation): readonly Trigger[] {
+  return trigger ? [trigger] : (by ?? running).triggers;
+}
+
+/** Returns the ways in which the action can be started. */
+function plansOf(scope: Scope, situation: Situation, { event }: Moments, stays: boolean): readonly EventPlan[] {
+  const { by, running, action } = situation.start;
+  const facts: EventFacts = {
+    ...event,
+    stays,
+    path: event.address.path(),
+    valueOf: (expression) =>
+      situation.inputs.find(({ input }) => input.moment !== 'start' && input.expression === expression)?.value,
+  };
+  const triggers = triggersOf(situation);
+  const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, facts));
+  const own = by ? [...plans, ...requestPlans(scope, by)] : plans;
+  // Without events of its own, another tag or a rule starts the tag.
+  const all = own.length === 0 && !action && 'vendor' in running ? requestPlans(scope, running) : own;
+  return all.map((plan) => withRequests(scope, plan, event, triggers));
+}
+
+/** Lets rules send the calls whose responses are read, before the event. */
+function withRequests(
+  scope: Scope,
+  plan: EventPlan,
+  { answers, inView }: SortedInputs,
+  triggers: readonly Trigger[],
+): EventPlan {
+  const isSent = (call: Responder) => triggers.some((trigger) => trigger.call === call);
+  const missing = [...answers.keys()].filter((call) => !('vendor' in call) && !isSent(call));
+  const requests = missing.flatMap((call) => requestPlans(scope, call).slice(0, 1));
+  return {
+    givens: [...requests.flatMap(({ givens }) => givens), ...plan.givens],
+    steps: [
+      ...requests.flatMap(({ steps }) => steps),
+      ...inView.map((selector) => `view ${quoteText(selector)}`),
+      ...plan.steps,
+    ],
+  };
+}
+
+interface Parts {
+  readonly variant: ConsentVariant;
+  readonly plan: EventPlan;
+  readonly changes: readonly string[];
+  /** Whether clients know fields from earlier pages. Otherwise their services respond. */
+  readonly fromEarlier: boolean;
+}
+
+function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): string[] {
+  const { program } = scope;
+  const { site, stage, start } = situation;
+  const { variant, plan, changes, fromEarlier } = parts;
+  const givens = new Map<string, string>();
+  if (site !== program.sites[0]?.id) givens.set('site', site);
+  if (stage !== program.stages[0]?.id) givens.set('stage', stage);
+  for (const [name, value] of addressGivens(moments, triggersOf(situation))) givens.set(name, quoteText(value));
+  for (const [name, value] of variant.givens) givens.set(name, value);
+  for (const [name, value] of moments.event.values) if (value !== undefined) givens.set(name, value);
+  for (const [name, value] of plan.givens) if (!givens.has(name)) givens.set(name, value);
+  for (const [name, value] of answerGivens(moments.event.answers, fromEarlier)) givens.set(name, value);
+  if (start.by) givens.set(`answer(${start.by.id})`, `{ partners: [${quoteText(partner)}] }`);
+  const written = [...givens].map(([name, value]) => `${name} is ${value}`);
+  const steps = [...plan.steps, ...changes, ...variant.steps, ...(start.by ? ['wait 1s'] : [])];
+  return [
+    ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
+    ...steps.map((step) => `when ${step}`),
+    `expect ${expectationOf(start)}`,
+  ];
+}
+
+/** The image of a partner, with which a scenario shows that a client calls partners. */
+const partner = 'https://partner.example/sync';
+
+/** A navigation leads to the address of the situation from another one. */
+function addressGivens({ event }: Moments, [trigger]: readonly Trigger[]): readonly (readonly [string, string])[] {
+  if (trigger?.event.name !== 'navigation') return event.address.givens();
+  const from = event.fields.find(({ path }) => path.join() === 'from')?.value;
+  return [
+    ['url', typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', event.address.href()).href],
+  ];
+}
+
+function answerGivens(
+  answers: SortedInputs['answers'],
+  fromEarlier: boolean,
+): readonly (readonly [name: string, value: string])[] {
+  return [...answers].flatMap(([call, fields]): [string, string][] => {
+    if (!('vendor' in call))
+      return [[`answer(${call.id})`, writeValue(fields, { name: 'record', fields: call.answer })]];
+    const known = Object.entries(fields);
+    // A service that does not respond is not known beforehand.
+    if (!fromEarlier || known.some(([name]) => name === 'timedOut'))
+      return [[`answer(${call.id})`, writeValue(fields)]];
+    return known.map(([name, value]) => [`${call.id}.${name}`, writeValue(value)]);
+  });
+}
+
+function expectationOf({ running, action, by }: Situation['start']): string {
+  if (by) return `call ${quoteText(partner)}`;
+  const tag = action?.kind === 'vendor' ? action.tag : action ? undefined : running;
+  if (tag) return `tag ${tag.id}`;
+  return action?.kind === 'send' ? `call ${action.call.id}` : `rule ${running.id}`;
+}
