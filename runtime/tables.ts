@@ -130,6 +130,8 @@ export interface EventTable extends Named {
    * state of that moment.
    */
   readonly page?: boolean;
+  /** Whether it occurs at most once while a page is open. */
+  readonly once?: true;
   /**
    * Whether it is a visitor's interaction. Without consent its actions are dropped for good, even if a tag listens to it
    * directly.

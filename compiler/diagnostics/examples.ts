@@ -4,17 +4,59 @@ import { didYouMean, error } from './mistake.ts';
 export const exampleMistakes = {
   'unknown-subject': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) =>
-      `An assertion is about tags, rules or countries, not "${name}".${didYouMean(nearest)}`,
-    why: 'Only tags and rules run; for countries, an assertion claims that a matrix has a row for each.',
-    fix: 'Write: every tag where …, tag name, every rule where …, rule name, or every country in ….',
+      `An assertion is about tags, rules, calls, a host or countries, not "${name}".${didYouMean(nearest)}`,
+    why: 'Only tags, rules and calls run, and only hosts receive data; for countries, an assertion claims that a matrix has a row for each.',
+    fix: 'Write: every tag where …, tag name, every rule where …, rule name, every call where …, call name, host "www.example.com", or every country in ….',
   }),
   'assert-about-nothing': error<{ of: string; where?: string }>({
     message: ({ of, where }) => (where ? `There is no ${of} where ${where}.` : `The project has no ${of}.`),
     why: 'An assertion about nothing is always true, so it proves nothing.',
-    fix: 'Name a tag or rule that exists, or remove the assertion.',
+    fix: 'Name a tag, rule or call that exists, or remove the assertion.',
+  }),
+  'assert-about-no-action': error<{ does: string }>({
+    message: ({ does }) => `Nothing that the assertion is about ${does}.`,
+    why: 'An assertion about nothing is always true, so it proves nothing.',
+    fix: 'Correct the subject or what follows the verb, or remove the assertion.',
+  }),
+  'unknown-host': error<{ name: string; nearest?: string; known: readonly string[] }>({
+    message: ({ name, nearest, known }) =>
+      `Nothing sends to "${name}".${nearest === undefined && known.length > 0 ? ` The known hosts are ${shorten(known)}.` : didYouMean(nearest)}`,
+    why: 'An assertion about a host that nothing names is always true, so it proves nothing.',
+    fix: 'Write a host to which a tag or call sends, or "*." before its domain for all subdomains.',
+  }),
+  'not-a-host': error<{ host: string }>({
+    message: ({ host }) => `"${host}" is not a host name.`,
+    why: 'Requests are matched by the name of the host alone, in lower case.',
+    fix: 'Write the name without scheme, port and path: "www.example.com", or "*.example.com" for all subdomains.',
+  }),
+  'claim-with-condition': error<{ verb: string; found: string }>({
+    message: ({ verb, found }) => `"${verb}" takes no condition, but "${found}" follows.`,
+    why: 'What is sent is checked for every visitor when the project is built, whatever the conditions are.',
+    fix: 'Remove the condition, or write "never runs when …".',
+  }),
+  'claim-without-when': error<{ verb: string; found: string }>({
+    message: ({ verb, found }) => `"when" is missing between "${verb}" and "${found}".`,
+    why: 'The condition of an assertion follows the word "when".',
+    fix: 'Write "when" before the condition.',
+  }),
+  'state-not-stored': error<{ state: string }>({
+    message: ({ state }) => `"${state}" is not stored in the browser.`,
+    why: 'The state lives in the memory of the page, so an assertion about storing it is always true.',
+    fix: 'Name a state with "keep: session", "keep: visitor" or a key, or remove the assertion.',
+  }),
+  'asserted-send': error<{ action: string; what: string; where?: string; more: number }>({
+    message: ({ action, what, where, more }) =>
+      `"${action}" sends ${what}${where ? ` in "${where}"` : ''}.${more > 0 ? ` ${more} other ${more > 1 ? 'values are' : 'value is'} sent too.` : ''}`,
+    why: 'The assertion claims that this is never sent.',
+    fix: 'Leave the value out where it is sent, clean it with redact(…) or redactUrl(…) if the assertion is about personal data, or correct the assertion.',
+  }),
+  'asserted-send-by-code': error<{ by: string; does: string }>({
+    message: ({ by, does }) => `"${by}" ${does}, which can send anything.`,
+    why: 'tagc checks what rules send, but not what other code reads from the page and sends.',
+    fix: 'Leave it out of the assertion, for example by its name: where name is not …',
   }),
   'not-a-filter': error<{ found: string }>({
-    message: ({ found }) => `"${found}" does not select tags or rules.`,
+    message: ({ found }) => `"${found}" does not select tags, rules or calls.`,
     why: 'tagc selects them when it builds, when nothing is known about pages or visitors.',
     fix: 'Write a property and its value, such as group is targeting, vendor in [a, b] or meets contains APLY-01; join several with and, or, not.',
   }),

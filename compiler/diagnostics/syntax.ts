@@ -91,8 +91,8 @@ export const syntaxMistakes = {
   }),
   'unknown-assertion': error<{ found: string; nearest?: string }>({
     message: ({ found, nearest }) => `"${found}" is not a valid assertion.${didYouMean(nearest)}`,
-    why: 'An assertion makes one of three claims: something "runs only when …", "never runs when …", or "has one …".',
-    fix: 'Write "runs only when …" or "never runs when …" of tags and rules, or "has one …" of countries.',
+    why: 'An assertion makes one of a few claims, and each subject has its own.',
+    fix: 'Of tags, rules and calls, write "runs only when …", "never runs when …", "never sends …" or "sends at most 1"; of tags and rules also "stores … only when …" or "loads script only when …". A host "receives only when …", "never receives …" or "receives at most 1". Countries have "has one …".',
   }),
   'clause-with-colon': error<{ word: string }>({
     message: ({ word }) => `"${word}" takes no colon.`,

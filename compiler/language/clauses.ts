@@ -116,6 +116,51 @@ export const clauses: readonly ClauseForm[] = [
   {
     name: 'promise',
     of: ['assert'],
+    form: 'every call where party is third runs only when condition',
+    summary: 'none of these requests starts unless the condition is true',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
+    form: 'host "*.example.com" receives only when condition',
+    summary:
+      'nothing that can reach these hosts starts unless the condition is true; `never receives when` is the opposite',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
+    form: 'every tag where party is third never sends personal(email)',
+    summary:
+      'no action sends a value with this label, checked when the project is built; `personal` is any label. Of a host: `never receives personal`',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
+    form: 'call name never sends data',
+    summary: 'no action sends a value that depends on this data element or state, or sets this analytics variable',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
+    form: 'tag name sends at most 1',
+    summary:
+      'each of these tags, rules or calls starts at most so many requests while a page is open. Of a host: `receives at most 1`',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
+    form: 'every rule stores state only when condition',
+    summary: 'no action writes this state unless the condition is true. In quotes: a cookie that tags or rules set',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
+    form: 'every tag loads script only when condition',
+    summary: 'no action that loads a script or a frame starts unless the condition is true',
+  },
+  {
+    name: 'promise',
+    of: ['assert'],
     form: 'every country in europe has one adRegion',
     summary: 'the lookup table has a value for each country of the set',
   },

@@ -1,36 +1,53 @@
-import type { Rule, Tag } from '../model/program.ts';
+import type { Call, Rule, Tag } from '../model/program.ts';
 import { vendors } from './tables.ts';
 
-/** A property of tags or rules that the `where` of an assert can compare. All are known at build time. */
+/** The kinds of declarations that `where` can select. */
+export type SubjectKind = 'tag' | 'rule' | 'call';
+
+/** What `where` must know about the whole project. */
+export interface SubjectFacts {
+  readonly partyOf: (subject: Tag | Call) => string;
+  /** Returns the names of the hosts that it may reach; `*` if it may reach any. */
+  readonly hostsOf: (subject: Tag | Call) => readonly string[];
+  /** Returns the cookies that it may set, in which `*` stands for any characters. */
+  readonly cookiesOf: (tag: Tag) => readonly string[];
+}
+
+/** A property of tags, rules or calls that the `where` of an assert can compare. All are known at build time. */
 export interface SubjectProperty {
   /** Its name in `where`. */
-  readonly name: string;
-  readonly of: readonly ('tag' | 'rule')[];
+  readonly name: 'name' | 'group' | 'vendor' | 'party' | 'host' | 'cookies' | 'site' | 'stage' | 'meets';
+  readonly of: readonly SubjectKind[];
   readonly summary: string;
-  /** Returns its values for one tag or rule; `is` is true if one of them is the value compared with. */
-  readonly values: (running: Tag | Rule, partyOf: (tag: Tag) => string) => readonly string[];
-  /** Compiles with a tag "pixels" of the group "targeting" and a rule "hello" that meets APLY-01. */
+  /** Returns its values for one subject; `is` is true if one of them is the value compared with. */
+  readonly values: (subject: Tag | Rule | Call, facts: SubjectFacts) => readonly string[];
+  /** Compiles with a tag "pixels" of the group "targeting", a rule "hello" that meets APLY-01, and a call "lookup". */
   readonly example: string;
 }
 
 const ofTag =
-  (values: (tag: Tag, partyOf: (tag: Tag) => string) => readonly string[]): SubjectProperty['values'] =>
-  (running, partyOf) =>
-    'vendor' in running ? values(running, partyOf) : [];
+  (values: (tag: Tag, facts: SubjectFacts) => readonly string[]): SubjectProperty['values'] =>
+  (subject, facts) =>
+    'vendor' in subject ? values(subject, facts) : [];
+
+const ofSender =
+  (values: (sender: Tag | Call, facts: SubjectFacts) => readonly string[]): SubjectProperty['values'] =>
+  (subject, facts) =>
+    'vendor' in subject || 'address' in subject ? values(subject, facts) : [];
 
 export const subjectProperties: readonly SubjectProperty[] = [
   {
     name: 'name',
-    of: ['tag', 'rule'],
+    of: ['tag', 'rule', 'call'],
     summary: 'The declared name.',
     values: ({ id }) => [id],
     example: 'every rule where name is not hello never runs',
   },
   {
     name: 'group',
-    of: ['tag'],
-    summary: 'The consent group that the tag needs.',
-    values: ofTag(({ group }) => [group]),
+    of: ['tag', 'call'],
+    summary: 'The consent group that it needs.',
+    values: ofSender(({ group }) => (group === undefined ? [] : [group])),
     example: 'every tag where group is targeting never runs',
   },
   {
@@ -42,28 +59,44 @@ export const subjectProperties: readonly SubjectProperty[] = [
   },
   {
     name: 'party',
-    of: ['tag'],
-    summary: 'Whether the tag reaches only own hosts (`first`), or may reach another host (`third`).',
-    values: ofTag((tag, partyOf) => [partyOf(tag)]),
+    of: ['tag', 'call'],
+    summary: 'Whether it reaches only own hosts (`first`), or may reach another host (`third`).',
+    values: ofSender((sender, { partyOf }) => [partyOf(sender)]),
     example: 'every tag where party is third never runs',
+  },
+  {
+    name: 'host',
+    of: ['tag', 'call'],
+    summary:
+      'A host that it may reach; there may be several. `"*.example.com"` stands for a domain and its subdomains. What computes its host may reach every host.',
+    values: ofSender((sender, { hostsOf }) => hostsOf(sender)),
+    example: 'every tag where host is "pixel.example" never runs',
+  },
+  {
+    name: 'cookies',
+    of: ['tag'],
+    summary:
+      'A cookie that it may set: one of its own `cookies`, of the `cookies` of its group, or an id of its vendor.',
+    values: ofTag((tag, { cookiesOf }) => cookiesOf(tag)),
+    example: 'every tag where cookies contains "_fbp" never runs',
   },
   {
     name: 'site',
     of: ['tag', 'rule'],
     summary: 'A site that includes it; there may be several.',
-    values: ({ sites }) => sites,
+    values: (subject) => ('sites' in subject ? subject.sites : []),
     example: 'every tag where site is main never runs',
   },
   {
     name: 'stage',
     of: ['tag', 'rule'],
     summary: 'A stage that includes it; there may be several.',
-    values: ({ stages }) => stages,
+    values: (subject) => ('stages' in subject ? subject.stages : []),
     example: 'every rule where stage is production never runs',
   },
   {
     name: 'meets',
-    of: ['tag', 'rule'],
+    of: ['tag', 'rule', 'call'],
     summary: 'A requirement that it implements; there may be several.',
     values: ({ meets }) => meets,
     example: 'every rule where meets contains APLY-01 never runs',

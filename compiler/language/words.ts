@@ -128,22 +128,60 @@ export const words: readonly WordTable[] = [
   {
     name: 'every',
     form: 'every tag where condition',
-    summary: 'Begins an assertion about all tags or rules that match `where`, or about all countries of a set.',
+    summary: 'Begins an assertion about all tags, rules or calls that match `where`, or about all countries of a set.',
   },
   {
     name: 'where',
     form: 'every tag where group is targeting',
-    summary: 'Selects the tags or rules of an assertion.',
+    summary: 'Selects the tags, rules or calls of an assertion.',
   },
   {
     name: 'runs only when',
     form: 'tag name runs only when condition',
-    summary: 'Asserts that no action of the tag or rule starts unless the condition is true at that moment.',
+    summary: 'Asserts that no action of the tag, rule or call starts unless the condition is true at that moment.',
   },
   {
     name: 'never runs',
     form: 'tag name never runs when condition',
-    summary: 'Asserts that no action of the tag or rule starts while the condition is true; without `when`, never.',
+    summary:
+      'Asserts that no action of the tag, rule or call starts while the condition is true; without `when`, never.',
+  },
+  {
+    name: 'never sends',
+    form: 'tag name never sends personal(email)',
+    summary:
+      'Asserts that no action of the tag, rule or call sends a value with this label, or a value that depends on this data element or state.',
+  },
+  {
+    name: 'sends at most',
+    form: 'tag name sends at most 1',
+    summary: 'Asserts how many requests each tag, rule or call sends at most while a page is open.',
+  },
+  {
+    name: 'stores only when',
+    form: 'every rule stores state only when condition',
+    summary:
+      'Asserts that no action writes this state, or sets this cookie, unless the condition is true at that moment.',
+  },
+  {
+    name: 'loads script only when',
+    form: 'every tag loads script only when condition',
+    summary: 'Asserts that no action loads a script or a frame unless the condition is true at that moment.',
+  },
+  {
+    name: 'receives only when',
+    form: 'host "*.example.com" receives only when condition',
+    summary: 'Asserts that nothing that can reach the host starts unless the condition is true at that moment.',
+  },
+  {
+    name: 'never receives',
+    form: 'host "www.example.com" never receives personal',
+    summary: 'Asserts what the host never receives, or with `when`, while which condition it receives nothing.',
+  },
+  {
+    name: 'receives at most',
+    form: 'host "www.example.com" receives at most 1',
+    summary: 'Asserts how many requests the host receives at most while a page is open.',
   },
   {
     name: 'has one',

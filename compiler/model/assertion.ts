@@ -1,5 +1,6 @@
 import type { Expression } from './expression.ts';
-import type { Declared, Matrix, Rule, Tag } from './program.ts';
+import type { Label } from './label.ts';
+import type { Call, DataElement, Declared, Matrix, Rule, State, Tag, Variable } from './program.ts';
 
 /** A claim about every visitor that is checked against the rules. Its title is its name. */
 export interface Assertion extends Declared {
@@ -10,15 +11,62 @@ export interface Assertion extends Declared {
   readonly text: string;
 }
 
-export type AssertedClaim =
-  /** Every action of the subject starts only while the condition is true. */
-  | { readonly kind: 'runsOnlyWhen'; readonly subject: Subject; readonly when: Expression }
-  /** No action of the subject starts while the condition is true. Without a condition, no action ever starts. */
-  | { readonly kind: 'neverRuns'; readonly subject: Subject; readonly when?: Expression }
-  /** Each of the countries has a value in the lookup table. The linker has already checked it. */
-  | { readonly kind: 'hasOne'; readonly countries: readonly string[]; readonly matrix: Matrix };
+/** `covers` in `compiler/evaluate/covers.ts` says which starts of actions a claim is about. */
+export type AssertedClaim = StartClaim | SendClaim | CountClaim | CountryClaim;
 
-/** The tags or rules that an assertion is about, selected by name or by `where`. The list is never empty. */
+/** When actions start. `onlyWhen`: only while the condition is true. `never`: never while it is true, or never at all. */
+export type StartClaim = AboutActions &
+  (
+    | { readonly kind: 'onlyWhen'; readonly when: Expression; readonly part?: AssertedPart }
+    | { readonly kind: 'never'; readonly when?: Expression; readonly part?: undefined }
+  );
+
+/** No action of the subject sends a value with the label, or a value that depends on the declaration. Checked at build time. */
+export interface SendClaim extends AboutActions {
+  readonly kind: 'neverSends';
+  readonly what: UnsentData;
+}
+
+/**
+ * Each tag, call and rule of the subject, or all that reaches the host, sends at most so many requests while a page is open.
+ */
+export interface CountClaim extends AboutActions {
+  readonly kind: 'sendsAtMost';
+  readonly most: number;
+}
+
+/** Each of the countries has a value in the lookup table. The linker has already checked it. */
+export interface CountryClaim {
+  readonly kind: 'hasOne';
+  readonly countries: readonly string[];
+  readonly matrix: Matrix;
+}
+
+interface AboutActions {
+  readonly subject: Subject;
+  /** The verb and its object in the source: the place for messages about the claim. */
+  readonly span: Declared['span'];
+}
+
+/** What an assertion is about, selected by name or by `where`. Lists are never empty. */
 export type Subject =
   | { readonly of: 'tag'; readonly which: readonly Tag[]; readonly where?: string }
-  | { readonly of: 'rule'; readonly which: readonly Rule[]; readonly where?: string };
+  | { readonly of: 'rule'; readonly which: readonly Rule[]; readonly where?: string }
+  | { readonly of: 'call'; readonly which: readonly Call[]; readonly where?: string }
+  /** Everything that can reach a host: `www.example.com`, or `*.example.com` with all its subdomains. */
+  | { readonly of: 'host'; readonly pattern: string };
+
+/** The actions of a subject that a claim is about, if it is not about all of them. */
+export type AssertedPart =
+  /** Actions that write the state. */
+  | { readonly kind: 'stores'; readonly state: State }
+  /** Actions of tags that set the cookie, and actions that write a state in it. */
+  | { readonly kind: 'stores'; readonly cookie: string }
+  /** Actions that load a script or a frame. */
+  | { readonly kind: 'loads' };
+
+/** What must not be sent: a label, the value of a declaration and all that depends on it, or an analytics variable. */
+export type UnsentData =
+  | { readonly kind: 'label'; readonly label: Label }
+  | { readonly kind: 'value'; readonly declaration: DataElement | State }
+  | { readonly kind: 'variable'; readonly variable: Variable };

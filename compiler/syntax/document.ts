@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
+import type { ClaimWords } from './claims.ts';
 
 /**
  * The parsed form of one rule file, in either syntax: its declarations, comments and problems.
@@ -127,20 +128,22 @@ export interface ExpectClause extends Node {
 }
 
 /**
- * `every tag where group is targeting runs only when …` · `tag x never runs when …` · `every country in s has one m`.
+ * `every tag where group is targeting runs only when …` · `tag x never runs when …` · `every country in s has one m` ·
+ * `host "ads.example" never receives personal` · `every rule stores seen only when …`.
  */
 export interface AssertionClause extends Node {
   readonly word: Word & { readonly text: 'promise' };
-  /** `tag`, `rule` or `country`. */
+  /** `tag`, `rule`, `call`, `host` or `country`. */
   readonly subject: Word;
-  /** Absent after `every`. */
+  /** Absent after `every`. A host is in quotes. */
   readonly name?: Word;
   readonly where?: Expression;
   readonly in?: Expression;
   /** An unknown claim is reported, and read as `never runs`. */
-  readonly claim: Word & { readonly text: 'runs only' | 'never runs' | 'has one' };
+  readonly claim: Word & { readonly text: ClaimWords };
+  /** What the verb is about: the data that is never sent, the largest number, the state, `script`, or the lookup table. */
+  readonly object?: Expression;
   readonly when?: Expression;
-  readonly table?: Word;
 }
 
 /** `call(arguments) { record } within 5s then always`. */

@@ -45,9 +45,15 @@ function readPart(production: Production, rule: string): Part {
 }
 
 function readReference({ name, idx }: Production, rule: string): Part {
-  if (name === 'claim') return choice(claims.map((text) => ({ form: 'sign', text })));
+  if (name === 'claim') return choice(claims.map(readClaim));
   const text = wordsInPlace[rule]?.[`${name}${idx}`] ?? values[name];
   return text ? { form: 'value', text } : { form: 'rule', text: titles[name] };
+}
+
+/** Reads a verb such as `stores <state> only`. */
+function readClaim(claim: string): Part {
+  const parts = claim.split(/ ?<(.+?)> ?/).map((text, at): Part => ({ form: at % 2 === 1 ? 'value' : 'sign', text }));
+  return sequence(parts.filter((part) => !('text' in part) || part.text !== ''));
 }
 
 function readToken({ name, label, idx }: Production, rule: string): Part {

@@ -56,7 +56,7 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
   'answer-entry': { 'name-value0': 'answer' },
   step: { word0: 'step' },
   expect: { word0: 'thing' },
-  assertion: { word1: 'every, tag or rule', word2: 'tag, rule, country or name', word3: 'matrix' },
+  assertion: { word1: 'every, tag, rule, call or host', word2: 'tag, rule, call, country or name' },
 };
 
 /** Positions of a name where the parser accepts only this word, or these. */
@@ -67,7 +67,20 @@ export const fixedWords: Readonly<Record<string, Readonly<Record<number, string 
   assertion: { 1: 'where' },
 };
 
-export const claims = ['runs only', 'never runs', 'has one'];
+/** The verbs of assertions. What `<` and `>` enclose is a value. */
+export const claims = [
+  'runs only',
+  'never runs',
+  'never sends <label or data>',
+  'sends at most <number>',
+  'stores <state or cookie> only',
+  'loads script only',
+  'receives only',
+  'never receives <label or data>',
+  'never receives',
+  'receives at most <number>',
+  'has one <matrix>',
+];
 
 /** Parts that are required, but optional in the parser for a better message. */
 export const required: Readonly<Record<string, readonly number[]>> = {

@@ -9,7 +9,7 @@ import { writeTable } from './write-table.ts';
 /** The sections about assertions and scenarios, written from their tables. */
 export const exampleSections: readonly Section[] = [
   {
-    title: 'Properties of tags and rules',
+    title: 'Properties of tags, rules and calls',
     text: paragraphs(
       'In an assertion, `where` compares these properties with `is`, `is not`, `in` and `contains`, joined by `and`, `or` and `not`. All of them are known when the bundle is built.',
       writeTable(

@@ -37,5 +37,5 @@ const bodies: Readonly<Record<Clause | 'step', JsonSchema>> = {
 };
 
 function assertionPattern(): string {
-  return `^\\s*${words(['every', 'tag', 'rule'])}`;
+  return `^\\s*${words(['every', 'tag', 'rule', 'call', 'host'])}`;
 }

@@ -12,10 +12,16 @@ export function linkCountryClaim(
   { source }: Binding,
   clause: ast.AssertionClause,
 ): AssertedClaim | undefined {
-  const { subject, name, where, when, table } = clause;
+  const { subject, name, where, when, object } = clause;
+  const table = object?.form === 'name' ? { text: object.name, start: object.start, end: object.end } : undefined;
   const extra = where ?? when ?? name;
   if (extra) {
     linker.mistake('unknown-assertion', { found: source.text.slice(extra.start, extra.end) }, source, extra);
+    return undefined;
+  }
+  if (object && !table) {
+    const given = 'something else';
+    linker.mistake('wrong-type', { expected: 'the name of a matrix', given }, source, object);
     return undefined;
   }
   if (!clause.in || !table) {

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const assertKind = defineKind({
   name: 'assert',
   summary:
-    'An assertion about tags, rules or countries that must be true for every visitor. It adds nothing to bundles.',
+    'An assertion about tags, rules, calls, hosts or countries that must be true for every visitor. It adds nothing to bundles.',
   place: 240,
   namespace: 'assertions',
   programKey: 'assertions',
@@ -17,6 +17,13 @@ export const assertKind = defineKind({
     'every tag where group is targeting runs only when condition',
     'tag name never runs when condition',
     'rule name never runs',
+    'every call where party is third runs only when condition',
+    'host "ads.example.com" receives only when condition',
+    'host "ads.example.com" never receives personal',
+    'every tag where party is third never sends personal(email)',
+    'tag name sends at most 1',
+    'every rule stores state only when condition',
+    'every tag loads script only when condition',
     'every country in europe has one adRegion',
   ],
   example: `tag pixels {

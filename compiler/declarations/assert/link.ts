@@ -1,12 +1,13 @@
 import type { AssertedClaim, Assertion } from '../../model/assertion.ts';
 import type * as ast from '../../syntax/document.ts';
+import type { ClaimWords } from '../../syntax/claims.ts';
+import { linkActionClaim } from './action-claim.ts';
 import { linkCountryClaim } from './country-claim.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
 import { sentence } from '../../bind/sentence.ts';
-import { linkSubject } from './subject.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
@@ -43,34 +44,37 @@ function linkAssertion(linker: Linker, found: Binding): Assertion | undefined {
   };
 }
 
-const subjects = ['tag', 'rule', 'country'];
+const ofRunning: readonly ClaimWords[] = [
+  'runs only', 'never runs', 'never sends', 'sends at most', 'stores only', 'loads only',
+]; // prettier-ignore
+
+/** The verbs of each subject. */
+const verbsOf = new Map<string, readonly ClaimWords[]>([
+  ['tag', ofRunning],
+  ['rule', ofRunning],
+  ['call', ['runs only', 'never runs', 'never sends', 'sends at most']],
+  ['host', ['receives only', 'never receives', 'receives at most']],
+  ['country', ['has one']],
+]);
 
 function linkClaim(linker: Linker, found: Binding, clause: ast.AssertionClause): AssertedClaim | undefined {
   const { subject, claim } = clause;
-  if (!subjects.includes(subject.text)) {
-    const parameters = { name: subject.text, nearest: nearest(subject.text, subjects) };
+  const verbs = verbsOf.get(subject.text);
+  if (!verbs) {
+    const parameters = { name: subject.text, nearest: nearest(subject.text, verbsOf.keys()) };
     linker.mistake('unknown-subject', parameters, found.source, subject);
     return undefined;
   }
-  if ((subject.text === 'country') !== (claim.text === 'has one')) {
-    linker.mistake('unknown-assertion', { found: `${subject.text} ${claim.text}` }, found.source, claim);
+  if (!verbs.includes(claim.text)) {
+    const text = `${subject.text} ${claim.text}`;
+    const near = nearest(claim.text, verbs);
+    linker.mistake(
+      'unknown-assertion',
+      { found: text, nearest: near && `${subject.text} ${near}` },
+      found.source,
+      claim,
+    );
     return undefined;
   }
-  return subject.text === 'country' ? linkCountryClaim(linker, found, clause) : linkRunClaim(linker, found, clause);
-}
-
-function linkRunClaim(linker: Linker, { source }: Binding, clause: ast.AssertionClause): AssertedClaim | undefined {
-  const { claim } = clause;
-  if (clause.in) linker.mistake('unexpected-part', { kind: 'assertion', part: '"in"' }, source, clause.in);
-  const subject = linkSubject(linker, source, clause);
-  // The condition cannot use fields of events, because a gate may be checked long after the event.
-  const when = clause.when && linker.decision({ source }, clause.when);
-  if (claim.text === 'runs only' && !when) {
-    linker.mistake('missing-part', { kind: 'assertion', part: '"when"' }, source, claim);
-    return undefined;
-  }
-  if (!subject) return undefined;
-  return claim.text === 'runs only'
-    ? { kind: 'runsOnlyWhen', subject, when: when! }
-    : { kind: 'neverRuns', subject, when };
+  return subject.text === 'country' ? linkCountryClaim(linker, found, clause) : linkActionClaim(linker, found, clause);
 }

@@ -1,35 +1,37 @@
-import type { Rule, Tag } from '../../model/program.ts';
+import type { Call, Rule, Tag } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { subjectProperties, type SubjectProperty } from '../../language/subject-properties.ts';
+import { subjectProperties, type SubjectKind, type SubjectProperty } from '../../language/subject-properties.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { partyOfTag, type Party } from '../../evaluate/party-of.ts';
+import { matchesCookie } from '../../evaluate/cookies-of-tag.ts';
+import { matchesHost } from '../../evaluate/matches-host.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { ownershipOf } from '../project/ownership.ts';
+import { checkHost } from './check-host.ts';
+import { factsOf } from './subject-facts.ts';
 
-/** Returns whether an assertion is about a tag or rule. */
-type Filter = (running: Tag | Rule) => boolean;
+/** Returns whether an assertion is about a tag, rule or call. */
+type Filter = (subject: Tag | Rule | Call) => boolean;
 
-/** Converts `where` to a filter of tags or rules; undefined if it has a reported error. */
+/** Converts `where` to a filter of tags, rules or calls; undefined if it has a reported error. */
 export function linkSubjectFilter(
   linker: Linker,
   source: Source,
   node: ast.Expression,
-  of: 'tag' | 'rule',
+  of: SubjectKind,
 ): Filter | undefined {
   const inner = (part: ast.Expression) => linkSubjectFilter(linker, source, part, of);
   if (node.form === 'bad') return undefined;
   if (node.form === 'unary' && node.operator === 'not') {
     const test = inner(node.operand);
-    return test && ((running) => !test(running));
+    return test && ((subject) => !test(subject));
   }
   if (node.form === 'binary' && (node.operator === 'and' || node.operator === 'or')) {
     const [left, right] = [inner(node.left), inner(node.right)];
     if (!left || !right) return undefined;
     const isAnd = node.operator === 'and';
-    return (running) => (isAnd ? left(running) && right(running) : left(running) || right(running));
+    return (subject) => (isAnd ? left(subject) && right(subject) : left(subject) || right(subject));
   }
   if (node.form === 'binary') return linkTest(linker, source, node, of);
   linker.mistake('not-a-filter', { found: printExpression(node) }, source, node);
@@ -37,7 +39,7 @@ export function linkSubjectFilter(
 }
 
 /** Links one test: `group is targeting`, `vendor in [a, b]`, `meets contains APLY-01`. One matching value is enough. */
-function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: 'tag' | 'rule'): Filter | undefined {
+function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: SubjectKind): Filter | undefined {
   const { operator, left, right } = node;
   const isTest = left.form === 'name' && ['is', 'is not', 'in', 'contains'].includes(operator);
   const items = operator === 'in' && right.form === 'list' ? right.items : [right];
@@ -48,17 +50,19 @@ function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: 'tag
   }
   const builtIn = findProperty(linker, source, left, of);
   if (!builtIn || !words.every((word) => checkWord(linker, source, builtIn, of, word))) return undefined;
-  const expected = new Set(words.map(({ text }) => text));
-  const partyOf = builtIn.name === 'party' ? partyIn(linker) : () => '';
-  return (running) => builtIn.values(running, partyOf).some((value) => expected.has(value)) !== (operator === 'is not');
+  const matches = matchers[builtIn.name] ?? ((value, word) => value === word);
+  const facts = factsOf(linker);
+  return (subject) => {
+    const values = builtIn.values(subject, facts);
+    return values.some((value) => words.some(({ text }) => matches(value, text))) !== (operator === 'is not');
+  };
 }
 
-/** Returns who receives the requests of a tag. All rules are read, because their actions may name further hosts. */
-function partyIn(linker: Linker): (tag: Tag) => Party {
-  const rules = linker.all('running').filter(({ declaration }) => declaration.kind.text === 'rule');
-  const program = { ...ownershipOf(linker), rules: rules.flatMap((rule) => linker.meaning('rule', rule) ?? []) };
-  return (tag) => partyOfTag(tag, program);
-}
+/** How the values of properties with patterns compare with a word. Those of all others must be equal. */
+const matchers: Partial<Record<SubjectProperty['name'], (value: string, word: string) => boolean>> = {
+  host: (host, pattern) => host === '*' || matchesHost(pattern, host),
+  cookies: matchesCookie,
+};
 
 function wordOf(node: ast.Expression): ast.Word | undefined {
   const { start, end } = node;
@@ -66,7 +70,7 @@ function wordOf(node: ast.Expression): ast.Word | undefined {
   return node.form === 'text' ? { text: node.value, start, end } : undefined;
 }
 
-function findProperty(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: 'tag' | 'rule') {
+function findProperty(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: SubjectKind) {
   const known = subjectProperties.filter((builtIn) => builtIn.of.includes(of));
   const builtIn = known.find((candidate) => candidate.name === name);
   if (!builtIn) {
@@ -77,17 +81,17 @@ function findProperty(linker: Linker, source: Source, { name, start, end }: ast.
   return builtIn;
 }
 
-/** Returns whether a tag or rule can have a value; reports an unknown value with the nearest known one. */
+/** Returns whether a tag, rule or call can have a value; reports an unknown value with the nearest known one. */
 function checkWord(
   linker: Linker,
   source: Source,
   { name }: SubjectProperty,
-  of: 'tag' | 'rule',
+  of: SubjectKind,
   word: ast.Word,
 ): boolean {
   switch (name) {
     case 'name':
-      return Boolean(linker.find('running', word, source, `unknown-${of}`, [of]));
+      return Boolean(findSubject(linker, source, word, of));
     case 'group':
       // Without a consent block, `necessary` is the only group.
       return word.text === 'necessary' || Boolean(linker.find('groups', word, source, 'unknown-group'));
@@ -97,6 +101,8 @@ function checkWord(
       return Boolean(linker.find('stages', word, source, 'unknown-stage'));
     case 'vendor':
       return isVendor(linker, source, word);
+    case 'host':
+      return checkHost(linker, source, word);
     case 'party':
       if (word.text === 'first' || word.text === 'third') return true;
       linker.mistake('wrong-field', { name, takes: 'one of the words first, third' }, source, word);
@@ -104,6 +110,11 @@ function checkWord(
     default:
       return true;
   }
+}
+
+/** Finds a tag, rule or call by name, or reports an unknown name. Calls share their names with values. */
+export function findSubject(linker: Linker, source: Source, word: ast.Word, of: SubjectKind) {
+  return linker.find(of === 'call' ? 'values' : 'running', word, source, `unknown-${of}`, [of]);
 }
 
 function isVendor(linker: Linker, source: Source, word: ast.Word): boolean {

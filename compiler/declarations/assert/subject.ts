@@ -1,34 +1,57 @@
 import type { Subject } from '../../model/assertion.ts';
 import type { Meanings } from '../../bind/kinds.ts';
+import type { SubjectKind } from '../../language/subject-properties.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkSubjectFilter } from './subject-filter.ts';
+import { checkHost } from './check-host.ts';
+import { linked } from './subject-facts.ts';
+import { findSubject, linkSubjectFilter } from './subject-filter.ts';
 
-/** Returns the tags or rules of an assertion, by name or by `where`; reports an assertion about none. */
+/** Returns what an assertion is about, by name or by `where`; reports an assertion about nothing. */
 export function linkSubject(linker: Linker, source: Source, clause: ast.AssertionClause): Subject | undefined {
-  const where = clause.where && { where: printExpression(clause.where) };
-  if (clause.subject.text === 'tag') {
-    const which = linkWhich(linker, source, clause, 'tag');
-    return which && { of: 'tag', which, ...where };
+  const { subject, where: filter } = clause;
+  const where = filter && { where: printExpression(filter) };
+  switch (subject.text) {
+    case 'tag': {
+      const which = linkWhich(linker, source, clause, 'tag');
+      return which && { of: 'tag', which, ...where };
+    }
+    case 'rule': {
+      const which = linkWhich(linker, source, clause, 'rule');
+      return which && { of: 'rule', which, ...where };
+    }
+    case 'call': {
+      const which = linkWhich(linker, source, clause, 'call');
+      return which && { of: 'call', which, ...where };
+    }
+    default:
+      return linkHost(linker, source, clause);
   }
-  const which = linkWhich(linker, source, clause, 'rule');
-  return which && { of: 'rule', which, ...where };
 }
 
-function linkWhich<Of extends 'tag' | 'rule'>(
+function linkHost(linker: Linker, source: Source, clause: ast.AssertionClause): Subject | undefined {
+  const { name, subject, where } = clause;
+  if (where) linker.mistake('unexpected-part', { kind: 'assertion', part: '"where"' }, source, where);
+  if (!name) {
+    linker.mistake('missing-part', { kind: 'assertion', part: 'host in quotes' }, source, subject);
+    return undefined;
+  }
+  return checkHost(linker, source, name) ? { of: 'host', pattern: name.text } : undefined;
+}
+
+function linkWhich<Of extends SubjectKind>(
   linker: Linker,
   source: Source,
   { subject, name, where }: ast.AssertionClause,
   of: Of,
 ): readonly Meanings[Of][] | undefined {
-  const found = name && linker.find('running', name, source, `unknown-${of}`, [of]);
+  const found = name && findSubject(linker, source, name, of);
   if (name && !found) return undefined;
   const filter = where ? linkSubjectFilter(linker, source, where, of) : () => true;
   if (!filter) return undefined;
-  const all = linker.all('running').filter(({ declaration }) => declaration.kind.text === of);
-  const candidates = (found ? [found] : all).map((one) => linker.meaning(of, one));
+  const candidates = found ? [linker.meaning(of, found)] : linked(linker, of);
   // The filter might match one that could not be linked.
   if (candidates.includes(undefined)) return undefined;
   const which = (candidates as readonly Meanings[Of][]).filter(filter);

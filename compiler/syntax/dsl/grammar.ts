@@ -12,6 +12,7 @@ import {
   type TokenType,
 } from 'chevrotain';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { claims, verbsBeforeObject, verbsWithObject } from '../claims.ts';
 import type * as ast from '../document.ts';
 import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
 import { nearestOperator } from './nearest-operator.ts';
@@ -36,8 +37,9 @@ const operators = new Set<TokenType>([
 /** Counts other than `once`, which are not supported. */
 const otherCounts = ['twice', 'thrice'];
 /** Words that continue a sentence of a scenario or assertion. They are not an operand of the word before. */
-const sentenceWords = new Set(['after', 'becomes', 'to', 'runs', 'never', 'has', ...otherCounts]);
-const claims = ['runs only', 'never runs', 'has one'] as const;
+const sentenceWords = new Set([
+  'after', 'becomes', 'to', 'runs', 'never', 'has', 'sends', 'stores', 'loads', 'receives', ...otherCounts,
+]); // prettier-ignore
 const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
 /** Tokens that continue an operand. */
 const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
@@ -492,7 +494,10 @@ export class Grammar extends Parser {
   private readonly assertion = this.RULE('assertion', (): ast.AssertionClause => {
     const first = this.SUBRULE1(this.word);
     const isEvery = this.LA(0).image === 'every';
-    const second = this.SUBRULE2(this.word);
+    const second = this.OR([
+      { ALT: () => this.SUBRULE2(this.word) },
+      { GATE: () => !isEvery, ALT: () => this.SUBRULE(this.textWord) },
+    ]);
     const where = this.OPTION1({
       GATE: () => this.LA(1).image === 'where',
       DEF: () => {
@@ -504,12 +509,11 @@ export class Grammar extends Parser {
       this.CONSUME(t.In);
       return this.SUBRULE2(this.expression);
     });
-    const claim = this.SUBRULE(this.claim);
+    const { claim, object } = this.SUBRULE(this.claim);
     const when = this.OPTION3(() => {
       this.CONSUME(t.When);
       return this.SUBRULE3(this.expression);
     });
-    const table = this.OPTION4({ GATE: () => claim?.text === 'has one', DEF: () => this.SUBRULE3(this.word) });
     const word = { text: 'promise' as const, start: first.start, end: second.end };
     return {
       word,
@@ -518,25 +522,40 @@ export class Grammar extends Parser {
       where,
       in: within,
       claim,
+      object,
       when,
-      table,
       start: first.start,
       end: endOf(this.LA(0)),
     };
   });
 
-  private readonly claim = this.RULE('claim', (): ast.AssertionClause['claim'] => {
-    const verb = this.CONSUME1(t.Identifier);
-    const adverb = this.CONSUME2(t.Identifier);
-    const found = `${verb.image} ${adverb.image}`;
-    const at = { start: startOf(verb), end: endOf(adverb) };
+  /** The verb of an assertion, and its object: `stores seen only`, `sends at most 1`. */
+  private readonly claim = this.RULE('claim', (): Pick<ast.AssertionClause, 'claim' | 'object'> => {
+    const first = this.CONSUME1(t.Identifier);
+    const isObjectFirst = verbsBeforeObject.has(first.image);
+    const before = this.OPTION1({
+      GATE: () => isObjectFirst && this.LA(1).image !== 'only' && this.atOperand(),
+      DEF: () => this.SUBRULE1(this.postfix),
+    });
+    const second = this.CONSUME2(t.Identifier);
+    const third = this.OPTION2({
+      GATE: () => second.image === 'at' && this.LA(1).image === 'most',
+      DEF: () => this.CONSUME3(t.Identifier),
+    });
+    const words = [first, second, ...(third ? [third] : [])];
+    const found = words.map(({ image }) => image).join(' ');
+    const after = this.OPTION3({
+      GATE: () => this.atOperand() && (verbsWithObject.has(found) || !this.hasLineEnd(this.LA(0), this.LA(1))),
+      DEF: () => this.SUBRULE2(this.postfix),
+    });
+    const at = { start: startOf(first), end: endOf(words.at(-1)) };
     const known = claims.find((claim) => claim === found);
     this.ACTION(() => {
       const parameters = { found, nearest: nearest(found, claims) };
       // A word inserted by recovery is already reported as missing.
-      if (!known && verb.image && adverb.image) this.typos.push({ code: 'unknown-assertion', parameters, ...at });
+      if (!known && first.image && second.image) this.typos.push({ code: 'unknown-assertion', parameters, ...at });
     });
-    return { text: known ?? 'never runs', ...at };
+    return { claim: { text: known ?? 'never runs', ...at }, object: before ?? after };
   });
 
   private readonly onClause = this.RULE('on', (): ast.ValueClause => {
@@ -1006,7 +1025,8 @@ export class Grammar extends Parser {
   }
 
   private atAssertion(): boolean {
-    return t.isWord(this.LA(1).tokenType) && t.isWord(this.LA(2).tokenType);
+    const next = this.LA(2).tokenType;
+    return t.isWord(this.LA(1).tokenType) && (t.isWord(next) || next === t.Text);
   }
 
   private atAnswer(): boolean {

@@ -33,7 +33,7 @@ const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   word: emptyWord,
   'text-word': emptyWord,
   comparator: () => 'is',
-  claim: (at): ast.AssertionClause['claim'] => ({ text: 'never runs', ...at }),
+  claim: (at): Pick<ast.AssertionClause, 'claim'> => ({ claim: { text: 'never runs', ...at } }),
   type: (at): ast.TypeNode => ({ personal: undefined, name: emptyWord(at), optional: false, ...at }),
   body: (at): ast.Body => ({ entries: [], clauses: [], declarations: [], ...at }),
   record: (at): ast.RecordNode => ({ form: 'record', entries: [], ...at }),

@@ -1,3 +1,5 @@
+import { verbsBeforeObject } from '../claims.ts';
+import { quoteText } from './quote-text.ts';
 import type { ActionNode, AssertionClause, Clause, DoClause, Expression, ValueClause } from '../document.ts';
 
 /** A clause or action as a sequence of words and expressions. */
@@ -39,13 +41,21 @@ export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Senten
 
 /** Returns the subject of an assertion: `every tag where group is targeting`. */
 export function subjectOf({ subject, name, where, in: within }: AssertionClause): Sentence {
-  const words = name ? [subject.text, name.text] : ['every', subject.text];
+  const isQuoted = name && (subject.text === 'host' || !isPlainWord(name.text));
+  const words = name ? [subject.text, isQuoted ? quoteText(name.text) : name.text] : ['every', subject.text];
   return [...words, ...clause('where', where), ...clause('in', within)];
 }
 
 /** Returns the claim of an assertion: `runs only when consent.targeting`. */
-export function claimOf({ claim, when, table }: AssertionClause): Sentence {
-  return [claim.text, ...clause('when', when), ...(table ? [table.text] : [])];
+export function claimOf({ claim, object, when }: AssertionClause): Sentence {
+  const [verb, ...rest] = claim.text.split(' ');
+  const about = operand(object);
+  const words = verbsBeforeObject.has(verb) ? [verb, ...about, ...rest] : [claim.text, ...about];
+  return [...words, ...clause('when', when)];
+}
+
+function isPlainWord(text: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(text);
 }
 
 function sentenceOfAction({ call, record, within, thenWaits, always }: ActionNode): Sentence {

@@ -7,6 +7,7 @@ export const event = defineEvent({
   export: { file: 'events/loaded/loaded.ts', name: 'createLoaded', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,
+  once: true,
   example: `rule hello {
   on loaded
   do log("the page has loaded")

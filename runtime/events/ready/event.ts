@@ -6,6 +6,7 @@ export const event = defineEvent({
   export: { file: 'events/ready/ready.ts', name: 'createReady', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,
+  once: true,
   example: `rule hello {
   on ready
   do log("the page is ready")

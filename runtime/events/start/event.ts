@@ -6,6 +6,7 @@ export const event = defineEvent({
   export: { file: 'events/start/start.ts', name: 'createStart', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,
+  once: true,
   example: `rule hello {
   on start
   do log("started")

@@ -1,5 +1,6 @@
-import type { ReportAssertion } from '../../../../report/report-data.ts';
-import type { Assertion } from '../../../model/assertion.ts';
+import type { ReportAssertion, ReportMention } from '../../../../report/report-data.ts';
+import type { Assertion, Subject } from '../../../model/assertion.ts';
+import { isChecked } from '../../../evaluate/is-checked.ts';
 import { positionAt } from '../../../source/source.ts';
 
 /** Returns the data of an assertion for the report. */
@@ -10,7 +11,13 @@ export function describeAssertion({ id, documentation, source, span, text, meets
     place: { path: source.path, line: positionAt(source, span.start).line },
     text,
     meets,
-    about: claim.kind === 'hasOne' ? [] : claim.subject.which.map((one) => ({ kind: claim.subject.of, id: one.id })),
-    proved: claim.kind === 'hasOne',
+    about: claim.kind === 'hasOne' ? [] : mentionsOf(claim.subject),
+    proved: isChecked(claim),
   };
+}
+
+/** Returns the tags and rules of a subject. Calls and hosts have no card to link to. */
+function mentionsOf(subject: Subject): readonly ReportMention[] {
+  const { of } = subject;
+  return of === 'tag' || of === 'rule' ? subject.which.map(({ id }) => ({ kind: of, id })) : [];
 }

@@ -1,0 +1,13 @@
+import { cookiePattern } from '../language/cookie-pattern.ts';
+import type { Group, Tag } from '../model/program.ts';
+
+/** Returns the names of the cookies that a tag may set, with `*`: its own, those of its group, and its vendor's ids. */
+export function cookiesOfTag(tag: Tag, groups: readonly Pick<Group, 'id' | 'cookies'>[]): readonly string[] {
+  const group = groups.find(({ id }) => id === tag.group);
+  return [...tag.cookies, ...(group?.cookies ?? []), ...(tag.vendor.personalCookies ?? [])];
+}
+
+/** Whether a name of cookies, which may contain `*`, stands for a cookie. */
+export function matchesCookie(pattern: string, cookie: string): boolean {
+  return pattern === cookie || new RegExp(cookiePattern([pattern])).test(cookie);
+}

@@ -1,0 +1,85 @@
+import type { AssertedPart, CountClaim, SendClaim, StartClaim, Subject } from '../model/assertion.ts';
+import type { Action, Call, CustomAction, Program, Rule, State, Tag } from '../model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
+import { everyText } from './every-text.ts';
+import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
+import { hostsOfTag, hostsOfVendorCall } from './hosts-of-tag.ts';
+import { mayReach } from './matches-host.ts';
+
+/** Something that starts: an action of a rule, a tag by its own events, or requests that a tag's client sends for another. */
+export interface Starting {
+  /** What the event starts. For requests through the gate of another tag: the tag with the client. */
+  readonly running: Rule | Tag;
+  /** Absent if a tag starts by its own events, and for requests through the gate of another tag. */
+  readonly action?: Action;
+  /** The tag, call or custom action that acts, if one does. */
+  readonly through?: Tag | Call | CustomAction;
+}
+
+/** Whether a claim is about a start. The claim says nothing about any other. */
+export function covers(claim: StartClaim | SendClaim | CountClaim, starting: Starting, program: Program): boolean {
+  const part = 'part' in claim ? claim.part : undefined;
+  return isOf(claim.subject, starting, program) && (!part || isPart(part, starting, program));
+}
+
+function isOf(subject: Subject, { running, action, through }: Starting, program: Program): boolean {
+  switch (subject.of) {
+    case 'tag':
+    case 'call':
+      return through !== undefined && chosenBy(subject).has(through);
+    case 'rule':
+      return action !== undefined && chosenBy(subject).has(running);
+    case 'host': {
+      const hosts = hostsOfStart({ running, action, through });
+      return hosts !== undefined && mayReach(hosts, subject.pattern, program);
+    }
+  }
+}
+
+const chosenBy = memoize(
+  (subject: Exclude<Subject, { of: 'host' }>): ReadonlySet<unknown> => new Set<unknown>(subject.which),
+);
+
+/** Returns the hosts to which a start may lead. Undefined if it sends nothing. */
+export function hostsOfStart({ action, through }: Starting): Hosts | undefined {
+  if (action?.kind === 'vendor') return hostsOfVendorCall(action);
+  if (!through) return undefined;
+  if ('vendor' in through) return hostsOfTag(through);
+  // The code of the project may send to any host.
+  return 'address' in through ? hostsOfAddress(through.address) : computedHosts;
+}
+
+function isPart(part: AssertedPart, { action, through }: Starting, { consent }: Program): boolean {
+  const tag = through && 'vendor' in through ? through : undefined;
+  if (part.kind === 'loads') return tag !== undefined && loads(tag, action);
+  const state = action?.kind === 'state' ? action.state : undefined;
+  if ('state' in part) return state === part.state;
+  if (state) return cookiesOfState(state).some((cookie) => matchesCookie(cookie, part.cookie));
+  return tag !== undefined && cookiesOfTag(tag, consent?.groups ?? []).some((name) => matchesCookie(name, part.cookie));
+}
+
+/** Whether an action of a tag, or the action that its events start, loads a script or a frame. */
+function loads({ vendor }: Tag, action: Action | undefined): boolean {
+  const name = action?.kind === 'vendor' ? action.action : (vendor.starts ?? 'run');
+  const by = vendor.actions[name]?.by;
+  return by === 'script' || by === 'frame';
+}
+
+/** Returns the cookies in which a state may be kept. A computed name may be any. */
+function cookiesOfState({ key }: State): readonly string[] {
+  if (key?.source.name !== 'cookie') return [];
+  return everyText(key.arguments[0]) ?? ['*'];
+}
+
+/** Returns everything in a program that can start and send, load, store or run code. */
+export const startsIn: (program: Program) => readonly Starting[] = memoize(({ rules, tags }) => [
+  ...rules.flatMap((running) => running.actions.map((action) => ({ running, action, through: actorOf(action) }))),
+  ...tags.filter(({ triggers }) => triggers.length > 0).map((tag) => ({ running: tag, through: tag })),
+  ...tags.flatMap((running) => Object.values(running.gates).map((through) => ({ running, through }))),
+]);
+
+function actorOf(action: Action): Starting['through'] {
+  if (action.kind === 'vendor') return action.tag;
+  return action.kind === 'send' ? action.call : action.kind === 'call' ? action.custom : undefined;
+}

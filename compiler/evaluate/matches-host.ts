@@ -1,0 +1,24 @@
+import { hostName } from '../../runtime/page/host-name.ts';
+import type { Hosts } from './hosts-of.ts';
+import { ownHostsOf, type Ownership } from './own-hosts.ts';
+
+/** Whether a text is a host, or `*.` and a domain with all its subdomains, in lower case. */
+export function isHostPattern(text: string): boolean {
+  return /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/.test(text);
+}
+
+/** Whether a host name matches `www.example.com` or `*.example.com`. The second matches `example.com`, too. */
+export function matchesHost(pattern: string, host: string): boolean {
+  return pattern.startsWith('*.') ? `.${host}`.endsWith(pattern.slice(1)) : host === pattern;
+}
+
+/** Returns the known names of hosts, without ports. A path on the host of the page leads to every host of the sites. */
+export function hostNames({ origins, isRelative }: Hosts, owner: Ownership): readonly string[] {
+  const named = origins.map((origin) => hostName(new URL(origin).hostname));
+  return isRelative ? [...named, ...ownHostsOf(owner).hosts] : named;
+}
+
+/** Whether a host that matches the pattern may be reached. A computed host may be any. */
+export function mayReach(hosts: Hosts, pattern: string, owner: Ownership): boolean {
+  return hosts.isComputed || hostNames(hosts, owner).some((host) => matchesHost(pattern, host));
+}
