@@ -2,6 +2,8 @@
 import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
 import { checkAddresses } from './addresses/check.ts';
+import { checkAssertedParts } from './asserted-parts/check.ts';
+import { checkAssertedSends } from './asserted-sends/check.ts';
 import { checkCallGroups } from './call-groups/check.ts';
 import { checkConsentCycle } from './consent-cycle/check.ts';
 import { checkConsentGivenTwice } from './consent-given-twice/check.ts';
@@ -21,6 +23,8 @@ import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 /** Every check over the whole program. */
 export const checks: readonly ((program: Program, report: ReportDiagnostic) => void)[] = [
   checkAddresses,
+  checkAssertedParts,
+  checkAssertedSends,
   checkCallGroups,
   checkConsentCycle,
   checkConsentGivenTwice,

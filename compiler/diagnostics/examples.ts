@@ -44,9 +44,9 @@ export const exampleMistakes = {
     why: 'The state lives in the memory of the page, so an assertion about storing it is always true.',
     fix: 'Name a state with "keep: session", "keep: visitor" or a key, or remove the assertion.',
   }),
-  'asserted-send': error<{ action: string; what: string; where?: string; more: number }>({
-    message: ({ action, what, where, more }) =>
-      `"${action}" sends ${what}${where ? ` in "${where}"` : ''}.${more > 0 ? ` ${more} other ${more > 1 ? 'values are' : 'value is'} sent too.` : ''}`,
+  'asserted-send': error<{ action: string; what: string; value: string; more: number }>({
+    message: ({ action, what, value, more }) =>
+      `"${action}" sends ${what}${value ? `: ${shortened(value)}` : ''}.${more > 0 ? ` There ${more > 1 ? `are ${more} more places` : 'is one more place'}.` : ''}`,
     why: 'The assertion claims that this is never sent.',
     fix: 'Leave the value out where it is sent, clean it with redact(…) or redactUrl(…) if the assertion is about personal data, or correct the assertion.',
   }),
@@ -100,4 +100,10 @@ export const exampleMistakes = {
 function shorten(words: readonly string[]): string {
   const [shown, more] = [words.slice(0, 8), words.length - 8];
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+/** The first line of a source text, at most 60 characters of it. */
+function shortened(text: string): string {
+  const [line] = text.split('\n', 1);
+  return line === text && line.length <= 60 ? line : `${line.slice(0, 60)}…`;
 }

@@ -92,7 +92,7 @@ export const syntaxMistakes = {
   'unknown-assertion': error<{ found: string; nearest?: string }>({
     message: ({ found, nearest }) => `"${found}" is not a valid assertion.${didYouMean(nearest)}`,
     why: 'An assertion makes one of a few claims, and each subject has its own.',
-    fix: 'Of tags, rules and calls, write "runs only when …", "never runs when …", "never sends …" or "sends at most 1"; of tags and rules also "stores … only when …" or "loads script only when …". A host "receives only when …", "never receives …" or "receives at most 1". Countries have "has one …".',
+    fix: 'Write a claim that "tagc explain assert" lists, such as "runs only when …" of tags, "never receives …" of a host, or "has one …" of countries.',
   }),
   'clause-with-colon': error<{ word: string }>({
     message: ({ word }) => `"${word}" takes no colon.`,

@@ -50,20 +50,22 @@ export function hostsOfStart({ action, through }: Starting): Hosts | undefined {
   return 'address' in through ? hostsOfAddress(through.address) : computedHosts;
 }
 
-function isPart(part: AssertedPart, { action, through }: Starting, { consent }: Program): boolean {
-  const tag = through && 'vendor' in through ? through : undefined;
-  if (part.kind === 'loads') return tag !== undefined && loads(tag, action);
+function isPart(part: AssertedPart, starting: Starting, { consent }: Program): boolean {
+  if (part.kind === 'loads') return loadsBy(starting) !== undefined;
+  const { action, through } = starting;
   const state = action?.kind === 'state' ? action.state : undefined;
   if ('state' in part) return state === part.state;
   if (state) return cookiesOfState(state).some((cookie) => matchesCookie(cookie, part.cookie));
+  const tag = through && 'vendor' in through ? through : undefined;
   return tag !== undefined && cookiesOfTag(tag, consent?.groups ?? []).some((name) => matchesCookie(name, part.cookie));
 }
 
-/** Whether an action of a tag, or the action that its events start, loads a script or a frame. */
-function loads({ vendor }: Tag, action: Action | undefined): boolean {
-  const name = action?.kind === 'vendor' ? action.action : (vendor.starts ?? 'run');
-  const by = vendor.actions[name]?.by;
-  return by === 'script' || by === 'frame';
+/** Returns what an action of a tag, or the action that its events start, loads. Undefined if it loads no code. */
+export function loadsBy({ action, through }: Starting): 'script' | 'frame' | undefined {
+  if (!through || !('vendor' in through)) return undefined;
+  const { actions, starts = 'run' } = through.vendor;
+  const by = actions[action?.kind === 'vendor' ? action.action : starts]?.by;
+  return by === 'script' || by === 'frame' ? by : undefined;
 }
 
 /** Returns the cookies in which a state may be kept. A computed name may be any. */

@@ -56,7 +56,11 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
   'answer-entry': { 'name-value0': 'answer' },
   step: { word0: 'step' },
   expect: { word0: 'thing' },
-  assertion: { word1: 'every, tag, rule, call or host', word2: 'tag, rule, call, country or name' },
+  assertion: {
+    word1: 'every, tag, rule, call or host',
+    word2: 'tag, rule, call, country or name',
+    'text-word0': 'host in quotes',
+  },
 };
 
 /** Positions of a name where the parser accepts only this word, or these. */

@@ -2,6 +2,7 @@ import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../ana
 import { partyOfCall, partyOfOptions, partyOfVendorCall } from '../../evaluate/party-of.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labelsAt } from '../../infer/labels/label-tree.ts';
+import { placesOfPush } from '../../infer/labels/places-of-push.ts';
 import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import type { Action, Call, Program, Running, Tag } from '../../model/program.ts';
 
@@ -132,13 +133,4 @@ function unlabelledPlaces(action: CallAction, { labels }: Program): readonly str
   const written = [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)];
   const isLabelled = (steps: readonly string[]) => hasPersonalData(labelsAt(labels, steps));
   return written.filter((steps) => !isLabelled(steps)).map((steps) => steps.slice(1).join('.') || steps[0]);
-}
-
-/** Returns the paths that a pushed item sets. An event in it starts rules, which `keysOfAction` finds. */
-function placesOfPush({ action, arguments: [item] }: CallAction): readonly (readonly string[])[] {
-  if (action.name !== 'push') return [];
-  if (item.kind !== 'record') return [['layer']];
-  const names = item.fields.map(({ name }) => name);
-  const ofEvent = names.includes('event') ? ['event', 'eventInfo'] : [];
-  return names.filter((name) => !ofEvent.includes(name)).map((name) => ['layer', name]);
 }

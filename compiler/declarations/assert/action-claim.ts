@@ -23,13 +23,13 @@ export function linkActionClaim(
   switch (claim.text) {
     case 'runs only':
     case 'receives only':
-      if (!condition) return missing(parts, '"when" and a condition');
       if (object) return unexpected(parts, object);
+      if (!condition) return missing(parts, '"when"');
       return subject && when && { kind: 'onlyWhen', subject, when, span };
     case 'stores only':
     case 'loads only': {
       const part = linkPart(parts);
-      if (!condition) return missing(parts, '"when" and a condition');
+      if (!condition) return missing(parts, '"when"');
       return subject && when && part && { kind: 'onlyWhen', subject, when, part, span };
     }
     case 'never runs':
@@ -71,7 +71,7 @@ function linkPart(parts: Parts): AssertedPart | undefined {
   const { linker, source, clause } = parts;
   const { claim, object } = clause;
   const isLoad = claim.text === 'loads only';
-  if (!object) return missing(parts, isLoad ? '"script"' : 'state, or a cookie in quotes,');
+  if (!object) return missing(parts, isLoad ? '"script"' : 'state or cookie');
   const name = object.form === 'name' ? object.name : undefined;
   if (isLoad) {
     if (name === 'script') return { kind: 'loads' };

@@ -545,7 +545,9 @@ export class Grammar extends Parser {
     const words = [first, second, ...(third ? [third] : [])];
     const found = words.map(({ image }) => image).join(' ');
     const after = this.OPTION3({
-      GATE: () => this.atOperand() && (verbsWithObject.has(found) || !this.hasLineEnd(this.LA(0), this.LA(1))),
+      GATE: () =>
+        (this.atOperand() || this.LA(1).tokenType === t.Personal) &&
+        (verbsWithObject.has(found) || !this.hasLineEnd(this.LA(0), this.LA(1))),
       DEF: () => this.SUBRULE2(this.postfix),
     });
     const at = { start: startOf(first), end: endOf(words.at(-1)) };

@@ -1,0 +1,130 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { covers, loadsBy, startsIn, type Starting } from '../../evaluate/covers.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
+import type { SendClaim, UnsentData } from '../../model/assertion.ts';
+import { describeLabel, textLabel, type Label } from '../../model/label.ts';
+import type { Program } from '../../model/program.ts';
+import { spanText, type Span } from '../../source/source.ts';
+import { createDependsOn } from './depends-on.ts';
+import { ownLabel, sends, sentValues, type SentValue } from './sent-values.ts';
+
+/** Reports actions that send what an assertion says is never sent. Labels come from the types. */
+export function checkAssertedSends(program: Program, report: ReportDiagnostic): void {
+  for (const { claim } of program.assertions) if (claim.kind === 'neverSends') checkClaim(claim, program, report);
+}
+
+function checkClaim(claim: SendClaim, program: Program, report: ReportDiagnostic): void {
+  const starts = startsIn(program).filter((starting) => covers(claim, starting, program) && sends(starting));
+  if (starts.length === 0) {
+    report(diagnose('assert-about-no-action', { does: 'sends anything' }, claim.span));
+    return;
+  }
+  const isUnsent = createTest(claim.what, program);
+  const sent = starts.flatMap((starting) => blamed(starting, isUnsent));
+  const [first] = sent;
+  if (first) {
+    const span = first.span;
+    const parameters = { action: first.action, what: first.what, value: spanText(span), more: sent.length - 1 };
+    const related = { span, label: 'sent here' };
+    report(diagnose('asserted-send', parameters, claim.span, related));
+    return;
+  }
+  reportOwn(claim, starts, report);
+}
+
+interface Blamed {
+  readonly action: string;
+  readonly what: string;
+  readonly span: Span;
+}
+
+/** Returns what is wrong with a sent value in words, or undefined. */
+type Test = (value: SentValue, starting: Starting) => string | undefined;
+
+function createTest(what: UnsentData, program: Program): Test {
+  switch (what.kind) {
+    case 'label':
+      return ({ expression: { type } }) => {
+        const label = labelOf(type);
+        return label && breaks(what.label, label) ? `${describeLabel(label)} data` : undefined;
+      };
+    case 'variable': {
+      const { analyticsVariables, id } = what.variable;
+      return ({ variables }) => (variables.some((one) => analyticsVariables.includes(one)) ? `"${id}"` : undefined);
+    }
+    case 'value': {
+      const dependsOn = createDependsOn(what.declaration, program);
+      return ({ expression }, { running }) =>
+        dependsOn(expression, running) ? `a value that depends on "${what.declaration.id}"` : undefined;
+    }
+  }
+}
+
+/** Whether data with a label may be of the asserted kinds. A text or an address may contain any kind. */
+function breaks(asserted: Label, label: Label): boolean {
+  if (asserted === textLabel || asserted.includes('text')) return true;
+  return label.some((kind) => kind === 'text' || kind === 'url' || asserted.includes(kind));
+}
+
+function blamed(starting: Starting, isUnsent: Test): Blamed[] {
+  return sentValues(starting).flatMap((value) => {
+    const narrowed = narrow(value).find((part) => isUnsent(part, starting) !== undefined);
+    if (!narrowed) return [];
+    const { start, end } = narrowed.expression;
+    const span = { source: narrowed.source, start, end };
+    return [{ action: nameOf(starting), what: isUnsent(narrowed, starting)!, span }];
+  });
+}
+
+/** Returns the fields of a record, so that the message shows the one to blame. */
+function narrow(value: SentValue): readonly SentValue[] {
+  const { expression } = value;
+  return expression.kind === 'record'
+    ? expression.fields.flatMap((field) => narrow({ ...value, expression: field.value }))
+    : [value];
+}
+
+/** Reports what rule files do not show: ids of a vendor's client, and code that reads the page. */
+function reportOwn(claim: SendClaim, starts: readonly Starting[], report: ReportDiagnostic): void {
+  const { what, span } = claim;
+  for (const starting of starts) {
+    const { through } = starting;
+    const label = what.kind === 'label' ? ownLabel(starting) : undefined;
+    if (what.kind === 'label' && label && breaks(what.label, label)) {
+      const related = { span: starting.running.nameSpan, label: 'this client has an id of the visitor' };
+      const parameters = { action: nameOf(starting), what: `${describeLabel(label)} data`, value: '', more: 0 };
+      report(diagnose('asserted-send', parameters, span, related));
+      return;
+    }
+    const does = codeOf(starting);
+    if (!does || !through) continue;
+    const related = { span: through.nameSpan, label: 'declared here' };
+    report(diagnose('asserted-send-by-code', { by: through.id, does }, span, related));
+    return;
+  }
+}
+
+/** Returns the code that a start runs and tagc cannot read, in words. */
+function codeOf(starting: Starting): string | undefined {
+  if (loadsBy(starting) === 'script') return 'loads a script';
+  const { through } = starting;
+  if (!through || 'address' in through) return undefined;
+  if (!('vendor' in through)) return 'runs a custom module';
+  const { vendor, options } = through;
+  if (vendor.library && options[vendor.library.option]) return "uses the vendor's own library";
+  return Object.values(vendor.actions).some((action) => action.export?.module) ? 'runs a custom module' : undefined;
+}
+
+function nameOf({ running, action, through }: Starting): string {
+  switch (action?.kind) {
+    case 'vendor':
+      return `${action.tag.id}.${action.action}`;
+    case 'send':
+      return action.call.id;
+    case 'call':
+      return action.action.name;
+    default:
+      return (through ?? running).id;
+  }
+}

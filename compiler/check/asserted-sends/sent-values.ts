@@ -1,0 +1,57 @@
+import { hostsOfStart, type Starting } from '../../evaluate/covers.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Label } from '../../model/label.ts';
+import { labelWith } from '../../model/label.ts';
+import type { Tag } from '../../model/program.ts';
+import type { Span } from '../../source/source.ts';
+import { expressionsOfCall } from '../../traverse/expressions-of.ts';
+
+/** A value that leaves the page, and what sends it. */
+export interface SentValue {
+  readonly expression: Expression;
+  readonly source: Span['source'];
+  /** The analytics variables that receive it. */
+  readonly variables: readonly string[];
+}
+
+/** Whether an action sends something, or writes it into links. */
+export function sends(starting: Starting): boolean {
+  return hostsOfStart(starting) !== undefined || publishedBy(starting).length > 0;
+}
+
+/** Returns the values that an action sends. The options of a tag leave with each of its requests. */
+export function sentValues(starting: Starting): readonly SentValue[] {
+  const { running, action, through } = starting;
+  const found: SentValue[] = publishedBy(starting).map((expression) => valueOf(expression, running.source));
+  if (action?.kind === 'vendor') {
+    found.push(...action.arguments.map((expression) => valueOf(expression, running.source)));
+    for (const { value, analyticsVariables, events = [] } of action.variables) {
+      found.push({ ...valueOf(value, running.source), variables: [...analyticsVariables, ...events] });
+    }
+  }
+  if (!through) return found;
+  if ('address' in through) return expressionsOfCall(through).map((expression) => valueOf(expression, through.source));
+  if (!('vendor' in through)) {
+    const list = action?.kind === 'call' ? action.arguments : [];
+    return list.map((expression) => valueOf(expression, running.source));
+  }
+  return [...found, ...Object.values(through.options).map((expression) => valueOf(expression, through.source))];
+}
+
+/** Returns the label of the ids that the client of a tag sends by itself, such as those of its cookies. */
+export function ownLabel({ running, action, through }: Starting): Label | undefined {
+  const isTag = (one: unknown): one is Tag => typeof one === 'object' && one !== null && 'vendor' in one;
+  // Requests through the gate of another tag contain the id of the client.
+  const tag = action ? through : running;
+  return isTag(tag) && tag.vendor.personalCookies?.length ? labelWith(['id']) : undefined;
+}
+
+/** Returns the arguments that an action writes into links of the page. */
+function publishedBy({ action }: Starting): readonly Expression[] {
+  if (action?.kind !== 'call') return [];
+  return action.arguments.filter((_, at) => action.action.parameters?.[at]?.isPublished);
+}
+
+function valueOf(expression: Expression, source: Span['source']): SentValue {
+  return { expression, source, variables: [] };
+}
