@@ -1,4 +1,5 @@
 import type { Expression } from '../model/expression.ts';
+import type { CodeSet } from '../model/program.ts';
 import type { Type } from '../model/type.ts';
 import { countries, isCountry } from '../language/countries.ts';
 import type * as ast from '../syntax/document.ts';
@@ -18,9 +19,10 @@ export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expre
 /** Evaluates a set of countries or locales to its codes. */
 export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
   const kind = of ?? codeKind(linker, context, node) ?? 'country';
-  const codes = [...evaluate(linker, context, node, kind)].toSorted();
+  const sets = new Set<CodeSet>();
+  const codes = [...evaluate(linker, context, node, { kind, sets })].toSorted();
   const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: { name: kind } };
-  return { kind: 'codes', codes, type, start: node.start, end: node.end };
+  return { kind: 'codes', codes, sets: [...sets], type, start: node.start, end: node.end };
 }
 
 function codeKind(linker: Linker, context: Context, node: ast.Expression, expected?: Type): Of | undefined {
@@ -44,13 +46,20 @@ function isCountryNode(linker: Linker, { source }: Context, node: ast.Expression
   return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.lookup('values', node.name, source);
 }
 
-function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of): Set<string> {
+/** The kind of a set that is evaluated, and the declared sets found so far. */
+interface Evaluated {
+  readonly kind: Of;
+  readonly sets: Set<CodeSet>;
+}
+
+function evaluate(linker: Linker, context: Context, node: ast.Expression, into: Evaluated): Set<string> {
+  const of = into.kind;
   switch (node.form) {
     case 'list':
-      return new Set(node.items.flatMap((item) => [...evaluateItem(linker, context, item, of)]));
+      return new Set(node.items.flatMap((item) => [...evaluateItem(linker, context, item, into)]));
     case 'binary': {
-      const left = evaluate(linker, context, node.left, of);
-      const right = evaluate(linker, context, node.right, of);
+      const left = evaluate(linker, context, node.left, into);
+      const right = evaluate(linker, context, node.right, into);
       if (node.operator === '+') return new Set([...left, ...right]);
       if (node.operator === '-') return new Set([...left].filter((code) => !right.has(code)));
       if (node.operator === '&') return new Set([...left].filter((code) => right.has(code)));
@@ -66,7 +75,9 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
       const code = of === 'country' ? 'unknown-countries' : 'unknown-locales';
       const kind = of === 'country' ? 'countries' : 'locales';
       const found = linker.find('values', word, context.source, code, [kind]);
-      return new Set(found && linker.meaning(kind, found)?.codes);
+      const set = found && linker.meaning(kind, found);
+      for (const named of set ? [set, ...set.sets] : []) into.sets.add(named);
+      return new Set(set?.codes);
     }
     case 'bad':
       return new Set();
@@ -83,7 +94,8 @@ function describeForm({ form }: ast.Expression): string {
 }
 
 /** Evaluates one item of a list. The name of a set in brackets means the set, because people often write it so. */
-function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of: Of): Iterable<string> {
+function evaluateItem(linker: Linker, context: Context, node: ast.Expression, into: Evaluated): Iterable<string> {
+  const of = into.kind;
   if (of === 'locale' && node.form === 'text') {
     const code = node.value.toLowerCase();
     if (/^[a-z]{2}-[a-z]{2}$/.test(code)) return [code];
@@ -94,7 +106,7 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
     if (isCountry(node.name)) return [node.name];
     const near = nearestCountry(node.name);
     const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2 && !near;
-    if (isLikeSet) return evaluate(linker, context, node, of);
+    if (isLikeSet) return evaluate(linker, context, node, into);
     linker.mistake('unknown-country', { name: node.name, nearest: near }, context.source, node);
     return [];
   }
@@ -109,7 +121,7 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
     linker.mistake('wrong-type', { expected, given: describeForm(node) }, context.source, node);
     return [];
   }
-  return evaluate(linker, context, node, of);
+  return evaluate(linker, context, node, into);
 }
 
 /** Returns the country code for a common alias, a code in lower case, or an English country name. */

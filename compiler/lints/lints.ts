@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the folders of compiler/lints/; not to be edited.
+import { assertionSharesSet } from './assertion-shares-set/lint.ts';
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
 import { countriesWithoutDefault } from './countries-without-default/lint.ts';
@@ -13,6 +14,7 @@ import type { Lint } from './define-lint.ts';
 
 /** Every lint, by name. */
 export const lints: readonly Lint[] = [
+  assertionSharesSet,
   beaconNeverSent,
   bodyNeverSent,
   countriesWithoutDefault,

@@ -1,6 +1,7 @@
 import type { BuiltInTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type {
+  CodeSet,
   Responder,
   ConditionDeclaration,
   Constant,
@@ -17,8 +18,8 @@ import type { Type } from './type.ts';
 export type Expression = (
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
   | { readonly kind: 'pattern'; readonly pattern: string; readonly ignoreCase: boolean }
-  /** A set of countries or locales, always known at build time. */
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  /** A set of countries or locales, always known at build time, and the declared sets that it is made of. */
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly sets: readonly CodeSet[] }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'record'; readonly fields: readonly RecordField[] }
   | { readonly kind: 'constant'; readonly constant: Constant }

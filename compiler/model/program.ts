@@ -110,6 +110,8 @@ export interface CodeSet extends Declared {
   readonly of: 'country' | 'locale';
   /** Sorted. */
   readonly codes: readonly string[];
+  /** The other declared sets that it is made of, directly or through others. */
+  readonly sets: readonly CodeSet[];
 }
 
 export interface Matrix extends Declared {
@@ -128,6 +130,8 @@ export interface MatrixRow {
   readonly span: Span;
   /** The keys as the user wrote them. */
   readonly label: string;
+  /** The declared sets of countries or locales in its keys. */
+  readonly sets: readonly CodeSet[];
 }
 
 export interface PageClass extends Declared {

@@ -8,5 +8,6 @@ import type { Binding } from '../../bind/binding.ts';
 export function linkCodeSet(linker: Linker, found: Binding, of: CodeSet['of']): CodeSet {
   const [value] = found.declaration.values;
   const set = value && linkCodes(linker, { source: found.source }, value, of);
-  return { ...declared(found, linker.documents), of, codes: set?.kind === 'codes' ? set.codes : [] };
+  const { codes, sets } = set?.kind === 'codes' ? set : { codes: [], sets: [] };
+  return { ...declared(found, linker.documents), of, codes, sets };
 }

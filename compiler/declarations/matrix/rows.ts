@@ -1,5 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Matrix, MatrixRow } from '../../model/program.ts';
+import type { CodeSet, Matrix, MatrixRow } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
@@ -85,21 +85,23 @@ function linkRow(
     linker.mistake('wrong-arguments', { name: 'A row of this matrix', takes: `${keys.length} keys` }, source, node);
     return undefined;
   }
+  const sets = new Set<CodeSet>();
   const perKey =
     keys.length > 1
-      ? names.map((name, at) => linkKey(linker, source, keys[at], [name]))
+      ? names.map((name, at) => linkKey(linker, source, keys[at], [name], sets))
       : keys.length === 1
-        ? [linkKey(linker, source, keys[0], names)]
+        ? [linkKey(linker, source, keys[0], names, sets)]
         : [];
-  return { keys: perKey, value, span: spanOf(source, node), label };
+  return { keys: perKey, value, span: spanOf(source, node), label, sets: [...sets] };
 }
 
-/** Returns the codes or words that a key matches; undefined for `any`. */
+/** Returns the codes or words that a key matches; undefined for `any`. Adds the declared sets that it names. */
 function linkKey(
   linker: Linker,
   source: Binding['source'],
   type: Type,
   names: readonly ast.Expression[],
+  sets: Set<CodeSet>,
 ): string[] | undefined {
   // The type of the key is unknown, which was reported.
   if (type.name === 'unknown') return [];
@@ -110,7 +112,9 @@ function linkKey(
       const isCode = name.form === 'text' || (name.form === 'name' && isCodeLike(linker, source, name.name));
       const node = isCode ? ({ form: 'list', items: [name], start: name.start, end: name.end } as const) : name;
       const set = linkCodes(linker, { source }, node, type.name);
-      return set.kind === 'codes' ? [...set.codes] : [];
+      if (set.kind !== 'codes') return [];
+      for (const named of set.sets) sets.add(named);
+      return [...set.codes];
     }
     const expression = linker.typed({ source }, name, type);
     return expression.kind === 'literal' && expression.type.name !== 'unknown' ? [String(expression.value)] : [];

@@ -1,0 +1,60 @@
+import type { CountClaim } from '../model/assertion.ts';
+import type { EventDeclaration, Program, Rule, Running, Trigger } from '../model/program.ts';
+import type { Span } from '../source/source.ts';
+import { covers, hostsOfStart, startsIn, type Starting } from './covers.ts';
+
+/** Whether a claim about the number of requests is true, or why that is not settled. */
+export type Counted =
+  { readonly kind: 'proved' } | { readonly kind: 'notSettled'; readonly because: string; readonly span: Span };
+
+/**
+ * Counts the requests of each tag, call or rule of a claim, or of all that reaches a host, while a page is open. An action
+ * is counted once for each time that its rule or tag can run: `once`, and events that occur once, limit that. Conditions
+ * are not taken into account, so a claim that only they would make true is not settled.
+ */
+export function countRequests(claim: CountClaim, program: Program): Counted {
+  const counts = new Map<unknown, number>();
+  for (const starting of startsIn(program)) {
+    if (!covers(claim, starting, program) || !hostsOfStart(starting)) continue;
+    const { running, through } = starting;
+    const times = timesOf(starting);
+    if (typeof times !== 'number') return { kind: 'notSettled', ...times };
+    const { of } = claim.subject;
+    const counted = of === 'host' ? undefined : of === 'rule' ? running : through;
+    const count = (counts.get(counted) ?? 0) + times;
+    counts.set(counted, count);
+    if (count <= claim.most) continue;
+    const because = `"${(of === 'rule' ? running : through!).id}" has ${count} requests that may all be sent`;
+    return { kind: 'notSettled', because, span: running.nameSpan };
+  }
+  return { kind: 'proved' };
+}
+
+type Unlimited = Omit<Extract<Counted, { kind: 'notSettled' }>, 'kind'>;
+
+function timesOf({ running, action, through }: Starting): number | Unlimited {
+  if (action === undefined && through !== running) {
+    return { because: `"${running.id}" sends any number of requests for "${through!.id}"`, span: running.nameSpan };
+  }
+  if (action !== undefined && isOnce(running as Rule)) return 1;
+  return sumOf(running.triggers, running);
+}
+
+/** Whether a rule runs at most once while a page is open. With `per` or `in` it may run again. */
+function isOnce({ once }: Rule): boolean {
+  return once !== undefined && once.per === undefined && once.in === undefined;
+}
+
+function sumOf(triggers: readonly Trigger[], running: Running | EventDeclaration): number | Unlimited {
+  let sum = 0;
+  for (const trigger of triggers) {
+    const { declaration, event, text, start, end } = trigger;
+    const times = declaration ? sumOf(declaration.triggers, declaration) : event.once ? 1 : undefined;
+    if (times === undefined) {
+      return { because: `"${text()}" may occur any number of times`, span: { source: running.source, start, end } };
+    }
+    if (typeof times !== 'number') return times;
+    sum += times;
+  }
+  return sum;
+}
