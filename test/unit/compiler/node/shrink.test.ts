@@ -25,6 +25,17 @@ test('writes undefined as a parameter without a value if that is shorter', async
   expect(shrunk).toMatch(/^!function\((\w)\)\{.*page\.end\((\w),\1,\2,\1\).*\}\(\);\n$/);
 });
 
+test('passes global variables to a larger script as parameters, except those that a script can assign', async () => {
+  const use = 'window.add(document.a,location);location="/b";';
+  const [small, large] = await Promise.all(
+    [1, 200].map((times) => shrink({ code: `(()=>{${use.repeat(times)}})();\n`, map })),
+  );
+  expect(small.code).toMatch(/^window\.add\(document\.a,location\),location="\/b";?\n$/);
+  expect(large.code).toMatch(
+    /^!function\((\w),(\w)\)\{\1\.add\(\2\.a,location\),location="\/b",.*\}\(window,document\);\n$/,
+  );
+});
+
 test('inlines a function that is used once', async () => {
   const once = '(()=>{function a(b){page.add(b);page.add(b)}page.on(()=>a(1))})();\n';
   const { code: shrunk } = await shrink({ code: once, map });
