@@ -7,9 +7,8 @@ export interface MarketingOptions {
 }
 
 /** Loads the vendor's script for an account. */
-export const run = ({ url, account, timeout }: MarketingOptions): Script => ({
-  url,
+export const run = ({ account, ...script }: MarketingOptions): Script => ({
+  ...script,
   parameters: { account },
   async: true,
-  timeout,
 });
