@@ -18,6 +18,8 @@ export interface Operand {
   readonly code: string;
   /** Whether the operand may be missing. */
   readonly optional: boolean;
+  /** Whether it is a set of countries or locales, which is written as a regular expression. */
+  readonly isCodes?: boolean;
 }
 
 const present = (value: Value): value is Exclude<Value, undefined> => value !== undefined;
@@ -89,7 +91,9 @@ export const operators = {
     summary: 'True if the value is in a list, a set, a country set or a locale set.',
     evaluate: (a, list) => present(a) && Array.isArray(list) && list.includes(a),
     write: ([a, list], use) =>
-      list.optional ? `${use(helper('included'))}(${a.code},${list.code})` : `${list.code}.includes(${a.code})`,
+      list.optional
+        ? `${use(helper('included'))}(${a.code},${list.code})`
+        : `${list.code}.${list.isCodes ? 'test' : 'includes'}(${a.code})`,
   },
   contains: {
     form: 'a contains b',

@@ -70,7 +70,7 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault
   const missing = matrix.missing ? bits(matrix.missing) : necessary;
   const rows = matrix.rows.map(
     ({ keys: [codes], value }) =>
-      `${codes ? unmark(writeKeyTest(emitter, codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
+      `${codes ? unmark(writeKeyTest(codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
   );
   const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
   const byCountry = `${rows.join('')}${otherwise}`;

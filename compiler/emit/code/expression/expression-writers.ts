@@ -51,7 +51,7 @@ type WriterOf<K extends ExpressionKind> = (emitter: Emitter, expression: Express
 const writers: { readonly [K in ExpressionKind]: WriterOf<K> } = {
   literal: (_, { value }) => writeValue(value),
   pattern: (_, { pattern, ignoreCase }) => mark(writePattern(pattern, ignoreCase)),
-  codes: (emitter, { codes }) => writeCodes(emitter, codes),
+  codes: (_, { codes }) => writeCodes(codes),
   list: writeList,
   record: writeRecord,
   constant: (emitter, { constant }) => writeConstant(emitter, constant),

@@ -11,7 +11,7 @@ export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
   return writer.once(matrix, () => {
     const keys = matrix.keys.map((_, at) => `$${at}`);
     const rows = matrix.rows.map(({ keys: codes, value }) => {
-      const tests = codes.flatMap((list, at) => (list ? [writeKeyTest(emitter, list, matrix.keys[at], keys[at])] : []));
+      const tests = codes.flatMap((list, at) => (list ? [writeKeyTest(list, matrix.keys[at], keys[at])] : []));
       return `${tests.join('&&') || 'true'}?${writeExpression(emitter, value)}:`;
     });
     const otherwise = matrix.otherwise ? writeExpression(emitter, matrix.otherwise) : 'undefined';
@@ -23,8 +23,8 @@ export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
 }
 
 /** Writes a test whether a key matches a row. */
-export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: Type, key: string): string {
-  if (type.name === 'country' || type.name === 'locale') return `${writeCodes(emitter, codes)}.includes(${key})`;
+export function writeKeyTest(codes: readonly string[], type: Type, key: string): string {
+  if (type.name === 'country' || type.name === 'locale') return `${writeCodes(codes)}.test(${key})`;
   // Keys of rows are stored as texts. Only keys of types that cannot contain code are written without quotes.
   const isBare = ['boolean', 'integer', 'number', 'duration', 'size'].includes(type.name);
   const values = codes.map((code) => (isBare ? code : JSON.stringify(code)));

@@ -8,7 +8,8 @@ import { writeExpression } from './write-expression.ts';
 export function writeOperation(emitter: Emitter, expression: ExpressionOf<'operation'>): string {
   const operands = expression.operands.map((operand): Operand => {
     const code = writeTracedOperand(emitter, expression, operand, writeExpression(emitter, operand));
-    return { code, optional: operand.type.optional ?? false };
+    const { name, optional = false } = operand.type;
+    return { code, optional, isCodes: name === 'countries' || name === 'locales' };
   });
   const { operator } = expression;
   // After folding, `and` and `or` may have any number of operands.
