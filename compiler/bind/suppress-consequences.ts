@@ -98,7 +98,7 @@ function* lostKinds(
 }
 
 /** Errors about a field whose value is then unknown. */
-const unread = new Set(['wrong-field', 'field-without-value', 'unknown-field']);
+const unread = new Set(['wrong-field', 'field-without-value', 'missing-colon', 'unknown-field']);
 
 /** Kinds on which no other declaration depends. */
 const examples = new Set(['scenario', 'assert']);

@@ -25,7 +25,7 @@ export function suppressUnparsed(documents: readonly Document[], { reported, sup
 }
 
 /** Problems about words in the wrong place. A broken sentence would cause several, so one is reported per line. */
-const aboutForm = new Set(['field-without-value', 'unexpected-part', 'unexpected-word']);
+const aboutForm = new Set(['field-without-value', 'missing-colon', 'unexpected-part', 'unexpected-word']);
 
 function unparsedIn({ problems, unparsed }: Document): Node[] {
   return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unparsed];

@@ -28,6 +28,11 @@ export const declarationMistakes = {
     why: 'A field is a name, a colon and a value.',
     fix: 'Write a colon and a value after it.',
   }),
+  'missing-colon': error<{ name: string }>({
+    message: ({ name }) => `A colon is missing after "${name.replace(/^(["'])(.*)\1$/, '$2')}".`,
+    why: 'A field is a name, a colon and a value.',
+    fix: 'Write a colon between the name and its value.',
+  }),
   'missing-project': error<object>({
     mayBeDeclaredElsewhere: 'project',
     message: () => 'The project has no "project" declaration.',

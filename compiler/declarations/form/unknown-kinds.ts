@@ -36,14 +36,17 @@ export function reportUnknownKinds(
 function reportOne(
   linker: Linker,
   source: Source,
-  { kind }: Declaration,
+  declaration: Declaration,
   isFirst: boolean,
   known: readonly Kind[],
   parent: Kind | undefined,
 ): void {
+  const { kind } = declaration;
   const name = kind.text;
   if (parent?.fields && Object.hasOwn(parent.fields, name)) {
-    return linker.mistake('field-without-value', { name }, source, kind);
+    const value = declaration.names[0] ?? declaration.title;
+    const isOnLine = !value || !source.text.slice(kind.end, value.start).includes('\n');
+    return linker.mistake(isOnLine ? 'missing-colon' : 'field-without-value', { name }, source, kind);
   }
   const names = known.map((candidate) => candidate.name);
   const near = nearest(name, names) ?? nearestClause(name, parent);

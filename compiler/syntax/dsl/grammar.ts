@@ -40,6 +40,8 @@ const otherCounts = ['twice', 'thrice'];
 const sentenceWords = new Set([
   'after', 'becomes', 'to', 'runs', 'never', 'has', 'sends', 'stores', 'loads', 'receives', ...otherCounts,
 ]); // prettier-ignore
+/** Kinds whose bodies contain only names with values. */
+const listingKinds = new Set<string | undefined>(['matrix', 'variables']);
 const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
 /** Tokens that continue an operand. */
 const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
@@ -48,6 +50,8 @@ const enders = new Set<TokenType>([t.Comma, t.Colon, t.RoundClose, t.SquareClose
 const comparators = [t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Comparison, t.Equals];
 /** Tokens between a name and its value. `=` is reported, where a colon is needed. */
 const signs = new Set<TokenType>([t.Colon, t.Equals]);
+/** Tokens that can begin the value of a field, but not another field without a value. */
+const valueStarts = new Set<TokenType>([t.Text, t.Quantity, t.Pattern, t.SquareOpen, t.RoundOpen, t.CurlyOpen]);
 const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
 
 /** Chevrotain's parser with members that its type declarations omit. */
@@ -81,7 +85,7 @@ export type Typo = ast.Node &
   (
     | { readonly code: 'foreign-operator'; readonly parameters: { found: string; alternative: string } }
     | { readonly code: 'unknown-operator'; readonly parameters: { name: string; nearest?: string } }
-    | { readonly code: 'field-without-value'; readonly parameters: { name: string } }
+    | { readonly code: 'field-without-value' | 'missing-colon'; readonly parameters: { name: string } }
     | { readonly code: 'empty-clause'; readonly parameters: { word: string } }
     | { readonly code: 'other-count'; readonly parameters: { found: string } }
     | { readonly code: 'unknown-assertion'; readonly parameters: { found: string; nearest?: string } }
@@ -328,13 +332,21 @@ export class Grammar extends Parser {
           ALT: () => this.parts.entries.push(this.SUBRULE(this.answerEntry)),
         },
         { GATE: () => this.atClause(), ALT: () => this.parts.clauses.push(this.SUBRULE(this.clause)) },
-        { GATE: () => this.atDeclaration(), ALT: () => this.parts.declarations.push(this.SUBRULE(this.declaration)) },
-        { ALT: () => this.parts.entries.push(this.SUBRULE(this.entry)) },
+        {
+          GATE: () => !listingKinds.has(this.parts.kind) && this.atDeclaration(),
+          ALT: () => this.parts.declarations.push(this.SUBRULE(this.declaration)),
+        },
+        {
+          ALT: () => {
+            const isListing = listingKinds.has(this.parts.kind);
+            this.parts.entries.push(this.SUBRULE(this.entry, { ARGS: [isListing] }));
+          },
+        },
       ],
     };
   }
 
-  private readonly entry = this.RULE('entry', (): ast.Entry => {
+  private readonly entry = this.RULE('entry', (isListing = false): ast.Entry => {
     const key = this.OR(
       (this.keys ??= {
         MAX_LOOKAHEAD: 1,
@@ -360,9 +372,19 @@ export class Grammar extends Parser {
             DEF: () => this.SUBRULE2(this.expression),
           });
         });
+    const afterLostColon =
+      this.isDirect && (value || !this.atLostColonOfEntry(key, isListing))
+        ? undefined
+        : this.OPTION4({
+            GATE: () => this.atLostColonOfEntry(key, isListing),
+            DEF: () => {
+              this.ACTION(() => this.reportColon(key));
+              return this.SUBRULE3(this.expression);
+            },
+          });
     const end = endOf(this.LA(0));
     const comma = this.lacks(t.Comma) ? undefined : this.OPTION2(() => this.CONSUME(t.Comma));
-    return { key, value, comma: comma !== undefined, start: key.start, end };
+    return { key, value: value ?? afterLostColon, comma: comma !== undefined, start: key.start, end };
   });
 
   private keys?: OrMethodOpts<ast.Expression>;
@@ -373,11 +395,18 @@ export class Grammar extends Parser {
     const key = this.OR([{ ALT: () => this.SUBRULE(this.name) }, { ALT: () => this.SUBRULE(this.text) }]);
     const type = this.OPTION1(() => {
       this.CONSUME(t.Colon);
-      return this.OPTION2({ GATE: () => !this.atLostValue(key), DEF: () => this.SUBRULE(this.type) });
+      return this.OPTION2({ GATE: () => !this.atLostValue(key), DEF: () => this.SUBRULE1(this.type) });
+    });
+    const afterLostColon = this.OPTION4({
+      GATE: () => !type && this.atLostColon(key, true),
+      DEF: () => {
+        this.ACTION(() => this.reportColon(key));
+        return this.SUBRULE2(this.type);
+      },
     });
     const end = endOf(this.LA(0));
     const comma = this.OPTION3(() => this.CONSUME(t.Comma));
-    return { key, type, comma: comma !== undefined, start: key.start, end };
+    return { key, type: type ?? afterLostColon, comma: comma !== undefined, start: key.start, end };
   });
 
   /** The `answer` of a call: a field whose entries are types. */
@@ -1001,6 +1030,30 @@ export class Grammar extends Parser {
     const name = this.written.slice(start, end);
     if (isLost) this.typos.push({ code: 'field-without-value', parameters: { name }, start, end });
     return isLost;
+  }
+
+  /**
+   * Whether a value follows a key directly, on its line: `server "a.example"`. A word is one only if `takesWords`,
+   * because `{ a b }` has two fields; but `b.c` cannot be a field.
+   */
+  private atLostColon({ form, end }: ast.Expression, takesWords: boolean): boolean {
+    const [next, second] = [this.LA(1), this.LA(2).tokenType];
+    if (form === 'bad' || end !== endOf(this.LA(0)) || signs.has(second)) return false;
+    if (this.hasLineEnd(this.LA(0), next)) return false;
+    if (takesWords && t.isWord(next.tokenType)) return true;
+    const isName = form === 'name' || form === 'text';
+    const isPath = next.tokenType === t.Identifier && continuations.has(second);
+    return valueStarts.has(next.tokenType) || (isName && isPath);
+  }
+
+  private atLostColonOfEntry(key: ast.Expression, isListing: boolean): boolean {
+    // In a list of codes before a colon, a comma is missing instead.
+    return this.atLostColon(key, isListing && this.LA(2).tokenType !== t.Comma);
+  }
+
+  private reportColon({ start, end }: ast.Node): void {
+    const name = this.written.slice(start, end);
+    this.typos.push({ code: 'missing-colon', parameters: { name }, start, end });
   }
 
   /** Whether another clause, a field or the end follows the word of a clause directly. Reports that. */
