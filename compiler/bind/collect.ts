@@ -3,6 +3,7 @@ import type { Source } from '../source/source.ts';
 import type { Declaration } from '../syntax/document.ts';
 import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 import type { Binding } from './binding.ts';
+import { isBooleanWord } from './is-boolean-word.ts';
 import type { NamedKind, Namespace } from './kinds.ts';
 import type { EditableLinker, Linking } from './linker.ts';
 import { spanOf } from './span-of.ts';
@@ -16,6 +17,7 @@ export function collect(
   { kinds, links, checkKinds, checkForm }: Linking,
 ): ReadonlyMap<string, readonly Binding[]> {
   const unnamed = new Map<string, Binding[]>();
+  const hyphened: (() => void)[] = [];
   let position = 0;
   for (const { source, declarations } of linker.documents) {
     checkKinds(linker, source, declarations);
@@ -28,6 +30,7 @@ export function collect(
       else if (kind) addUnnamed(kind, { declaration, name: declaration.kind, source, position });
     }
   }
+  for (const report of hyphened) report();
   return unnamed;
 
   /**
@@ -51,27 +54,55 @@ export function collect(
     if (!name?.text) return;
     // No spread: V8 gives spread objects other hidden classes, which makes linking a tenth slower.
     const found: Binding = { declaration, name, source, position };
-    const [only] = kind.isOnlyOne ? linker.names(namespace).values() : [];
-    const isReserved = Boolean(links.get(kind.name)?.isReserved?.(name.text));
-    add(namespace, found, isReserved || (kind.header.names !== 'none' && isBoolean(name.text)), only);
+    const only = kind.isOnlyOne ? onlyOf(kind.name) : undefined;
+    if (only && only.declaration !== declaration) return reportSecond(found, only);
+    if (kind.header.names === 'none') return register(namespace, found);
+    add(namespace, found, links.get(kind.name)?.isReserved);
   }
 
   function addUnnamed({ name, isOnlyOne }: NamedKind, found: Binding): void {
+    const only = isOnlyOne ? onlyOf(name) : undefined;
+    if (only && only.declaration !== found.declaration) reportSecond(found, only);
     const list = unnamed.get(name) ?? [];
-    if (isOnlyOne && list.length > 0) reportDuplicate(found, list[0]);
     list.push(found);
     unnamed.set(name, list);
-    for (const inner of links.get(name)?.inner?.(found) ?? [])
-      add(inner.namespace, inner.found, inner.isReserved || isBoolean(inner.found.name.text));
+    for (const inner of links.get(name)?.inner?.(found) ?? []) add(inner.namespace, inner.found, inner.isReserved);
   }
 
-  function add(namespace: Namespace, found: Binding, isReserved: boolean, only?: Binding): void {
+  function add(namespace: Namespace, found: Binding, isReserved?: (name: string) => boolean): void {
     const { name, source } = found;
-    if (isReserved) linker.mistake('reserved-name', { name: name.text }, source, name);
+    const isTaken = (text: string) => isBooleanWord(text) || Boolean(isReserved?.(text));
+    if (isTaken(name.text)) linker.mistake('reserved-name', { name: name.text }, source, name);
+    if (name.text.includes('-')) hyphened.push(() => reportHyphen(found, namespace, isTaken));
     // A declaration cannot replace a country code.
-    if (isCountry(name.text) && namespace === 'values') return;
-    const before = only ?? linker.add(namespace, found);
+    if (!isCountry(name.text) || namespace !== 'values') register(namespace, found);
+  }
+
+  function register(namespace: Namespace, found: Binding): void {
+    const before = linker.add(namespace, found);
     if (before) reportDuplicate(found, before);
+  }
+
+  /** Reports a name with a hyphen, with the name to write instead if it is free. */
+  function reportHyphen({ name, source }: Binding, namespace: Namespace, isTaken: (name: string) => boolean): void {
+    const joined = name.text.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const alternative = isTaken(joined) || linker.lookup(namespace, joined, source) ? undefined : joined;
+    linker.mistake('name-with-hyphen', { name: name.text, alternative }, source, name);
+  }
+
+  /** Returns the declaration that counts of a kind of which a project has only one: that of the entry, or the first. */
+  function onlyOf(kind: string): Pick<Binding, 'declaration' | 'source'> | undefined {
+    const { documents } = linker;
+    for (const { source, declarations } of [...documents.slice(-1), ...documents]) {
+      const declaration = declarations.find((candidate) => candidate.kind.text === kind);
+      if (declaration) return { declaration, source };
+    }
+    return undefined;
+  }
+
+  function reportSecond({ declaration, name, source }: Binding, only: Pick<Binding, 'declaration' | 'source'>): void {
+    const related = { span: spanOf(only.source, only.declaration.kind), label: 'declared here' };
+    linker.mistake('second-declaration', { kind: declaration.kind.text }, source, name, related);
   }
 
   function reportDuplicate({ declaration, name, source }: Binding, before: Binding): void {
@@ -81,7 +112,3 @@ export function collect(
   }
 }
 
-/** No name can be a boolean: uses of it would read as that. */
-function isBoolean(name: string): boolean {
-  return name === 'true' || name === 'false';
-}

@@ -73,7 +73,7 @@ export interface KindLink<Meaning = unknown> {
 export interface InnerDeclaration {
   readonly found: Binding;
   readonly namespace: Namespace;
-  readonly isReserved: boolean;
+  readonly isReserved: (name: string) => boolean;
 }
 
 /** The dependencies of linking that other folders provide: kinds, their links, and type inference. */

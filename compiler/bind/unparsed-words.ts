@@ -3,8 +3,8 @@ import type { Source } from '../source/source.ts';
 import type { Document, Node } from '../syntax/document.ts';
 
 /**
- * Returns the words of declarations that could not be parsed or have an unknown kind. A name among them may be declared
- * there, so it should not be reported as unknown.
+ * Returns the words of declarations that could not be parsed or have an unknown kind, and the parts of names with hyphens.
+ * A name among them may be declared there, so it should not be reported as unknown.
  */
 export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap<string, unknown>): Set<string> {
   const words = new Set<string>();
@@ -13,6 +13,7 @@ export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap
       addWords(source, node, words);
     }
     for (const declaration of declarations) {
+      for (const { text } of declaration.names) if (text.includes('-')) addAll(text.split('-'), words);
       const { text } = declaration.kind;
       if (kinds.has(text)) continue;
       addWords(source, declaration, words);
@@ -20,6 +21,10 @@ export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap
     }
   }
   return words;
+}
+
+function addAll(parts: readonly string[], words: Set<string>): void {
+  for (const part of parts) words.add(part);
 }
 
 /**

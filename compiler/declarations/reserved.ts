@@ -1,3 +1,4 @@
+import { isBooleanWord } from '../bind/is-boolean-word.ts';
 import { projectBuiltIns } from '../language/project-built-ins.ts';
 import { isCountry } from '../language/countries.ts';
 import { builtIns, functions, sources } from '../language/tables.ts';
@@ -10,7 +11,8 @@ export function isReservedType(name: string): boolean {
 
 /** Returns whether a name already has a meaning in expressions. */
 export function isReservedValue(name: string): boolean {
-  return reserved.has(name) || builtIns.has(name) || functions.has(name) || sources.has(name) || isCountry(name);
+  if (isBooleanWord(name) || reserved.has(name)) return true;
+  return builtIns.has(name) || functions.has(name) || sources.has(name) || isCountry(name);
 }
 
 /** Type names and the other words that can occur in place of a type. */
@@ -30,6 +32,4 @@ const reserved = new Set([
   'any',
   'otherwise',
   'missing',
-  'true',
-  'false',
 ]);

@@ -178,6 +178,11 @@ export const nameMistakes = {
     why: 'Each name has one declaration, so that it has one meaning for a reader.',
     fix: 'Rename one of the two.',
   }),
+  'second-declaration': error<{ kind: string }>({
+    message: ({ kind }) => `This is a second "${kind}", but a project has only one.`,
+    why: 'Its fields apply to the whole project, so they are written in one place.',
+    fix: 'Keep one of the two; if this file belongs to another project, do not import it.',
+  }),
   'reserved-name': error<{ name: string }>({
     message: ({ name }) => `"${name}" is a word of the language and cannot be declared.`,
     why: 'Expressions would use the built-in meaning, not yours.',

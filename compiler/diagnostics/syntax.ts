@@ -19,7 +19,7 @@ export const syntaxMistakes = {
   'foreign-letter': error<{ letter: string; script: string }>({
     message: ({ letter, script }) => `A name cannot contain "${letter}" (${script}), only the letters A to Z.`,
     why: 'Names become part of a script, and everyone must be able to type them.',
-    fix: 'Choose another name; a title in quotes may contain any letter.',
+    fix: 'Choose another name; texts in quotes may contain any letter.',
   }),
   'look-alike': error<{ character: string; likeness: string; script: string }>({
     message: ({ character, likeness, script }) => `"${character}" (${script}) only looks like "${likeness}".`,
@@ -119,10 +119,11 @@ export const syntaxMistakes = {
     why: '"else" follows a value and gives the default for when that value is missing.',
     fix: 'Write "otherwise", a colon and the value.',
   }),
-  'name-with-hyphen': error<{ name: string; alternative: string }>({
-    message: ({ name, alternative }) => `The name "${name}" contains a hyphen: write "${alternative}".`,
+  'name-with-hyphen': error<{ name: string; alternative?: string }>({
+    message: ({ name, alternative }) =>
+      `The name "${name}" contains a hyphen: ${alternative ? `write "${alternative}"` : 'choose another one'}.`,
     why: 'A hyphen between two names is a minus: europe-apac is the difference of two sets.',
-    fix: 'Join the words, and capitalise each except the first; a title in quotes may contain any character.',
+    fix: 'Join the words, and capitalise each except the first, if no other declaration has that name.',
   }),
   'foreign-operator': error<{ found: string; alternative: string }>({
     message: ({ found, alternative }) => `"${found}" is not part of this language: write ${quoted(alternative)}.`,

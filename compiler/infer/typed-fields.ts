@@ -4,6 +4,7 @@ import type { Entry } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkType } from './types.ts';
 import { fieldName } from '../bind/fields.ts';
+import { isBooleanWord } from '../bind/is-boolean-word.ts';
 
 /** Links the fields that a declaration lists with their types: `ip: personal text`. */
 export function linkTypedFields(linker: Linker, source: Source, entries: readonly Entry[]): Record<string, Type> {
@@ -12,8 +13,7 @@ export function linkTypedFields(linker: Linker, source: Source, entries: readonl
   for (const { key, type } of entries) {
     const name = fieldName(key);
     if (name === undefined) continue;
-    // Expressions would read the boolean, not the field.
-    if (name === 'true' || name === 'false') linker.mistake('reserved-name', { name }, source, key);
+    if (isBooleanWord(name)) linker.mistake('reserved-name', { name }, source, key);
     if (Object.hasOwn(fields, name)) linker.mistake('duplicate-field', { name }, source, key);
     else if (type) fields[name] = linkType(linker, source, type);
     else linker.mistake('field-without-value', { name }, source, key);

@@ -88,7 +88,7 @@ function groupsIn(found: Binding): InnerDeclaration[] {
   return (found.declaration.body?.declarations ?? []).flatMap((declaration) => {
     const [name] = declaration.names;
     if (declaration.kind.text !== 'group' || !name) return [];
-    const isReserved = builtIns.has(`consent.${name.text}`);
+    const isReserved = (group: string) => builtIns.has(`consent.${group}`);
     return [{ found: { ...found, declaration, name }, namespace: 'groups', isReserved }];
   });
 }

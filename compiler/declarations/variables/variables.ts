@@ -4,6 +4,7 @@ import { memoize } from '../../traverse/memoize.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { documentationOf } from '../../bind/documentation.ts';
+import { isBooleanWord } from '../../bind/is-boolean-word.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 
@@ -35,8 +36,9 @@ export const vocabulary: (linker: Linker) => ReadonlyMap<string, Variable> = mem
 
 function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables: Map<string, Variable>): void {
   const { key, value } = entry;
-  if (key.form === 'boolean') return linker.mistake('reserved-name', { name: String(key.value) }, source, key);
-  if (key.form !== 'name' || !value) return;
+  if (key.form === 'bad') return;
+  if (key.form !== 'name') return reportNoName(linker, source, key);
+  if (!value) return;
   const before = variables.get(key.name);
   if (before) {
     const related = { span: before.nameSpan, label: 'declared here' };
@@ -53,6 +55,14 @@ function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables
     nameSpan: spanOf(source, key),
     analyticsVariables,
   });
+}
+
+/** Reports a key that is no name. Rules could not use such a variable. */
+function reportNoName(linker: Linker, source: Source, key: ast.Expression): void {
+  const text = source.text.slice(key.start, key.end);
+  if (isBooleanWord(text)) return linker.mistake('reserved-name', { name: text }, source, key);
+  const takes = 'a name without quotes and signs, such as pageName, before the colon';
+  linker.mistake('wrong-field', { name: 'A variable', takes }, source, key);
 }
 
 function linkAnalyticsVariable(

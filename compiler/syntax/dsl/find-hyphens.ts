@@ -1,14 +1,12 @@
 import type { IToken } from 'chevrotain';
-import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
-import { spanOfTokens, type Fix } from './fix.ts';
+import type { Fix } from './fix.ts';
 import { Identifier, isWord, Private, Sum } from './tokens.ts';
 
 /**
- * Finds names with hyphens (`rule my-rule`), by the index of their first word. The declaration is reported. The name is
- * read as one word there and wherever the file uses it.
+ * Finds names with hyphens (`rule my-rule`), by the index of their first word. The name is read as one word where it is
+ * declared, which is reported later, and wherever the file uses it.
  */
 export function findHyphens(tokens: readonly IToken[], source: Source): Map<number, Fix> {
   const found = new Map<number, Fix>();
@@ -16,8 +14,7 @@ export function findHyphens(tokens: readonly IToken[], source: Source): Map<numb
   const names = new Set(rows.filter((row) => isDeclared(row, tokens, source)).map(({ name }) => name));
   for (const row of rows) {
     if (!names.has(row.name)) continue;
-    const problem = isDeclared(row, tokens, source) ? describe(row, tokens, source) : undefined;
-    found.set(row.at, { length: row.length, meant: [{ ...tokens[row.at], ...wordType, image: row.name }], problem });
+    found.set(row.at, { length: row.length, meant: [{ ...tokens[row.at], ...wordType, image: row.name }] });
   }
   return found;
 }
@@ -55,9 +52,4 @@ function isDeclared({ at }: Row, tokens: readonly IToken[], { text }: Source): b
   const kind = tokens[at - 1];
   const first = tokens[at - 2]?.tokenType === Private ? tokens[at - 2] : kind;
   return kind?.tokenType === Identifier && isFirstOnLine(text, first.startOffset);
-}
-
-function describe({ at, length, name }: Row, tokens: readonly IToken[], source: Source): Diagnostic {
-  const alternative = name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return diagnose('name-with-hyphen', { name, alternative }, spanOfTokens(tokens.slice(at, at + length), source));
 }

@@ -88,6 +88,8 @@ export type Typo = ast.Node &
     | { readonly code: 'field-without-value' | 'missing-colon'; readonly parameters: { name: string } }
     | { readonly code: 'empty-clause'; readonly parameters: { word: string } }
     | { readonly code: 'other-count'; readonly parameters: { found: string } }
+    | { readonly code: 'unknown-expectation'; readonly parameters: { name: string; nearest: string } }
+    | { readonly code: 'wrong-field'; readonly parameters: { name: string; takes: string } }
     | { readonly code: 'unknown-assertion'; readonly parameters: { found: string; nearest?: string } }
   );
 
@@ -393,6 +395,7 @@ export class Grammar extends Parser {
   /** The declaration of a field: its name and type. */
   private readonly typedEntry = this.RULE('typed-entry', (): ast.Entry => {
     const key = this.OR([{ ALT: () => this.SUBRULE(this.name) }, { ALT: () => this.SUBRULE(this.text) }]);
+    this.OPTION5({ GATE: () => this.atHyphen(), DEF: () => this.SUBRULE(this.restOfKey, { ARGS: [key] }) });
     const type = this.OPTION1(() => {
       this.CONSUME(t.Colon);
       return this.OPTION2({ GATE: () => !this.atLostValue(key), DEF: () => this.SUBRULE1(this.type) });
@@ -407,6 +410,22 @@ export class Grammar extends Parser {
     const end = endOf(this.LA(0));
     const comma = this.OPTION3(() => this.CONSUME(t.Comma));
     return { key, type: type ?? afterLostColon, comma: comma !== undefined, start: key.start, end };
+  });
+
+  /** The rest of `job-title`, where a field needs a name or a text in quotes. */
+  private readonly restOfKey = this.RULE('rest-of-key', (key?: ast.Expression): void => {
+    this.AT_LEAST_ONE({
+      GATE: () => this.atHyphen(),
+      DEF: () => {
+        this.CONSUME(t.Sum);
+        this.SUBRULE(this.word);
+      },
+    });
+    this.ACTION(() => {
+      const [start, end] = [key!.start, endOf(this.LA(0))];
+      const takes = `a name, or a text in quotes such as "${this.written.slice(start, end)}", before the colon`;
+      this.typos.push({ code: 'wrong-field', parameters: { name: 'A field', takes }, start, end });
+    });
   });
 
   /** The `answer` of a call: a field whose entries are types. */
@@ -470,9 +489,10 @@ export class Grammar extends Parser {
   private readonly expectClause = this.RULE('expect', (): ast.ExpectClause => {
     const word = this.clauseWord(this.CONSUME(t.Expect), 'expect');
     const absent = this.OPTION1({
-      GATE: () => ['no', 'never'].includes(this.LA(1).image) && t.isWord(this.LA(2).tokenType),
+      GATE: () => this.atAbsence(),
       DEF: () => this.CONSUME1(t.Identifier),
     });
+    this.ACTION(() => this.reportAbsence(absent));
     const thing = this.SUBRULE(this.word);
     const operand = this.OPTION2({ GATE: () => this.atOperand(), DEF: () => this.SUBRULE(this.postfix) });
     this.OPTION9({ GATE: () => this.atOtherCount(), DEF: () => this.SUBRULE3(this.otherCount) });
@@ -497,7 +517,7 @@ export class Grammar extends Parser {
     const late = this.OPTION7({ GATE: () => !early, DEF: () => this.CONSUME2(t.Once) });
     const once = early !== undefined || late !== undefined;
     const end = endOf(this.LA(0));
-    const absence = absent && { absent: absent.image as 'no' | 'never' };
+    const absence = absent && { absent: absent.image === 'no' ? ('no' as const) : ('never' as const) };
     return { word, ...absence, thing, operand, is, with: record, after, once, start: word.start, end };
   });
 
@@ -1073,10 +1093,30 @@ export class Grammar extends Parser {
     return operandStarts.has(tokenType) ? tokenType !== t.With : tokenType === t.CurlyOpen;
   }
 
+  /** Whether a hyphen is directly between two words. */
+  private atHyphen(): boolean {
+    const [sign, word] = [this.LA(1), this.LA(2)];
+    const isTight = endOf(this.LA(0)) === sign.startOffset && sign.startOffset + 1 === word.startOffset;
+    return sign.image === '-' && isTight && t.isWord(word.tokenType);
+  }
+
   private atOtherCount(): boolean {
     const { tokenType, image } = this.LA(1);
     if (this.LA(2).tokenType === t.Colon) return false;
     return otherCounts.includes(image) || (tokenType === t.Quantity && /^times?$/.test(this.LA(2).image));
+  }
+
+  /** Whether `no` or `never` is before an expectation, or a word like `never`. */
+  private atAbsence(): boolean {
+    const { tokenType, image } = this.LA(1);
+    if (tokenType !== t.Identifier || !t.isWord(this.LA(2).tokenType)) return false;
+    return image === 'no' || image === 'never' || nearest(image, ['never']) !== undefined;
+  }
+
+  private reportAbsence(absent: IToken | undefined): void {
+    if (!absent || absent.image === 'no' || absent.image === 'never') return;
+    const parameters = { name: absent.image, nearest: 'never' };
+    this.typos.push({ code: 'unknown-expectation', parameters, start: startOf(absent), end: endOf(absent) });
   }
 
   private atAssertion(): boolean {

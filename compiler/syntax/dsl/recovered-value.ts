@@ -32,6 +32,7 @@ const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   parameters: emptyList,
   word: emptyWord,
   'text-word': emptyWord,
+  'rest-of-key': none,
   comparator: () => 'is',
   claim: (at): Pick<ast.AssertionClause, 'claim'> => ({ claim: { text: 'never runs', ...at } }),
   type: (at): ast.TypeNode => ({ personal: undefined, name: emptyWord(at), optional: false, ...at }),
