@@ -60,8 +60,7 @@ export interface Limits {
   /** Like `atLeast`, but excludes the bound itself. */
   readonly above?: string;
   /** The format of a text, or of each text in a list, see `text-forms.ts` of the compiler. */
-  readonly form?:
-    'name' | 'eventName' | 'layerPath' | 'changedPath' | 'globalPath' | 'path' | 'integrity' | 'attribute' | 'domain';
+  readonly form?: 'name' | 'eventName' | 'layerPath' | 'globalPath' | 'path' | 'integrity' | 'attribute' | 'domain';
   /** Each possible value must be known at build time. */
   readonly isStatic?: true;
 }
@@ -285,6 +284,8 @@ export interface Option extends Limits {
 
 export interface VendorAction {
   readonly summary: string;
+  /** An option of the tag without which the action does nothing. */
+  readonly needsOption?: string;
   readonly parameters?: readonly Parameter[];
   /** Present if `{ name: value }` with the names of `variables` may follow. Describes how they are sent. */
   readonly variables?: VendorVariables;

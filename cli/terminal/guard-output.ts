@@ -4,8 +4,8 @@ import { systemReason } from './system-reason.ts';
 type Process = Pick<NodeJS.Process, 'stderr' | 'exitCode' | 'once'>;
 
 /**
- * Returns a function that writes to a stream. If a text of standard output is lost, the exit code is 2 instead of 0, and a
- * message names the reason. A reader such as `head` may close the pipe early, so there is no message then.
+ * Returns a function that writes to a stream. If a text of standard output is lost, the exit code is 2 instead of 0 or 1,
+ * and a message names the reason. A reader such as `head` may close the pipe early, so there is no message then.
  */
 export function guardOutput(stream: NodeJS.WriteStream & { fd?: number }, process: Process): (text: string) => void {
   let isLost = false;
@@ -14,7 +14,7 @@ export function guardOutput(stream: NodeJS.WriteStream & { fd?: number }, proces
     isLost = true;
     // There is no place to report that standard error cannot be written.
     if (stream === process.stderr) return;
-    process.once('exit', () => (process.exitCode ||= 2));
+    process.once('exit', () => (process.exitCode = Math.max(2, Number(process.exitCode ?? 0))));
     if (error.code !== 'EPIPE') process.stderr.write(messageOf(error));
   };
   stream.on('error', lost);

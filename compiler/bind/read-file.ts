@@ -1,12 +1,14 @@
 import { resolvePath } from '../source/resolve-path.ts';
-import type { Path, Source } from '../source/source.ts';
+import { createSource, type Path, type Source } from '../source/source.ts';
 import type { Node } from '../syntax/document.ts';
 import { describeFailure } from '../syntax/parse-all.ts';
+import { findConflicts } from '../syntax/without-conflicts.ts';
 import type { Linker } from './linker.ts';
 import { spanOf } from './span-of.ts';
 
 /**
- * Reads a file that a rule file names. Returns its path and text, or undefined after reporting why it cannot be read.
+ * Reads a file that a rule file names. Returns its path and text, or undefined after reporting why it cannot be read, or
+ * its merge conflicts.
  */
 export function readFile(
   linker: Linker,
@@ -20,7 +22,11 @@ export function readFile(
     return undefined;
   }
   const read = linker.host.read(path);
-  if ('text' in read) return { path, text: read.text };
-  linker.report(describeFailure(read.failure, path, spanOf(source, node)));
-  return undefined;
+  if ('failure' in read) {
+    linker.report(describeFailure(read.failure, path, spanOf(source, node)));
+    return undefined;
+  }
+  const conflicts = findConflicts(createSource(path, read.text));
+  for (const conflict of conflicts) linker.report(conflict);
+  return conflicts.length === 0 ? { path, text: read.text } : undefined;
 }

@@ -11,12 +11,16 @@ export function arrange(diagnostics: readonly Diagnostic[], files: readonly Sour
 
 /** Sorts by file and position. Two diagnostics with the same code, message and position are one. */
 function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
-  const place = new Map(files.map((source, at) => [source, at]));
+  const paths = diagnostics.map(({ span }) => span.source.path);
+  // Files that rules refer to, such as schemas, come last.
+  const place = new Map([...new Set([...files.map(({ path }) => path), ...paths])].map((path, at) => [path, at]));
+  const placeOf = ({ span }: Diagnostic) => place.get(span.source.path)!;
   const reported = new Set<string>();
   return diagnostics
-    .filter(({ code, message, span }) => {
-      const key = `${code} ${place.get(span.source)} ${span.start} ${message}`;
+    .filter((diagnostic) => {
+      const { code, message, span } = diagnostic;
+      const key = `${code} ${placeOf(diagnostic)} ${span.start} ${message}`;
       return !reported.has(key) && reported.add(key);
     })
-    .toSorted((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.span.start - b.span.start);
 }

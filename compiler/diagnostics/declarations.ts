@@ -33,6 +33,16 @@ export const declarationMistakes = {
     why: 'A field is a name, a colon and a value.',
     fix: 'Write a colon between the name and its value.',
   }),
+  'action-without-option': error<{ action: string; option: string }>({
+    message: ({ action, option }) => `"${action}" does nothing, because its tag has no option "${option}".`,
+    why: 'The vendor takes from this option whether and where the action may send something.',
+    fix: 'Add the option to the tag, or remove the action.',
+  }),
+  'wrong-keys': error<{ written: string; declared: string }>({
+    message: ({ written, declared }) => `All rows below are by ${written}, but this says "by ${declared}".`,
+    why: 'No row could ever match.',
+    fix: 'Correct the keys here, or those of the rows. Both have the same order.',
+  }),
   'missing-project': error<object>({
     mayBeDeclaredElsewhere: 'project',
     message: () => 'The project has no "project" declaration.',

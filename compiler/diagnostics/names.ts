@@ -198,8 +198,8 @@ export const nameMistakes = {
     why: 'The declarations in a file that is not imported are in no bundle, and other files cannot use them.',
     fix: 'Import the file in the entry file, or in this one; see the other imports.',
   }),
-  'import-missing': error<{ path: string }>({
-    message: ({ path }) => `The file "${path}" does not exist.`,
+  'import-missing': error<{ path: string; nearest?: string }>({
+    message: ({ path, nearest }) => `The file "${path}" does not exist.${didYouMean(nearest)}`,
     why: 'The rules in this file would be in no bundle.',
     fix: 'Correct the path; it is relative to the project folder, or to this file if it begins with "./".',
   }),

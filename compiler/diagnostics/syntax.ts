@@ -123,7 +123,7 @@ export const syntaxMistakes = {
     message: ({ name, alternative }) =>
       `The name "${name}" contains a hyphen: ${alternative ? `write "${alternative}"` : 'choose another one'}.`,
     why: 'A hyphen between two names is a minus: europe-apac is the difference of two sets.',
-    fix: 'Join the words, and capitalise each except the first, if no other declaration has that name.',
+    fix: 'Join the words, and capitalise each except the first, unless that name is taken.',
   }),
   'foreign-operator': error<{ found: string; alternative: string }>({
     message: ({ found, alternative }) => `"${found}" is not part of this language: write ${quoted(alternative)}.`,

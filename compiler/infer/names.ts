@@ -43,6 +43,8 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
         ? 'unknown-locales'
         : 'unknown-name';
   if (!found && reportOtherUse(linker, context, node)) return unknown(node);
+  if (!found && expected?.name === 'country' && isCountry(name.toUpperCase()))
+    return linkCountry(linker, context, node);
   const known = linker.find('values', word, context.source, code, undefined, otherNames(context));
   if (!known) return unknown(node);
   return linker.value(context, node, known);

@@ -15,21 +15,29 @@ interface TextForm {
 
 /** Formats of texts. Browsers ignore or misread texts that do not have their format. */
 export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> = {
-  name: { takes: 'a name that is not empty', accepts: (text) => text !== '' },
+  name: { takes: 'a name', accepts: () => true, neverWorks: insteadOfPattern },
   eventName: {
-    takes: 'a name that is not empty',
-    accepts: (text) => text !== '',
+    takes: 'a name',
+    accepts: () => true,
     neverWorks: (text) =>
-      text === '*'
+      insteadOfEmpty(text) ??
+      (text === '*'
         ? {
             reason: 'no event has this name, and there is none for all events',
             instead: 'list the events, as in: event some = layer("one"), layer("two")',
           }
-        : undefined,
+        : undefined),
   },
-  layerPath: { takes: 'a path', accepts: () => true, neverWorks: insteadOfWholeState },
-  changedPath: { takes: 'a path that is not empty', accepts: (text) => text !== '', neverWorks: insteadOfWholeState },
-  globalPath: { takes: 'the path of a variable of the page', accepts: () => true, neverWorks: insteadOfGlobal },
+  layerPath: {
+    takes: 'a path',
+    accepts: () => true,
+    neverWorks: (path) => insteadOfEmpty(path) ?? insteadOfWholeState(path),
+  },
+  globalPath: {
+    takes: 'the path of a variable of the page',
+    accepts: () => true,
+    neverWorks: (path) => insteadOfEmpty(path) ?? insteadOfGlobal(path),
+  },
   path: { takes: 'a path that begins with "/"', accepts: (text) => text.startsWith('/') },
   integrity: {
     takes: 'sha256-, sha384- or sha512- and the complete hash in base64, or several such hashes with spaces between',
@@ -47,7 +55,18 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
   },
 };
 
-function insteadOfWholeState(path: string): ReturnType<NonNullable<TextForm['neverWorks']>> {
+type Instead = ReturnType<NonNullable<TextForm['neverWorks']>>;
+
+function insteadOfEmpty(name: string): Instead {
+  return name.trim() === '' ? { reason: 'it names nothing', instead: 'write a name' } : undefined;
+}
+
+function insteadOfPattern(name: string): Instead {
+  if (name !== '*') return insteadOfEmpty(name);
+  return { reason: 'a name is exact, and no sign stands for any name', instead: 'write the name' };
+}
+
+function insteadOfWholeState(path: string): Instead {
   if (path !== '*') return undefined;
   return { reason: 'there is no path for the whole state', instead: 'name each path, as in "page.pageName"' };
 }

@@ -5,6 +5,7 @@ import type { ReadFailure } from '../source/reader.ts';
 import { createSource, type Path, type Source, type Span } from '../source/source.ts';
 import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
+import { nearestFile } from './nearest-file.ts';
 import { parseSource } from './parse-source.ts';
 import { reportHidden } from './report-hidden.ts';
 import type { AdmitsText } from './yaml/yaml-reader.ts';
@@ -29,7 +30,7 @@ export function parseAll(
     if (seen.has(path)) return;
     seen.add(path);
     const read = host.read(path);
-    if ('failure' in read) return report(describeFailure(read.failure, path, at));
+    if ('failure' in read) return report(describeFailure(read.failure, path, at, () => host.files?.list() ?? []));
     const document = parse(path, read.text, host, admitsText);
     for (const problem of document.problems) report(problem);
     for (const warning of document.warnings ?? []) report(warning);
@@ -97,10 +98,15 @@ function importsOf(document: Document): Word[] {
   return titles;
 }
 
-/** Returns the diagnostic for a file that cannot be read. */
-export function describeFailure(failure: ReadFailure, path: Path, span: Span): Diagnostic {
+/** Returns the diagnostic for a file that cannot be read. `list` returns the files to suggest. */
+export function describeFailure(
+  failure: ReadFailure,
+  path: Path,
+  span: Span,
+  list: () => readonly Path[] = () => [],
+): Diagnostic {
+  if (failure === 'missing') return diagnose('import-missing', { path, nearest: nearestFile(path, list()) }, span);
   const codes = {
-    missing: 'import-missing',
     directory: 'import-folder',
     unreadable: 'import-unreadable',
     outside: 'import-outside',

@@ -25,6 +25,11 @@ export function withoutConflicts(source: Source, parse: (source: Source) => Docu
   };
 }
 
+/** Returns a problem for each merge conflict in a file of any format. */
+export function findConflicts(source: Source): Diagnostic[] {
+  return conflictsOf(markerLines(source.text)).map((conflict) => describe(conflict, source));
+}
+
 interface MarkerLine extends Node {
   readonly sign: string;
 }

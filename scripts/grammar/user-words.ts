@@ -98,7 +98,9 @@ export const required: Readonly<Record<string, readonly number[]>> = {
 /** Parts that the parser reads only to report them, or to accept another order. */
 export const leftOut: Readonly<Record<string, readonly number[]>> = {
   comparison: [2],
+  entry: [4],
   expect: [7, 8, 9],
+  'typed-entry': [4, 5],
 };
 
 /** Alternatives to exclude, by their first token: they are errors, such as operators of other languages. */

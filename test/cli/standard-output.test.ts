@@ -38,8 +38,9 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
     });
   });
 
-  test('keeps the exit code of errors in rule files', () => {
-    const folder = temporaryFolder({ 'rules.dsl': 'project p {' });
-    expect(runShell(folder, 'node "$TAGC" check > /dev/full').status).toBe(1);
+  test.each(['check', 'fmt --check'])('on a full disk is an error of %s with problems, too', (command) => {
+    const folder = temporaryFolder({ 'rules.dsl': 'project   p {}' });
+    expect(runShell(folder, `node "$TAGC" ${command}`).status).toBe(1);
+    expect(runShell(folder, `node "$TAGC" ${command} > /dev/full`).status).toBe(2);
   });
 });

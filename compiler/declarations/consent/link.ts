@@ -138,11 +138,11 @@ function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaratio
   if (key && !data) return {};
   const type: Type = { name: 'list', of: groupType(linker) };
   const country: Type = data ? withOptional(data.type, false) : { name: 'country' };
+  const keys = data ? [data.type] : [];
   const { isReported: _, ...rows } = linkRows(linker, inner, [country], type);
   for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
   if (!data) reportRowOfCountry(linker, inner);
-  const keys = data ? [data.type] : [];
-  return { by: data, default: { ...declared(inner, linker.documents), type, keys, ...rows } };
+  return { by: data, default: { ...declared(inner, linker.documents), type, ...rows, keys } };
 }
 
 /** Reports the first row of a default for every visitor that depends on the country. */

@@ -35,8 +35,8 @@ function linkMatrix(linker: Linker, found: Binding): Matrix | undefined {
   const keys = declaration.by.map((key) => keyType(linker, found, key));
   const { isReported, ...rows } = linkRows(linker, found, keys, type);
   const isUnreliable = isReported || keys.length > mostKeys || declaration.incomplete || linker.isLost(declaration);
-  if (!isUnreliable) reportMissingRows(linker, found, { keys, type, ...rows });
-  return { ...declared(found, linker.documents), type, keys, ...rows };
+  if (!isUnreliable) reportMissingRows(linker, found, { type, ...rows });
+  return { ...declared(found, linker.documents), type, ...rows };
 }
 
 const mostKeys = 2;

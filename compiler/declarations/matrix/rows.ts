@@ -1,34 +1,38 @@
 import type { Expression } from '../../model/expression.ts';
 import type { CodeSet, Matrix, MatrixRow } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
+import { unknownType, type Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
+import { isCountry } from '../../language/countries.ts';
 import { linkCodes } from '../../infer/codes.ts';
 import { isOtherwise, reportElse } from '../../infer/otherwise.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportOverlaps } from './report-overlaps.ts';
+import { swappedKeys } from './swapped-keys.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /** The rows of a lookup table. */
-export interface LinkedRows extends Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
+export interface LinkedRows extends Pick<Matrix, 'keys' | 'rows' | 'missing' | 'otherwise'> {
   /** Whether the keys of a row have an error, so that other rows may only seem to be missing. */
   readonly isReported: boolean;
 }
 
 /** Links the rows of a lookup table, separately from `otherwise` and `missing`; reports overlapping rows. */
-export function linkRows(linker: Linker, found: Binding, keys: readonly Type[], type: Type): LinkedRows {
+export function linkRows(linker: Linker, found: Binding, declaredKeys: readonly Type[], type: Type): LinkedRows {
   const { source, declaration } = found;
+  const groups = groupRows(linker, found);
+  const keys = withoutSwapped(linker, found, declaredKeys, groups);
   const rows: MatrixRow[] = [];
   let isReported = false;
   let read = 0;
   let missing: Expression | undefined;
   let otherwise: Expression | undefined;
-  for (const { names, value } of groupRows(linker, found)) {
+  for (const { names, value } of groups) {
     read += names.length;
     const linked = linker.typed({ source }, value, type);
     const [only] = names;
-    const word = names.length === 1 ? wordOf(only) : undefined;
+    const word = wordOf(names);
     if (names.length === 1) reportElse(linker, source, only);
     if ((word === 'missing' && missing) || (word === 'otherwise' && otherwise)) {
       linker.mistake('duplicate-field', { name: word }, source, only);
@@ -42,10 +46,33 @@ export function linkRows(linker: Linker, found: Binding, keys: readonly Type[], 
   }
   reportOverlaps(linker, found, rows);
   if (read < (declaration.body?.entries.length ?? 0)) isReported = true;
-  return { rows, missing, otherwise, isReported };
+  return { keys, rows, missing, otherwise, isReported };
 }
 
-function wordOf(key: ast.Expression): string | undefined {
+/** Reports keys of all rows that the header names in another order, or not at all. Their types are then unknown. */
+function withoutSwapped(
+  linker: Linker,
+  found: Binding,
+  keys: readonly Type[],
+  groups: readonly Row[],
+): readonly Type[] {
+  const rows = groups.filter(({ names }) => !['missing', 'otherwise'].includes(wordOf(names) ?? ''));
+  const written = swappedKeys(
+    linker,
+    found,
+    keys,
+    rows.map(({ names }) => names),
+  );
+  const { by } = found.declaration;
+  if (written === undefined || by.length === 0) return keys;
+  const place = { start: by[0].start, end: by.at(-1)!.end };
+  const parameters = { written, declared: by.map(printExpression).join(', ') };
+  linker.mistake('wrong-keys', parameters, found.source, place);
+  return keys.map(() => unknownType);
+}
+
+function wordOf([key, second]: readonly ast.Expression[]): string | undefined {
+  if (second) return undefined;
   if (isOtherwise(key)) return 'otherwise';
   return key.form === 'name' ? key.name : undefined;
 }
@@ -121,7 +148,8 @@ function linkKey(
   });
 }
 
-/** Whether a name in capitals is meant as a code and not as a set: `US`, but also `USA`, which is then reported. */
+/** Whether a name is meant as a code and not as a set: `US`, but also `USA` and `us`, which are then reported. */
 function isCodeLike(linker: Linker, source: Binding['source'], name: string): boolean {
-  return /^[A-Z]+$/.test(name) && !linker.lookup('values', name, source);
+  const isCode = /^[A-Z]+$/.test(name) || isCountry(name.toUpperCase());
+  return isCode && !linker.lookup('values', name, source);
 }

@@ -14,6 +14,7 @@ import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
 import { linkVariableValues } from '../variables/variable-values.ts';
 import type { Context } from '../../bind/context.ts';
+import type { VendorAction } from '../../../runtime/tables.ts';
 
 /** Links one action of `do`. */
 export function linkAction(linker: Linker, context: Context, node: ast.ActionNode): Action | undefined {
@@ -100,6 +101,20 @@ function findTag(linker: Linker, source: Source, name: string): Tag | undefined 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
 type Common = Pick<Action, 'thenWaits' | 'always' | 'timeout' | 'text' | 'start' | 'end'>;
 
+/** Reports an action that does nothing, because its tag lacks an option. */
+function reportOption(
+  linker: Linker,
+  source: Source,
+  node: ast.Node,
+  { written, nameSpan }: Tag,
+  { needsOption }: VendorAction,
+): void {
+  if (needsOption === undefined || written.has(needsOption)) return;
+  const action = source.text.slice(node.start, node.end);
+  const related = { span: nameSpan, label: 'the tag' };
+  linker.mistake('action-without-option', { action, option: needsOption }, source, node, related);
+}
+
 /** Links `analytics.link("…") { variables }`: an action of a tag's vendor. */
 function linkVendorAction(
   linker: Linker,
@@ -126,6 +141,7 @@ function linkVendorAction(
     );
     return undefined;
   }
+  reportOption(linker, context.source, head, tag, action);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
   const written = node.call.form === 'call' ? node.call : empty;
   const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);

@@ -9,7 +9,7 @@ export const event = defineEvent({
       name: 'path',
       type: 'text',
       summary: 'Names separated by dots, and indexes in brackets: `job.skills[0]`.',
-      form: 'changedPath',
+      form: 'layerPath',
     },
   ],
   fields: { 'event.path': 'text' },

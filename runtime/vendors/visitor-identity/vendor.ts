@@ -96,6 +96,7 @@ export const vendor = defineVendor({
     },
     sync: {
       summary: "Sends the visitor's id to a partner by an image request, if the tag in `partners` may act.",
+      needsOption: 'partners',
       parameters: [
         { name: 'dpid', type: 'text', summary: "The partner's id." },
         { name: 'url', type: 'address', summary: 'The address of the image.', csp: 'img' },
