@@ -1,7 +1,7 @@
 import type { Value } from '../../runtime/tables.ts';
 import type { Fact, Input } from '../../compiler/proof/model/fact.ts';
-import type { TextTest } from '../../compiler/proof/text/text-test.ts';
-import { evaluate, type Environment } from './expressions/evaluate.ts';
+import { satisfies } from '../../compiler/proof/text/satisfies.ts';
+import { evaluate, type Environment } from '../../compiler/evaluate/evaluate.ts';
 
 /** A visitor whose consent is stored, at one time. */
 export interface Visitor {
@@ -37,7 +37,7 @@ export function isTrueFor({ environment, host, granted }: Visitor, fact: Fact): 
       return valueOf(fact.input) === true;
     case 'text': {
       const text = valueOf(fact.input);
-      return typeof text === 'string' && passes(text, fact.test);
+      return typeof text === 'string' && satisfies(text, { test: fact.test, holds: true });
     }
     case 'number': {
       const [number, { operator, value }] = [valueOf(fact.input) as number, fact.test];
@@ -56,24 +56,4 @@ function classOf(classes: readonly (readonly unknown[])[], value: Value): number
   const at = classes.findIndex((codes) => (value === undefined ? codes.length === 0 : codes.includes(value)));
   // A locale that no program names.
   return at < 0 ? classes.findIndex((codes) => codes.includes('zz-zz')) : at;
-}
-
-function passes(text: string, test: TextTest): boolean {
-  const own = test.lower ? text.toLowerCase() : text;
-  switch (test.kind) {
-    case 'is':
-      return own === test.text;
-    case 'contains':
-      return own.includes(test.text);
-    case 'starts':
-      return own.startsWith(test.text);
-    case 'ends':
-      return own.endsWith(test.text);
-    case 'matches':
-      return new RegExp(test.pattern, test.ignoreCase ? 'i' : '').test(own);
-    case 'segment': {
-      const segment = own.split('/').filter(Boolean)[test.number - 1];
-      return segment !== undefined && passes(segment, test.test);
-    }
-  }
 }

@@ -1,5 +1,5 @@
-import type { Environment } from './evaluate.ts';
-import { evaluate } from './evaluate.ts';
+import type { Environment } from '../../../compiler/evaluate/evaluate.ts';
+import { evaluate } from '../../../compiler/evaluate/evaluate.ts';
 import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
 import type { PageModel } from '../../../runtime/tables.ts';
 import type { Plan } from './plan-expressions.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../../bench/create-random.ts';
 import { createImpliedFacts } from '../../../../compiler/analysis/implied-facts.ts';
 import { createOutcomes } from '../../../../compiler/analysis/outcomes.ts';
-import { evaluate } from '../../../support/expressions/evaluate.ts';
+import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
 import type { Expression } from '../../../../compiler/model/expression.ts';
 import type { Program } from '../../../../compiler/model/program.ts';
 import { compileText } from '../../../support/compile-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '../../../support/expressions/evaluate.ts';
+import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
 import type { Type } from '../../../../compiler/model/type.ts';
 import { isCountry } from '../../../../compiler/language/countries.ts';
 import { isLocale } from '../../../../compiler/language/locales.ts';

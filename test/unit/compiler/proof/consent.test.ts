@@ -97,7 +97,7 @@ test.each([
   const decided = createDecided(program);
   const model = createModel(program, { changes: false });
   const about = Object.entries(groups).map(
-    ([name, number]) => [number, model.isGranted(name, 'event'), model.isKnown(name, 'event')] as const,
+    ([name, number]) => [number, model.isGranted(name, 'event'), model.isKnown(number, 'event')] as const,
   );
   const wrong: unknown[] = [];
   for (const visitor of visitors) {

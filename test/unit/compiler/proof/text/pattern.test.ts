@@ -77,7 +77,29 @@ test.each([
 });
 
 test('patterns that ignore case treat letters like JavaScript does', () => {
-  const texts = ['k', 'K', '\u212a', 'ſ', 's', 'S', 'İ', 'i', 'ı', 'Σ', 'σ', 'ς', 'ß', 'ẞ', 'µ', 'μ', 'é', 'É', 'Ω', '\u2126', 'ω'];
+  const texts = [
+    'k',
+    'K',
+    '\u212a',
+    'ſ',
+    's',
+    'S',
+    'İ',
+    'i',
+    'ı',
+    'Σ',
+    'σ',
+    'ς',
+    'ß',
+    'ẞ',
+    'µ',
+    'μ',
+    'é',
+    'É',
+    'Ω',
+    '\u2126',
+    'ω',
+  ];
   for (const pattern of ['k', 's', '[^s]', 'i', 'σ', 'ß', 'μ', 'É', '[à-ï]', '\\w', '\\W', 'ω', '[\\u2126]']) {
     expect({ pattern, texts: differences(pattern, true, texts) }).toEqual({ pattern, texts: [] });
   }

@@ -1,9 +1,9 @@
-import type { Value } from '../../../runtime/tables.ts';
-import { decodeValue } from '../../../compiler/language/decoders.ts';
-import { operators, type Operator } from '../../../compiler/language/operators.ts';
-import { builtIns, functions } from '../../../compiler/language/tables.ts';
-import type { Expression } from '../../../compiler/model/expression.ts';
-import type { DataElement, Matrix, Program } from '../../../compiler/model/program.ts';
+import type { Value } from '../../runtime/tables.ts';
+import { decodeValue } from '../language/decoders.ts';
+import { operators, type Operator } from '../language/operators.ts';
+import { builtIns, functions } from '../language/tables.ts';
+import type { Expression } from '../model/expression.ts';
+import type { DataElement, Matrix, Program } from '../model/program.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
@@ -24,8 +24,8 @@ export interface Environment {
 }
 
 /**
- * Returns the value of an expression without a browser. Tests compare it with the code of bundles and the analyses of
- * the compiler. A missing value is `undefined`. It has no side effects, and throws only what `read` throws. The value
+ * Returns the value of an expression without a browser. Proofs check their witnesses with it, and tests compare it with
+ * the code of bundles. A missing value is `undefined`. It has no side effects, and throws only what `read` throws. The value
  * of a pattern is a `RegExp`, which only operators and functions accept.
  */
 export function evaluate(expression: Expression, environment: Environment): Value {
