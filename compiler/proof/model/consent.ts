@@ -16,6 +16,9 @@ export interface ConsentModel {
   isWithdrawn(number: number, context: Context): Node;
   /** Returns when a built-in value about consent is true; undefined for any other. */
   about(name: string, context: Context): Node | undefined;
+  hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
+  /** Whether a stored answer that is not too old grants the group. */
+  isChosen(group: string, moment: Moment): Node;
   answerOf(moment: Moment): Extract<Choice, { of: 'consent' }> | undefined;
   /** The conditions that facts stand for, for decoding. */
   readonly facts: ConsentFacts;
@@ -166,6 +169,8 @@ export function createConsentModel(
   return {
     facts: own,
     answerOf,
+    hasAnswer,
+    isChosen: (group, moment) => and(not(own.isExpired(moment)), group === 'necessary' ? 1 : own.stored(group, moment)),
     isGranted,
     isKnown: (number, context) => not(unknown(number, context)),
     isWithdrawn(number, context) {

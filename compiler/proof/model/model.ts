@@ -5,7 +5,7 @@ import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import { classesOf } from './classes.ts';
 import { createCompare } from './compare.ts';
 import { createConsentModel, type ConsentModel } from './consent.ts';
-import type { Fact, Moment } from './fact.ts';
+import type { ConsentAnswer, Fact, Moment } from './fact.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { createPlaces, placeChoice, type Places } from './places.ts';
@@ -34,13 +34,19 @@ export interface Model {
   readonly world: Node;
   /** Returns when a condition is true at a moment. */
   condition(expression: Expression, moment: Moment): Node;
-  /** Every action that can reach a host, load or store something or run code, and when it starts. */
+  /** Every action, and when it starts. */
   readonly starts: readonly Start[];
   isGranted(group: string, moment: Moment): Node;
-  /** Whether it is decided that the group is granted or refused. */
-  isKnown(group: string, moment: Moment): Node;
+  /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
+  isKnown(number: number, moment: Moment): Node;
   /** Whether the group was granted earlier in the page, and is refused now. */
   isWithdrawn(group: string, moment: Moment): Node;
+  /** What the consent manager reports. */
+  hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
+  /** Whether a stored answer that is not too old grants the group. */
+  isChosen(group: string, moment: Moment): Node;
+  /** Whether the attempts to determine consent are over. */
+  isFinal(moment: Moment): Node;
   /** Decodes the choices of an assignment, by default at the start. Variables that it leaves out count as false. */
   read(assignment: Assignment, moment?: Moment): World;
 }
@@ -115,8 +121,11 @@ function createOne(program: Program, facts: Facts, inputs: Inputs, places: Place
       return (starts ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes }));
     },
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
-    isKnown: (group, moment) => about(group, contextAt(moment), consent.isKnown, 1),
+    isKnown: (number, moment) => consent.isKnown(number, contextAt(moment)),
     isWithdrawn: (group, moment) => about(group, contextAt(moment), consent.isWithdrawn, 0),
+    hasAnswer: (answer, moment) => consent.hasAnswer(answer, usual(moment)),
+    isChosen: (group, moment) => consent.isChosen(group, usual(moment)),
+    isFinal: (moment) => consent.facts.isFinal(usual(moment)),
     read: (assignment, moment = 'start') => readWorld({ facts, places, consent, program }, assignment, usual(moment)),
   };
 }

@@ -2,7 +2,7 @@ import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from './fact.ts';
 
-/** An action that can reach a host, load or store something or run code, and when it starts. */
+/** An action, and when it starts. */
 export interface Start {
   /** What the event starts; or a tag whose requests the client of another tag makes. */
   readonly running: Rule | Tag;
@@ -14,8 +14,14 @@ export interface Start {
   readonly through?: Tag | Call | CustomAction;
   /** The consent group that the gate requires. Undefined if it requires none. */
   readonly group?: string;
+  /** The number of the group at the gate, which may say not to wait for the opt-out; see `gateNumber`. */
+  readonly number?: number;
+  /** Whether it can reach a host, load or store something or run code. */
+  readonly hasEffect: boolean;
   /** `event` if it starts at once; `start` if it may be queued or follows something that takes time. */
   readonly moment: Moment;
+  /** The condition of the gate: consent and the conditions of its tag or call. The same for all actions of a tag and moment. */
+  readonly gate: Node;
   /** The condition under which it starts. Events and `once` are not part of it. */
   readonly when: Node;
 }

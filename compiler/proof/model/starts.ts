@@ -41,7 +41,7 @@ interface Gate {
   readonly mayQueue: boolean;
 }
 
-/** Returns every action that can reach a host, load or store something or run code, and when it starts. */
+/** Returns every action, and when it starts. */
 export function createStarts(program: Program, parts: Parts): readonly Start[] {
   const { facts, places, values, consent, contextAt, changes } = parts;
   const { all, any } = facts.diagrams;
@@ -57,22 +57,26 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
 
   function startsOfRule(rule: Rule): readonly Start[] {
     const fires = all([places.exists, placeOf(rule), rule.when ? values.truth(rule.when, contextAt('event')) : 1]);
-    if (fires === 0 && !rule.actions.some(isReported)) return [];
     const required = requiredActions(rule.actions);
-    return rule.actions.flatMap((action, at) => {
-      if (!isReported(action)) return [];
+    return rule.actions.map((action, at): Start => {
       const gate = gateOf(action);
       const moment = momentOf(rule, at, gate);
       const before = required[at].map((one) => passedBefore(rule, one));
-      const when = all([fires, ...before, passes(rule, at, gate, moment)]);
-      return [{ running: rule, action, through: gate.through, group: gate.group, moment, when }];
+      const opens = passes(rule, at, gate, moment);
+      const when = all([fires, ...before, opens]);
+      return { running: rule, action, ...about(gate), hasEffect: isEffect(action), moment, gate: opens, when };
     });
+  }
+
+  function about({ through, group, number }: Gate): Pick<Start, 'through' | 'group' | 'number'> {
+    return { through, group, number };
   }
 
   function startOfTag(tag: Tag): Start {
     const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
     const moment = gate.mayQueue ? 'start' : 'event';
-    return { running: tag, through: tag, group: gate.group, moment, when: opensAt(gate, moment) };
+    const opens = opensAt(gate, moment);
+    return { running: tag, ...about(gate), hasEffect: true, moment, gate: opens, when: opens };
   }
 
   /** Returns the starts of tags whose functions the page itself may call. */
@@ -82,7 +86,8 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
     const called = program.tags.filter((tag) => tag.vendor.page && used.has(tag));
     return called.map((tag) => {
       const gate = gateOfTag(tag, '');
-      return { running: tag, through: tag, group: gate.group, moment: 'start', when: opensAt(gate, 'start') };
+      const opens = opensAt(gate, 'start');
+      return { running: tag, ...about(gate), hasEffect: true, moment: 'start', gate: opens, when: opens };
     });
   }
 
@@ -94,8 +99,9 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
         // The client started earlier, perhaps while other values applied.
         const started = changes ? placeOf(by) : any(first.map(({ when }) => when));
         const gate = gateOfTag(tag, '');
-        const when = first.length > 0 ? facts.diagrams.and(started, opensAt(gate, 'start')) : 0;
-        return { running: tag, by, through: tag, group: gate.group, moment: 'start', when };
+        const opens = opensAt(gate, 'start');
+        const when = first.length > 0 ? facts.diagrams.and(started, opens) : 0;
+        return { running: tag, by, ...about(gate), hasEffect: true, moment: 'start', gate: opens, when };
       }),
     );
   }
@@ -179,7 +185,7 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
 const none: ReadonlySet<State> = new Set();
 
 /** Whether an action can reach a host, load or store something or run code. */
-function isReported(action: Action): boolean {
+function isEffect(action: Action): boolean {
   switch (action.kind) {
     case 'vendor':
     case 'send':
