@@ -1,7 +1,7 @@
 import type { Value } from '../../../runtime/tables.ts';
 import type { Trigger } from '../../model/program.ts';
 import type { Input } from '../model/fact.ts';
-import type { World } from '../model/model.ts';
+import type { World } from '../model/world.ts';
 import type { Start } from '../model/start.ts';
 
 /** A visitor and a page in which an action starts: concrete values for all that decides it. */

@@ -1,0 +1,48 @@
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Consent, Matrix, Program } from '../../model/program.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Moment } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+
+/**
+ * Returns when a group is allowed by what the visitor answered, or without an answer by the default of the country, and
+ * the visitor has not opted out. It reads the consent declaration, and not the consent that gates compute from it: a
+ * gate that asked for another group, or too early, would differ.
+ */
+export function answerAllows(model: Model, { consent }: Program, group: string, moment: Moment): Node {
+  if (!consent) return 0;
+  const { and, or, not, all } = model.diagrams;
+  const { noDefault, optOut } = consent;
+  const answered = and(model.hasAnswer('stored', moment), model.isChosen(group, moment));
+  const unless = noDefault ? model.condition(noDefault, moment) : 0;
+  const byDefault = all([
+    model.hasAnswer('unanswered', moment),
+    or(
+      model.condition(defaultGrants(consent, group), moment),
+      and(model.isFinal(moment), grantsAtLast(consent, group)),
+    ),
+    not(unless),
+  ]);
+  return and(or(answered, byDefault), not(optOut ? model.condition(optOut, moment) : 0));
+}
+
+/** `default[country] contains "group"`. */
+function defaultGrants({ default: matrix, by }: Consent, group: string): Expression {
+  const at = { start: 0, end: 0 } as const;
+  const word: Expression = { kind: 'literal', value: group, type: { name: 'text' }, ...at };
+  const nothing: Expression = { kind: 'list', items: [], type: { name: 'list' }, ...at };
+  const row =
+    matrix && by ? lookup(matrix, { kind: 'data', data: by, type: by.type, ...at }) : (matrix?.otherwise ?? nothing);
+  return { kind: 'operation', operator: 'contains', operands: [row, word], type: { name: 'boolean' }, ...at };
+}
+
+function lookup(matrix: Matrix, country: Expression): Expression {
+  return { kind: 'lookup', matrix, keys: [country], type: matrix.type, start: 0, end: 0 };
+}
+
+/** Once the attempts to learn the country are over, the row `missing` applies for good, even if the country appears later. */
+function grantsAtLast({ default: matrix, by }: Consent, group: string): Node {
+  const row = by && matrix?.missing && staticValue(matrix.missing);
+  return Array.isArray(row) && row.includes(group) ? 1 : 0;
+}

@@ -1,0 +1,74 @@
+import { covers, hostsOfStart } from '../../evaluate/covers.ts';
+import { countRequests } from '../../evaluate/requests-at-most.ts';
+import type { Assertion, CountClaim, StartClaim } from '../../model/assertion.ts';
+import type { Program } from '../../model/program.ts';
+import type { Start } from '../model/start.ts';
+import type { Claim } from './verdict.ts';
+
+/** Returns what the assertions of a program claim, except what the linker and checks have already decided. */
+export function assertedClaims(program: Program): readonly Claim[] {
+  return program.assertions.flatMap((assertion) => claimOf(assertion, program) ?? []);
+}
+
+function claimOf({ id: title, claim, source, span }: Assertion, program: Program): Claim | undefined {
+  const about = { title, kind: 'asserted', source, span } as const;
+  switch (claim.kind) {
+    case 'hasOne':
+    case 'neverSends':
+      return undefined;
+    case 'sendsAtMost':
+      return {
+        ...about,
+        startsOf: startsOf(claim, program),
+        breaks: { kind: 'counted', counted: countRequests(claim, program) },
+      };
+    case 'onlyWhen':
+      return {
+        ...about,
+        startsOf: startsOf(claim, program),
+        breaks: { kind: 'condition', when: claim.when, isTrue: false },
+      };
+    case 'never': {
+      const breaks = claim.when
+        ? ({ kind: 'condition', when: claim.when, isTrue: true } as const)
+        : ({ kind: 'always' } as const);
+      return { ...about, startsOf: startsOf(claim, program), breaks };
+    }
+  }
+}
+
+/**
+ * Returns the starts that a claim is about. A claim about a rule is about its actions that can reach a host; if there are
+ * none, about all its actions. A claim about what is stored or loaded is about all actions that do so.
+ */
+function startsOf(claim: StartClaim | CountClaim, program: Program): Claim['startsOf'] {
+  const isAboutRules = claim.subject.of === 'rule' && !('part' in claim && claim.part);
+  return (starts) => {
+    const covered = starts.filter((start) => covers(claim, start, program));
+    if (!isAboutRules) return covered;
+    const reaching = new Set(covered.filter((start) => hostsOfStart(start)));
+    const rules = new Set([...reaching].map(({ running }) => running));
+    return covered.filter((start) => reaching.has(start) || !rules.has(start.running));
+  };
+}
+
+/** Returns what must be true of every program with consent groups, whatever its assertions say. */
+export function impliedClaims({ consent }: Program): readonly Claim[] {
+  if (!consent) return [];
+  const { source, span } = consent;
+  const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined);
+  const about = { kind: 'implied', source, span, startsOf: gated } as const;
+  return [
+    {
+      ...about,
+      title: 'No action starts without consent to its group, by the stored answer or by the default of the country',
+      breaks: { kind: 'consent', is: 'refused' },
+    },
+    {
+      ...about,
+      title: 'No action starts before it is known whether its group is granted',
+      breaks: { kind: 'consent', is: 'unknown' },
+    },
+    { ...about, title: 'No action starts after its group was withdrawn', breaks: { kind: 'consent', is: 'withdrawn' } },
+  ];
+}

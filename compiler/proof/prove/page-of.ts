@@ -1,0 +1,63 @@
+import type { PageModel, Value } from '../../../runtime/tables.ts';
+import { decodeValue } from '../../language/decoders.ts';
+import { builtIns } from '../../language/tables.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Input } from '../model/fact.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+
+/** A page with nothing special, at an address. */
+export function pageAt(url: string, referrer: string, parameters: readonly string[]): PageModel {
+  return {
+    url,
+    referrer,
+    title: '',
+    hasForm: false,
+    viewport: { width: 1280, height: 800 },
+    navigation: 'fresh',
+    redaction: { parameters },
+  };
+}
+
+const ofAddress = new Set([
+  'url',
+  'rawUrl',
+  'path',
+  'rawPath',
+  'query',
+  'segment',
+  'segments',
+  'hash',
+  'host',
+  'urlHasEmail',
+]);
+const ofReferrer = new Set(['referrer', 'rawReferrer']);
+
+/** Returns the property of the page that determines an input: all such inputs must fit one address or referrer. */
+export function pagePartOf({ expression }: Input): 'address' | 'referrer' | undefined {
+  const name = nameOf(expression);
+  return name === undefined
+    ? undefined
+    : ofAddress.has(name)
+      ? 'address'
+      : ofReferrer.has(name)
+        ? 'referrer'
+        : undefined;
+}
+
+/** Returns the value of an input of the address or referrer in a page. */
+export function valueInPage({ expression, type }: Input, page: PageModel): Value {
+  const builtIn = builtIns.get(nameOf(expression) ?? '');
+  if (!builtIn) return undefined;
+  const value = builtIn.evaluate(page, ...argumentsOf(expression));
+  return expression.kind === 'source' ? decodeValue(value, type) : value;
+}
+
+/** The name of a built-in value or source that reads the page. */
+export function nameOf(expression: Expression): string | undefined {
+  if (expression.kind === 'builtIn') return expression.builtIn.name;
+  return expression.kind === 'source' ? expression.source.name : undefined;
+}
+
+export function argumentsOf(expression: Expression): readonly Value[] {
+  return 'arguments' in expression ? expression.arguments.map(staticValue) : [];
+}

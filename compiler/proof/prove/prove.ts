@@ -1,0 +1,159 @@
+import type { Program } from '../../model/program.ts';
+import { TooLarge } from '../diagram/too-large.ts';
+import type { Node } from '../diagram/diagram.ts';
+import { createModel, type Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import type { Situation } from '../witness/situation.ts';
+import { answerAllows } from './answer-allows.ts';
+import { assumptionsOf } from './assumptions-of.ts';
+import { assertedClaims, impliedClaims } from './claims.ts';
+import { search } from './search.ts';
+import type { Breach, Claim, Result, Verdict } from './verdict.ts';
+
+export interface ProveOptions {
+  /** The largest number of nodes of all diagrams. */
+  readonly limit?: number;
+  /** Selects the claims to prove. */
+  readonly isWanted?: (claim: Claim) => boolean;
+}
+
+/**
+ * Proves or refutes every assertion of a program, and what must be true of every program. A claim is proved if it holds
+ * in all situations, also if values change between an event and its action. It throws nothing: what is too large is not
+ * settled.
+ */
+export function prove(program: Program, options: ProveOptions = {}): readonly Verdict[] {
+  const models = createModels(program, options);
+  const claims = [...assertedClaims(program), ...impliedClaims(program)].filter(options.isWanted ?? (() => true));
+  return claims.map((claim) => verdictOf(program, claim, models));
+}
+
+/** The two models of a program, each created at its first use. Claims are proved in the one with changes. */
+interface Models {
+  withChanges(): Model;
+  withoutChanges(): Model;
+}
+
+function createModels(program: Program, { limit }: ProveOptions): Models {
+  const once = (changes: boolean) => {
+    let model: Model | undefined;
+    return () => (model ??= createModel(program, { changes, limit }));
+  };
+  return { withChanges: once(true), withoutChanges: once(false) };
+}
+
+function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
+  const { title, kind, source, span } = claim;
+  const about = { title, kind, source, span };
+  try {
+    const starts = claim.startsOf(models.withChanges().starts);
+    return {
+      ...about,
+      actions: starts.length,
+      result: resultOf(program, claim, models),
+      assumptions: assumptionsOf(starts),
+    };
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return { ...about, actions: 0, result: { kind: 'notSettled', because: error.message }, assumptions: [] };
+  }
+}
+
+function resultOf(program: Program, claim: Claim, models: Models): Result {
+  const model = models.withChanges();
+  if (claim.breaks.kind === 'counted') return claim.breaks.counted;
+  const violations = violationsIn(model, program, claim);
+  if (violations.length === 0) return runsAtAll(model, claim) ? { kind: 'proved' } : { kind: 'nothingRuns' };
+  // A witness in which nothing changes is easier to understand, so it comes first.
+  const steady = models.withoutChanges();
+  const first = firstFound(steady, program, violationsIn(steady, program, claim));
+  if (first.kind === 'refuted') return { ...first, afterChange: false };
+  const later = firstFound(model, program, violations);
+  return later.kind === 'refuted'
+    ? { ...later, afterChange: true }
+    : later.kind === 'notSettled'
+      ? later
+      : { kind: 'proved' };
+}
+
+/** An action of a claim, and when it starts although it must not. */
+interface Violation {
+  readonly start: Start;
+  readonly when: Node;
+}
+
+function violationsIn(model: Model, program: Program, { startsOf, breaks }: Claim): readonly Violation[] {
+  const { diagrams, world } = model;
+  const breachAt = memoizeText(
+    ({ group, number, moment }: Start) => `${group} ${number} ${moment}`,
+    (start) => diagrams.and(world, breachOf(model, program, start, breaks)),
+  );
+  // Thousands of actions have the same gate, which often excludes the breach by itself.
+  const atGate = memoizeText(
+    (start: Start) => `${start.gate} ${breachAt(start)}`,
+    (start) => diagrams.and(breachAt(start), start.gate),
+  );
+  return startsOf(model.starts).flatMap((start) => {
+    const when = diagrams.and(atGate(start), start.when);
+    return when === 0 ? [] : [{ start, when }];
+  });
+}
+
+function runsAtAll({ starts, diagrams, world }: Model, { startsOf }: Claim): boolean {
+  return startsOf(starts).some((start) => diagrams.and(start.when, world) !== 0);
+}
+
+/** Returns when the start of an action breaks a claim. */
+function breachOf(model: Model, program: Program, { group, number, moment }: Start, breach: Breach): Node {
+  const { diagrams } = model;
+  switch (breach.kind) {
+    case 'always':
+    case 'counted':
+      return 1;
+    case 'condition': {
+      const isTrue = model.condition(breach.when, moment);
+      return breach.isTrue ? isTrue : diagrams.not(isTrue);
+    }
+    case 'consent':
+      switch (breach.is) {
+        case 'refused':
+          return diagrams.not(answerAllows(model, program, group!, moment));
+        case 'unknown':
+          return number === undefined ? 0 : diagrams.not(model.isKnown(number, moment));
+        case 'withdrawn':
+          return model.isWithdrawn(group!, moment);
+      }
+  }
+}
+
+type FirstFound =
+  | { readonly kind: 'refuted'; readonly situation: Situation; readonly start: Start }
+  | { readonly kind: 'notSettled'; readonly because: string }
+  | { readonly kind: 'none' };
+
+/** Returns the first violation that has concrete values. */
+function firstFound(model: Model, program: Program, violations: readonly Violation[]): FirstFound {
+  let because: string | undefined;
+  for (const { start, when } of violations) {
+    const result = search(model, program, when);
+    if (result.kind === 'notSettled') because ??= result.because;
+    if (result.kind !== 'found') continue;
+    const { values: _, ...world } = model.read(result.path, start.moment);
+    const situation: Situation = { ...world, inputs: [...result.values.values()], start };
+    return { kind: 'refuted', situation, start };
+  }
+  return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
+}
+
+/** Returns a function that computes once for each key. */
+function memoizeText<Of>(keyOf: (one: Of) => string, compute: (one: Of) => Node): (one: Of) => Node {
+  const results = new Map<string, Node>();
+  return (one) => {
+    const key = keyOf(one);
+    const before = results.get(key);
+    if (before !== undefined) return before;
+    const result = compute(one);
+    results.set(key, result);
+    return result;
+  };
+}

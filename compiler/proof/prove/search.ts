@@ -1,0 +1,56 @@
+import type { Program } from '../../model/program.ts';
+import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Fact } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+import { settle, type InputValues } from './settle.ts';
+
+/** The result of a search: a path and concrete values of its inputs; none; or the reason why neither is certain. */
+export type Found =
+  | { readonly kind: 'found'; readonly path: Assignment; readonly values: InputValues }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'notSettled'; readonly because: string };
+
+// Each try excludes a contradiction. The careers site needs fewer than ten.
+const mostTries = 300;
+
+/**
+ * Searches for a situation in which a condition is true, the simplest one first. It takes the cheapest path of the
+ * diagram, looks for concrete values of its inputs, and excludes the facts that contradict each other, until values are
+ * found or no path is left.
+ */
+export function search(model: Model, program: Program, condition: Node): Found {
+  const { diagrams } = model;
+  let open = diagrams.and(condition, model.world);
+  let because: string | undefined;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const path = diagrams.cheapestPath(open, (variable, truth) => costOf(model.factOf(variable), truth));
+    if (!path) return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
+    const settled = settle(model, program, path);
+    if (settled.kind === 'values') return { kind: 'found', path, values: settled.values };
+    because ??= settled.because;
+    const contradiction = settled.variables.map((variable) =>
+      path.get(variable) ? diagrams.variable(variable) : diagrams.not(diagrams.variable(variable)),
+    );
+    open = diagrams.and(open, diagrams.not(diagrams.all(contradiction)));
+  }
+  return { kind: 'notSettled', because: because ?? `more than ${mostTries} contradictions between its conditions` };
+}
+
+/** Facts that need more to happen cost more, so that witnesses are short and ordinary. */
+function costOf(fact: Fact, truth: boolean): number {
+  switch (fact.kind) {
+    case 'choice':
+      return fact.choice.of === 'value' ? 2 : truth ? 1 : 0;
+    case 'wasGranted':
+    case 'hasOptedOut':
+    case 'isFinal':
+    case 'isExpired':
+      return truth ? 8 : 0;
+    case 'group':
+      return fact.of === 'stored' ? 1 : truth ? 2 : 0;
+    case 'exists':
+      return truth ? 3 : 1;
+    default:
+      return truth ? 3 : 2;
+  }
+}

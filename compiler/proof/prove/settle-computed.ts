@@ -1,0 +1,113 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { valueKey } from '../../analysis/value-key.ts';
+import { evaluate, type Leaf } from '../../evaluate/evaluate.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { children } from '../../traverse/children.ts';
+import type { Input } from '../model/fact.ts';
+import type { World } from '../model/world.ts';
+import type { InputFacts } from './facts-of-path.ts';
+import { nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
+import type { InputValues } from './settle.ts';
+import { fits } from './value-of-input.ts';
+
+/**
+ * Finds values of the parts of a computed input with which its own facts hold: first those that the parts have, then
+ * values that functions are likely to tell apart. Returns whether it found some, and changes those of the parts.
+ */
+export function settleComputed(
+  computed: InputFacts,
+  program: Program,
+  world: World,
+  all: readonly InputFacts[],
+  values: InputValues,
+): boolean {
+  const { input } = computed;
+  const holdsNow = () => fits(valueIn(input, program, world, values), computed);
+  if (holdsNow()) return true;
+  const samples = samplesFor(input.expression);
+  for (const part of rawPartsOf(input)) {
+    if (pagePartOf(part)) continue;
+    const before = values.get(part.key);
+    const facts = all.find((one) => one.input.key === part.key) ?? { facts: [] };
+    for (const value of samples) {
+      if (!isOfType(value, part) || !fits(value, facts)) continue;
+      values.set(part.key, { input: part, value });
+      if (holdsNow()) return true;
+    }
+    if (before) values.set(part.key, before);
+    else values.delete(part.key);
+  }
+  return false;
+}
+
+/** Returns the value of a computed input, from the values of what it reads. */
+function valueIn({ expression, moment }: Input, program: Program, { site, stage }: World, values: InputValues): Value {
+  const known = new Map<string, Value>();
+  for (const { input, value } of values.values()) {
+    if (input.moment === moment || input.moment === 'page') known.set(valueKey(input.expression), value);
+  }
+  const page = pageIn(values, moment, program);
+  const read = (leaf: Leaf): Value => {
+    const key = valueKey(leaf);
+    if (known.has(key)) return known.get(key);
+    if (leaf.kind === 'builtIn' || leaf.kind === 'source') return valueInPage(asInput(leaf), page);
+    return leaf.type.name === 'boolean' && !leaf.type.optional ? false : undefined;
+  };
+  return evaluate(expression, { program, site, stage, read });
+}
+
+function asInput(expression: Leaf): Input {
+  return { key: '', expression, type: expression.type, moment: 'page', parts: [] };
+}
+
+function pageIn(values: InputValues, moment: Input['moment'], { project }: Program) {
+  const valueOf = (name: string) =>
+    [...values.values()].find(({ input }) => nameOf(input.expression) === name && input.moment === moment)?.value;
+  const url = String(valueOf('url') ?? 'https://www.example.com/');
+  return pageAt(url, String(valueOf('referrer') ?? ''), project.redaction.parameters);
+}
+
+function rawPartsOf({ parts }: Input): readonly Input[] {
+  return parts.flatMap((part) => (part.parts.length === 0 ? [part] : rawPartsOf(part)));
+}
+
+function isOfType(value: Value, { type }: Input): boolean {
+  if (value === undefined) return type.optional === true;
+  if (type.name === 'list' || type.name === 'set') return Array.isArray(value);
+  return typeof value === (type.name === 'boolean' ? 'boolean' : isNumber(type.name) ? 'number' : 'string');
+}
+
+const isNumber = (name: string) => ['integer', 'number', 'duration', 'size'].includes(name);
+
+/** Returns values that functions are likely to tell apart: the constants of the expression, and texts of common forms. */
+function samplesFor(expression: Expression): readonly Value[] {
+  const constants = constantsIn(expression);
+  const texts = constants.filter((value) => typeof value === 'string');
+  const numbers = constants.filter((value) => typeof value === 'number');
+  return [
+    undefined, ...texts, ...texts.map((text) => `${text}1`), ...texts.map((text) => `a ${text}`), ...common,
+    ...numbers, ...numbers.map((number) => number + 1), 0, 1, 2, true, false, [], ['a'], ['a', 'b'],
+  ]; // prettier-ignore
+}
+
+const common = [
+  'a',
+  'A',
+  '1',
+  '',
+  ' ',
+  'a b',
+  'a@example.com',
+  'https://www.example.com/a?b=1',
+  '/a/b',
+  'a|b',
+  'a,b',
+  '2024-01-01',
+];
+
+function constantsIn(expression: Expression): Value[] {
+  const value = staticValue(expression);
+  return value === undefined ? children(expression).flatMap(constantsIn) : ([value].flat() as Value[]);
+}

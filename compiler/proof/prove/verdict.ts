@@ -1,0 +1,56 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Counted } from '../../evaluate/requests-at-most.ts';
+import type { Source, Span } from '../../source/source.ts';
+import type { Start } from '../model/start.ts';
+import type { Situation } from '../witness/situation.ts';
+
+/** What is claimed about every visitor, and the result of its proof. */
+export interface Verdict {
+  /** The title of the assertion, or the name of a guarantee that needs none. */
+  readonly title: string;
+  readonly kind: 'asserted' | 'implied';
+  /** The assertion. Undefined for an implied guarantee. */
+  readonly source?: Source;
+  readonly span?: Span;
+  readonly result: Result;
+  /** How many actions the claim is about. */
+  readonly actions: number;
+  /** What the proof takes for granted beyond the general assumptions, one sentence each. */
+  readonly assumptions: readonly string[];
+}
+
+export type Result =
+  | { readonly kind: 'proved' }
+  /** No action that the claim is about ever starts. */
+  | { readonly kind: 'nothingRuns' }
+  | Refuted
+  /** The reason names the value or test that makes the question too hard. */
+  | { readonly kind: 'notSettled'; readonly because: string };
+
+export interface Refuted {
+  readonly kind: 'refuted';
+  /** Whether it needs a value that changes between the event and the action, or a state that another rule has changed. */
+  readonly afterChange: boolean;
+  readonly situation: Situation;
+  readonly start: Start;
+}
+
+/** One claim: no situation in which one of these actions starts may break it. */
+export interface Claim {
+  readonly title: string;
+  readonly kind: 'asserted' | 'implied';
+  readonly source?: Source;
+  readonly span?: Span;
+  /** Selects the actions that the claim is about. */
+  readonly startsOf: (starts: readonly Start[]) => readonly Start[];
+  readonly breaks: Breach;
+}
+
+/** What must not be true when an action starts. */
+export type Breach =
+  | { readonly kind: 'always' }
+  /** Too many requests, which were counted without the model. */
+  | { readonly kind: 'counted'; readonly counted: Counted }
+  | { readonly kind: 'condition'; readonly when: Expression; readonly isTrue: boolean }
+  /** The consent group of the gate: refused by the stored answer and the defaults, not decided yet, or withdrawn. */
+  | { readonly kind: 'consent'; readonly is: 'refused' | 'unknown' | 'withdrawn' };
