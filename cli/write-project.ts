@@ -28,6 +28,7 @@ import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
 import { diskWorkOf } from './disk-work-of.ts';
+import type { ProvedProject } from './proofs/prove-assertions.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Progress } from './ui/progress.ts';
 
@@ -36,7 +37,7 @@ import type { Progress } from './ui/progress.ts';
  * exceeds the project's size budget.
  */
 export async function writeProject(
-  project: ReadProject,
+  project: ProvedProject,
   folder: OutputFolder,
   options: BuildOptions,
   progress: Progress,
@@ -109,8 +110,8 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 }
 
 /** Loads the report's renderer only if a report is wanted. */
-async function prepareReport(project: ReadProject, stage: string, memory?: BuildMemory) {
-  const { program, diagnostics } = project;
+async function prepareReport(project: ProvedProject, stage: string, memory?: BuildMemory) {
+  const { program, diagnostics, claims } = project;
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.tsx'),
     import('../compiler/node/disk/read-report-assets.ts'),
@@ -118,7 +119,7 @@ async function prepareReport(project: ReadProject, stage: string, memory?: Build
   const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
   return (bundles: readonly ManifestBundle[]) =>
-    renderReport(describe({ bundles, warnings }), readReportAssets(), memory?.cards);
+    renderReport(describe({ bundles, warnings, claims }), readReportAssets(), memory?.cards);
 }
 
 /** Returns everything that a rule's description depends on, except the rule itself. The stage is the same in all builds of a memory. */
@@ -129,7 +130,7 @@ function around({ program, documents, root }: ReadProject, memory: BuildMemory):
 }
 
 function createManifest(
-  { program }: ReadProject,
+  { program, claims }: ProvedProject,
   folder: OutputFolder,
   { site, stage, report }: BuildOptions,
   built: readonly ManifestBundle[],
@@ -147,7 +148,7 @@ function createManifest(
     tags: manifestTags(program),
     calls: manifestCalls(program),
     actions: manifestActions(program),
-    assertions: manifestAssertions(program),
+    ...manifestAssertions(program, claims),
   };
 }
 

@@ -8,6 +8,8 @@ export interface ReportData {
   readonly sites: readonly ReportSite[];
   readonly rules: readonly ReportRule[];
   readonly assertions: readonly ReportAssertion[];
+  /** What is proved of every project with consent groups. Empty if the build proved nothing. */
+  readonly guarantees: readonly ReportClaim[];
   readonly scenarios: readonly ReportScenario[];
   readonly consent?: ReportConsent;
   /** Classes of pages. */
@@ -218,8 +220,24 @@ export interface ReportAssertion {
   readonly meets: readonly string[];
   /** The tags and rules that it names. Empty if it is about a table. */
   readonly about: readonly ReportMention[];
-  /** Whether it is proved. Assertions about tables and sets are checked when the files are read. */
-  readonly proved: boolean;
+  /** Undefined if the build was told to prove nothing. */
+  readonly verdict?: ReportVerdict;
+}
+
+/** What is known about a claim about every visitor. */
+export interface ReportVerdict {
+  /** `nothingRuns`: it is true only because nothing that it is about ever runs. */
+  readonly word: 'proved' | 'nothingRuns' | 'refuted' | 'notSettled';
+  /** The value or test that makes the question too hard. */
+  readonly because?: string;
+  /** What the proof takes for granted besides, in sentences. */
+  readonly assumptions: readonly string[];
+}
+
+/** A claim with its verdict: an assertion, or what is proved of every project with consent groups. */
+export interface ReportClaim extends ReportVerdict {
+  readonly title: string;
+  readonly kind: 'asserted' | 'implied';
 }
 
 /** A scenario: an example visit. */

@@ -25,7 +25,7 @@ scenario "a greeting" {
 }`);
 const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
 
-test('lists assertions with their rules and tags, and whether they are proved', () => {
+test('lists assertions with their rules and tags, and what the linker has proved', () => {
   expect(data.assertions).toEqual([
     {
       title: 'advertising waits',
@@ -34,9 +34,9 @@ test('lists assertions with their rules and tags, and whether they are proved', 
       text: 'every tag where group is targeting runs only when consent.targeting',
       meets: ['CONS-08'],
       about: [{ kind: 'tag', id: 'pixels' }],
-      proved: false,
+      verdict: undefined,
     },
-    expect.objectContaining({ title: 'one region each', about: [], proved: true }),
+    expect.objectContaining({ title: 'one region each', about: [], verdict: { word: 'proved', assumptions: [] } }),
   ]);
 });
 
@@ -59,11 +59,31 @@ test('lists the lines of scenarios', () => {
   ]);
 });
 
-test('the manifest marks only checked assertions as proved', () => {
-  expect(manifestAssertions(program)).toEqual([
-    { title: 'advertising waits', proved: false, reason: 'No proof was tried.' },
-    { title: 'one region each', proved: true },
-  ]);
+test('the manifest marks only checked assertions as proved if nothing was proved', () => {
+  expect(manifestAssertions(program)).toEqual({
+    assertions: [
+      { title: 'advertising waits', proved: false, reason: 'No proof was tried.' },
+      { title: 'one region each', proved: true },
+    ],
+  });
+});
+
+test('the manifest and the report carry the verdicts of proofs', () => {
+  const assumptions = ['The page is kind.'];
+  const claims = [
+    { title: 'advertising waits', kind: 'asserted', word: 'proved', assumptions },
+    { title: 'nothing is early', kind: 'implied', word: 'notSettled', because: 'a long text', assumptions: [] },
+  ] as const;
+  expect(manifestAssertions(program, claims)).toEqual({
+    assertions: [
+      { title: 'advertising waits', proved: true, assumptions },
+      { title: 'one region each', proved: true },
+    ],
+    guarantees: [{ title: 'nothing is early', proved: false, reason: 'Not settled, because of a long text.' }],
+  });
+  const report = createReportData(program, { stage: 'production', bundles: [], warnings: [], claims });
+  expect(report.assertions[0].verdict).toEqual({ word: 'proved', assumptions });
+  expect(report.guarantees).toEqual([claims[1]]);
 });
 
 test('links a rule or tag to the assertions and scenarios about it', () => {
@@ -82,8 +102,9 @@ test('shows assertions and scenarios without scripts', () => {
   const html = renderPage(sample, { script: '', style: '' }).replaceAll('<!-- -->', '');
   const view = html.slice(html.indexOf('id="assertions"'), html.indexOf('id="sizes"'));
   expect(view).toContain('every tag where group is targeting runs only when consent.targeting');
-  expect(view.match(/Not proved yet\./g)).toHaveLength(1);
-  expect(view.match(/Proved when the rule files were read/g)).toHaveLength(1);
+  expect(view.match(/Not settled, because of/g)).toHaveLength(1);
+  expect(view.match(/Proved for every visitor/g)).toHaveLength(2);
+  expect(view).toContain('Assumes: The code that the tag');
   expect(view.match(/class="step-word">(\w+)/g)?.map((word) => word.split('>')[1])).toEqual(
     ['Given', 'and', 'and', 'When', 'Then', 'and', 'When', 'Then'], // prettier-ignore
   );

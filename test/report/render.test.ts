@@ -65,6 +65,7 @@ test('renders a project without consent, bundles, rules and warnings', () => {
       sites: [],
       rules: [],
       assertions: [],
+      guarantees: [],
       scenarios: [],
       pages: [],
       countries: {},

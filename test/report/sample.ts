@@ -285,7 +285,7 @@ export const sample: ReportData = {
       text: 'every tag where group is targeting runs only when consent.targeting',
       meets: ['CONS-08'],
       about: [{ kind: 'tag', id: 'socialPixel' }],
-      proved: false,
+      verdict: { word: 'notSettled', because: '`link.url matches /a+b+/`', assumptions: [] },
     },
     {
       title: 'one ad region for each country',
@@ -293,7 +293,15 @@ export const sample: ReportData = {
       text: 'every country in americas + apac has one adRegion',
       meets: [],
       about: [],
-      proved: true,
+      verdict: { word: 'proved', assumptions: [] },
+    },
+  ],
+  guarantees: [
+    {
+      title: 'No action starts after its group was withdrawn',
+      kind: 'implied',
+      word: 'proved',
+      assumptions: ['The code that the tag "socialPixel" loads or calls respects later changes by itself.'],
     },
   ],
   scenarios: [

@@ -2,6 +2,7 @@ import { exampleAnchor } from '../../address.ts';
 import type { ReportData, ReportAssertion } from '../../report-data.ts';
 import { ExampleAbout } from './example-about.tsx';
 import { ExampleHead } from './example-head.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 
 interface AssertionCardProps {
   readonly assertion: ReportAssertion;
@@ -10,7 +11,7 @@ interface AssertionCardProps {
   readonly at: number;
 }
 
-/** An assertion: its text, whether it is proved, and the rules and tags that it names. */
+/** An assertion: its text, what is known about it, and the rules and tags that it names. */
 export function AssertionCard({ assertion, data, at }: AssertionCardProps) {
   const anchor = exampleAnchor('assertion', at);
   return (
@@ -20,9 +21,7 @@ export function AssertionCard({ assertion, data, at }: AssertionCardProps) {
         <p className="sentence">
           <code>{assertion.text}</code>
         </p>
-        <p className={assertion.proved ? 'verdict proved' : 'verdict'}>
-          {assertion.proved ? 'Proved when the rule files were read.' : 'Not proved yet.'}
-        </p>
+        <VerdictLine verdict={assertion.verdict} />
         <ExampleAbout example={assertion} data={data} word="About" />
       </article>
     </li>

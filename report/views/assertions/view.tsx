@@ -1,6 +1,7 @@
 import { AssertionCard } from './assertion-card.tsx';
 import type { ReactElement } from 'react';
 import { ScenarioCard } from './scenario-card.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
@@ -14,7 +15,7 @@ export const assertionsView: ReportView = {
 };
 
 function Assertions({ data }: { readonly data: ReportData }) {
-  const { assertions, scenarios } = data;
+  const { assertions, guarantees, scenarios } = data;
   return (
     <section className="view" id="assertions" tabIndex={-1} aria-labelledby="assertions-title">
       <h2 id="assertions-title">Assertions</h2>
@@ -23,6 +24,7 @@ function Assertions({ data }: { readonly data: ReportData }) {
           <AssertionCard key={assertion.title} assertion={assertion} data={data} at={at} />
         ))}
       </Cards>
+      {guarantees.length > 0 && <Guarantees guarantees={guarantees} />}
       <h2 id="scenarios-title">Scenarios</h2>
       <Cards none="This project has no scenarios.">
         {scenarios.map((scenario, at) => (
@@ -30,6 +32,25 @@ function Assertions({ data }: { readonly data: ReportData }) {
         ))}
       </Cards>
     </section>
+  );
+}
+
+/** What is proved of every project with consent groups, without an assertion. */
+function Guarantees({ guarantees }: Pick<ReportData, 'guarantees'>) {
+  return (
+    <>
+      <h2 id="guarantees-title">Guarantees without an assertion</h2>
+      <Cards none="">
+        {guarantees.map((claim) => (
+          <li key={claim.title}>
+            <article className="example-card">
+              <h3>{claim.title}</h3>
+              <VerdictLine verdict={claim} />
+            </article>
+          </li>
+        ))}
+      </Cards>
+    </>
   );
 }
 

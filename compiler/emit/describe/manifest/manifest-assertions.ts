@@ -1,10 +1,38 @@
 import { isChecked } from '../../../evaluate/is-checked.ts';
+import type { ReportClaim } from '../../../../report/report-data.ts';
 import type { Program } from '../../../model/program.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestClaim } from './manifest.ts';
 
-/** Returns the assertions of a project for the manifest. Only those that are checked without a proof count as proved. */
-export function manifestAssertions({ assertions }: Program): Manifest['assertions'] {
-  return assertions.map(({ id: title, claim }) =>
-    isChecked(claim) ? { title, proved: true } : { title, proved: false, reason: 'No proof was tried.' },
-  );
+/**
+ * Returns the assertions of a project and what is proved of every project, for the manifest. Some assertions are
+ * checked without a proof.
+ */
+export function manifestAssertions(
+  { assertions }: Program,
+  claims: readonly ReportClaim[] = [],
+): Pick<Manifest, 'assertions' | 'guarantees'> {
+  const verdicts = new Map(claims.filter(({ kind }) => kind === 'asserted').map((claim) => [claim.title, claim]));
+  const implied = claims.filter(({ kind }) => kind === 'implied');
+  return {
+    assertions: assertions.map(({ id: title, claim }): ManifestClaim => {
+      const verdict = verdicts.get(title);
+      if (verdict) return describeClaim(verdict);
+      return isChecked(claim) ? { title, proved: true } : { title, proved: false, reason: 'No proof was tried.' };
+    }),
+    ...(implied.length > 0 && { guarantees: implied.map(describeClaim) }),
+  };
+}
+
+function describeClaim({ title, word, because, assumptions }: ReportClaim): ManifestClaim {
+  const more = assumptions.length > 0 ? { assumptions } : {};
+  switch (word) {
+    case 'proved':
+      return { title, proved: true, ...more };
+    case 'nothingRuns':
+      return { title, proved: true, reason: 'Nothing that it is about ever runs.', ...more };
+    case 'refuted':
+      return { title, proved: false, reason: 'It is false.' };
+    case 'notSettled':
+      return { title, proved: false, reason: `Not settled, because of ${because}.` };
+  }
 }

@@ -10,7 +10,19 @@ export interface Manifest {
   readonly tags: readonly ManifestTag[];
   readonly calls: readonly ManifestCall[];
   readonly actions: readonly ManifestAction[];
-  readonly assertions: readonly { readonly title: string; readonly proved: boolean; readonly reason?: string }[];
+  readonly assertions: readonly ManifestClaim[];
+  /** What is proved of every project with consent groups. Absent if the build proved nothing. */
+  readonly guarantees?: readonly ManifestClaim[];
+}
+
+/** A claim about every visitor and what is known about it. A build proves assertions unless it is told not to. */
+export interface ManifestClaim {
+  readonly title: string;
+  readonly proved: boolean;
+  /** Why it is not proved, or that nothing which it is about ever runs. */
+  readonly reason?: string;
+  /** What the proof takes for granted besides the general assumptions, in sentences. Absent if there is nothing. */
+  readonly assumptions?: readonly string[];
 }
 
 export interface ManifestBundle {

@@ -1,10 +1,16 @@
-import type { ReportAssertion, ReportMention } from '../../../../report/report-data.ts';
+import type { ReportAssertion, ReportClaim, ReportMention } from '../../../../report/report-data.ts';
 import type { Assertion, Subject } from '../../../model/assertion.ts';
 import { isChecked } from '../../../evaluate/is-checked.ts';
 import { positionAt } from '../../../source/source.ts';
 
-/** Returns the data of an assertion for the report. */
-export function describeAssertion({ id, documentation, source, span, text, meets, claim }: Assertion): ReportAssertion {
+/** Returns the data of an assertion for the report. Some are checked without a proof. */
+export function describeAssertion(
+  { id, documentation, source, span, text, meets, claim }: Assertion,
+  claims: readonly ReportClaim[],
+): ReportAssertion {
+  const proved = claims.find(({ kind, title }) => kind === 'asserted' && title === id);
+  const { word, because, assumptions } = proved ?? { word: 'proved', because: undefined, assumptions: [] };
+  const isKnown = proved !== undefined || isChecked(claim);
   return {
     title: id,
     documentation: documentation.join('\n') || undefined,
@@ -12,7 +18,7 @@ export function describeAssertion({ id, documentation, source, span, text, meets
     text,
     meets,
     about: claim.kind === 'hasOne' ? [] : mentionsOf(claim.subject),
-    proved: isChecked(claim),
+    ...(isKnown && { verdict: { word, ...(because !== undefined && { because }), assumptions } }),
   };
 }
 

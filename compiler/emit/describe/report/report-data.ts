@@ -1,4 +1,4 @@
-import type { ReportData, ReportRule } from '../../../../report/report-data.ts';
+import type { ReportClaim, ReportData, ReportRule } from '../../../../report/report-data.ts';
 import { countries } from '../../../language/countries.ts';
 import type { Program, Running } from '../../../model/program.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
@@ -19,6 +19,8 @@ export interface ReportInput {
   readonly stage: string;
   readonly bundles: readonly ManifestBundle[];
   readonly warnings: readonly Diagnostic[];
+  /** The proved claims. Empty if nothing was proved. */
+  readonly claims?: readonly ReportClaim[];
 }
 
 /** Returns the data of the report from a program and its bundles. It is plain data and deterministic. */
@@ -81,7 +83,7 @@ function describeOutput(
   program: Program,
   stage: string,
   rules: readonly ReportRule[],
-  { bundles, warnings }: Omit<ReportInput, 'stage'>,
+  { bundles, warnings, claims = [] }: Omit<ReportInput, 'stage'>,
 ): ReportData {
   const { project } = program;
   const sizes = new Map(bundles.map(({ site, rules }) => [site, new Map(rules.map(({ id, bytes }) => [id, bytes]))]));
@@ -93,7 +95,8 @@ function describeOutput(
       return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
     }),
     rules: rules.map((rule) => withBytes(rule, sizes)),
-    assertions: program.assertions.map(describeAssertion),
+    assertions: program.assertions.map((assertion) => describeAssertion(assertion, claims)),
+    guarantees: claims.filter(({ kind }) => kind === 'implied'),
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent, program.sets),
     pages: describePages(program),
