@@ -5,5 +5,7 @@ export interface BuildOptions {
   readonly site?: readonly string[];
   readonly stage: string;
   readonly report: boolean;
+  /** Whether to prove the assertions. */
+  readonly prove: boolean;
   readonly json?: boolean;
 }

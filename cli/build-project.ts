@@ -4,6 +4,7 @@ import type { BuildSummary } from './build-summary.ts';
 import { checkProject } from './check-project.ts';
 import type { BuildOptions } from './build-options.ts';
 import { findOutputFolder } from './find-output-folder.ts';
+import { proveAssertions } from './proofs/prove-assertions.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import type { Progress } from './ui/progress.ts';
@@ -23,7 +24,9 @@ export async function buildProject(
   memory?: BuildMemory,
 ): Promise<BuildOutcome> {
   await progress.begin('Reading and checking the rules');
-  const project = await checkProject(options.entry, terminal, memory);
+  const checked = await checkProject(options.entry, terminal, memory);
+  if (options.prove && checked.program.assertions.length > 0) await progress.begin('Proving the assertions');
+  const project = await proveAssertions(checked, options.prove);
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
     const { summary, problems } = await writeProject(project, folder, options, progress, memory);

@@ -28,6 +28,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--site <name>', 'build only this site; repeat it for several sites (default: all)', collect)
     .option('--stage <name>', 'the stage to build for', 'production')
     .option('--no-report', 'do not write the report')
+    .option('--no-prove', 'do not prove the assertions')
     .addOption(new Option('--watch', 'rebuild whenever a file changes').conflicts('json'))
     .option('--json', 'print the result as one JSON document')
     .action(async (entry, { watch: isWatching, ...options }) => {
@@ -44,6 +45,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .command('check')
     .description('check the rules as build does, without writing files')
     .argument('[entry]', entryHelp)
+    .option('--no-prove', 'do not prove the assertions')
     .option('--json', 'print the result as one JSON document')
     .action(async (entry, options) => {
       const { checkCommand } = await import('./commands/check.ts');
@@ -92,6 +94,18 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .action(async (entry, options) => {
       const { testCommand } = await import('./commands/test.ts');
       finish(await testCommand({ entry, ...options }, terminal));
+    });
+
+  program
+    .command('prove')
+    .description('prove every assertion for all visitors, or show a visitor for whom it is false')
+    .argument('[entry]', entryHelp)
+    .option('--filter <text>', 'prove only the claims with this text in their title')
+    .option('--browser', 'replay what refutes a claim in Chromium, with the playwright-core of the project')
+    .option('--json', 'print the result as one JSON document')
+    .action(async (entry, options) => {
+      const { proveCommand } = await import('./commands/prove.ts');
+      finish(await proveCommand({ entry, ...options }, terminal));
     });
 
   program

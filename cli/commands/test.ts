@@ -4,11 +4,11 @@ import type { Scenario } from '../../compiler/model/scenario.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { coverageOf, type Coverage } from '../../simulator/coverage.ts';
-import type { Driver } from '../../simulator/driver.ts';
 import { testProject, type TimedOutcome } from '../../simulator/test-project.ts';
 import { checkProject } from '../check-project.ts';
 import type { ReadProject } from '../read-project.ts';
 import { coveredPercent } from '../scenarios/covered-percent.ts';
+import { openDriver } from '../scenarios/open-driver.ts';
 import { renderCoverage } from '../scenarios/render-coverage.ts';
 import { renderOutcome } from '../scenarios/render-outcome.ts';
 import { testDocument } from '../scenarios/test-document.ts';
@@ -55,28 +55,12 @@ async function runAll(
   options: TestOptions,
 ): Promise<TimedOutcome[]> {
   const { program, root } = project;
-  const driver = await openDriver(project, options);
+  const driver = await openDriver(project, options.browser);
   try {
     return await testProject(program, scenarios, root, driver);
   } finally {
     await driver?.end();
   }
-}
-
-/** Opens Chromium with `--browser`, and a process with few permissions for custom modules. Other pages run in this process. */
-async function openDriver(
-  { program: { modules }, root, nameOf }: ReadProject,
-  { browser: isInBrowser }: TestOptions,
-): Promise<(Driver & { end(): void | Promise<void> }) | undefined> {
-  if (isInBrowser) {
-    const { launchBrowser } = await import('../scenarios/launch-browser.ts');
-    const { createBrowserDriver } = await import('../../simulator/browser/browser-driver.ts');
-    const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
-    return { ...createBrowserDriver(browser), end: () => browser.close() };
-  }
-  if (modules.length === 0) return undefined;
-  const { createProcessDriver } = await import('../../simulator/process/process-driver.ts');
-  return createProcessDriver({ modules: modules.map(({ path }) => nameOf(path)) });
 }
 
 function printDiagnostics({ diagnostics, nameOf }: ReadProject, { stderr }: Terminal): void {

@@ -1,4 +1,4 @@
-import { didYouMean, error } from './mistake.ts';
+import { didYouMean, error, warning } from './mistake.ts';
 
 /** Assertions without effect, and scenarios that cannot be run. */
 export const exampleMistakes = {
@@ -54,6 +54,22 @@ export const exampleMistakes = {
     message: ({ by, does }) => `"${by}" ${does}, which can send anything.`,
     why: 'tagc checks what rules send, but not what other code reads from the page and sends.',
     fix: 'Leave it out of the assertion, for example by its name: where name is not …',
+  }),
+  'assertion-refuted': error<{ action: string; change: boolean }>({
+    message: ({ action, change }) =>
+      `This is false: ${action} starts although it must not${change ? ', after a change in the page' : ''}.`,
+    why: 'An assertion holds for every visitor, and there is one for whom it does not.',
+    fix: '`tagc prove` prints that visitor as a scenario. Correct the condition or group of the action, or the assertion.',
+  }),
+  'assertion-about-nothing-that-runs': warning<{}>({
+    message: () => 'This is true only because nothing that it is about ever runs.',
+    why: 'Such an assertion would stay true whatever its condition says.',
+    fix: 'Correct the rules, or remove the assertion.',
+  }),
+  'assertion-not-settled': warning<{ because: string }>({
+    message: ({ because }) => `Nobody knows whether this is true, because of ${because}.`,
+    why: 'The question has more cases than tagc tries, so the assertion protects nobody.',
+    fix: 'Use simpler conditions there, or show it with scenarios.',
   }),
   'not-a-filter': error<{ found: string }>({
     message: ({ found }) => `"${found}" does not select tags, rules or calls.`,

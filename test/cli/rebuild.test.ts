@@ -65,7 +65,7 @@ function startWatch() {
   return async (what: string, file: string, text: string) => {
     writeFileSync(join(folder, file), text);
     memory.beginBuild();
-    const options = { stage: 'production', report: true };
+    const options = { stage: 'production', report: true, prove: true };
     const built = await buildProject(options, terminal, silentProgress, memory);
     memory.endBuild();
     const first = await buildProject({ ...options, out: 'first' }, terminal, silentProgress);
@@ -109,7 +109,8 @@ test('only the first build searches for files that are not imported, and none of
   });
   const memory = createBuildMemory();
   const { terminal } = createTestTerminal(folder);
-  const build = () => buildProject({ stage: 'production', report: true }, terminal, silentProgress, memory);
+  const build = () =>
+    buildProject({ stage: 'production', report: true, prove: true }, terminal, silentProgress, memory);
   const codesOf = ({ project: { diagnostics } }: BuildOutcome) => diagnostics.map(({ code }) => code);
   expect(codesOf(await build())).toEqual(['not-imported']);
   expect([...memory.files()].filter((file) => file.endsWith('clicks.dsl'))).toEqual([]);

@@ -1,0 +1,47 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { diagnose } from '../../compiler/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import type { ReportClaim } from '../../report/report-data.ts';
+import type { ReadProject } from '../read-project.ts';
+import type { ProvedClaim } from './prove-project.ts';
+
+/** A project whose assertions were proved, or that has errors or no assertions. */
+export interface ProvedProject extends ReadProject {
+  readonly claims?: readonly ReportClaim[];
+}
+
+/**
+ * Proves the assertions of a project that has some, and adds what is wrong with them to its diagnostics. Loads the prover
+ * only then.
+ */
+export async function proveAssertions(project: ReadProject, isWanted: boolean): Promise<ProvedProject> {
+  const { program, diagnostics } = project;
+  if (!isWanted || program.assertions.length === 0 || hasErrors(diagnostics)) return project;
+  const { proveProject } = await import('./prove-project.ts');
+  const claims = await proveProject(project);
+  return { ...project, claims: claims.map(claimOf), diagnostics: [...diagnostics, ...claims.flatMap(diagnosticOf)] };
+}
+
+function claimOf({ verdict: { title, kind, result, assumptions } }: ProvedClaim): ReportClaim {
+  const because = result.kind === 'notSettled' ? { because: result.because } : {};
+  return { title, kind, word: result.kind, ...because, assumptions };
+}
+
+function diagnosticOf({ verdict: { kind, span, result } }: ProvedClaim): readonly Diagnostic[] {
+  if (!span) return [];
+  switch (result.kind) {
+    case 'proved':
+      return [];
+    case 'nothingRuns':
+      return kind === 'implied' ? [] : [diagnose('assertion-about-nothing-that-runs', {}, span)];
+    case 'notSettled':
+      return [diagnose('assertion-not-settled', { because: result.because }, span)];
+    case 'refuted': {
+      const { start, afterChange } = result;
+      const { text, span: place } = describeStart(start);
+      const related = { span: place, label: 'starts here' };
+      return [diagnose('assertion-refuted', { action: text, change: afterChange }, span, related)];
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { prove } from '../../compiler/proof/prove/prove.ts';
+import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
+import { writeScenarios, type Written, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
+import type { ReadProject } from '../read-project.ts';
+
+/** A verdict, and for a refuted claim its witness. */
+export interface ProvedClaim {
+  readonly verdict: Verdict;
+  readonly witness?: Witness;
+}
+
+/** A scenario in which an action starts that must not, confirmed by the bundle; or why no scenario can show it. */
+export type Witness = { readonly scenario: string } | { readonly cannot: string };
+
+export interface ProveSettings {
+  /** Proves only claims with this text in their title. */
+  readonly filter?: string;
+  /** Replays witnesses in Chromium instead of the simulated page. */
+  readonly browser?: boolean;
+}
+
+/** Proves the claims of a project without errors, and replays the witnesses of those that are refuted. */
+export async function proveProject(
+  project: ReadProject,
+  { filter = '', browser }: ProveSettings = {},
+): Promise<readonly ProvedClaim[]> {
+  const isWanted = ({ title }: { readonly title: string }) => title.toLowerCase().includes(filter.toLowerCase());
+  const verdicts = prove(project.program, { isWanted });
+  const written = new Map<Verdict, Written>();
+  for (const verdict of verdicts) {
+    const { title, result } = verdict;
+    if (result.kind === 'refuted') written.set(verdict, writeScenarios(project.program, result.situation, title));
+  }
+  const witnesses = await replayAll(project, written, browser);
+  return verdicts.map((verdict) => ({ verdict, witness: witnesses.get(verdict) }));
+}
+
+/** Runs the scenarios of all refuted claims in the bundles. A bundle that does not confirm one is a bug of tagc. */
+async function replayAll(
+  project: ReadProject,
+  written: ReadonlyMap<Verdict, Written>,
+  isInBrowser?: boolean,
+): Promise<ReadonlyMap<Verdict, Witness>> {
+  const witnesses = new Map<Verdict, Witness>();
+  const shown: (readonly [Verdict, WrittenScenarios])[] = [];
+  for (const [verdict, one] of written) {
+    if ('cannot' in one) witnesses.set(verdict, one);
+    else shown.push([verdict, one]);
+  }
+  if (shown.length === 0) return witnesses;
+  const [{ replay }, { openDriver }] = await Promise.all([
+    import('../../simulator/replay.ts'),
+    import('../scenarios/open-driver.ts'),
+  ]);
+  const driver = await openDriver(project, isInBrowser);
+  try {
+    const { entry, root } = project;
+    const scenarios = shown.map(([, one]) => one);
+    const replayed = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, driver);
+    shown.forEach(([verdict], at) => {
+      const { isConfirmed, scenario, got } = replayed[at];
+      if (!isConfirmed) throw new InternalError(unconfirmed(verdict.title, scenario, got));
+      witnesses.set(verdict, { scenario });
+    });
+  } finally {
+    await driver?.end();
+  }
+  return witnesses;
+}
+
+function unconfirmed(title: string, scenario: string, got: readonly string[]): string {
+  return `the proof refutes "${title}", but the bundle does not do what this scenario expects:\n${scenario}\n${got.join('\n')}`;
+}

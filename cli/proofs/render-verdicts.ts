@@ -1,0 +1,93 @@
+import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
+import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import type { Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
+import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import type { ProvedClaim } from './prove-project.ts';
+
+type NameOf = (path: Path) => string;
+
+/** Returns the verdicts for people: assertions first, then what holds in every project, then what all proofs assume. */
+export function renderVerdicts(claims: readonly ProvedClaim[], nameOf: NameOf, paint: Paint): string {
+  const render = (one: ProvedClaim) => renderClaim(one, nameOf, paint);
+  const [asserted, implied] = [claims.filter(isAsserted), claims.filter((one) => !isAsserted(one))];
+  const parts = [
+    asserted.map(render).join(''),
+    implied.length > 0 ? `\nWithout an assertion:\n${implied.map(render).join('')}` : '',
+    `\nAll proofs assume:\n${generalAssumptions.map((text) => `  - ${text}\n`).join('')}`,
+    `\n${summaryOf(claims)}\n`,
+  ];
+  return parts.join('');
+}
+
+const isAsserted = ({ verdict }: ProvedClaim) => verdict.kind === 'asserted';
+
+const marks: Readonly<Record<Result['kind'], readonly [mark: string, colour: 'green' | 'red' | 'yellow']>> = {
+  proved: ['✓', 'green'],
+  nothingRuns: ['!', 'yellow'],
+  refuted: ['✗', 'red'],
+  notSettled: ['?', 'yellow'],
+};
+
+function renderClaim({ verdict, witness }: ProvedClaim, nameOf: NameOf, paint: Paint): string {
+  const { title, source, span, result, assumptions } = verdict;
+  const [mark, colour] = marks[result.kind];
+  const place = source && span ? paint('dim', `  ${placeOf(span, nameOf)}`) : '';
+  const lines = [
+    `${paint(colour, mark)} ${visibleText(title)}${place}`,
+    ...describeResult(verdict, nameOf).map((line) => `    ${line}`),
+    ...(witness && 'cannot' in witness ? [`    No scenario can show it: ${witness.cannot}`] : []),
+    ...(result.kind === 'notSettled' ? [] : assumptions.map((text) => paint('dim', `    Assumes: ${text}`))),
+  ];
+  const scenario = witness && 'scenario' in witness ? `\n${indent(witness.scenario)}\n` : '';
+  return `${lines.join('\n')}\n${scenario}`;
+}
+
+/** Returns sentences about a verdict that is not simply "proved". */
+function describeResult({ result }: Verdict, nameOf: NameOf): string[] {
+  switch (result.kind) {
+    case 'proved':
+      return [];
+    case 'nothingRuns':
+      return ['Proved, but nothing that it is about ever runs.'];
+    case 'notSettled':
+      return [`Not settled, because of ${result.because}.`];
+    case 'refuted': {
+      const { text, span } = describeStart(result.start);
+      const change = result.afterChange ? ' after a change in the page' : '';
+      return [`Refuted${change}: ${text} starts in ${placeOf(span, nameOf)}.`];
+    }
+  }
+}
+
+function summaryOf(claims: readonly ProvedClaim[]): string {
+  const [asserted, implied] = [claims.filter(isAsserted), claims.filter((one) => !isAsserted(one))];
+  return [
+    asserted.length > 0 || implied.length === 0 ? `${count(asserted.length, 'assertion')}: ${tally(asserted)}` : '',
+    implied.length > 0 ? `${count(implied.length, 'implied guarantee')}: ${tally(implied)}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function tally(claims: readonly ProvedClaim[]): string {
+  const words: Readonly<Record<Result['kind'], string>> = {
+    proved: 'proved',
+    nothingRuns: 'about nothing that runs',
+    refuted: 'refuted',
+    notSettled: 'not settled',
+  };
+  const parts = Object.entries(words).flatMap(([kind, word]) => {
+    const number = claims.filter(({ verdict }) => verdict.result.kind === kind).length;
+    return number > 0 ? [`${number} ${word}`] : [];
+  });
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'none.';
+}
+
+function placeOf(span: Span, nameOf: NameOf): string {
+  return `${visibleText(nameOf(span.source.path))}:${positionAt(span.source, span.start).line}`;
+}
+
+const indent = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '    ');

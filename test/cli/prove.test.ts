@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { expectPublishedShape } from './published-shape.ts';
+import { runIn } from './run-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rules = (assertions: string) => `
+project shop {}
+site main
+stage production
+
+data visitorCountry: country = layer("country")
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  default by visitorCountry { DE, FR: [necessary], missing: [necessary], otherwise: [necessary, performance, targeting] }
+}
+
+tag pixels {
+  vendor: pixel
+  group: targeting
+  when visitorCountry is not CN
+  options: { url: "https://p.example/p" }
+}
+rule shown { on layer("shown") do pixels.run }
+
+${assertions}
+`;
+
+const holds = `assert "advertising waits for consent" { tag pixels runs only when consent.targeting }`;
+const isFalse = `assert "no advertising in Japan" { tag pixels never runs when visitorCountry is JP }`;
+const isEmpty = `assert "nothing" { every tag where group is targeting never runs when visitorCountry is CN and visitorCountry is JP }`;
+
+describe('tagc prove', () => {
+  test('proves an assertion, and what needs none', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(holds) });
+    const { exitCode, stdout, stderr } = await runIn(folder, 'prove');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^✓ advertising waits for consent  rules\.dsl:\d+\n/);
+    expect(stdout).toContain('✓ No action starts before it is known whether its group is granted\n');
+    expect(stdout).toMatch(/\n1 assertion: 1 proved\.\n3 implied guarantees: 3 proved\.\n$/);
+  });
+
+  test('shows a visitor for whom an assertion is false, as a scenario that the bundle confirms', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(isFalse) });
+    const { exitCode, stdout } = await runIn(folder, 'prove');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('✗ no advertising in Japan');
+    expect(stdout).toMatch(/Refuted: `pixels\.run` of the rule "shown" starts in rules\.dsl:\d+\./);
+    const scenario = /^ {4}scenario [\s\S]*?^ {4}\}$/m.exec(stdout)![0];
+    expect(scenario).toContain('visitorCountry is JP');
+    const pasted = temporaryFolder({ 'rules.dsl': rules(scenario) });
+    expect((await runIn(pasted, 'test')).exitCode).toBe(0);
+  });
+
+  test('proves only the claims that the filter names, and refuses a filter without any', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(`${holds} ${isFalse}`) });
+    expect((await runIn(folder, 'prove', '--filter', 'advertising waits')).exitCode).toBe(0);
+    const { exitCode, stderr } = await runIn(folder, 'prove', '--filter', 'surveys');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('No claim has "surveys" in its title.');
+  });
+
+  test('prints one JSON document of the published shape', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(`${holds} ${isFalse}`) });
+    const { exitCode, stdout } = await runIn(folder, 'prove', '--json');
+    const document = JSON.parse(stdout);
+    expectPublishedShape('prove.json', document);
+    expect(exitCode).toBe(1);
+    expect(document.claims.map(({ title, verdict }: Record<string, string>) => [title, verdict]).slice(0, 2)).toEqual([
+      ['advertising waits for consent', 'proved'],
+      ['no advertising in Japan', 'refuted'],
+    ]);
+  });
+
+  test('prints errors of the rules and proves nothing', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(holds).replace('on layer', 'on layr') });
+    const { exitCode, stdout, stderr } = await runIn(folder, 'prove');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain('unknown-event');
+  });
+});
+
+describe.each(['check', 'build'])('tagc %s', (command) => {
+  test('fails for a refuted assertion, at its place and with the action', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(isFalse) });
+    const { exitCode, stdout, stderr } = await runIn(folder, command);
+    expect(exitCode).toBe(1);
+    expect(stdout + stderr).toMatch(/rules\.dsl:\d+:8 {2}error {2}assertion-refuted/);
+    expect(stdout + stderr).toContain('starts here');
+  });
+
+  test('does not prove with --no-prove', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules(isFalse) });
+    expect((await runIn(folder, command, '--no-prove')).exitCode).toBe(0);
+  });
+
+  test('warns of an assertion about nothing that ever runs', async () => {
+    const folder = temporaryFolder({
+      'rules.dsl': rules(isEmpty).replace('is not CN', 'is CN and visitorCountry is JP'),
+    });
+    const { exitCode, stdout, stderr } = await runIn(folder, command);
+    expect(exitCode).toBe(0);
+    expect(stdout + stderr).toContain('warning  assertion-about-nothing-that-runs');
+  });
+});
