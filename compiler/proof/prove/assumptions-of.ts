@@ -1,3 +1,4 @@
+import { loadsBy } from '../../evaluate/covers.ts';
 import type { Start } from '../model/start.ts';
 
 /** What all proofs take for granted. */
@@ -6,19 +7,30 @@ export const generalAssumptions: readonly string[] = [
   'The page has not replaced functions of the browser, apart from those that the bundle checks.',
 ];
 
-/** Returns what a proof about these actions takes for granted besides: code of others is not analysed. One sentence each. */
+/**
+ * Returns what a proof about these actions takes for granted besides, in sentences: code that is not the project's rules
+ * is not analysed.
+ */
 export function assumptionsOf(starts: readonly Start[]): readonly string[] {
-  return [...new Set(starts.flatMap(assumptionOf))].toSorted();
+  const loading = namesOf(starts.filter(loadsBy));
+  const calling = namesOf(starts.filter(callsLibrary));
+  const custom = namesOf(starts.filter(({ through }) => through && 'table' in through));
+  return [
+    ...(loading ? [`The code that ${loading} loads does nothing else by itself.`] : []),
+    ...(calling ? [`The library that ${calling} calls does nothing by itself.`] : []),
+    ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
+  ];
 }
 
-function assumptionOf({ through }: Start): string[] {
-  if (!through) return [];
-  if ('table' in through) return [`The module of "${through.id}" does nothing by itself before or after the action.`];
-  if (!('vendor' in through)) return [];
-  const { actions, library } = through.vendor;
-  const loads = Object.values(actions).some(({ by }) => by === 'script' || by === 'frame');
-  const usesLibrary = library !== undefined && through.options[library.option] !== undefined;
-  return loads || usesLibrary
-    ? [`The code that the tag "${through.id}" loads or calls respects later changes by itself.`]
-    : [];
+function callsLibrary({ through }: Start): boolean {
+  if (!through || !('vendor' in through)) return false;
+  const { library } = through.vendor;
+  return library !== undefined && through.options[library.option] !== undefined;
+}
+
+/** Returns the names of tags and actions, each once, as a list in words. Empty if there are none. */
+function namesOf(starts: readonly Start[]): string {
+  const names = [...new Set(starts.flatMap(({ through }) => (through ? [through.id] : [])))].toSorted();
+  const quoted = names.map((name) => `"${name}"`);
+  return quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}` : quoted.join('');
 }

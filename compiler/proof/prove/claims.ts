@@ -5,17 +5,17 @@ import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
 import type { Claim } from './verdict.ts';
 
-/** Returns what the assertions of a program claim, except what the linker and checks have already decided. */
+/** Returns what the assertions of a program without errors claim. */
 export function assertedClaims(program: Program): readonly Claim[] {
-  return program.assertions.flatMap((assertion) => claimOf(assertion, program) ?? []);
+  return program.assertions.map((assertion) => claimOf(assertion, program));
 }
 
-function claimOf({ id: title, claim, source, span }: Assertion, program: Program): Claim | undefined {
+function claimOf({ id: title, claim, source, span }: Assertion, program: Program): Claim {
   const about = { title, kind: 'asserted', source, span } as const;
   switch (claim.kind) {
     case 'hasOne':
     case 'neverSends':
-      return undefined;
+      return { ...about, startsOf: () => [], breaks: { kind: 'checked' } };
     case 'sendsAtMost':
       return {
         ...about,
@@ -52,13 +52,21 @@ function startsOf(claim: StartClaim | CountClaim, program: Program): Claim['star
   };
 }
 
-/** Returns what must be true of every program with consent groups, whatever its assertions say. */
+/** What the checks of a program without errors guarantee. */
+const checkedClaims: readonly Claim[] = [
+  'No personal data reaches a third party, unless a redactor cleaned it or an exception in the rules says why',
+  'No request to a third party is sent without a consent group',
+  'Scripts and frames are loaded only from hosts that the rules name',
+].map((title) => ({ title, kind: 'implied', startsOf: () => [], breaks: { kind: 'checked' } }));
+
+/** Returns what must be true of every program, whatever its assertions say. */
 export function impliedClaims({ consent }: Program): readonly Claim[] {
-  if (!consent) return [];
+  if (!consent) return checkedClaims;
   const { source, span } = consent;
   const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined);
   const about = { kind: 'implied', source, span, startsOf: gated } as const;
   return [
+    ...checkedClaims,
     {
       ...about,
       title: 'No action starts without consent to its group, by the stored answer or by the default of the country',

@@ -7,7 +7,7 @@ import type { Situation } from '../witness/situation.ts';
 import { answerAllows } from './answer-allows.ts';
 import { assumptionsOf } from './assumptions-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
-import { search } from './search.ts';
+import { search, type Found } from './search.ts';
 import type { Breach, Claim, Result, Verdict } from './verdict.ts';
 
 export interface ProveOptions {
@@ -45,6 +45,7 @@ function createModels(program: Program, { limit }: ProveOptions): Models {
 function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
   const { title, kind, source, span } = claim;
   const about = { title, kind, source, span };
+  if (claim.breaks.kind === 'checked') return { ...about, actions: 0, result: { kind: 'proved' }, assumptions: [] };
   try {
     const starts = claim.startsOf(models.withChanges().starts);
     return {
@@ -107,6 +108,8 @@ function runsAtAll({ starts, diagrams, world }: Model, { startsOf }: Claim): boo
 function breachOf(model: Model, program: Program, { group, number, moment }: Start, breach: Breach): Node {
   const { diagrams } = model;
   switch (breach.kind) {
+    case 'checked':
+      return 0;
     case 'always':
     case 'counted':
       return 1;
@@ -138,11 +141,23 @@ function firstFound(model: Model, program: Program, violations: readonly Violati
     const result = search(model, program, when);
     if (result.kind === 'notSettled') because ??= result.because;
     if (result.kind !== 'found') continue;
-    const { values: _, ...world } = model.read(result.path, start.moment);
-    const situation: Situation = { ...world, inputs: [...result.values.values()], start };
-    return { kind: 'refuted', situation, start };
+    return { kind: 'refuted', situation: situationOf(model, program, result, start), start };
   }
   return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
+}
+
+/** Returns the situation of a path. Of a visitor who has not answered, the groups are those that may be granted by default. */
+function situationOf(
+  model: Model,
+  { consent: declared }: Program,
+  { path, values }: Extract<Found, { kind: 'found' }>,
+  start: Start,
+): Situation {
+  const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
+  const active = declared?.groups.map(({ id }) => id).filter((id) => !consent.inactive.includes(id)) ?? [];
+  const groups = consent.answer === 'unanswered' ? active : consent.groups;
+  const inputs = [...values.values()];
+  return { site, stage, host, consent: { ...consent, groups }, isFinal, inputs, start };
 }
 
 /** Returns a function that computes once for each key. */

@@ -48,6 +48,8 @@ export interface Claim {
 
 /** What must not be true when an action starts. */
 export type Breach =
+  /** Nothing: linking and checks report it as an error. */
+  | { readonly kind: 'checked' }
   | { readonly kind: 'always' }
   /** Too many requests, which were counted without the model. */
   | { readonly kind: 'counted'; readonly counted: Counted }
