@@ -4,7 +4,7 @@ import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const rules = (assertions: string) => `
-project shop {}
+project shop { dataLayer: "adobeDataLayer" }
 site main
 stage production
 

@@ -10,7 +10,7 @@ export function assertedClaims(program: Program): readonly Claim[] {
   return program.assertions.map((assertion) => claimOf(assertion, program));
 }
 
-function claimOf({ id: title, claim, source, span }: Assertion, program: Program): Claim {
+function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, program: Program): Claim {
   const about = { title, kind: 'asserted', source, span } as const;
   switch (claim.kind) {
     case 'hasOne':
@@ -62,7 +62,7 @@ const checkedClaims: readonly Claim[] = [
 /** Returns what must be true of every program, whatever its assertions say. */
 export function impliedClaims({ consent }: Program): readonly Claim[] {
   if (!consent) return checkedClaims;
-  const { source, span } = consent;
+  const { source, nameSpan: span } = consent;
   const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined);
   const about = { kind: 'implied', source, span, startsOf: gated } as const;
   return [
