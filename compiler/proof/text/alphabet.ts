@@ -15,13 +15,14 @@ export function alphabetOf(sets: readonly UnitSet[], lowerSets: readonly UnitSet
   const chosen = new Map<number | string, Lowered>();
   const starts = hasLower ? [...rawClass.starts, ...lowClass.starts].toSorted((a, b) => a - b) : rawClass.starts;
   const changing = hasLower ? loweredUnits() : [];
+  const isChanging = hasLower ? isLowered : () => false;
   // One unit of each range that no set divides.
   const rest = starts.flatMap((start, at) => {
     let unit = start;
-    while (hasLower && isLowered(unit)) unit++;
+    while (isChanging(unit)) unit++;
     return unit < (starts[at + 1] ?? 0x10000) ? [same(unit)] : [];
   });
-  preferred.filter(({ raw }) => !hasLower || !isLowered(raw[0])).forEach(choose);
+  preferred.filter(({ raw }) => !isChanging(raw[0])).forEach(choose);
   changing.filter(({ raw }) => raw[0] < 128).forEach(choose);
   rest.filter(({ raw }) => !isHalf(raw[0])).forEach(choose);
   changing.forEach(choose);

@@ -1,6 +1,7 @@
 import { automatonOf } from './automaton-of.ts';
 import { Unsupported } from './pattern/unsupported.ts';
 import { satisfies } from './satisfies.ts';
+import type { Budget } from './search-product.ts';
 import { settle, stepsOfState, type Settled } from './settle.ts';
 import type { Found, TextConstraint } from './text-test.ts';
 
@@ -24,24 +25,37 @@ export function findText(constraints: readonly TextConstraint[], limits: Limits 
     if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
     if (settled.kind !== 'found') return { kind: 'unsettled', because: settled.because };
     const failed = constraints.filter((constraint) => !satisfies(settled.text, constraint));
-    if (failed.length === 0) return settled;
+    if (failed.length === 0)
+      return { kind: 'found', text: withoutEmptySegments(settled.text, active, constraints, budget) };
     if (!failed.some(isSupported)) return { kind: 'unsettled', because: problemOf(failed[0])! };
     const next = round < roundsOfFailed ? failed : constraints.filter((constraint) => !active.includes(constraint));
     active.push(...next.filter(isSupported));
   }
 }
 
+/** Returns a text that looks more like a path, if there is one. */
+function withoutEmptySegments(
+  text: string,
+  active: readonly TextConstraint[],
+  constraints: readonly TextConstraint[],
+  budget: Budget,
+): string {
+  if (!text.includes(emptySegment.test.text)) return text;
+  const settled = trySettle([...active, emptySegment], budget);
+  const isBetter = settled.kind === 'found' && constraints.every((constraint) => satisfies(settled.text, constraint));
+  return isBetter ? settled.text : text;
+}
+
+const emptySegment = { test: { kind: 'contains', text: '//' }, holds: false } as const;
+
 /** After so many rounds, constraints are no longer added only where a text fails them. */
 const roundsOfFailed = 8;
-function budgetOf({ states }: Limits) {
+function budgetOf({ states }: Limits): Budget {
   return { states, steps: states * stepsOfState };
 }
 
 /** Leaves out each constraint without which the others still contradict each other. */
-function fewest(
-  constraints: readonly TextConstraint[],
-  budget: ReturnType<typeof budgetOf>,
-): readonly TextConstraint[] {
+function fewest(constraints: readonly TextConstraint[], budget: Budget): readonly TextConstraint[] {
   let core = constraints;
   for (const constraint of constraints) {
     if (!core.includes(constraint)) continue;
@@ -54,7 +68,7 @@ function fewest(
   return core;
 }
 
-function trySettle(constraints: readonly TextConstraint[], budget: ReturnType<typeof budgetOf>): Settled {
+function trySettle(constraints: readonly TextConstraint[], budget: Budget): Settled {
   try {
     return settle(constraints, budget);
   } catch (error) {

@@ -1,3 +1,5 @@
+import { textOfRange } from './pattern/text-of-range.ts';
+
 /** A piece of text and what it becomes in lower case, as UTF-16 units. */
 export interface Lowered {
   readonly raw: readonly number[];
@@ -9,11 +11,18 @@ export interface Lowered {
  * there more than once: a capital sigma at the end of a word differs from others.
  */
 export function loweredUnits(): readonly Lowered[] {
-  return (units ??= Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit))
-    .filter((raw) => raw.toLowerCase() !== raw)
-    .flatMap((raw) =>
-      [...new Set([raw.toLowerCase(), `a${raw}`.toLowerCase().slice(1)])].map((low) => lowered(raw, low)),
-    ));
+  return (units ??= rowStarts.flatMap((from) => {
+    const row = textOfRange(from, rowLength);
+    // Most rows have no letters with a lower case.
+    if (row.toLowerCase() === row) return [];
+    return row
+      .split('')
+      .filter((raw) => raw.toLowerCase() !== raw)
+      .flatMap((raw) => {
+        const lows = [raw.toLowerCase(), `a${raw}`.toLowerCase().slice(1)];
+        return [...new Set(lows)].map((low) => lowered(raw, low));
+      });
+  }));
 }
 
 /** Returns whether lower case changes a unit. */
@@ -25,10 +34,9 @@ export function isLowered(unit: number): boolean {
 /** Returns every letter of two units, a surrogate pair, that lower case changes. */
 export function loweredPairs(): readonly Lowered[] {
   return (pairs ??= firstHalves.flatMap((first) => {
-    const row = secondHalves.map((second) => first + second).join('');
-    // Most first halves have no letters with a lower case.
-    if (row.toLowerCase() === row) return [];
     const letters = secondHalves.map((second) => first + second);
+    const row = letters.join('');
+    if (row.toLowerCase() === row) return [];
     return letters.filter((raw) => raw.toLowerCase() !== raw).map((raw) => lowered(raw, raw.toLowerCase()));
   }));
 }
@@ -37,8 +45,10 @@ export function loweredPairs(): readonly Lowered[] {
 export const firstHalf = 0xd800;
 export const lastHalf = 0xdfff;
 
-const firstHalves = Array.from({ length: 0x400 }, (_, at) => String.fromCharCode(firstHalf + at));
-const secondHalves = Array.from({ length: 0x400 }, (_, at) => String.fromCharCode(0xdc00 + at));
+const firstHalves = textOfRange(firstHalf, 0x400).split('');
+const secondHalves = textOfRange(0xdc00, 0x400).split('');
+const rowLength = 0x80;
+const rowStarts = Array.from({ length: 0x10000 / rowLength }, (_, at) => at * rowLength);
 let changed: ReadonlySet<number> | undefined;
 let units: readonly Lowered[] | undefined;
 let pairs: readonly Lowered[] | undefined;

@@ -27,6 +27,18 @@ export const sampledTests = [
     runs: 20_000,
   }),
   testSearch({
+    name: 'texts',
+    shows: 'a text is found that fits a list of tests exactly if there is one',
+    file: 'test/unit/compiler/proof/text/find-text.test.ts',
+    runs: 5000,
+  }),
+  testSearch({
+    name: 'patterns',
+    shows: 'automata accept the texts that regular expressions match',
+    file: 'test/unit/compiler/proof/text/pattern.test.ts',
+    runs: 10_000,
+  }),
+  testSearch({
     name: 'formatter',
     shows: 'formatting keeps the meaning and the comments of any file',
     file: 'test/unit/compiler/syntax/format/round-trip.test.ts',

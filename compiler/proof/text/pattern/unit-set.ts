@@ -1,3 +1,5 @@
+import { textOfRange } from './text-of-range.ts';
+
 /** A set of UTF-16 units as increasing inclusive ranges: from, to, from, to … */
 export type UnitSet = readonly number[];
 
@@ -39,5 +41,7 @@ const mostSets = 1000;
 let allUnits: string | undefined;
 
 function textOfAllUnits(): string {
-  return Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).join('');
+  return Array.from({ length: 0x10000 / row }, (_, at) => textOfRange(at * row, row)).join('');
 }
+
+const row = 0x400;
