@@ -11,6 +11,8 @@ export interface Automaton {
   accepts(state: number): boolean;
   /** The least number of units, or fewer, until a text passes (or fails) the test; `Infinity` if none does. */
   distance(state: number, passes: boolean): number;
+  /** About how many instructions a step from this state follows. It is the same whenever it is asked for. */
+  work(state: number): number;
   /** The number of states so far. */
   size(): number;
 }

@@ -18,7 +18,7 @@ export type Outcome =
 export interface Budget {
   /** States of the product. */
   states: number;
-  /** Steps of single automata. */
+  /** Steps of single automata, and the work to compute them. */
   steps: number;
 }
 
@@ -80,7 +80,7 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
       if (states) visit({ states, length: nodes[at].length + alphabet[piece].raw.length, parent: at, piece });
     }
   }
-  return mistaken ? { kind: 'unsettled', because: dependsOnNeighbours(mistaken) } : { kind: 'none' };
+  return mistaken ? { kind: 'unsettled', because: differsFromText(mistaken) } : { kind: 'none' };
 
   /** Returns undefined if an automaton can no longer be satisfied. */
   function follow(states: readonly number[], piece: number): number[] | undefined {
@@ -99,6 +99,7 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
   function step(component: Component, from: number, piece: number): number {
     const { automaton, constraint } = component;
     const { raw, low } = alphabet[piece];
+    budget.steps -= automaton.work(from);
     const state = (readsLower(constraint.test) ? low : raw).reduce(
       (before, unit) => automaton.next(before, unit),
       from,
@@ -151,6 +152,10 @@ function readsLower(test: TextTest): boolean {
   return test.lower === true || (test.kind === 'segment' && readsLower(test.test));
 }
 
-function dependsOnNeighbours({ test }: TextConstraint): string {
-  return `The result of \`${describeTest(test)}\` depends on letters whose lower case depends on their neighbours.`;
+/** The automata read letters one by one, and do not redact. */
+function differsFromText({ test }: TextConstraint): string {
+  const because = readsLower(test)
+    ? 'letters whose lower case depends on their neighbours'
+    : 'texts that look like email addresses, which are redacted';
+  return `The result of \`${describeTest(test)}\` depends on ${because}.`;
 }

@@ -17,6 +17,7 @@ export function createSegmentAutomaton(number: number, inner: Automaton): Automa
     next: (state, unit) => stateOf(step(states[state], unit)),
     accepts: (state) => passes(states[state]),
     distance: (state, mustPass) => distance(states[state], mustPass),
+    work: (state) => work(states[state]),
     size: () => states.length,
   };
 
@@ -49,6 +50,10 @@ export function createSegmentAutomaton(number: number, inner: Automaton): Automa
     if (state.at === 'after') return Infinity;
     if (state.at === 'within') return Math.max(1, inner.distance(state.inner, mustPass));
     return state.slashes + Math.max(1, inner.distance(inner.start, true));
+  }
+
+  function work(state: State): number {
+    return state.at === 'within' ? inner.work(state.inner) : 1;
   }
 }
 

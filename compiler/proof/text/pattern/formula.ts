@@ -10,7 +10,7 @@ type Row = readonly number[];
 
 export const always: Formula = [[]];
 
-const mostRows = 500;
+const mostRows = 100;
 
 export function isAlways(formula: Formula): boolean {
   return formula.length === 1 && formula[0].length === 0;
@@ -23,6 +23,7 @@ export function or(formulas: readonly Formula[]): Formula {
 export function and(a: Formula, b: Formula): Formula {
   if (isAlways(a)) return b;
   if (isAlways(b)) return a;
+  if (a.length * b.length > mostRows ** 2) throw tooManyRows();
   const rows = a.flatMap((row) => b.map((other) => [...new Set([...row, ...other])].toSorted((x, y) => x - y)));
   return withoutLonger(rows.filter((row) => !row.some((literal) => literal >= 0 && row.includes(~literal))));
 }
@@ -55,9 +56,13 @@ function withoutLonger(rows: readonly Row[]): Formula {
     if (row.length === 1) single.add(row[0]);
     else if (row.some((literal) => single.has(literal)) || kept.some((other) => contains(row, other))) continue;
     kept.push(row);
-    if (kept.length > mostRows && row.length > 1) throw new Unsupported('has lookarounds that interact too much');
+    if (kept.length > mostRows && row.length > 1) throw tooManyRows();
   }
   return kept;
+}
+
+function tooManyRows(): Unsupported {
+  return new Unsupported('has lookaheads that interact too much');
 }
 
 function contains(row: Row, other: Row): boolean {

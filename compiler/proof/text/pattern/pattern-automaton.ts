@@ -11,7 +11,8 @@ interface State {
   readonly formula: Formula;
   readonly behinds: readonly (readonly number[])[];
   readonly last: 'none' | 'word' | 'other';
-  isAccepting?: boolean;
+  /** What was computed for a text that ends here: whether it passes, and how many instructions were followed. */
+  end?: { readonly isAccepting: boolean; readonly work: number };
   /** At least so many units are needed for a match. */
   reads?: number;
 }
@@ -34,6 +35,8 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
   const reads = fewestReads(instructions, true);
   const certain = fewestReads(instructions, false);
   const states: State[] = [];
+  /** How many instructions have been followed. */
+  let followed = 0;
   const numbers = new Map<string, number>();
   const first = stateOf(
     certain[start] === 0 ? always : [[start]],
@@ -51,6 +54,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
       if (!passes) return isAlways(formula) ? Infinity : 1;
       return (states[state].reads ??= Math.max(1, Math.min(...formula.map(rowReads))));
     },
+    work: (state) => endOf(state).work,
     size: () => states.length,
   };
 
@@ -69,8 +73,15 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
   }
 
   function accepts(number: number): boolean {
+    return endOf(number).isAccepting;
+  }
+
+  function endOf(number: number): NonNullable<State['end']> {
     const state = states[number];
-    return (state.isAccepting ??= isAlways(advance(state, positionIn(state, undefined).position)));
+    if (state.end) return state.end;
+    const before = followed;
+    const isAccepting = isAlways(advance(state, positionIn(state, undefined).position));
+    return (state.end = { isAccepting, work: followed - before });
   }
 
   function step(state: State, unit: number): number {
@@ -147,6 +158,7 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
         }
       }
     }
+    followed += seen.size;
     return { hasMatched: seen.has(match), literals: [...literals].toSorted((a, b) => a - b), conditions };
   }
 

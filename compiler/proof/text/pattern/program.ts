@@ -64,7 +64,12 @@ export function compilePattern(pattern: string, ignoreCase: boolean): Program {
     } else {
       for (let copy = least; copy < most; copy++) start = add({ does: 'split', to: [body(start), next] });
     }
-    for (let copy = 0; copy < least; copy++) start = body(start);
+    for (let copy = 0; copy < least; copy++) {
+      const before = body(start);
+      // However often it is repeated, a body without instructions matches only the empty text.
+      if (before === start) break;
+      start = before;
+    }
     return start;
   }
 
