@@ -18,35 +18,30 @@ interface Limits {
  */
 export function findText(constraints: readonly TextConstraint[], limits: Limits = { states: 50_000 }): Found {
   const budget = budgetOf(limits);
+  const settled = settleAll(constraints, budget);
+  if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
+  if (settled.kind !== 'found') return { kind: 'unsettled', because: settled.because };
+  if (!settled.text.includes(emptySegment.test.text)) return settled;
+  // A text without empty segments looks more like a path.
+  const usual = settleAll([...constraints, emptySegment], budget);
+  return usual.kind === 'found' ? usual : settled;
+}
+
+const emptySegment = { test: { kind: 'contains', text: '//' }, holds: false } as const;
+
+function settleAll(constraints: readonly TextConstraint[], budget: Budget): Settled {
   const active: TextConstraint[] = [];
   // Most constraints need no automaton, because the text that satisfies some others satisfies them as well.
   for (let round = 1; ; round++) {
     const settled = trySettle(active, budget);
-    if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
-    if (settled.kind !== 'found') return { kind: 'unsettled', because: settled.because };
+    if (settled.kind !== 'found') return settled;
     const failed = constraints.filter((constraint) => !satisfies(settled.text, constraint));
-    if (failed.length === 0)
-      return { kind: 'found', text: withoutEmptySegments(settled.text, active, constraints, budget) };
+    if (failed.length === 0) return settled;
     if (!failed.some(isSupported)) return { kind: 'unsettled', because: problemOf(failed[0])! };
     const next = round < roundsOfFailed ? failed : constraints.filter((constraint) => !active.includes(constraint));
     active.push(...next.filter(isSupported));
   }
 }
-
-/** Returns a text that looks more like a path, if there is one. */
-function withoutEmptySegments(
-  text: string,
-  active: readonly TextConstraint[],
-  constraints: readonly TextConstraint[],
-  budget: Budget,
-): string {
-  if (!text.includes(emptySegment.test.text)) return text;
-  const settled = trySettle([...active, emptySegment], budget);
-  const isBetter = settled.kind === 'found' && constraints.every((constraint) => satisfies(settled.text, constraint));
-  return isBetter ? settled.text : text;
-}
-
-const emptySegment = { test: { kind: 'contains', text: '//' }, holds: false } as const;
 
 /** After so many rounds, constraints are no longer added only where a text fails them. */
 const roundsOfFailed = 8;

@@ -25,7 +25,8 @@ test('the search agrees with brute force over short texts', () => {
     if (found.kind === 'found') expect({ constraints, fits: fits(found.text) }).toEqual({ constraints, fits: true });
     if (found.kind === 'none') expect({ constraints, texts: texts.filter(fits) }).toEqual({ constraints, texts: [] });
     if (found.kind === 'none') expectMinimal(found.core, constraints);
-    if (found.kind !== 'found') continue;
+    // Lookbehinds may be unsupported, and then only some texts are tried.
+    if (found.kind !== 'found' || /\(\?<[=!]/.test(JSON.stringify(constraints))) continue;
     // It is the shortest text, of those without empty segments if there is one.
     const hasEmptySegment = found.text.includes('//');
     const shorter = texts.filter(
