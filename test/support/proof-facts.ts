@@ -1,23 +1,24 @@
 import type { Value } from '../../runtime/tables.ts';
-import type { Fact, Input } from '../../compiler/proof/model/fact.ts';
+import type { ConsentAnswer, Fact, Input } from '../../compiler/proof/model/fact.ts';
 import { satisfies } from '../../compiler/proof/text/satisfies.ts';
 import { evaluate, type Environment } from '../../compiler/evaluate/evaluate.ts';
 
-/** A visitor whose consent is stored, at one time. */
+/** A visitor at one time. */
 export interface Visitor {
   readonly environment: Environment;
   readonly host: string;
+  readonly answer: ConsentAnswer;
   /** The names of the groups that the stored answer grants. */
   readonly granted: readonly string[];
 }
 
 /** Returns whether a fact is true for a visitor. */
-export function isTrueFor({ environment, host, granted }: Visitor, fact: Fact): boolean {
+export function isTrueFor({ environment, host, answer, granted }: Visitor, fact: Fact): boolean {
   const valueOf = ({ expression }: Input) => evaluate(expression, environment);
   switch (fact.kind) {
     case 'choice': {
       const { choice, bit } = fact;
-      if (choice.of === 'consent') return isSet(choice.options.indexOf('stored'), bit);
+      if (choice.of === 'consent') return isSet(choice.options.indexOf(answer), bit);
       if (choice.of === 'value') return isSet(classOf(choice.options, valueOf(choice.input)), bit);
       const { site, stage } = environment;
       const isHere = (of: string | undefined) =>

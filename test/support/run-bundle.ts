@@ -19,6 +19,8 @@ export interface FakePage {
   readonly prerendering?: boolean;
   /** The address of the bundle. */
   readonly script?: string;
+  /** Global variables of the page. */
+  readonly globals?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface FakePage {
  */
 export function runBundle(
   code: string,
-  { layer = [], cookie = '', url = 'https://www.example.com/', prerendering = false, script }: FakePage = {},
+  { layer = [], cookie = '', url = 'https://www.example.com/', prerendering = false, script, globals }: FakePage = {},
 ): Ran {
   const said: unknown[][] = [];
   const sent: string[] = [];
@@ -75,6 +77,7 @@ export function runBundle(
     },
   };
   page.window = page;
+  Object.assign(page, globals);
   const runStartTasks = () => {
     for (const run of starting.splice(0)) run();
   };

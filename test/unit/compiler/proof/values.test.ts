@@ -18,7 +18,7 @@ function compared(all: readonly Written[], rows: readonly Row[]) {
   let count = { true: 0, false: 0 };
   for (const row of rows) {
     const environment = environmentOf(program, row);
-    const visitor = { environment, host: 'test.example.com', granted: ['performance'] };
+    const visitor = { environment, host: 'test.example.com', answer: 'stored', granted: ['performance'] } as const;
     const truths = new Map<number, boolean>();
     const isTrue = (variable: number) => {
       const before = truths.get(variable);

@@ -1,0 +1,151 @@
+import type { Program } from '../../compiler/model/program.ts';
+import { compileText } from './compile-text.ts';
+import { createRandom } from './random.ts';
+
+const before = `project test {
+  dataLayer:   "adobeDataLayer"
+  directCalls: "calls"
+}
+
+stage staging
+stage production
+site main { hosts: { production: ["www.example.com", "test.example.com"], staging: ["test.example.com"] } }
+site other
+`;
+
+const values = `
+data one: boolean     = global("v.one") else false
+data two: boolean     = global("v.two")
+data word: text       = global("v.word")
+data amount: integer  = global("v.amount")
+data land: country    = global("v.land") else global("v.home")
+countries apac        = [JP, AU, SG]
+matrix level: integer by country { apac: 1, DE: 2, missing: 0, otherwise: 3 }
+page jobs             = path contains "jobs" or word contains "jobs"
+condition busy        = one and level[land] > 1
+event go              = direct("go")
+`;
+
+/** The globals of a page of a generated program. */
+export interface PageValues {
+  readonly one?: boolean;
+  readonly two?: boolean;
+  readonly word?: string;
+  readonly amount?: number;
+  readonly land?: string;
+  readonly home?: string;
+}
+
+/** A visitor of a generated program. Without groups, the visitor has not answered; `hidden` means that nothing is known. */
+export interface GatedVisitor {
+  readonly values: PageValues;
+  readonly url: string;
+  readonly groups?: readonly number[] | 'hidden';
+}
+
+/** Returns a random program whose rules start tags on \`go\`. Each tag has its own host and is started in one place. */
+export function generateGated(seed: number): Program {
+  const random = createRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
+  const leaf = (): string =>
+    pick([
+      'one',
+      'exists two',
+      '(two else false)',
+      'exists land',
+      'land in apac',
+      'land is DE',
+      'not (land else US in apac)',
+      'busy',
+      'page is jobs',
+      'word is "a"',
+      'lower(word) starts with "jo"',
+      '(word else "a") in ["a", "b"]',
+      'amount > 2',
+      'amount is 3',
+      'level[land] is 1',
+      'hostStage is staging',
+      'site is main',
+      'consent.performance',
+      'consent.known',
+      'true',
+    ]);
+  const condition = (depth: number): string => {
+    if (depth === 0 || random() < 0.3) return leaf();
+    const [a, b] = [condition(depth - 1), condition(depth - 1)];
+    return pick([
+      `(${a} and ${b})`,
+      `(${a} or ${b})`,
+      `(${a} or ${b})`,
+      `not (${a})`,
+      `case { ${a}: ${b}, otherwise: ${leaf()} }`,
+    ]);
+  };
+  const when = (most: number) => (random() < 0.7 ? ` when ${condition(Math.floor(random() * most))}` : '');
+  const tags: string[] = [];
+  const tag = (starts = ''): string => {
+    const name = `t${tags.length}`;
+    const group = pick(['necessary', 'performance', 'performance', 'targeting']);
+    const sites = random() < 0.2 ? ' sites: [main]' : '';
+    tags.push(
+      `tag ${name} { vendor: pixel group: ${group}${sites}${when(3)}${starts} options: { url: "https://${name}.example/p" } }`,
+    );
+    return name;
+  };
+  const rules = Array.from({ length: 6 }, (_, at) => {
+    const list: string[] = [];
+    const flag = `f${at}`;
+    if (random() < 0.5) list.push(`set(${flag}, ${pick(['true', 'true', 'false'])})`);
+    for (let count = 1 + Math.floor(random() * 3); count > 0; count--) list.push(`${tag()}.run`);
+    const actions = list.map((action, index) =>
+      index + 1 < list.length ? `${action}${pick(['', '', ' then', ' then always'])}` : action,
+    );
+    return `state ${flag}: flag\nrule r${at} { on go${when(3)} do ${actions.join('\n  ')} }`;
+  });
+  // The condition of a tag reads the state of a rule that sets it just before.
+  for (let at = 0; at < 2; at++)
+    tags[at] = tags[at]
+      .replace(' options:', ` options:`)
+      .replace(/ when (.*) options/, (_, own) => ` when (${own}) or f${at} options`);
+  for (let at = 0; at < 2; at++) tag(' on go');
+  const optOut = pick(['', '', 'optOut: two', 'optOut: two else false']);
+  const noDefault = pick(['', `noDefault: ${condition(1).replaceAll(/consent\.\w+/g, 'one')}`]);
+  const consent = `consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  default by land { DE: [necessary] US: [necessary, performance] missing: [necessary] otherwise: [necessary, performance, targeting] }
+  ${noDefault}
+  ${optOut}
+  disable t1 when ${condition(1).replaceAll(/consent\.\w+/g, 'one')}
+}
+`;
+  const text = `${values}\n${tags.join('\n')}\n${rules.join('\n')}\n`;
+  const { program, diagnostics } = compileText(text, before + consent);
+  // A missing value under `not` is an error for users, but it has a meaning.
+  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'missing-under-not');
+  if (errors.length > 0)
+    throw new Error(
+      errors.map(({ message, span }) => `${message}: ${span.source.text.slice(span.start, span.end)}`).join('\n'),
+    );
+  return program;
+}
+
+/** Returns random visitors. Most of them have granted something, so that tags run. */
+export function generateVisitors(seed: number, count: number): readonly GatedVisitor[] {
+  const random = createRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
+  return Array.from({ length: count }, () => ({
+    values: {
+      one: pick([true, true, false, undefined]),
+      two: pick([true, false, undefined]),
+      word: pick(['a', 'b', 'Jobs', 'jobs', '', undefined]),
+      amount: pick([0, 2, 3, 4, undefined]),
+      land: pick(['JP', 'DE', 'US', 'FR', 'xx', undefined]),
+      home: pick(['AU', 'DE', undefined]),
+    },
+    url: pick(['https://www.example.com/', 'https://test.example.com/us/jobs']),
+    groups: pick([undefined, undefined, [1, 2, 4], [1, 2], [1, 4], [1], 'hidden'] as const),
+  }));
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import type { Program, Tag } from '../../../../compiler/model/program.ts';
+import { createModel } from '../../../../compiler/proof/model/model.ts';
+import { consentCookie } from '../../../browser/harness/consent-cookie.ts';
+import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
+import type { Environment } from '../../../support/expressions/evaluate.ts';
+import {
+  generateGated,
+  generateVisitors,
+  type GatedVisitor,
+  type PageValues,
+} from '../../../support/generate-gated.ts';
+import { isTrueFor } from '../../../support/proof-facts.ts';
+import { runBundle } from '../../../support/run-bundle.ts';
+import { search } from '../../../support/search.ts';
+
+const groupNames: Readonly<Record<number, string>> = { 2: 'performance', 4: 'targeting' };
+const closed = 'OptanonAlertBoxClosed=2026-01-05T12:00:00.000Z';
+
+/** Returns the tags whose requests the bundle makes for a visitor, after a direct call. */
+async function sentBy(code: string, { values, url, groups }: GatedVisitor): Promise<string[]> {
+  const cookie = groups === 'hidden' ? closed : groups ? `OptanonConsent=${consentCookie(groups)}; ${closed}` : '';
+  const { page, sent, said, dispatch } = runBundle(code, { url, cookie, globals: { v: values } });
+  page.calls.track('go');
+  // What follows an action with `then` runs in later tasks.
+  for (let task = 0; task < 4; task++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    dispatch('task', {});
+  }
+  expect(said).toEqual([]);
+  return sent.map((address) => new URL(address).hostname.split('.')[0]).toSorted();
+}
+
+/** Returns the tags that start for a visitor according to the model. */
+function predictionsOf(program: Program): (visitor: GatedVisitor) => string[] {
+  const { starts, diagrams, factOf } = createModel(program, { changes: false });
+  return ({ values, url, groups }) => {
+    const answer = groups === 'hidden' ? 'unknown' : groups ? 'stored' : 'unanswered';
+    const granted = Array.isArray(groups) ? groups.flatMap((number: number) => groupNames[number] ?? []) : [];
+    const environment = environmentOf(program, values, url);
+    const visitor = { environment, host: new URL(url).hostname, answer, granted } as const;
+    const isTrue = (variable: number) => isTrueFor(visitor, factOf(variable));
+    const running = starts.filter(({ when }) => diagrams.evaluate(when, isTrue));
+    return running.map(({ through }) => (through as Tag).id).toSorted();
+  };
+}
+
+/** Reads what the programs of `generateGated` read. */
+function environmentOf(program: Program, values: PageValues, url: string): Environment {
+  return {
+    program,
+    site: 'main',
+    stage: 'production',
+    read(leaf, [argument]) {
+      if (leaf.kind === 'source') return values[String(argument).slice('v.'.length) as keyof PageValues];
+      if (leaf.kind === 'builtIn' && leaf.builtIn.name === 'path') return new URL(url).pathname;
+      throw new Error(`The programs do not read "${leaf.kind}"`);
+    },
+  };
+}
+
+test('Actions start in the bundle exactly when the model says so', async () => {
+  const { seed, numRuns } = search(6);
+  const wrong: unknown[] = [];
+  let count = 0;
+  for (let at = seed; at < seed + numRuns; at++) {
+    const program = generateGated(at);
+    const { code } = await bundleOnce(emit(program, 'main', 'production'));
+    const predict = predictionsOf(program);
+    for (const visitor of generateVisitors(at, 60)) {
+      const [expected, sent] = [predict(visitor), await sentBy(code, visitor)];
+      count += sent.length;
+      if (expected.join() !== sent.join()) wrong.push({ program: at, visitor, expected, sent });
+    }
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(count).toBeGreaterThan(numRuns * 60);
+});
