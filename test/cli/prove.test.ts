@@ -38,7 +38,7 @@ describe('tagc prove', () => {
     const { exitCode, stdout, stderr } = await runIn(folder, 'prove');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(/^✓ advertising waits for consent  rules\.dsl:\d+\n/);
-    expect(stdout).toContain('✓ No action starts before it is known whether its group is granted\n');
+    expect(stdout).toContain('✓ No action starts before it is known whether its group is granted');
     expect(stdout).toMatch(/\n1 assertion: 1 proved\.\n6 implied guarantees: 6 proved\.\n$/);
   });
 
