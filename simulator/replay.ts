@@ -1,9 +1,10 @@
-import { compile, hasErrors } from '../compiler/compile.ts';
+import { compile } from '../compiler/compile.ts';
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { Host } from '../compiler/host.ts';
-import type { Scenario } from '../compiler/model/scenario.ts';
+import type { Program } from '../compiler/model/program.ts';
 import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness/write-scenario.ts';
 import type { Path } from '../compiler/source/source.ts';
-import { createBundleCache, type BundleCache } from './bundle-cache.ts';
+import { createBundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
 import { runScenario } from './run-scenario.ts';
 
@@ -13,6 +14,13 @@ export interface ReplayedProject {
   readonly host: Host;
   /** The folder of its custom modules. */
   readonly folder?: string;
+}
+
+export interface ReplayOptions {
+  /** Opens the pages. The default simulates them in this process. */
+  readonly driver?: Driver;
+  /** Makes bundles of scripts. The default makes those that visitors download. */
+  readonly finish?: Parameters<typeof createBundleCache>[2];
 }
 
 /** What the bundle did in the scenarios of one situation. */
@@ -32,42 +40,26 @@ export interface Replayed {
 export async function replay(
   { entry, host, folder }: ReplayedProject,
   situations: readonly WrittenScenarios[],
-  driver?: Driver,
+  { driver, finish }: ReplayOptions = {},
 ): Promise<readonly Replayed[]> {
-  const trials = situations.map(({ file, title, scenarios }, at) =>
-    scenarios.map((lines, number): Trial => {
-      const id = `replay ${at}.${number}`;
-      return { id, file, text: formatScenario(file, id, lines), pasted: formatScenario(file, title, lines) };
-    }),
-  );
-  const { program, diagnostics } = compile(entry, withScenarios(host, trials.flat()));
-  const byTitle = new Map(program.scenarios.map((scenario) => [scenario.id, scenario]));
-  const cache = createBundleCache(program, program.modules.length > 0 ? folder : undefined);
-  const errors = hasErrors(diagnostics)
-    ? diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)
-    : [];
-  const run = async ({ id, pasted }: Trial): Promise<Replayed> => {
-    const scenario = byTitle.get(id);
-    const got = errors.length > 0 || !scenario ? errors : await failuresOf(scenario, cache);
-    return { isConfirmed: got.length === 0, scenario: pasted, got };
-  };
+  const trials = situations.map(trialsOf);
+  const { program, mistakes } = compileTrials(entry, host, trials.flat());
+  const cache = createBundleCache(program, program.modules.length > 0 ? folder : undefined, finish);
   const results: Replayed[] = [];
   for (const list of trials) {
-    let first: Replayed | undefined;
-    let passed: Replayed | undefined;
+    const tried: Replayed[] = [];
     for (const trial of list) {
-      const result = await run(trial);
-      first ??= result;
-      if (!result.isConfirmed) continue;
-      passed = result;
-      break;
+      const got = mistakes.get(trial.id) ?? (await failuresOf(trial));
+      tried.push({ isConfirmed: got.length === 0, scenario: trial.pasted, got });
+      if (got.length === 0) break;
     }
-    results.push(passed ?? first!);
+    results.push(tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0]);
   }
   return results;
 
-  async function failuresOf(scenario: Scenario, bundles: BundleCache): Promise<readonly string[]> {
-    const { failures } = await runScenario(program, scenario, bundles, driver);
+  async function failuresOf({ id }: Trial): Promise<readonly string[]> {
+    const scenario = program.scenarios.find((one) => one.id === id)!;
+    const { failures } = await runScenario(program, scenario, cache, driver);
     return failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]);
   }
 }
@@ -81,13 +73,54 @@ interface Trial {
   readonly pasted: string;
 }
 
-/** Returns a host whose files end with the scenarios that belong there. */
-function withScenarios(host: Host, trials: readonly Trial[]): Host {
+function trialsOf({ file, title, scenarios }: WrittenScenarios, at: number): Trial[] {
+  return scenarios.map((lines, number) => {
+    const id = `replay ${at}.${number}`;
+    return { id, file, text: formatScenario(file, id, lines), pasted: formatScenario(file, title, lines) };
+  });
+}
+
+interface CompiledTrials {
+  readonly program: Program;
+  /** The messages of scenarios that do not compile, by their id. */
+  readonly mistakes: Map<string, readonly string[]>;
+}
+
+/** Compiles a project with all trials that compile. Throws if the project itself does not. */
+function compileTrials(entry: Path, host: Host, trials: readonly Trial[]): CompiledTrials {
+  const mistakes: CompiledTrials['mistakes'] = new Map();
+  for (;;) {
+    const { program, diagnostics } = compile(
+      entry,
+      withTrials(
+        host,
+        trials.filter(({ id }) => !mistakes.has(id)),
+      ),
+    );
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0) return { program, mistakes };
+    for (const error of errors) {
+      const id = trialIn(error);
+      if (id === undefined) throw new Error(`The project has errors: ${error.message}`);
+      mistakes.set(id, [...(mistakes.get(id) ?? []), error.message]);
+    }
+  }
+}
+
+/** Returns the trial that contains an error. */
+function trialIn({ span: { source, start } }: Diagnostic): string | undefined {
+  return [...source.text.slice(0, source.text.indexOf('\n', start)).matchAll(/scenario "(replay \d+\.\d+)"/g)].at(
+    -1,
+  )?.[1];
+}
+
+/** Returns a host whose files end with the trials that belong there. */
+function withTrials(host: Host, trials: readonly Trial[]): Host {
   const texts = new Map<Path, string>();
   for (const { file, text } of trials) texts.set(file, `${texts.get(file) ?? ''}\n${text}`);
   return {
     ...host,
-    // Neither results of other texts nor the last compilation may be reused or replaced.
+    // What the last compilation linked belongs to the project without trials.
     linked: undefined,
     read(path) {
       const result = host.read(path);

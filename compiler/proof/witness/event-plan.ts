@@ -38,6 +38,9 @@ const noFacts: EventFacts = {
   valueOf: () => undefined,
 };
 
+/** The longest time until a rule notices a change that no rule made. */
+const oneSecond = `wait ${writeDuration(1000)}`;
+
 /** The longest chain of rules that cause each other's events. */
 const longestChain = 3;
 
@@ -111,7 +114,8 @@ function operandOf(
   const written = first && staticValue(first);
   const isMedia = /^(video|audio)\./.test(event.name);
   const usual = isMedia ? event.name.split('.')[0] : (defaultSelectors[event.name] ?? '*');
-  const selector = typeof written === 'string' && event.name !== `${usual}.progress` ? written : usual;
+  const selector =
+    typeof written === 'string' && written !== '' && event.name !== `${usual}.progress` ? written : usual;
   const outer = [...around, ...(fields.some((field) => wayOf(event.name, field.path)?.of === 'form') ? ['form'] : [])];
   if (outer.length > 0) return quoted([...outer, selector].join(' '));
   const isAudio = isMedia && usual === 'audio' && /^[.#[]/.test(selector);
@@ -257,14 +261,14 @@ function changePlans(
     const { state } = changed;
     const isStored = (state.keep !== 'page' || state.key) && isVisible(state, scope.file);
     const value = writeValue(valueOf(changed) ?? sampleOf(state.type), state.type);
-    const byScript: EventPlan = { givens: [], steps: [`set ${state.id} to ${value}`, 'wait 1s'] };
+    const byScript: EventPlan = { givens: [], steps: [`set ${state.id} to ${value}`, oneSecond] };
     return [...(isStored ? [byScript] : []), ...rulePlans(scope, (rule) => changesState(rule, state), chain)];
   }
   const source = changed?.kind === 'data' ? changed.data.value : changed;
   const subject = source?.kind === 'source' ? subjectOfSource(scope, source) : undefined;
   if (!subject) return [];
   const value = writeValue(valueOf(source!) ?? sampleOf(source!.type), subject.type);
-  return [{ givens: [], steps: [`set ${subject.name} to ${value}`, 'wait 1s'] }];
+  return [{ givens: [], steps: [`set ${subject.name} to ${value}`, oneSecond] }];
 }
 
 function changesState({ actions }: Rule, state: State): boolean {

@@ -49,7 +49,8 @@ function placeOf(origin: Expression | undefined): string | undefined {
 function writeSource(name: string, [first, read, attribute]: readonly Value[]): string {
   const written = writeValue(first);
   if (name !== 'element') return `${name}(${written})`;
-  if (attribute !== undefined) return `element(${written}, attribute: ${quoteText(String(attribute))})`;
+  if (attribute !== undefined && attribute !== '')
+    return `element(${written}, attribute: ${quoteText(String(attribute))})`;
   return read === 'value' ? `element(${written}, read: value)` : `element(${written})`;
 }
 

@@ -1,6 +1,7 @@
 import type { Program, Responder, Trigger } from '../../model/program.ts';
 import { admitsText } from '../../declarations/admits-text.ts';
 import { valueKey } from '../../analysis/value-key.ts';
+import { writeDuration } from '../../language/units.ts';
 import { createSource, type Path } from '../../source/source.ts';
 import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../syntax/format/format-document.ts';
@@ -160,7 +161,7 @@ function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Pa
   for (const [name, value] of answerGivens(moments.event.answers, fromEarlier)) givens.set(name, value);
   if (start.by) givens.set(`answer(${start.by.id})`, `{ partners: [${quoteText(partner)}] }`);
   const written = [...givens].map(([name, value]) => `${name} is ${value}`);
-  const steps = [...plan.steps, ...changes, ...variant.steps, ...(start.by ? ['wait 1s'] : [])];
+  const steps = [...plan.steps, ...changes, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])];
   return [
     ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
     ...steps.map((step) => `when ${step}`),

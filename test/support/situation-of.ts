@@ -1,0 +1,54 @@
+import type { Moment } from '../../compiler/proof/model/fact.ts';
+import type { Situation } from '../../compiler/proof/witness/situation.ts';
+import { nameOf } from '../../compiler/analysis/value-key.ts';
+import type { Expression } from '../../compiler/model/expression.ts';
+import type { Action, Program } from '../../compiler/model/program.ts';
+import { expressionSitesOf } from '../../compiler/traverse/expression-sites.ts';
+import { walk } from '../../compiler/traverse/walk.ts';
+import type { Value } from '../../runtime/tables.ts';
+
+/** A situation as a test writes it. */
+export interface WrittenSituation extends Partial<Pick<Situation, 'site' | 'stage' | 'host' | 'consent' | 'isFinal'>> {
+  /** The rule or tag that the event starts. */
+  readonly rule: string;
+  /** The index of the action in its rule. */
+  readonly action?: number;
+  /** The value of each input when the event occurs, by its name in rules. */
+  readonly event?: Readonly<Record<string, Value>>;
+  /** The same when the action starts. */
+  readonly start?: Readonly<Record<string, Value>>;
+}
+
+/** Returns the situation that a test describes. Throws if the program reads no value of such a name. */
+export function situationOf(program: Program, written: WrittenSituation): Situation {
+  const { rule: id, action: at = 0, event = {}, start = {} } = written;
+  const read = new Map<string, Expression>(
+    [...expressionSitesOf(program)].flatMap(({ expression }) =>
+      walk(expression).map((one) => [one.kind === 'field' ? one.path.join('.') : nameOf(one), one] as const),
+    ),
+  );
+  const rule = program.rules.find((one) => one.id === id);
+  const tag = program.tags.find((one) => one.id === id);
+  const action = rule?.actions[at];
+  const inputs = (moment: Moment, values: Readonly<Record<string, Value>>) =>
+    Object.entries(values).map(([name, value]) => {
+      const expression = read.get(name);
+      if (!expression) throw new Error(`No "${name}" among: ${[...read.keys()].join(' | ')}`);
+      return { input: { key: `${moment} ${name}`, expression, type: expression.type, moment, parts: [] }, value };
+    });
+  return {
+    site: program.sites[0].id,
+    stage: program.stages[0].id,
+    host: 'www.example.com',
+    consent: { answer: 'stored', groups: program.consent?.groups.map(({ id: group }) => group) ?? [] },
+    isFinal: false,
+    ...written,
+    inputs: [...inputs('event', event), ...inputs('start', start)],
+    start: { running: (rule ?? tag)!, action, moment: 'start', when: 1, group: groupOf(action) ?? tag?.group },
+  };
+}
+
+function groupOf(action: Action | undefined): string | undefined {
+  if (action?.kind === 'vendor') return action.tag.group;
+  return action?.kind === 'send' ? action.call.group : undefined;
+}
