@@ -44,8 +44,8 @@ const values: readonly ReplayRow[] = [
   ['a fragment', 'hash is "#a"', { hash: '#a' }, 'hash is "#a"'],
   [
     'a referrer',
-    'rawReferrer is "https://a.example/"',
-    { rawReferrer: 'https://a.example/' },
+    'referrer is "https://a.example/"',
+    { referrer: 'https://a.example/' },
     'referrer is "https://a.example/"',
   ],
   ['the window', 'viewport.width < 400', { 'viewport.width': 399 }, 'viewport.width is 399'],
@@ -181,9 +181,11 @@ const situations: readonly ReplayRow[] = [
     row: 'a host that no site names',
     rules: `${pixels} rule r { on start do pixels.run }`,
     rule: 'r',
+    site: 'other',
+    stage: 'staging',
     host: undefined,
     consent: unanswered,
-    shows: ['given host is "other.example"', 'expect tag pixels'],
+    shows: ['given site is other, stage is staging, host is "other.example"', 'expect tag pixels'],
   },
   {
     row: 'a value that changes while consent is unknown',
@@ -299,6 +301,28 @@ const situations: readonly ReplayRow[] = [
     rule: 'r',
     consent: unanswered,
     shows: ['when click "b"', 'expect tag pixels'],
+  },
+  {
+    row: 'one of two rules that send the same',
+    rules: `${pixels} rule r { on click("b") when path is "/a" do pixels.run } rule other { on click("i") do pixels.run }`,
+    rule: 'r',
+    consent: unanswered,
+    event: { path: '/a' },
+    shows: ['given path is "/a"', 'when click "b"', 'expect rule r', 'expect tag pixels'],
+  },
+  {
+    row: 'partners that a client calls',
+    rules: `tag partners { vendor: identityPartners group: targeting }
+      ${identity.replace('options: {', 'options: { partners: partners,')} rule r { on click("b") do identity.request }`,
+    rule: 'partners',
+    by: 'identity',
+    consent: stored('necessary', 'targeting'),
+    shows: [
+      'given consent is [necessary, targeting], answer(identity) is { partners: ["https://partner.example/sync"] }',
+      'when click "b"',
+      'when wait 1 second',
+      'expect call "https://partner.example/sync"',
+    ],
   },
   {
     row: 'a change of consent',

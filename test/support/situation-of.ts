@@ -11,6 +11,8 @@ import type { Value } from '../../runtime/tables.ts';
 export interface WrittenSituation extends Partial<Pick<Situation, 'site' | 'stage' | 'host' | 'consent' | 'isFinal'>> {
   /** The rule or tag that the event starts. */
   readonly rule: string;
+  /** The tag whose client makes the requests. */
+  readonly by?: string;
   /** The index of the action in its rule. */
   readonly action?: number;
   /** The value of each input when the event occurs, by its name in rules. */
@@ -44,7 +46,14 @@ export function situationOf(program: Program, written: WrittenSituation): Situat
     isFinal: false,
     ...written,
     inputs: [...inputs('event', event), ...inputs('start', start)],
-    start: { running: (rule ?? tag)!, action, moment: 'start', when: 1, group: groupOf(action) ?? tag?.group },
+    start: {
+      running: (rule ?? tag)!,
+      action,
+      by: program.tags.find((one) => one.id === written.by),
+      moment: 'start',
+      when: 1,
+      group: groupOf(action) ?? tag?.group,
+    },
   };
 }
 

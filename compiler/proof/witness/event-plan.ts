@@ -5,6 +5,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
+import { createAddressDraft, type AddressDraft } from './address-draft.ts';
 import { isVisible, subjectOfSource, type Scope } from './name-of-subject.ts';
 import { eventWays, type FieldWay } from './ways.ts';
 import { writeValue } from './write-value.ts';
@@ -23,8 +24,8 @@ export interface EventFacts {
   readonly around: readonly string[];
   /** Whether steps follow, for which the visitor must stay in the page. */
   readonly stays: boolean;
-  /** The path, query and fragment of the page after a navigation. */
-  readonly path: string;
+  /** The address of the page when the event occurs. */
+  readonly address: AddressDraft;
   /** The value after a change, if it is known. */
   readonly valueOf: (expression: Expression) => Value;
 }
@@ -34,7 +35,7 @@ const noFacts: EventFacts = {
   attributes: new Map(),
   around: [],
   stays: true,
-  path: '/',
+  address: createAddressDraft('www.example.com', 'www.example.com'),
   valueOf: () => undefined,
 };
 
@@ -71,7 +72,7 @@ export function eventPlansOf(
     case 'appears':
       return [{ givens: [[`element(${operand.text})`, quoteText('x')]], steps: [] }];
     case 'navigation':
-      return [{ givens: [], steps: [`navigate ${quoteText(facts.path)}`] }];
+      return [navigationPlan(facts)];
     case 'leave':
       return [{ givens: [], steps: ['leave'] }];
     case 'layer':
@@ -95,6 +96,13 @@ export function eventPlansOf(
       if (way.step === 'play') return [onElement(operand, facts, playSteps(trigger, operand.text, facts))];
       return [{ givens: [], steps: [] }];
   }
+}
+
+/** A navigation leads to the address of the event from another one. */
+function navigationPlan({ address, fields }: EventFacts): EventPlan {
+  const from = fields.find(({ path }) => path.join() === 'from')?.value;
+  const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address.href()).href;
+  return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(address.path())}`] };
 }
 
 /** The element of an event, as steps and givens name it. */

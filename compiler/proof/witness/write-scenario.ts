@@ -1,4 +1,4 @@
-import type { Program, Responder, Trigger } from '../../model/program.ts';
+import type { Action, Program, Responder, Tag, Trigger } from '../../model/program.ts';
 import { admitsText } from '../../declarations/admits-text.ts';
 import { valueKey } from '../../analysis/value-key.ts';
 import { writeDuration } from '../../language/units.ts';
@@ -7,6 +7,7 @@ import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../syntax/format/format-document.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
+import type { Start } from '../model/start.ts';
 import { consentVariants, type ConsentVariant } from './consent-variants.ts';
 import { eventPlansOf, requestPlans, type EventFacts, type EventPlan } from './event-plan.ts';
 import type { Scope } from './name-of-subject.ts';
@@ -107,7 +108,7 @@ function plansOf(scope: Scope, situation: Situation, { event }: Moments, stays: 
   const facts: EventFacts = {
     ...event,
     stays,
-    path: event.address.path(),
+    address: event.address,
     valueOf: (expression) =>
       situation.inputs.find(({ input }) => input.moment !== 'start' && input.expression === expression)?.value,
   };
@@ -152,19 +153,25 @@ function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Pa
   const { site, stage, start } = situation;
   const { variant, plan, changes, fromEarlier } = parts;
   const givens = new Map<string, string>();
+  const isMoved = plan.givens.some(([name]) => name === 'url');
+  const add = (list: Iterable<readonly [name: string, value: string]>) => {
+    for (const [name, value] of list) if (!givens.has(name)) givens.set(name, value);
+  };
   if (site !== program.sites[0]?.id) givens.set('site', site);
   if (stage !== program.stages[0]?.id) givens.set('stage', stage);
-  for (const [name, value] of addressGivens(moments, triggersOf(situation))) givens.set(name, quoteText(value));
-  for (const [name, value] of variant.givens) givens.set(name, value);
-  for (const [name, value] of moments.event.values) if (value !== undefined) givens.set(name, value);
-  for (const [name, value] of plan.givens) if (!givens.has(name)) givens.set(name, value);
-  for (const [name, value] of answerGivens(moments.event.answers, fromEarlier)) givens.set(name, value);
-  if (start.by) givens.set(`answer(${start.by.id})`, `{ partners: [${quoteText(partner)}] }`);
+  if (!isMoved) add(moments.event.address.givens().map(([name, value]) => [name, quoteText(value)]));
+  add(variant.givens);
+  add([...moments.event.values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  add(answerGivens(moments.event.answers, start.by, fromEarlier));
+  const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
+  add(plan.givens.filter(([name]) => !isKnown(name)));
   const written = [...givens].map(([name, value]) => `${name} is ${value}`);
-  const steps = [...plan.steps, ...changes, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])];
+  const when = (step: string) => `when ${step}`;
   return [
     ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
-    ...steps.map((step) => `when ${step}`),
+    ...plan.steps.map(when),
+    ...(isAmbiguous(program, start) ? [`expect rule ${start.running.id}`] : []),
+    ...[...changes, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
     `expect ${expectationOf(start)}`,
   ];
 }
@@ -172,28 +179,39 @@ function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Pa
 /** The image of a partner, with which a scenario shows that a client calls partners. */
 const partner = 'https://partner.example/sync';
 
-/** A navigation leads to the address of the situation from another one. */
-function addressGivens({ event }: Moments, [trigger]: readonly Trigger[]): readonly (readonly [string, string])[] {
-  if (trigger?.event.name !== 'navigation') return event.address.givens();
-  const from = event.fields.find(({ path }) => path.join() === 'from')?.value;
-  return [
-    ['url', typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', event.address.href()).href],
-  ];
-}
-
+/** Returns the responses of calls and services. Fields of clients may also be known from earlier pages. */
 function answerGivens(
   answers: SortedInputs['answers'],
+  by: Tag | undefined,
   fromEarlier: boolean,
 ): readonly (readonly [name: string, value: string])[] {
-  return [...answers].flatMap(([call, fields]): [string, string][] => {
+  const all = new Map(answers);
+  if (by) all.set(by, { ...answers.get(by), partners: [partner] });
+  return [...all].flatMap(([call, fields]): [string, string][] => {
     if (!('vendor' in call))
       return [[`answer(${call.id})`, writeValue(fields, { name: 'record', fields: call.answer })]];
     const known = Object.entries(fields);
     // A service that does not respond is not known beforehand.
-    if (!fromEarlier || known.some(([name]) => name === 'timedOut'))
+    if (!fromEarlier || call === by || known.some(([name]) => name === 'timedOut'))
       return [[`answer(${call.id})`, writeValue(fields)]];
     return known.map(([name, value]) => [`${call.id}.${name}`, writeValue(value)]);
   });
+}
+
+/** Whether another rule or tag causes the same effect, so that the scenario must say which rule fires. */
+function isAmbiguous({ rules, tags }: Program, { running, action }: Start): boolean {
+  if (action?.kind !== 'vendor' && action?.kind !== 'send') return false;
+  const isSame = (other: Action) =>
+    other.kind === 'vendor' ? action.kind === 'vendor' && other.tag === action.tag : isSameCall(other, action);
+  const others = rules.filter((rule) => rule !== running);
+  return (
+    others.some(({ actions }) => actions.some(isSame)) ||
+    (action.kind === 'vendor' && tags.some((tag) => tag === action.tag && tag.triggers.length > 0))
+  );
+}
+
+function isSameCall(other: Action, action: Action): boolean {
+  return other.kind === 'send' && action.kind === 'send' && other.call === action.call;
 }
 
 function expectationOf({ running, action, by }: Situation['start']): string {
