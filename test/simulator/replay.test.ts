@@ -40,3 +40,55 @@ test.each(replayRows)('$row: the scenario is confirmed', async ({ rules, shows, 
   const lines = (result as Replayed).scenario.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
   expect(lines.slice(1, -2)).toEqual(shows);
 });
+
+const pixels = 'tag pixels { vendor: pixel group: targeting options: { url: "https://pixel.example/p" } }';
+
+test('a situation that cannot happen is not confirmed, and the result says what happened instead', async () => {
+  const rules = `${pixels} rule r { on start when visitorCountry is JP do pixels.run }`;
+  const refused = await replayText(rules, {
+    rule: 'r',
+    consent: { answer: 'stored', groups: ['necessary'] },
+    event: { 'layer("visitor.country")': 'JP' },
+  });
+  expect(refused).toMatchObject({ isConfirmed: false });
+  expect((refused as Replayed).got.join('\n')).toContain('targeting');
+  const elsewhere = await replayText(rules, { rule: 'r', event: { 'layer("visitor.country")': 'FR' } });
+  expect((elsewhere as Replayed).got.join('\n')).toContain('visitorCountry is JP  false');
+});
+
+test('an event that no step makes occur has no scenario', async () => {
+  const rules = `${pixels} call lookup { get: "/api/a" } rule r { on answered(lookup) do pixels.run }`;
+  expect(await replayText(rules, { rule: 'r' })).toEqual({
+    cannot: 'No step of a scenario makes "answered(lookup)" occur.',
+  });
+});
+
+test('a scenario uses private names in their own file only', async () => {
+  const files = {
+    'data.dsl': 'private data area: text = local("area")\nstate area2: text { keep: visitor, key: local("b") }\n',
+    'part.dsl': `private data kind: text = layer("kind")
+      rule r { on start when kind is "x" and local("area") is "y" do pixels.run }`,
+  };
+  const rules = `import "data.dsl"\nimport "part.dsl"\n${pixels}`;
+  const event = { 'layer("kind")': 'x', 'local("area")': 'y' };
+  const result = await replayText(
+    rules,
+    { rule: 'r', event, consent: { answer: 'stored', groups: ['targeting'] } },
+    files,
+  );
+  expect(result).toMatchObject({ isConfirmed: true });
+  expect((result as Replayed).scenario).toContain('consent is [targeting], kind is "x", local("area") is "y"');
+});
+
+test('the scenario of a rule in YAML is YAML', async () => {
+  const files = { 'part.yaml': 'rule r:\n  on: start\n  when: path is "/a"\n  do: pixels.run\n' };
+  const result = await replayText(`import "part.yaml"\n${pixels}`, { rule: 'r', event: { path: '/a' } }, files);
+  expect(result).toMatchObject({ isConfirmed: true });
+  expect((result as Replayed).scenario).toMatch(/^scenario "it starts":\n/);
+});
+
+test('a title that is used gets a number', async () => {
+  const rules = `${pixels} rule r { on start do pixels.run } scenario "it starts" { expect no tag pixels }`;
+  const result = await replayText(rules, { rule: 'r' });
+  expect((result as Replayed).scenario).toContain('scenario "it starts (2)"');
+});
