@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
 
 /** The address of a page, put together from values that rules read. */
 export interface AddressDraft {
@@ -33,8 +34,8 @@ export function createAddressDraft(host: string, usualHost: string): AddressDraf
       return [
         ...(address.hostname === usualHost ? [] : [['host', address.hostname] as const]),
         ...(path === '/' ? [] : [['path', path] as const]),
-        ...[...queries].map(([name, value]) => [`query(${JSON.stringify(name)})`, value] as const),
-        ...(parts.get('hash') ? [['hash', String(parts.get('hash'))] as const] : []),
+        ...[...queries].map(([name, value]) => [`query(${quoteText(name)})`, value] as const),
+        ...(address.hash === '' ? [] : [['hash', address.hash] as const]),
       ];
     },
   };
