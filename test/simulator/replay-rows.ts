@@ -17,7 +17,7 @@ const identity = `tag identity {
 const lookup = 'call lookup { get: "/api/a", answer: { src: text, score: integer } }';
 
 /** Nothing is given about consent. */
-const unanswered = { answer: 'unanswered', groups: ['necessary', 'performance', 'targeting'] } as const;
+const unanswered = { answer: 'unanswered', groups: [] } as const;
 
 /** Values that a rule on `start` reads, and how a scenario gives them. */
 const values: readonly ReplayRow[] = [
@@ -156,9 +156,16 @@ const situations: readonly ReplayRow[] = [
     row: 'consent by default, of groups that the consent manager lists',
     rules: `${advertising} rule r { on start do pixels.run }`,
     rule: 'r',
-    consent: { answer: 'unanswered', groups: ['necessary', 'targeting'] },
+    consent: { answer: 'unanswered', groups: [], inactive: ['performance'] },
     event: { 'layer("visitor.country")': 'DE' },
     shows: ['given consent.active is [necessary, targeting], visitorCountry is DE', 'expect tag pixels'],
+  },
+  {
+    row: 'stored consent that is too old',
+    rules: `${pixels} rule r { on start when not consent.targeting do pixels.run }`,
+    rule: 'r',
+    consent: { ...stored('necessary', 'targeting'), isExpired: true },
+    shows: ['given consent is [necessary, targeting], consent.age is 366 days', 'expect tag pixels'],
   },
   {
     row: 'unknown consent',

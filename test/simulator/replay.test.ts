@@ -77,7 +77,9 @@ test('a scenario uses private names in their own file only', async () => {
     files,
   );
   expect(result).toMatchObject({ isConfirmed: true });
-  expect((result as Replayed).scenario).toContain('consent is [targeting], kind is "x", local("area") is "y"');
+  expect((result as Replayed).scenario).toContain(
+    'consent is [necessary, targeting], kind is "x", local("area") is "y"',
+  );
 });
 
 test('the scenario of a rule in YAML is YAML', async () => {

@@ -2,7 +2,7 @@ import { requiredActions } from '../../analysis/required-actions.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Action, Consent, Program } from '../../model/program.ts';
-import type { Situation } from './situation.ts';
+import type { Situation, SituationConsent } from './situation.ts';
 
 /** How consent becomes what it is when an action starts: what is given, and the steps after the event. */
 export interface ConsentVariant {
@@ -28,9 +28,16 @@ export function consentVariants(program: Program, situation: Situation, changes:
     steps: [`wait ${writeDuration(milliseconds)}`],
     needsPage: true,
   });
-  const canRelease = consent.answer === 'stored' && start.group !== undefined && settings?.stored !== undefined;
+  const canRelease =
+    consent.answer === 'stored' && !consent.isExpired && start.group !== undefined && settings?.stored !== undefined;
   const released: ConsentVariant[] = canRelease
-    ? [{ givens: [['consent', 'unknown']], steps: [`consent becomes [${consent.groups.join(', ')}]`], needsPage: true }]
+    ? [
+        {
+          givens: [['consent', 'unknown']],
+          steps: [`consent becomes ${listOf(settings, consent.groups)}`],
+          needsPage: true,
+        },
+      ]
     : [];
   const waited = wait > 0 ? [later(wait)] : [];
   const final =
@@ -40,20 +47,31 @@ export function consentVariants(program: Program, situation: Situation, changes:
     : [...final, ...waited, atOnce, ...released, ...(settings ? [later(Math.max(1000, settings.recheck.every))] : [])];
 }
 
-function givensOf(settings: Consent, { answer, groups }: Situation['consent']): readonly (readonly [string, string])[] {
+function givensOf(
+  settings: Consent,
+  { answer, groups, isExpired, inactive = [] }: SituationConsent,
+): readonly (readonly [string, string])[] {
   if (!settings.stored) return [];
-  const list = `[${groups.join(', ')}]`;
+  const activeGroups = settings.groups.map(({ id }) => id).filter((id) => !inactive.includes(id));
   switch (answer) {
     case 'unknown':
     case 'undetermined':
       return [['consent', 'unknown']];
-    case 'stored':
-      return [['consent', list]];
-    case 'unanswered': {
-      const isRestricted = settings.groups.some(({ id }) => id !== 'necessary' && !groups.includes(id));
-      return isRestricted ? [['consent.active', list]] : [];
+    case 'stored': {
+      const tooOld = writeDuration((settings.expires ?? 0) + day);
+      return [['consent', listOf(settings, groups)], ...(isExpired ? ([['consent.age', tooOld]] as const) : [])];
     }
+    case 'unanswered':
+      return inactive.length > 0 ? [['consent.active', listOf(settings, activeGroups)]] : [];
   }
+}
+
+const day = 86_400_000;
+
+/** Writes the necessary groups and others, in the order of their declarations. */
+function listOf({ groups: declared }: Consent, groups: readonly string[]): string {
+  const listed = declared.map(({ id }) => id).filter((id) => id === 'necessary' || groups.includes(id));
+  return `[${listed.join(', ')}]`;
 }
 
 /** Returns how long the actions before this one take, in milliseconds. */

@@ -1,7 +1,6 @@
 import type { Value } from '../../../runtime/tables.ts';
 import type { Trigger } from '../../model/program.ts';
-import type { Input } from '../model/fact.ts';
-import type { World } from '../model/world.ts';
+import type { ConsentAnswer, Input } from '../model/fact.ts';
 import type { Start } from '../model/start.ts';
 
 /** A visitor and a page in which an action starts: concrete values for all that decides it. */
@@ -10,8 +9,8 @@ export interface Situation {
   readonly stage: string;
   /** The host of the page. Undefined for a host that no site names. */
   readonly host?: string;
-  /** Consent when the action starts. For a visitor who has not answered, the groups are those listed as active. */
-  readonly consent: World['consent'];
+  /** Consent when the action starts. */
+  readonly consent: SituationConsent;
   /** Whether the attempts to determine consent are over when the action starts. */
   readonly isFinal: boolean;
   /** What is read, and its value; undefined for a missing one. */
@@ -20,6 +19,16 @@ export interface Situation {
   readonly start: Start;
   /** The event that starts it, if only one of the events of its rule does. */
   readonly trigger?: Trigger;
+}
+
+export interface SituationConsent {
+  readonly answer: ConsentAnswer;
+  /** The groups of a stored answer. Necessary ones need no answer. */
+  readonly groups: readonly string[];
+  /** Whether the stored answer is too old. */
+  readonly isExpired?: boolean;
+  /** The groups that the consent manager does not list as active, although there is no answer. */
+  readonly inactive?: readonly string[];
 }
 
 export interface InputValue {

@@ -121,6 +121,8 @@ function randomSituation(linked: Program, random: Random): Situation {
     consent: {
       answer: (['unknown', 'undetermined', 'unanswered', 'stored'] as const)[random(4)],
       groups: consent!.groups.map(({ id }) => id).filter(() => random(2) === 0),
+      isExpired: random(4) === 0,
+      inactive: random(2) === 0 ? ['targeting'] : [],
     },
     isFinal: random(3) === 0,
     inputs: leaves
