@@ -1,11 +1,11 @@
 import type { CountClaim } from '../model/assertion.ts';
-import type { EventDeclaration, Program, Rule, Running, Trigger } from '../model/program.ts';
-import type { Span } from '../source/source.ts';
+import type { Declared, Program, Rule, Running, Trigger } from '../model/program.ts';
 import { covers, hostsOfStart, startsIn, type Starting } from './covers.ts';
 
 /** Whether a claim about the number of requests is true, or why that is not settled. */
 export type Counted =
-  { readonly kind: 'proved' } | { readonly kind: 'notSettled'; readonly because: string; readonly span: Span };
+  | { readonly kind: 'proved' }
+  | { readonly kind: 'notSettled'; readonly because: string; readonly span: Declared['span'] };
 
 /**
  * Counts the requests of each tag, call or rule of a claim, or of all that reaches a host, while a page is open. An action
@@ -45,16 +45,22 @@ function isOnce({ once }: Rule): boolean {
   return once !== undefined && once.per === undefined && once.in === undefined;
 }
 
-function sumOf(triggers: readonly Trigger[], running: Running | EventDeclaration): number | Unlimited {
+function sumOf(triggers: readonly Trigger[], running: Running): number | Unlimited {
   let sum = 0;
   for (const trigger of triggers) {
-    const { declaration, event, text, start, end } = trigger;
-    const times = declaration ? sumOf(declaration.triggers, declaration) : event.once ? 1 : undefined;
+    const { text, start, end } = trigger;
+    const times = timesIn(trigger);
     if (times === undefined) {
       return { because: `"${text()}" may occur any number of times`, span: { source: running.source, start, end } };
     }
-    if (typeof times !== 'number') return times;
     sum += times;
   }
   return sum;
+}
+
+/** Returns how often an event can occur at most. Undefined if that is not limited. */
+function timesIn({ declaration, event }: Trigger): number | undefined {
+  if (!declaration) return event.once ? 1 : undefined;
+  const times = declaration.triggers.map(timesIn);
+  return times.includes(undefined) ? undefined : times.reduce<number>((sum, one) => sum + one!, 0);
 }

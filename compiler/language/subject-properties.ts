@@ -21,7 +21,7 @@ export interface SubjectProperty {
   readonly summary: string;
   /** Returns its values for one subject; `is` is true if one of them is the value compared with. */
   readonly values: (subject: Tag | Rule | Call, facts: SubjectFacts) => readonly string[];
-  /** Compiles with a tag "pixels" of the group "targeting", a rule "hello" that meets APLY-01, and a call "lookup". */
+  /** Compiles with a tag "pixels" of the group "targeting" with the cookie "_fbp", a rule "hello" that meets APLY-01, and a call "lookup". */
   readonly example: string;
 }
 

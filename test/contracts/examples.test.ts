@@ -19,7 +19,7 @@ tag identity {
   group: performance
   options: { organisation: "ABC", server: "identity.example.com" }
 }
-tag pixels { vendor: pixel group: targeting on pageData options: { url: "https://pixel.example/p" } }
+tag pixels { vendor: pixel group: targeting cookies: ["_fbp"] on pageData options: { url: "https://pixel.example/p" } }
 rule hello { meets: [APLY-01] on click(applyButton) do log("hello") }
 rule bye { on click(applyButton) do log("bye") }
 `;

@@ -8,9 +8,13 @@ countries europe = [DE, FR]
 matrix adRegion: integer by country { DE: 1 }
 matrix server: text by country { DE: "de", otherwise: "other" }
 tag analytics { vendor: adobeAnalytics group: performance meets: [BEAC-01] options: { server: "m.example.com", suite: "x" } }
-tag pixels { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
+tag pixels { vendor: pixel group: targeting cookies: ["_fb*"] on start options: { url: "https://p.example" } }
 rule hello { meets: [APLY-01, APLY-02] on start do log("hello") }
-rule bye { on start do log("bye") }
+rule bye { on start do set(seen, true) send(lookup) }
+state seen: flag { keep: visitor, group: performance }
+variables { pageType: prop33 }
+call lookup { meets: [CALL-01] get: "https://lookup.example/x" group: performance answer: { a: text } }
+call own { get: "https://www.example.com/x" answer: { a: text } }
 `;
 
 function claimOf(text: string) {
@@ -42,6 +46,47 @@ test('selects rules by name and requirement', () => {
   expect(reported(`${declarations} assert "one" { every rule where group is targeting never runs }`)).toEqual([
     'unknown-built-in: group',
   ]);
+});
+
+test.each([
+  ['tag', 'where cookies contains "_fbp"', ['pixels']],
+  ['tag', 'where host is "p.example"', ['pixels']],
+  ['tag', 'where host in ["*.example.com", "p.example"]', ['analytics', 'pixels']],
+  ['call', '', ['lookup', 'own']],
+  ['call', 'where party is third', ['lookup']],
+  ['call', 'where group is performance and meets contains CALL-01', ['lookup']],
+  ['call', 'where host is "www.example.com"', ['own']],
+])('selects what matches: every %s %s', (of, where, names) => expect(namesOf(where, of)).toEqual(names));
+
+test('includes what computes its host in every host', () => {
+  const text = 'call anywhere { get: "https://" + query("host") + "/x" group: performance answer: { a: text } }';
+  const { program } = compileText(
+    `${declarations}${text}\nassert "one" { every call where host is "p.example" never runs }`,
+  );
+  const { claim } = program.assertions[0];
+  expect('subject' in claim && 'which' in claim.subject && claim.subject.which.map(({ id }) => id)).toEqual([
+    'anywhere',
+  ]);
+});
+
+test('links what an assertion says is never sent, stored or loaded', () => {
+  expect(claimOf('call lookup never sends personal')).toMatchObject({ kind: 'neverSends', what: { label: ['text'] } });
+  expect(claimOf('tag pixels never sends personal(phone, email)')).toMatchObject({
+    what: { label: ['email', 'phone'] },
+  });
+  expect(claimOf('host "p.example" never receives visitorCountry')).toMatchObject({
+    kind: 'neverSends',
+    subject: { of: 'host', pattern: 'p.example' },
+    what: { kind: 'value', declaration: { id: 'visitorCountry' } },
+  });
+  expect(claimOf('tag pixels never sends pageType')).toMatchObject({ what: { variable: { id: 'pageType' } } });
+  expect(claimOf('rule bye stores seen only when consent.targeting')).toMatchObject({
+    kind: 'onlyWhen',
+    part: { kind: 'stores', state: { id: 'seen' } },
+  });
+  expect(claimOf('every tag stores "_fbp" only when consent.targeting')).toMatchObject({ part: { cookie: '_fbp' } });
+  expect(claimOf('host "p.example" receives at most 2')).toMatchObject({ kind: 'sendsAtMost', most: 2 });
+  expect(claimOf('host "p.example" never receives')).toMatchObject({ kind: 'never', when: undefined });
 });
 
 test('links the subject, the claim and the condition of an assertion', () => {

@@ -152,6 +152,21 @@ site b {
   runs only when consent.targeting
 }`,
   ],
+  'writes the object of an assertion after its verb, and a host in quotes': [
+    `assert "a" { host 'localhost' never
+  receives personal( email ) }
+assert "b" { tag "c" stores 'd' only when e }
+assert "f" { call g sends at most 1 }`,
+    `assert "a" {
+  host "localhost" never receives personal(email)
+}
+assert "b" {
+  tag c stores "d" only when e
+}
+assert "f" {
+  call g sends at most 1
+}`,
+  ],
   'keeps parentheses that are needed, and those that clarify "and" with "or"': [
     'condition a = ((b) and c) or (d and e)\ncondition f = not b is c\ncondition g = (b or c) and d',
     'condition a = (b and c) or (d and e)\ncondition f = not (b is c)\ncondition g = (b or c) and d',

@@ -270,13 +270,28 @@ vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
     'assert',
     `assert "advertising waits" { every tag where group is targeting runs only when consent.targeting }
 assert "replay stays out" { meets: [CONS-08] tag replay never runs when page in [a, b] }
-assert "one region" { every country in europe has one adRegion }`,
+assert "one region" { every country in europe has one adRegion }
+assert "no mail" { every call where party is third never sends personal(email, phone) }
+assert "one request" { call lookup sends at most 1 }
+assert "a host" { host "*.example.com" receives only when consent.targeting }
+assert "a host without mail" { host "localhost" never receives personal }
+assert "stored" { rule see stores seen only when consent.performance }
+assert "a cookie" { every tag stores "_fbp" only when consent.targeting }
+assert "scripts" { every tag loads script only when consent.targeting }`,
     `assert "advertising waits": every tag where group is targeting runs only when consent.targeting
 assert "replay stays out":
   meets: [CONS-08]
   promise: tag replay never runs when page in [a, b]
 assert "one region":
-  - every country in europe has one adRegion`,
+  - every country in europe has one adRegion
+assert "no mail": every call where party is third never sends personal(email, phone)
+assert "one request": call lookup sends at most 1
+assert "a host": host "*.example.com" receives only when consent.targeting
+assert "a host without mail":
+  promise: host "localhost" never receives personal
+assert "stored": rule see stores seen only when consent.performance
+assert "a cookie": every tag stores "_fbp" only when consent.targeting
+assert "scripts": every tag loads script only when consent.targeting`,
   ],
   [
     'scenario',

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { countRequests } from '../../../../compiler/evaluate/requests-at-most.ts';
+import { compileText } from '../../../support/compile-text.ts';
+
+const declarations = `
+event changed = layer("changed")
+event begun = layer("begun")
+call lookup { get: "https://lookup.example/x" group: performance answer: { a: text } }
+tag pixels { vendor: pixel group: targeting on start, ready options: { url: "https://lookup.example/p" } }
+tag partners { vendor: identityPartners group: targeting }
+`;
+
+/** Returns "proved", or why the claim is not settled. */
+function counted(rules: string, claim: string): string {
+  const { program, diagnostics } = compileText(`${declarations}${rules}\nassert "one" { ${claim} }`);
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  const asserted = program.assertions[0].claim;
+  if (asserted.kind !== 'sendsAtMost') throw new Error('another claim');
+  const result = countRequests(asserted, program);
+  return result.kind === 'proved' ? 'proved' : result.because;
+}
+
+const send = (on: string, once = '') => `rule look { on ${on} ${once} do send(lookup) }`;
+
+test.each([
+  ['call lookup sends at most 1', send('start'), 'proved'],
+  ['call lookup sends at most 1', send('changed', 'once'), 'proved'],
+  ['call lookup sends at most 1', send('changed'), '"changed" may occur any number of times'],
+  ['call lookup sends at most 1', send('changed', 'once per path'), '"changed" may occur any number of times'],
+  ['call lookup sends at most 1', send('start, ready'), '"lookup" has 2 requests that may all be sent'],
+  ['call lookup sends at most 2', send('start, ready'), 'proved'],
+  [
+    'rule look sends at most 1',
+    'rule look { on start do send(lookup) send(lookup) }',
+    '"look" has 2 requests that may all be sent',
+  ],
+  ['every tag where name is pixels sends at most 2', '', 'proved'],
+  ['host "lookup.example" receives at most 2', send('start'), '"pixels" has 3 requests that may all be sent'],
+  ['host "lookup.example" receives at most 3', send('start'), 'proved'],
+])('%s, with %s: %s', (claim, rules, result) => expect(counted(rules, claim)).toBe(result));
+
+test('images of partners are not limited', () => {
+  const identity = `tag identity {
+    vendor: visitorIdentity
+    group: performance
+    on start
+    options: { organisation: "A@Org", server: "id.example.com", partners: partners }
+  }`;
+  expect(counted(identity, 'tag partners sends at most 5')).toBe(
+    '"identity" sends any number of requests for "partners"',
+  );
+});
