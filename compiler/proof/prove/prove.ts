@@ -141,23 +141,15 @@ function firstFound(model: Model, program: Program, violations: readonly Violati
     const result = search(model, program, when);
     if (result.kind === 'notSettled') because ??= result.because;
     if (result.kind !== 'found') continue;
-    return { kind: 'refuted', situation: situationOf(model, program, result, start), start };
+    return { kind: 'refuted', situation: situationOf(model, result, start), start };
   }
   return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
 }
 
-/** Returns the situation of a path. Of a visitor who has not answered, the groups are those that may be granted by default. */
-function situationOf(
-  model: Model,
-  { consent: declared }: Program,
-  { path, values }: Extract<Found, { kind: 'found' }>,
-  start: Start,
-): Situation {
+/** Returns the situation of a path. */
+function situationOf(model: Model, { path, values }: Extract<Found, { kind: 'found' }>, start: Start): Situation {
   const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
-  const active = declared?.groups.map(({ id }) => id).filter((id) => !consent.inactive.includes(id)) ?? [];
-  const groups = consent.answer === 'unanswered' ? active : consent.groups;
-  const inputs = [...values.values()];
-  return { site, stage, host, consent: { ...consent, groups }, isFinal, inputs, start };
+  return { site, stage, host, consent, isFinal, inputs: [...values.values()], start };
 }
 
 /** Returns a function that computes once for each key. */
