@@ -58,7 +58,7 @@ async function replayAll(
   try {
     const { entry, root } = project;
     const scenarios = shown.map(([, one]) => one);
-    const replayed = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, driver);
+    const replayed = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
     shown.forEach(([verdict], at) => {
       const { isConfirmed, scenario, got } = replayed[at];
       if (!isConfirmed) throw new InternalError(unconfirmed(verdict.title, scenario, got));

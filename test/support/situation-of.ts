@@ -51,6 +51,8 @@ export function situationOf(program: Program, written: WrittenSituation): Situat
       action,
       by: program.tags.find((one) => one.id === written.by),
       moment: 'start',
+      hasEffect: true,
+      gate: 1,
       when: 1,
       group: groupOf(action) ?? tag?.group,
     },

@@ -4,7 +4,7 @@ import type { Program, Tag } from '../../../../compiler/model/program.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
 import { consentCookie } from '../../../browser/harness/consent-cookie.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
-import type { Environment } from '../../../support/expressions/evaluate.ts';
+import type { Environment } from '../../../../compiler/evaluate/evaluate.ts';
 import {
   generateGated,
   generateVisitors,
@@ -41,7 +41,7 @@ function predictionsOf(program: Program): (visitor: GatedVisitor) => string[] {
     const environment = environmentOf(program, values, url);
     const visitor = { environment, host: new URL(url).hostname, answer, granted } as const;
     const isTrue = (variable: number) => isTrueFor(visitor, factOf(variable));
-    const running = starts.filter(({ when }) => diagrams.evaluate(when, isTrue));
+    const running = starts.filter(({ hasEffect, when }) => hasEffect && diagrams.evaluate(when, isTrue));
     return running.map(({ through }) => (through as Tag).id).toSorted();
   };
 }

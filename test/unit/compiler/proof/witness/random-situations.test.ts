@@ -143,6 +143,8 @@ function randomSituation(linked: Program, random: Random): Situation {
       by: isPartners ? tags.find(({ id }) => id === 'identity') : undefined,
       group: ['targeting', undefined][random(2)],
       moment: (['event', 'start'] as const)[random(2)],
+      hasEffect: true,
+      gate: 1,
       when: 1,
     },
   };
