@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Path } from '../compiler/source/source.ts';
+import type { Path, Source } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { LinkMemory } from '../compiler/bind/link-memory.ts';
 import type { ScriptMemory } from '../compiler/node/bundle/make-script.ts';
@@ -15,6 +15,8 @@ export interface BuildMemory {
   readonly scripts: ScriptMemory;
   readonly rules: RuleMemory;
   readonly cards: CardMemory;
+  /** The rule files that no file imported in the first build. Later builds do not search again. */
+  unimported?: readonly Source[];
   /** Stores a file's current content, or that it is absent. Call it before reading the file, so that no later change is missed. */
   trackFile(file: string): void;
   /** Absolute paths of all tracked files. */

@@ -4,7 +4,8 @@ import { CannotRun } from '../compiler/node/cannot-run.ts';
 import type { Host } from '../compiler/host.ts';
 import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../compiler/node/disk/find-entry.ts';
-import type { Path } from '../compiler/source/source.ts';
+import { findUnimported } from '../compiler/find-unimported.ts';
+import type { Path, Source } from '../compiler/source/source.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -12,6 +13,8 @@ import type { Terminal } from './terminal/terminal.ts';
 export interface ReadProject extends EntryPlace, Result {
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
+  /** Returns the rule files of the project folder that no file imports. Only lints need them, because it reads these files. */
+  readonly unimported: () => readonly Source[];
 }
 
 /** Reads and checks the project of an entry, or of the nearest entry by default. */
@@ -21,7 +24,12 @@ export function readProject(entryPath: string | undefined, { cwd }: Terminal, me
   const host = memory ? createTrackingHost(place.root, memory) : createDiskHost(place.root);
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
-  return { ...place, ...compile(place.entry, host), nameOf };
+  const result = compile(place.entry, host);
+  const unimported = () => {
+    if (!memory) return findUnimported(result, host.files);
+    return (memory.unimported ??= findUnimported(result, host.files));
+  };
+  return { ...place, ...result, nameOf, unimported };
 }
 
 /**

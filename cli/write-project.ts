@@ -116,7 +116,9 @@ async function prepareReport(project: ProvedProject, stage: string, memory?: Bui
     import('../report/render.tsx'),
     import('../compiler/node/disk/read-report-assets.ts'),
   ]);
-  const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
+  const warnings = [...diagnostics, ...lint(program, project.unimported())].filter(
+    ({ severity }) => severity === 'warning',
+  );
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
   return (bundles: readonly ManifestBundle[]) =>
     renderReport(describe({ bundles, warnings, claims }), readReportAssets(), memory?.cards);

@@ -21,7 +21,7 @@ export async function lintCommand(
 ): Promise<0 | 1> {
   const project = await checkProject(entry, terminal);
   // Lints need a valid program: an error would lead to misleading warnings.
-  const lints = hasErrors(project.diagnostics) ? [] : lint(project.program);
+  const lints = hasErrors(project.diagnostics) ? [] : lint(project.program, project.unimported());
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
   writeDiagnostics(diagnostics, project, format === 'json', terminal.stdout);
   const { errors, warnings } = countBySeverity(diagnostics);

@@ -1,5 +1,5 @@
 import type { Program } from '../model/program.ts';
-import type { Span } from '../source/source.ts';
+import type { Source, Span } from '../source/source.ts';
 
 /** A check for valid code that is rarely intended: a warning, unless the project sets another severity. */
 export interface Lint {
@@ -9,10 +9,11 @@ export interface Lint {
   readonly summary: string;
   readonly why: string;
   readonly fix: string;
-  /** Rule files that it accepts, and rule files that it reports. A test runs both. */
+  /** Rule files that it accepts, and rule files that it reports. A test runs both. `// In a.dsl:` begins another file. */
   readonly good: readonly string[];
   readonly bad: readonly string[];
-  readonly run: (program: Program, warn: Warn) => void;
+  /** `unimported` are the rule files of the project that no file imports. */
+  readonly run: (program: Program, warn: Warn, unimported: readonly Source[]) => void;
 }
 
 export type Warn = (message: string, span: Span, related?: { readonly span: Span; readonly label: string }) => void;

@@ -3,6 +3,7 @@ import { assertionSharesSet } from './assertion-shares-set/lint.ts';
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
 import { countriesWithoutDefault } from './countries-without-default/lint.ts';
+import { fileNotImported } from './file-not-imported/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { storedWithoutGroup } from './stored-without-group/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
@@ -18,6 +19,7 @@ export const lints: readonly Lint[] = [
   beaconNeverSent,
   bodyNeverSent,
   countriesWithoutDefault,
+  fileNotImported,
   rulesInACycle,
   storedWithoutGroup,
   thenWithoutWaiting,

@@ -154,6 +154,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/host.ts',
     'compiler/compile.ts',
   ],
+  'compiler/find-unimported.ts': [
+    'compiler/source',
+    'compiler/syntax',
+    'compiler/declarations',
+    'compiler/host.ts',
+    'compiler/compile.ts',
+  ],
   'compiler/compile.ts': [
     'compiler/host.ts',
     'compiler/source',
@@ -282,6 +289,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/node',
     'compiler/host.ts',
     'compiler/compile.ts',
+    'compiler/find-unimported.ts',
     'simulator',
     'report',
     'node:',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findUnimported } from '../../compiler/find-unimported.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
@@ -21,7 +23,11 @@ function preludeOf(text: string): string {
 }
 
 function found(text: string, before = preludeOf(text), withSeverity = false): string[] {
-  const { program, diagnostics } = compileText(text, before);
+  const [own, ...rest] = text.split(/^\/\/ In (\S+):\n/m);
+  const files: Record<string, string> = {};
+  for (let at = 0; at < rest.length; at += 2) files[rest[at]] = rest[at + 1];
+  const { program, documents, diagnostics } = compileText(own, before, files);
   expect(diagnostics).toEqual([]);
-  return lint(program).map(({ code, severity }) => (withSeverity ? `${code} ${severity}` : code));
+  const unimported = findUnimported({ documents }, createMemoryHost(files).files);
+  return lint(program, unimported).map(({ code, severity }) => (withSeverity ? `${code} ${severity}` : code));
 }

@@ -27,9 +27,9 @@ consent {
 /** The prelude for rules that read stored visits: the project names the consent group of that storage. */
 export const preludeWithVisits = prelude.replace('{', '{\n  visit: { group: performance }');
 
-/** Compiles declarations after the prelude. */
-export function compileText(text: string, before = prelude): Result {
-  return compile('rules.dsl', createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }));
+/** Compiles declarations after the prelude, with other files that they may import. */
+export function compileText(text: string, before = prelude, others: Readonly<Record<string, string>> = {}): Result {
+  return compile('rules.dsl', createMemoryHost({ ...modules, ...others, 'rules.dsl': `${before}\n${text}\n` }));
 }
 
 /** The modules that examples may import. */
