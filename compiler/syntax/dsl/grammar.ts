@@ -1057,9 +1057,9 @@ export class Grammar extends Parser {
    * because `{ a b }` has two fields; but `b.c` cannot be a field.
    */
   private atLostColon({ form, end }: ast.Expression, takesWords: boolean): boolean {
-    const [next, second] = [this.LA(1), this.LA(2).tokenType];
-    if (form === 'bad' || end !== endOf(this.LA(0)) || signs.has(second)) return false;
-    if (this.hasLineEnd(this.LA(0), next)) return false;
+    const [last, next, second] = [this.LA(0), this.LA(1), this.LA(2).tokenType];
+    if (form === 'bad' || end !== endOf(last) || signs.has(second) || operators.has(last.tokenType)) return false;
+    if (this.hasLineEnd(last, next)) return false;
     if (takesWords && t.isWord(next.tokenType)) return true;
     const isName = form === 'name' || form === 'text';
     const isPath = next.tokenType === t.Identifier && continuations.has(second);

@@ -553,14 +553,6 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     expect(synced()).toEqual(message ? [] : ['/411']);
   });
 
-  test('are not sent if the rules name no tag for partners', async () => {
-    const rules = 'rule sync { on ready do identity.sync("411", "https://partner.example.net/411") }';
-    const { log, pass } = await open({ rules, partners: null });
-    await pass(101);
-    expect(bundleLines(log)).toEqual(['error: Error: id syncs have been disabled']);
-    expect(synced()).toEqual([]);
-  });
-
   test.each([
     [{ ibs: [{}], subdomain: '' }, 'subdomain is not a populated string'],
     [{ ibs: [] }, 'messages is not a populated array'],

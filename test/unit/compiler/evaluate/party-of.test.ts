@@ -104,9 +104,11 @@ describe('a tag is of the first party if every host that it may reach is own', (
   ])('%s: %s', (tag, party) => expect(partyOf(tag)).toBe(party));
 
   test('the arguments of its actions count, too', () => {
-    const sync = (url: string) => `rule r { on start do one.sync("1", ${url}) }`;
-    expect(partyOf(identity('"identity.example.com"'), sync('"https://sync.example.com/i"'))).toBe('first');
-    expect(partyOf(identity('"identity.example.com"'), sync('"https://partner.example/i"'))).toBe('third');
+    const partners = 'tag two { vendor: identityPartners group: performance }';
+    const sync = (url: string) => `${partners}\nrule r { on start do one.sync("1", ${url}) }`;
+    const tag = identity('"identity.example.com", partners: two');
+    expect(partyOf(tag, sync('"https://sync.example.com/i"'))).toBe('first');
+    expect(partyOf(tag, sync('"https://partner.example/i"'))).toBe('third');
   });
 });
 

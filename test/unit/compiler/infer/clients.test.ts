@@ -11,6 +11,11 @@ tag identity {
 rule ask { on start do identity.request }
 `;
 
+/** The same tag, which may send the id to partners. */
+const identityWithPartners = `
+tag idPartners { vendor: identityPartners group: performance }
+${identity.replace('.com" }', '.com", partners: idPartners }')}`;
+
 /** Returns the diagnostics of a program that uses the client of a tag. */
 const used = (text: string, before = prelude) => reported(identity + text, {}, before);
 
@@ -69,9 +74,10 @@ describe('PII-05: the response of a client is personal', () => {
   });
 
   test('reports it in the address of an identity sync with a partner', () =>
-    expect(used('rule a { on start do identity.sync("4", "https://partner.example/" + identity.mid) }')).toContain(
-      'personal-data: "https://partner.example/" + identity.mid',
-    ));
+    expect(
+      reported(`${identityWithPartners}
+        rule a { on start do identity.sync("4", "https://partner.example/" + identity.mid) }`),
+    ).toContain('personal-data: "https://partner.example/" + identity.mid'));
 });
 
 describe('the tag for partners', () => {
@@ -121,7 +127,7 @@ describe('CALL-08: the timeout of personalisation is at most 99999 ms', () => {
 });
 
 test('the content security policy lists services and partners that receive the visitor identity', async () => {
-  const { manifest } = await bundleText(`${identity}
+  const { manifest } = await bundleText(`${identityWithPartners}
     tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }
     rule sync { on start do identity.sync("4", "https://partner.example/p") }`);
   expect(manifest.csp.connectSrc).toEqual(['https://edge.example.com', 'https://identity.example.com']);
