@@ -4,6 +4,7 @@ import { createMemoryHost } from '../../compiler/host.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
+import { splitFiles } from '../support/split-files.ts';
 
 describe.each(lints)('$name', ({ name, good, bad }) => {
   test.each(good)('accepts %j', (text) => expect(found(text)).not.toContain(name));
@@ -23,11 +24,8 @@ function preludeOf(text: string): string {
 }
 
 function found(text: string, before = preludeOf(text), withSeverity = false): string[] {
-  const [own, ...rest] = text.split(/^\/\/ In (\S+):\n/m);
-  const files: Record<string, string> = {};
-  for (let at = 0; at < rest.length; at += 2) files[rest[at]] = rest[at + 1];
-  const { program, documents, diagnostics } = compileText(own, before, files);
+  const { program, documents, diagnostics } = compileText(text, before);
   expect(diagnostics).toEqual([]);
-  const unimported = findUnimported({ documents }, createMemoryHost(files).files);
+  const unimported = findUnimported({ documents }, createMemoryHost(splitFiles(text).others).files);
   return lint(program, unimported).map(({ code, severity }) => (withSeverity ? `${code} ${severity}` : code));
 }

@@ -89,7 +89,7 @@ describe('every example compiles', () => {
   test('contains many examples', () => expect(fences.length).toBeGreaterThan(Object.values(named).flat().length));
 
   test.each(fences)('under $under', ({ text, under }) => {
-    const { diagnostics } = compileText(`${text}\n${declarationsFor(text)}`, preludeFor(text));
+    const { diagnostics } = compileText(`${declarationsFor(text)}\n${text}`, preludeFor(text));
     const allowed = allowedUnder[under] ?? [];
     expect(diagnostics.filter(({ code }) => !allowed.includes(code)).map(({ message }) => message)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import type { Bundle } from '../../compiler/node/bundle/bundle.ts';
 import { bundleOnce } from './bundles/bundle-once.ts';
+import { splitFiles } from './split-files.ts';
 
 /** The declarations that every test program needs: a project with all global names, one site, one stage. */
 export const prelude = `project test {
@@ -27,9 +28,10 @@ consent {
 /** The prelude for rules that read stored visits: the project names the consent group of that storage. */
 export const preludeWithVisits = prelude.replace('{', '{\n  visit: { group: performance }');
 
-/** Compiles declarations after the prelude, with other files that they may import. */
-export function compileText(text: string, before = prelude, others: Readonly<Record<string, string>> = {}): Result {
-  return compile('rules.dsl', createMemoryHost({ ...modules, ...others, 'rules.dsl': `${before}\n${text}\n` }));
+/** Compiles declarations after the prelude. The text may contain other files; see `splitFiles`. */
+export function compileText(text: string, before = prelude): Result {
+  const { own, others } = splitFiles(text);
+  return compile('rules.dsl', createMemoryHost({ ...modules, ...others, 'rules.dsl': `${before}\n${own}\n` }));
 }
 
 /** The modules that examples may import. */
