@@ -15,7 +15,7 @@ import type {
 import { memoize } from '../../traverse/memoize.ts';
 import { fold, isFalse, isTrue, type BundleTarget } from './fold.ts';
 import { lazyCopy } from './lazy-copy.ts';
-import { tagCondition } from './tag-condition.ts';
+import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
 import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
 import { withNames } from './with-names.ts';

@@ -2,7 +2,7 @@ import type { ExpressionOf } from '../../model/expression.ts';
 import type { Consent, Matrix, Program } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Choice, ConsentAnswer, Moment } from './fact.ts';
+import type { ConsentAnswer, Moment } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { no, whenMissing, whenTrue } from './term.ts';
 import type { Context, Values } from './values.ts';
@@ -19,7 +19,7 @@ export interface ConsentModel {
   hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
   /** Whether a stored answer that is not too old grants the group. */
   isChosen(group: string, moment: Moment): Node;
-  answerOf(moment: Moment): Extract<Choice, { of: 'consent' }> | undefined;
+  answerOf(moment: Moment, isTrue: (variable: number) => boolean): ConsentAnswer;
   /** The conditions that facts stand for, for decoding. */
   readonly facts: ConsentFacts;
 }
@@ -48,8 +48,6 @@ export function createConsentModel(
   const { consent } = program;
   const { and, or, not, all, ite } = facts.diagrams;
   const decisions = new WeakMap<WeakKey, Decision>();
-  const answers = new Map<Moment, Extract<Choice, { of: 'consent' }>>();
-  const answerOptions = answersOf(consent);
   const hasLimit = Boolean(consent?.optOut?.type.optional);
   const isSettled = !consent?.stored || consent.handshake !== undefined;
   const gives = Boolean(consent) && !(isSettled && !consent?.by && !hasLimit);
@@ -71,19 +69,20 @@ export function createConsentModel(
     },
   };
 
-  function answerOf(moment: Moment) {
-    if (!consent?.stored) return undefined;
-    const before = answers.get(moment);
-    if (before) return before;
-    const choice = { of: 'consent', moment, options: answerOptions } as const;
-    answers.set(moment, choice);
-    return choice;
+  const choiceAt = (moment: Moment) =>
+    facts.choice(`consent ${moment}`, () => ({ of: 'consent', moment, options: consentAnswers }));
+
+  function answersAt(moment: Moment, isWanted: (answer: ConsentAnswer) => boolean): Node {
+    if (!consent?.stored) return isWanted('unanswered') ? 1 : 0;
+    return facts.isOneOf(choiceAt(moment), (option) => isWanted(reported(consentAnswers[option])));
   }
 
-  function hasAnswer(answer: ConsentAnswer, moment: Moment): Node {
-    const choice = answerOf(moment);
-    if (!choice) return answer === 'unanswered' ? 1 : 0;
-    return facts.isOneOf(choice, (option) => answerOptions[option] === answer);
+  const hasAnswer = (answer: ConsentAnswer, moment: Moment) => answersAt(moment, (one) => one === answer);
+
+  /** Without a limited wait, the manager keeps the choice unknown. */
+  function reported(answer: ConsentAnswer): ConsentAnswer {
+    const mayFail = consent?.handshake !== undefined || consent?.stored?.source.export.module !== undefined;
+    return answer === 'undetermined' && !mayFail ? 'unknown' : answer;
   }
 
   function decisionOf(context: Context): Decision {
@@ -168,9 +167,10 @@ export function createConsentModel(
 
   return {
     facts: own,
-    answerOf,
     hasAnswer,
     isChosen: (group, moment) => and(not(own.isExpired(moment)), group === 'necessary' ? 1 : own.stored(group, moment)),
+    answerOf: (moment, isTrue) =>
+      consent?.stored ? reported(consentAnswers[facts.chosen(choiceAt(moment), isTrue)]) : 'unanswered',
     isGranted,
     isKnown: (number, context) => not(unknown(number, context)),
     isWithdrawn(number, context) {
@@ -203,9 +203,5 @@ const necessary = 1;
 /** What `gateNumber` adds for the tag that reports the opt-out. */
 const apart = 16;
 
-/** Returns what the consent manager may report. The first is the usual one. */
-function answersOf(consent: Consent | undefined): readonly ConsentAnswer[] {
-  const { stored, handshake } = consent ?? {};
-  const mayFail = handshake !== undefined || stored?.source.export.module !== undefined;
-  return ['unanswered', 'stored', 'unknown', ...(mayFail ? (['undetermined'] as const) : [])];
-}
+/** The usual one is the first. */
+const consentAnswers: readonly ConsentAnswer[] = ['unanswered', 'stored', 'unknown', 'undetermined'];

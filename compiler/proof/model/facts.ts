@@ -8,6 +8,8 @@ export interface Facts {
   factOf(variable: number): Fact;
   /** Returns the condition that a fact is true. `key` is equal for equal facts. */
   is(key: string, fact: () => Fact): Node;
+  /** Returns the choice of a key, so that several models share its facts. */
+  choice<C extends Choice>(key: string, make: () => C): C;
   /** Returns the condition that one of these options is chosen. */
   isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node;
   /** Returns the number of the chosen option. */
@@ -18,6 +20,7 @@ export function createFacts(limit?: number): Facts {
   const diagrams = createDiagrams(limit);
   const facts: Fact[] = [];
   const variables = new Map<string, number>();
+  const named = new Map<string, Choice>();
   const choices = new Map<Choice, readonly number[]>();
 
   function add(fact: Fact): number {
@@ -55,6 +58,12 @@ export function createFacts(limit?: number): Facts {
       return diagrams.variable(variable);
     },
     isOneOf,
+    choice<C extends Choice>(key: string, make: () => C): C {
+      const known = named.get(key) as C | undefined;
+      const choice = known ?? make();
+      if (!known) named.set(key, choice);
+      return choice;
+    },
     chosen(choice, isTrue) {
       const number = bitsOf(choice).reduce((sum, bit) => sum * 2 + (isTrue(bit) ? 1 : 0), 0);
       return Math.min(number, choice.options.length - 1);

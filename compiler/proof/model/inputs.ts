@@ -126,8 +126,7 @@ export function createInputs(
     if (expression.type.name === 'boolean') return read(expression, moment, false);
     const input = inputOf(expression, moment);
     const options = values.map((value) => (value === undefined ? [] : [value as Class[number]]));
-    const choice = choices.get(input.key) ?? { of: 'value', input, options };
-    choices.set(input.key, choice);
+    const choice = facts.choice(`${input.key} ${JSON.stringify(options)}`, () => ({ of: 'value', input, options }));
     return values.map((value, at) => ({ guard: facts.isOneOf(choice, (option) => option === at), term: known(value) }));
   }
 

@@ -1,8 +1,8 @@
 import { groupOf } from '../../analysis/group-of.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
-import { gateNumber } from '../../emit/code/consent/gate-number.ts';
-import { waitsFor } from '../../emit/code/consent/waits-for.ts';
-import { tagCondition } from '../../emit/fold/tag-condition.ts';
+import { gateNumber } from '../../analysis/gate-number.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
+import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';

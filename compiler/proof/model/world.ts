@@ -31,7 +31,6 @@ export function readWorld(
   const isTrue = (variable: number) => assignment.get(variable) === true;
   const holds = (node: Node) => facts.diagrams.evaluate(node, isTrue);
   const groups = program.consent?.groups.map(({ id }) => id).filter((id) => id !== 'necessary') ?? [];
-  const answer = consent.answerOf(moment);
   const decided = new Set([...assignment.keys()].map(facts.factOf));
   const values = new Map<Input, Class>();
   for (const fact of decided) {
@@ -41,7 +40,7 @@ export function readWorld(
   return {
     ...(places.choice.options[facts.chosen(places.choice, isTrue)] ?? { site: '', stage: '' }),
     consent: {
-      answer: answer ? answer.options[facts.chosen(answer, isTrue)] : 'unanswered',
+      answer: consent.answerOf(moment, isTrue),
       groups: groups.filter((group) => holds(consent.facts.stored(group, moment))),
       isExpired: holds(consent.facts.isExpired(moment)),
       inactive: groups.filter((group) => holds(consent.facts.inactive(group, moment))),

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, CustomAction, State, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
-import { waitsFor } from '../consent/waits-for.ts';
+import { waitsFor } from '../../../analysis/waits-for.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';

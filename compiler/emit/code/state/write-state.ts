@@ -5,7 +5,7 @@ import { writeDecoder } from '../expression/write-decoded.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeTracedState } from '../instrumentation/write-trace.ts';
-import { waitsFor } from '../consent/waits-for.ts';
+import { waitsFor } from '../../../analysis/waits-for.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;

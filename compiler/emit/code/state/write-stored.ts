@@ -1,6 +1,6 @@
 import type { Export } from '../../../../runtime/tables.ts';
 import type { VisitSettings } from '../../../model/program.ts';
-import { waitsFor } from '../consent/waits-for.ts';
+import { waitsFor } from '../../../analysis/waits-for.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 

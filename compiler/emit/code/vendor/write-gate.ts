@@ -1,6 +1,6 @@
 import type { Tag } from '../../../model/program.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
-import { gateNumber } from '../consent/gate-number.ts';
+import { gateNumber } from '../../../analysis/gate-number.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-expression.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '../../../model/program.ts';
 import type { Export } from '../../../../runtime/tables.ts';
-import { waitsFor } from '../consent/waits-for.ts';
+import { waitsFor } from '../../../analysis/waits-for.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';

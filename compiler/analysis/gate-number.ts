@@ -1,5 +1,5 @@
-import type { Program, Tag } from '../../../model/program.ts';
-import { dependenciesOf } from '../../../traverse/references-of.ts';
+import type { Program, Tag } from '../model/program.ts';
+import { dependenciesOf } from '../traverse/references-of.ts';
 import { waitsFor } from './waits-for.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import type { Consent, Tag } from '../../model/program.ts';
+import type { Expression } from '../model/expression.ts';
+import type { Consent, Tag } from '../model/program.ts';
 
 /** Returns the condition of a tag: its `when`, and not any condition that disables it. Undefined if there are none. */
 export function tagCondition({ id, span, when }: Tag, consent: Consent | undefined): Expression | undefined {

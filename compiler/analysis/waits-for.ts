@@ -1,4 +1,4 @@
-import type { Program } from '../../../model/program.ts';
+import type { Program } from '../model/program.ts';
 
 /** Returns the number of a consent group that must be granted first. Undefined for `necessary`, which needs no consent. */
 export function waitsFor({ consent }: Pick<Program, 'consent'>, group: string | undefined): number | undefined {
