@@ -9,6 +9,18 @@ export const sampledTests = [
     runs: 3000,
   }),
   testSearch({
+    name: 'model-values',
+    shows: 'conditions have the same truth in the analyser and in the model of a program',
+    file: 'test/unit/compiler/proof/values.test.ts',
+    runs: 3000,
+  }),
+  testSearch({
+    name: 'model-starts',
+    shows: 'actions start in a bundle exactly when the model of the program says so',
+    file: 'test/unit/compiler/proof/starts.test.ts',
+    runs: 60,
+  }),
+  testSearch({
     name: 'browser-values',
     shows: 'expressions have the same result in the analyser and in a browser',
     file: 'test/browser/language/operators.test.ts',
