@@ -13,6 +13,4 @@ export interface Automaton {
   distance(state: number, passes: boolean): number;
   /** About how many instructions a step from this state follows. It is the same whenever it is asked for. */
   work(state: number): number;
-  /** The number of states so far. */
-  size(): number;
 }

@@ -29,7 +29,7 @@ interface Component {
   readonly automaton: Automaton;
   readonly constraint: TextConstraint;
   /** For each state, the state after each piece of the alphabet: `unknown` or `dead` if there is none. */
-  readonly rows: Int32Array[];
+  readonly rows: Map<number, Int32Array>;
   /** The distance of each state. */
   readonly distances: number[];
 }
@@ -53,7 +53,7 @@ interface Node {
 export function searchProduct(constraints: readonly TextConstraint[], budget: Budget, order: Order): Outcome {
   const components = constraints.map((constraint): Component => {
     const automaton = automatonOf(constraint.test);
-    return { automaton, constraint, rows: [], distances: [] };
+    return { automaton, constraint, rows: new Map(), distances: [] };
   });
   const setsOf = (isLower: boolean) => [
     ...new Set(
@@ -87,13 +87,19 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
     const next: number[] = [];
     for (let index = 0; index < components.length; index++) {
       const component = components[index];
-      const row = (component.rows[states[index]] ??= new Int32Array(alphabet.length).fill(unknown));
+      const row = component.rows.get(states[index]) ?? addRow(component, states[index]);
       if (row[piece] === unknown) row[piece] = step(component, states[index], piece);
       budget.steps--;
       if (row[piece] === dead) return undefined;
       next.push(row[piece]);
     }
     return next;
+  }
+
+  function addRow({ rows }: Component, state: number): Int32Array {
+    const row = new Int32Array(alphabet.length).fill(unknown);
+    rows.set(state, row);
+    return row;
   }
 
   function step(component: Component, from: number, piece: number): number {
@@ -137,13 +143,14 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
 
   function textOf(at: number): string {
     const pieces: string[] = [];
-    for (let node = nodes[at]; node.parent >= 0; node = nodes[node.parent])
+    for (let node = nodes[at]; node.parent >= 0; node = nodes[node.parent]) {
       pieces.push(String.fromCharCode(...alphabet[node.piece].raw));
+    }
     return pieces.toReversed().join('');
   }
 
   function tooLarge(): string {
-    const largest = components.reduce((most, other) => (other.automaton.size() > most.automaton.size() ? other : most));
+    const largest = components.reduce((most, other) => (other.rows.size > most.rows.size ? other : most));
     return `There are too many texts to try. The test \`${describeTest(largest.constraint.test)}\` adds the most.`;
   }
 }

@@ -18,7 +18,6 @@ export function createSegmentAutomaton(number: number, inner: Automaton): Automa
     accepts: (state) => passes(states[state]),
     distance: (state, mustPass) => distance(states[state], mustPass),
     work: (state) => work(states[state]),
-    size: () => states.length,
   };
 
   function stateOf(state: State): number {

@@ -55,7 +55,6 @@ export function createPatternAutomaton({ instructions, start, behinds }: Program
       return (states[state].reads ??= Math.max(1, Math.min(...formula.map(rowReads))));
     },
     work: (state) => endOf(state).work,
-    size: () => states.length,
   };
 
   function stateOf(formula: Formula, trackers: State['behinds'], last: State['last']): number {
