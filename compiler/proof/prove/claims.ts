@@ -1,9 +1,9 @@
 import { covers, hostsOfStart } from '../../evaluate/covers.ts';
-import { countRequests } from '../../evaluate/requests-at-most.ts';
-import type { Assertion, CountClaim, StartClaim } from '../../model/assertion.ts';
+import { settleClaim } from '../../evaluate/settle-claim.ts';
+import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
-import type { Claim } from './verdict.ts';
+import type { Breach, Claim } from './verdict.ts';
 
 /** Returns what the assertions of a program without errors claim. */
 export function assertedClaims(program: Program): readonly Claim[] {
@@ -12,36 +12,21 @@ export function assertedClaims(program: Program): readonly Claim[] {
 
 function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, program: Program): Claim {
   const about = { title, kind: 'asserted', source, span } as const;
-  switch (claim.kind) {
-    case 'hasOne':
-    case 'neverSends':
-      return { ...about, startsOf: () => [], breaks: { kind: 'checked' } };
-    case 'sendsAtMost':
-      return {
-        ...about,
-        startsOf: startsOf(claim, program),
-        breaks: { kind: 'counted', counted: countRequests(claim, program) },
-      };
-    case 'onlyWhen':
-      return {
-        ...about,
-        startsOf: startsOf(claim, program),
-        breaks: { kind: 'condition', when: claim.when, isTrue: false },
-      };
-    case 'never': {
-      const breaks = claim.when
-        ? ({ kind: 'condition', when: claim.when, isTrue: true } as const)
-        : ({ kind: 'always' } as const);
-      return { ...about, startsOf: startsOf(claim, program), breaks };
-    }
-  }
+  const result = settleClaim(claim, program);
+  return result
+    ? { ...about, startsOf: () => [], breaks: { kind: 'settled', result } }
+    : { ...about, startsOf: startsOf(claim as StartClaim, program), breaks: breachOf(claim as StartClaim) };
+}
+
+function breachOf({ kind, when }: StartClaim): Breach {
+  return when ? { kind: 'condition', when, isTrue: kind === 'never' } : { kind: 'always' };
 }
 
 /**
  * Returns the starts that a claim is about. A claim about a rule is about its actions that can reach a host; if there are
  * none, about all its actions. A claim about what is stored or loaded is about all actions that do so.
  */
-function startsOf(claim: StartClaim | CountClaim, program: Program): Claim['startsOf'] {
+function startsOf(claim: StartClaim, program: Program): Claim['startsOf'] {
   const isAboutRules = claim.subject.of === 'rule' && !('part' in claim && claim.part);
   return (starts) => {
     const covered = starts.filter((start) => covers(claim, start, program));
@@ -57,7 +42,12 @@ const checkedClaims: readonly Claim[] = [
   'No personal data reaches a third party, unless a redactor cleaned it or an exception in the rules says why',
   'No request to a third party is sent without a consent group',
   'Scripts and frames are loaded only from hosts that the rules name',
-].map((title) => ({ title, kind: 'implied', startsOf: () => [], breaks: { kind: 'checked' } }));
+].map((title) => ({
+  title,
+  kind: 'implied',
+  startsOf: () => [],
+  breaks: { kind: 'settled', result: { kind: 'proved' } },
+}));
 
 /** Returns what must be true of every program, whatever its assertions say. */
 export function impliedClaims({ consent }: Program): readonly Claim[] {

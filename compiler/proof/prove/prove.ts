@@ -45,7 +45,7 @@ function createModels(program: Program, { limit }: ProveOptions): Models {
 function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
   const { title, kind, source, span } = claim;
   const about = { title, kind, source, span };
-  if (claim.breaks.kind === 'checked') return { ...about, actions: 0, result: { kind: 'proved' }, assumptions: [] };
+  if (claim.breaks.kind === 'settled') return { ...about, actions: 0, result: claim.breaks.result, assumptions: [] };
   try {
     const starts = claim.startsOf(models.withChanges().starts);
     return {
@@ -62,7 +62,6 @@ function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
 
 function resultOf(program: Program, claim: Claim, models: Models): Result {
   const model = models.withChanges();
-  if (claim.breaks.kind === 'counted') return claim.breaks.counted;
   const violations = violationsIn(model, program, claim);
   if (violations.length === 0) return runsAtAll(model, claim) ? { kind: 'proved' } : { kind: 'nothingRuns' };
   // A witness in which nothing changes is easier to understand, so it comes first.
@@ -108,10 +107,9 @@ function runsAtAll({ starts, diagrams, world }: Model, { startsOf }: Claim): boo
 function breachOf(model: Model, program: Program, { group, number, moment }: Start, breach: Breach): Node {
   const { diagrams } = model;
   switch (breach.kind) {
-    case 'checked':
+    case 'settled':
       return 0;
     case 'always':
-    case 'counted':
       return 1;
     case 'condition': {
       const isTrue = model.condition(breach.when, moment);

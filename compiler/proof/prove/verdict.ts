@@ -1,5 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Counted } from '../../evaluate/requests-at-most.ts';
+import type { Settled } from '../../evaluate/settle-claim.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
@@ -48,11 +48,9 @@ export interface Claim {
 
 /** What must not be true when an action starts. */
 export type Breach =
-  /** Nothing: linking and checks report it as an error. */
-  | { readonly kind: 'checked' }
+  /** It is settled without the model. */
+  | { readonly kind: 'settled'; readonly result: Settled }
   | { readonly kind: 'always' }
-  /** Too many requests, which were counted without the model. */
-  | { readonly kind: 'counted'; readonly counted: Counted }
   | { readonly kind: 'condition'; readonly when: Expression; readonly isTrue: boolean }
   /** The consent group of the gate: refused by the stored answer and the defaults, not decided yet, or withdrawn. */
   | { readonly kind: 'consent'; readonly is: 'refused' | 'unknown' | 'withdrawn' };

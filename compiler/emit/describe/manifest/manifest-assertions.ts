@@ -1,23 +1,26 @@
-import { isChecked } from '../../../evaluate/is-checked.ts';
+import { settleClaim } from '../../../evaluate/settle-claim.ts';
 import type { ReportClaim } from '../../../../report/report-data.ts';
+import { settledVerdict } from '../settled-verdict.ts';
 import type { Program } from '../../../model/program.ts';
 import type { Manifest, ManifestClaim } from './manifest.ts';
 
 /**
  * Returns the assertions of a project and what is proved of every project, for the manifest. Some assertions are
- * checked without a proof.
+ * settled without a proof.
  */
 export function manifestAssertions(
-  { assertions }: Program,
+  program: Program,
   claims: readonly ReportClaim[] = [],
 ): Pick<Manifest, 'assertions' | 'guarantees'> {
   const verdicts = new Map(claims.filter(({ kind }) => kind === 'asserted').map((claim) => [claim.title, claim]));
   const implied = claims.filter(({ kind }) => kind === 'implied');
   return {
-    assertions: assertions.map(({ id: title, claim }): ManifestClaim => {
+    assertions: program.assertions.map(({ id: title, claim }): ManifestClaim => {
       const verdict = verdicts.get(title);
       if (verdict) return describeClaim(verdict);
-      return isChecked(claim) ? { title, proved: true } : { title, proved: false, reason: 'No proof was tried.' };
+      const settled = settleClaim(claim, program);
+      if (settled) return describeClaim({ title, kind: 'asserted', ...settledVerdict(settled), assumptions: [] });
+      return { title, proved: false, reason: 'No proof was tried.' };
     }),
     ...(implied.length > 0 && { guarantees: implied.map(describeClaim) }),
   };

@@ -1,16 +1,18 @@
-import type { ReportAssertion, ReportClaim, ReportMention } from '../../../../report/report-data.ts';
+import type { ReportAssertion, ReportClaim, ReportMention, ReportVerdict } from '../../../../report/report-data.ts';
+import { settleClaim } from '../../../evaluate/settle-claim.ts';
 import type { Assertion, Subject } from '../../../model/assertion.ts';
-import { isChecked } from '../../../evaluate/is-checked.ts';
+import type { Program } from '../../../model/program.ts';
 import { positionAt } from '../../../source/source.ts';
+import { settledVerdict } from '../settled-verdict.ts';
 
-/** Returns the data of an assertion for the report. Some are checked without a proof. */
+/** Returns the data of an assertion for the report. Some are settled without a proof. */
 export function describeAssertion(
-  { id, documentation, source, span, text, meets, claim }: Assertion,
+  assertion: Assertion,
+  program: Program,
   claims: readonly ReportClaim[],
 ): ReportAssertion {
-  const proved = claims.find(({ kind, title }) => kind === 'asserted' && title === id);
-  const { word, because, assumptions } = proved ?? { word: 'proved', because: undefined, assumptions: [] };
-  const isKnown = proved !== undefined || isChecked(claim);
+  const { id, documentation, source, span, text, meets, claim } = assertion;
+  const verdict = verdictOn(assertion, program, claims);
   return {
     title: id,
     documentation: documentation.join('\n') || undefined,
@@ -18,8 +20,22 @@ export function describeAssertion(
     text,
     meets,
     about: claim.kind === 'hasOne' ? [] : mentionsOf(claim.subject),
-    ...(isKnown && { verdict: { word, ...(because !== undefined && { because }), assumptions } }),
+    ...(verdict && { verdict }),
   };
+}
+
+function verdictOn(
+  { id, claim }: Assertion,
+  program: Program,
+  claims: readonly ReportClaim[],
+): ReportVerdict | undefined {
+  const proved = claims.find(({ kind, title }) => kind === 'asserted' && title === id);
+  if (proved) {
+    const { word, because, assumptions } = proved;
+    return { word, ...(because !== undefined && { because }), assumptions };
+  }
+  const settled = settleClaim(claim, program);
+  return settled && { ...settledVerdict(settled), assumptions: [] };
 }
 
 /** Returns the tags and rules of a subject. Calls and hosts have no card to link to. */

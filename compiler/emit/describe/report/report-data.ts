@@ -95,7 +95,7 @@ function describeOutput(
       return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
     }),
     rules: rules.map((rule) => withBytes(rule, sizes)),
-    assertions: program.assertions.map((assertion) => describeAssertion(assertion, claims)),
+    assertions: program.assertions.map((assertion) => describeAssertion(assertion, program, claims)),
     guarantees: claims.filter(({ kind }) => kind === 'implied'),
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent, program.sets),
