@@ -1,5 +1,5 @@
 import type { AssertedPart, CountClaim, SendClaim, StartClaim, Subject } from '../model/assertion.ts';
-import type { Action, Call, CustomAction, Program, Rule, State, Tag } from '../model/program.ts';
+import type { Action, Call, CustomAction, Program, Project, Rule, State, Tag } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
 import { everyText } from './every-text.ts';
@@ -7,11 +7,11 @@ import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
 import { hostsOfTag, hostsOfVendorCall } from './hosts-of-tag.ts';
 import { mayReach } from './matches-host.ts';
 
-/** Something that starts: an action of a rule, a tag by its own events, or requests that a tag's client sends for another. */
+/** Something that starts: an action of a rule, a tag by its own events or by the page, or requests that a tag's client sends for another. */
 export interface Starting {
   /** What the event starts. For requests through the gate of another tag: the tag with the client. */
   readonly running: Rule | Tag;
-  /** Absent if a tag starts by its own events, and for requests through the gate of another tag. */
+  /** Absent if a tag starts by its own events or by a call of the page, and for requests through the gate of another tag. */
   readonly action?: Action;
   /** The tag, call or custom action that acts, if one does. */
   readonly through?: Tag | Call | CustomAction;
@@ -75,11 +75,18 @@ function cookiesOfState({ key }: State): readonly string[] {
 }
 
 /** Returns everything in a program that can start and send, load, store or run code. */
-export const startsIn: (program: Program) => readonly Starting[] = memoize(({ rules, tags }) => [
+export const startsIn: (program: Program) => readonly Starting[] = memoize(({ project, rules, tags }) => [
   ...rules.flatMap((running) => running.actions.map((action) => ({ running, action, through: actorOf(action) }))),
-  ...tags.filter(({ triggers }) => triggers.length > 0).map((tag) => ({ running: tag, through: tag })),
+  ...tags
+    .filter((tag) => tag.triggers.length > 0 || isCalledByPages(tag, project))
+    .map((tag) => ({ running: tag, through: tag })),
   ...tags.flatMap((running) => Object.values(running.gates).map((through) => ({ running, through }))),
 ]);
+
+/** Whether pages can call the client of a tag by functions of the object of direct calls, as often as they want. */
+export function isCalledByPages({ vendor }: Tag, { directCalls }: Pick<Project, 'directCalls'>): boolean {
+  return vendor.page !== undefined && directCalls !== undefined;
+}
 
 function actorOf(action: Action): Starting['through'] {
   if (action.kind === 'vendor') return action.tag;

@@ -1,6 +1,6 @@
 import type { CountClaim } from '../model/assertion.ts';
 import type { Declared, Program, Rule, Running, Trigger } from '../model/program.ts';
-import { covers, hostsOfStart, startsIn, type Starting } from './covers.ts';
+import { covers, hostsOfStart, isCalledByPages, startsIn, type Starting } from './covers.ts';
 
 /** Whether a claim about the number of requests is true, or why that is not settled. */
 export type Counted =
@@ -17,7 +17,7 @@ export function countRequests(claim: CountClaim, program: Program): Counted {
   for (const starting of startsIn(program)) {
     if (!covers(claim, starting, program) || !hostsOfStart(starting)) continue;
     const { running, through } = starting;
-    const times = timesOf(starting);
+    const times = timesOf(starting, program);
     if (typeof times !== 'number') return { kind: 'notSettled', ...times };
     const { of } = claim.subject;
     const counted = of === 'host' ? undefined : of === 'rule' ? running : through;
@@ -32,9 +32,12 @@ export function countRequests(claim: CountClaim, program: Program): Counted {
 
 type Unlimited = Omit<Extract<Counted, { kind: 'notSettled' }>, 'kind'>;
 
-function timesOf({ running, action, through }: Starting): number | Unlimited {
+function timesOf({ running, action, through }: Starting, { project }: Program): number | Unlimited {
   if (action === undefined && through !== running) {
     return { because: `"${running.id}" sends any number of requests for "${through!.id}"`, span: running.nameSpan };
+  }
+  if ('vendor' in running && isCalledByPages(running, project)) {
+    return { because: `pages may call "${running.id}" any number of times`, span: running.nameSpan };
   }
   if (action !== undefined && isOnce(running as Rule)) return 1;
   return sumOf(running.triggers, running);

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { covers, loadsBy, startsIn, type Starting } from '../../evaluate/covers.ts';
+import { covers, isCalledByPages, loadsBy, startsIn, type Starting } from '../../evaluate/covers.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import type { SendClaim, UnsentData } from '../../model/assertion.ts';
 import { describeLabel, textLabel, type Label } from '../../model/label.ts';
@@ -30,7 +30,7 @@ function checkClaim(claim: SendClaim, program: Program, report: ReportDiagnostic
     report(diagnose('asserted-send', parameters, claim.span, related));
     return;
   }
-  reportOwn(claim, starts, report);
+  reportOwn(claim, starts, program, report);
 }
 
 interface Blamed {
@@ -86,7 +86,12 @@ function narrow(value: SentValue): readonly SentValue[] {
 }
 
 /** Reports what rule files do not show: ids of a vendor's client, and code that reads the page. */
-function reportOwn(claim: SendClaim, starts: readonly Starting[], report: ReportDiagnostic): void {
+function reportOwn(
+  claim: SendClaim,
+  starts: readonly Starting[],
+  { project }: Program,
+  report: ReportDiagnostic,
+): void {
   const { what, span } = claim;
   for (const starting of starts) {
     const { through } = starting;
@@ -97,7 +102,7 @@ function reportOwn(claim: SendClaim, starts: readonly Starting[], report: Report
       report(diagnose('asserted-send', parameters, span, related));
       return;
     }
-    const does = codeOf(starting);
+    const does = codeOf(starting, project);
     if (!does || !through) continue;
     const related = { span: through.nameSpan, label: 'declared here' };
     report(diagnose('asserted-send-by-code', { by: through.id, does }, span, related));
@@ -106,12 +111,13 @@ function reportOwn(claim: SendClaim, starts: readonly Starting[], report: Report
 }
 
 /** Returns the code that a start runs and tagc cannot read, in words. */
-function codeOf(starting: Starting): string | undefined {
+function codeOf(starting: Starting, project: Program['project']): string | undefined {
   if (loadsBy(starting) === 'script') return 'loads a script';
   const { through } = starting;
   if (!through || 'address' in through) return undefined;
   if (!('vendor' in through)) return 'runs a custom module';
   const { vendor, options } = through;
+  if (!starting.action && isCalledByPages(through, project)) return 'gets data from calls of the page';
   if (vendor.library && options[vendor.library.option]) return "uses the vendor's own library";
   return Object.values(vendor.actions).some((action) => action.export?.module) ? 'runs a custom module' : undefined;
 }

@@ -75,3 +75,9 @@ test('a value that an action writes into links counts as sent', () => {
   const rule = 'rule pass { on ready do setParameter("a", "level", level, to: ["jobs.example"]) }';
   expect(sent(rule, 'rule pass never sends level')).toEqual(['asserted-send']);
 });
+
+test('a client may send what pages pass to its functions', () => {
+  const tag =
+    'tag target { vendor: personalisation group: performance options: { edge: "e.example.com", client: "x" } }';
+  expect(sent(tag, 'tag target never sends personal(phone)')).toEqual(['asserted-send-by-code']);
+});

@@ -38,7 +38,7 @@ function covered(claim: string): string[] {
 
 test.each([
   ['tag pixels never runs', ['look: pixels.run', 'pixels: pixels']],
-  ['tag identity never runs', ['look: identity.request']],
+  ['tag identity never runs', ['look: identity.request', 'identity: identity']],
   ['tag partners never runs', ['identity: partners']],
   ['call lookup never runs', ['look: send(lookup)']],
   [

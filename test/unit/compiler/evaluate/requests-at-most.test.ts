@@ -50,3 +50,12 @@ test('images of partners are not limited', () => {
     '"identity" sends any number of requests for "partners"',
   );
 });
+
+test('pages may call a client any number of times', () => {
+  const identity = `tag identity {
+    vendor: visitorIdentity
+    group: performance
+    options: { organisation: "A@Org", server: "id.example.com" }
+  }`;
+  expect(counted(identity, 'tag identity sends at most 9')).toBe('pages may call "identity" any number of times');
+});
