@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findText } from '../../../../../compiler/proof/text/find-text.ts';
+import { searchProduct } from '../../../../../compiler/proof/text/search-product.ts';
 import { satisfies } from '../../../../../compiler/proof/text/satisfies.ts';
 import type { TextConstraint, TextTest } from '../../../../../compiler/proof/text/text-test.ts';
 import { createRandom } from '../../../../support/random.ts';
@@ -133,6 +134,7 @@ function constraintsOf(holding: readonly TextTest[], others: readonly TextTest[]
 test.each<[string, TextTest[], TextTest[], string]>([
   ['nothing is required', [], [], ''],
   ['a path has a known beginning', [starts('/de/')], [], '/de/'],
+  ['a longer text leads to the same states', [ends('ab'), contains('ba')], [], 'bab'],
   ['parts can overlap', [contains('careers/jobs'), contains('jobs/list')], [], 'careers/jobs/list'],
   [
     'two parts must not be in the other order',
@@ -217,9 +219,15 @@ test.each<[string, TextTest[], TextTest[]]>([
   expect(found.kind === 'found' && constraints.every((constraint) => satisfies(found.text, constraint))).toBe(true);
 });
 
-test('finds a contradiction among many texts that must be contained', () => {
-  const constraints = constraintsOf(literals.slice(0, 12).map(contains), [contains('919')]);
-  expect(findText(constraints)).toEqual({ kind: 'none', core: [constraints[1], constraints[12]] });
+test('finds a contradiction among many texts that must be contained, within few states', () => {
+  const constraints = constraintsOf(literals.slice(0, 12).map(contains), [contains('109')]);
+  expect(findText(constraints, { states: 5000 })).toEqual({ kind: 'none', core: [constraints[11], constraints[12]] });
+});
+
+test('a step that follows many instructions costs more', () => {
+  const constraints = constraintsOf([matches('^(?:(?:a?){200}b){20}$')], []);
+  expect(searchProduct(constraints, { states: 1000, steps: 100_000 }, 'shortest').kind).toBe('found');
+  expect(searchProduct(constraints, { states: 1000, steps: 2000 }, 'shortest').kind).toBe('exceeded');
 });
 
 test('a limit that is reached leaves the question open, and names the test with the most states', () => {
