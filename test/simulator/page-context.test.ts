@@ -2,6 +2,7 @@ import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { inProcessDriver, visitorOf } from '../../simulator/in-process-driver.ts';
 import type { Effect } from '../../simulator/page/effect.ts';
@@ -71,7 +72,8 @@ describe('a visit reuses the contexts of the previous visit', () => {
 
 test('all scenarios of the careers site pass in reused contexts, and do not change built-in objects', async () => {
   const { program } = compile('rules.dsl', createMemoryHost(careersProject));
-  const cache = createBundleCache(program, undefined);
+  // `minify` skips the slow final compression. Tests of the careers site run its final bundles.
+  const cache = createBundleCache(program, undefined, minify);
   const context = createPageContext();
   const before = partsOf(context.window);
   const driver: Driver = {
