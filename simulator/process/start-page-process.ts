@@ -17,11 +17,14 @@ export interface PageProcessOptions {
   readonly program?: string;
   /** The paths of the custom modules, for messages. */
   readonly modules?: readonly string[];
-  /** In milliseconds. */
+  /** How long a page may take to reply, in milliseconds. */
   readonly timeLimit?: number;
 }
 
-/** How long a reply may take, in milliseconds. No page takes nearly as long: the limit ends endless loops. */
+/**
+ * How long a page may take to reply, in milliseconds. No page takes nearly as long: the limit ends endless loops. The start
+ * of a visit runs no code of the page, but the process itself may still be starting, which takes long on a busy machine.
+ */
 const defaultTimeLimit = 30_000;
 
 /** Starts the process. It has no environment variables, in which secrets are often stored. It ends with this process. */
@@ -51,10 +54,11 @@ export function startPageProcess({
   });
   return {
     async ask(request) {
-      const limit = setTimeout(() => {
+      const stop = () => {
         failed(new Unsupported(tooSlow(modules, timeLimit)));
         end();
-      }, timeLimit);
+      };
+      const limit = request.do === 'start' ? undefined : setTimeout(stop, timeLimit);
       try {
         return await new Promise((resolve, reject) => {
           pending = { resolve, reject };

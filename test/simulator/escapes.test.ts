@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { createProcessDriver } from '../../simulator/process/process-driver.ts';
-import { restrictions } from '../../simulator/process/start-page-process.ts';
+import type { PageRequest } from '../../simulator/process/protocol.ts';
+import { restrictions, startPageProcess } from '../../simulator/process/start-page-process.ts';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { runText } from './run-text.ts';
@@ -133,6 +134,14 @@ test('reports that the process ended', async () => {
   );
 });
 
+test('the time limit does not include the start of the process', async () => {
+  const text = 'process.on("message", () => process.send({ result: "started" }))';
+  const program = join(temporaryFolder({ 'starts.cjs': text }), 'starts.cjs');
+  const pages = startPageProcess({ program, timeLimit: 1 });
+  onTestFinished(pages.end);
+  expect(await pages.ask({ do: 'start' } as PageRequest)).toEqual({ result: 'started' });
+});
+
 test('a promise that a module rejects does not end the process', async () => {
   const driver = createProcessDriver();
   const modules = { 'escape.js': 'export default () => { Promise.reject(new Error("x")); return "on"; };' };
@@ -163,29 +172,25 @@ test('an endless loop in a module fails its scenario and those after it', async 
   expect(results).toEqual({ fine: [], endless: ['', message], after: ['', message] });
 });
 
-test.runIf(process.platform !== 'win32')(
-  'the process of a busy module ends with "tagc test"',
-  async () => {
-    const folder = temporaryFolder({
-      'rules.dsl': `project own {}\nsite main\nstage production\n${rules}\nscenario "one" { given path is "/endless" expect log "tried" }`,
-      'escape.js': endless,
-    });
-    const command = spawn(process.execPath, [join(packageRoot(), 'lib/main.js'), 'test'], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    const exit = new Promise((resolve) => command.once('exit', (code, signal) => resolve(signal ?? code)));
-    let pages: number | undefined;
-    onTestFinished(() => {
-      for (const pid of [command.pid, pages]) if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGKILL');
-    });
-    await expect.poll(() => (pages = busyPageProcessOf(command.pid!)), { timeout: 20_000 }).toBeDefined();
-    command.kill('SIGTERM');
-    expect(await exit).toBe('SIGTERM');
-    await expect.poll(() => isRunning(pages!), { timeout: 5000 }).toBe(false);
-  },
-  40_000,
-);
+test.runIf(process.platform !== 'win32')('the process of a busy module ends with "tagc test"', async () => {
+  const folder = temporaryFolder({
+    'rules.dsl': `project own {}\nsite main\nstage production\n${rules}\nscenario "one" { given path is "/endless" expect log "tried" }`,
+    'escape.js': endless,
+  });
+  const command = spawn(process.execPath, [join(packageRoot(), 'lib/main.js'), 'test'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const exit = new Promise((resolve) => command.once('exit', (code, signal) => resolve(signal ?? code)));
+  let pages: number | undefined;
+  onTestFinished(() => {
+    for (const pid of [command.pid, pages]) if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGKILL');
+  });
+  await expect.poll(() => (pages = busyPageProcessOf(command.pid!))).toBeDefined();
+  command.kill('SIGTERM');
+  expect(await exit).toBe('SIGTERM');
+  await expect.poll(() => isRunning(pages!)).toBe(false);
+});
 
 /** Returns the number of a process that this one started to run pages, once it has been busy for a second. */
 function busyPageProcessOf(parent: number): number | undefined {
