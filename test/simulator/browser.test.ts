@@ -4,6 +4,7 @@ import { useBrowser } from '../browser/harness/use-browser.ts';
 import { cases } from './cases.ts';
 import { runText } from './run-text.ts';
 import { refusedCases } from './refused.ts';
+import { withOneTab } from './with-one-tab.ts';
 
 const site = useBrowser();
 
@@ -25,7 +26,7 @@ test('reports a form that cannot be submitted in the same words', async () => {
 test.each(cases)(
   '$row: gives the same results in a browser as in the simulated page',
   async ({ rules, wrong, lines }) => {
-    const driver = createBrowserDriver(site.browser);
+    const driver = createBrowserDriver(withOneTab(site.browser));
     const scenario = `scenario "one" { ${lines} }`;
     expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
     expect(await runText(`${wrong}\n${scenario}`, { driver })).toEqual(await runText(`${wrong}\n${scenario}`));
@@ -33,7 +34,7 @@ test.each(cases)(
 );
 
 test.each(refusedCases)('$row: runs in a browser', async ({ rules, wrong, lines }) => {
-  const driver = createBrowserDriver(site.browser);
+  const driver = createBrowserDriver(withOneTab(site.browser));
   const scenario = `scenario "one" { ${lines} }`;
   expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
   expect((await runText(`${wrong}\n${scenario}`, { driver })).one).not.toEqual([]);
