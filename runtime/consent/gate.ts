@@ -59,7 +59,7 @@ export function createGate(
     } else if (isGranted === undefined) {
       waiting.push([unbroken, key]);
     } else {
-      if (refusal) log('warn', refusal);
+      if (refusal) log('warn', id + ':', refusal);
       if (key && isUnbroken()) kept = [...kept.filter(([, other]) => other !== key), [unbroken, key]];
     }
   }

@@ -1,4 +1,3 @@
-import { attempt } from '../page/attempt.ts';
 import { log } from '../page/log.ts';
 import type { Choice, ConsentSource } from '../consent/consent.ts';
 import { callCustom } from './call-custom.ts';
@@ -30,18 +29,17 @@ export const createCustomConsent =
     return {
       stored() {
         let choice: Choice = 0;
-        attempt(
-          () => {
-            if (!isCalled) {
-              isCalled = true;
-              read = callCustom(own, () => notify()) as typeof read;
-            }
-            // It may call back at once, before it has returned.
-            if (read) choice = choiceOf(read());
-          },
+        try {
+          if (!isCalled) {
+            isCalled = true;
+            read = callCustom(own, () => notify()) as typeof read;
+          }
+          // It may call back at once, before it has returned.
+          if (read) choice = choiceOf(read());
+        } catch (error) {
           // It is read several times a second.
-          (error) => failure !== (failure = '' + error) && log('error', `Module "${name}" failed.`, error),
-        );
+          if (failure !== (failure = '' + error)) log('error', `Module "${name}" failed.`, error);
+        }
         return choice;
       },
       listen: (changed) => void (notify = changed),

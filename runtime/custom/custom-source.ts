@@ -13,7 +13,7 @@ export function createCustomSource(load: LoadModule, name: string): () => unknow
   const own = functionOf(load, name);
   let depth = 0;
   return () => {
-    if (depth === deepest) return log('error', 'Data element circular reference detected');
+    if (depth === deepest) return log('error', 'Data element circular reference detected:', name);
     depth++;
     try {
       return callCustom(own);

@@ -6,6 +6,7 @@ import { merge } from './merge.ts';
 import { readPath } from './read-path.ts';
 import { delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
+import { whenActive } from '../page/when-active.ts';
 
 /** The methods of the data layer that rules use. The page has the same ones, also if another script made the layer. */
 export interface Layer {
@@ -15,6 +16,9 @@ export interface Layer {
   getState(path: string): unknown;
   push(item: object): void;
 }
+
+/** Runs what an item of the layer causes: the handling of the item, or a listener. */
+const attemptItem = (action: () => void): void => attempt(action, 'Cannot handle item');
 
 interface Listener {
   readonly on: string;
@@ -49,7 +53,7 @@ export function createLayer(name: string): Layer {
   const getState = (path: string) => readPath(state, path);
   // Not split into functions: the page waits for two fewer to be compiled.
   try {
-    if (!isArray) throw name + ' is not an array';
+    if (!isArray) throw 'is not an array';
     early = [...array];
     const methods = {
       push,
@@ -64,11 +68,11 @@ export function createLayer(name: string): Layer {
     array.length = 0;
     layer = array;
   } catch (error) {
-    log('error', error);
+    log('error', name, error);
   }
   for (const item of early) push(item);
-  // Rules add their listeners in the next tasks.
-  delay(() => (history = undefined), 1000);
+  // Rules add their listeners in the tasks after the visitor has opened the page.
+  whenActive(() => delay(() => (history = undefined), 1000));
   return {
     push,
     getState,
@@ -79,7 +83,7 @@ export function createLayer(name: string): Layer {
     let isKept;
     attempt(() => {
       for (const item of items)
-        attempt(() => {
+        attemptItem(() => {
           if (typeof item === 'function') item.call(layer, layer);
           else if (isText(item?.event) || (isPlain(item) && !isText(item.on || item.off))) {
             notify(item);
@@ -92,7 +96,7 @@ export function createLayer(name: string): Layer {
 
   /** Adds or removes a listener. An own listener belongs to a rule. */
   function changeListeners(item: any, isOwn?: boolean): void {
-    attempt(() => {
+    attemptItem(() => {
       // Copied because the page may reuse its item. `isOwn` comes last: an item of the page must not set it.
       const listener = { ...item, isOwn };
       const { on, off, handler, scope, path } = listener;
@@ -100,13 +104,13 @@ export function createLayer(name: string): Layer {
       const isPast = scope === 'past';
       const isFuture = scope === 'future';
       if (!isText(type) || !(isPast || isFuture || !scope || scope === 'all') || (path && !isText(path)))
-        return log('error', 'Cannot handle item', item);
+        throw item;
       if (typeof handler !== 'function' && (on || handler)) throw '[ON] Callback should be a function';
       const isOther = (other: Listener) => other.on !== type || (handler ? other.handler !== handler : other.isOwn);
       if (!on) listeners = listeners.filter(isOther);
       else if (isPast || listeners.every(isOther)) {
         if (!isPast) listeners = [...listeners, listener];
-        if (!isFuture) for (const past of ((isOwn && history) || layer).slice()) attempt(() => notify(past, listener));
+        if (!isFuture) for (const past of ((isOwn && history) || layer).slice()) attemptItem(() => notify(past, listener));
       }
     });
   }
@@ -117,7 +121,7 @@ export function createLayer(name: string): Layer {
     const data = Object.keys(rest).length && rest;
     if (!late) {
       // An item that cannot be read throws here, and changes nothing.
-      for (const key in item) if (Object(item[key]) === item[key]) merge({}, item[key], [item]);
+      merge({}, item, []);
       merge(state, data, [item]);
       // Added before its listeners run, so that items that they push come after it.
       layer[layer.length] = item;
@@ -138,7 +142,7 @@ export function createLayer(name: string): Layer {
           // `types` as a default value is distinct from anything in the data.
           (!data || readPath(data, listener.path, types) !== types)
         ) {
-          attempt(() => listener.handler.call(layer, listener.isOwn ? item : copy(item)));
+          attemptItem(() => listener.handler.call(layer, listener.isOwn ? item : copy(item)));
           if (late) return;
         }
   }

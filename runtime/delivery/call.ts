@@ -58,7 +58,7 @@ export function createCall(
         fields = response;
         if (reason) log('warn', `Call "${id}" failed: ${reason}`);
         for (const listener of listeners) listener(reason);
-      });
+      }, id);
     const timer = delay(() => end({}, 'timeout'), milliseconds);
     fetchResponse(requestText, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
     const own = { requestText, ended, stop };

@@ -1,4 +1,2 @@
-import { log } from '../page/log.ts';
-
-/** Logs that a call was not sent. */
-export const cannotSend = (reason: unknown): void => log('error', 'Cannot send beacon', reason);
+/** Begins the log of a call that was not sent. */
+export const cannotSend = 'Cannot send beacon';

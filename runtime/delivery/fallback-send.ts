@@ -1,6 +1,7 @@
 import { cannotSend } from './cannot-send.ts';
 import { delay } from '../page/clock.ts';
 import { listen } from '../page/document.ts';
+import { log } from '../page/log.ts';
 import { withoutQuery } from './without-query.ts';
 
 /** Sends something. Throws or calls `refused` if it was certainly not sent. */
@@ -21,7 +22,7 @@ export function createFallbackSend(): (address: string, method: SendMethod, othe
     const next = () => {
       watched.delete(key);
       if (other) send(address, other);
-      else cannotSend(withoutQuery(address));
+      else log('error', cannotSend, withoutQuery(address));
     };
     try {
       // The event reports the address as the browser normalises it.

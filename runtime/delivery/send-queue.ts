@@ -1,6 +1,7 @@
 import { attempt } from '../page/attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { isUnloading, listen } from '../page/document.ts';
+import { log } from '../page/log.ts';
 import { isOnline } from '../page/network.ts';
 
 type HandOver = () => void;
@@ -27,7 +28,7 @@ export function createSendQueue(): SendQueue {
     if (isOnline() || isUnloading()) {
       leave();
       attempt(call, cannotSend);
-    } else if (waiting.length > 99) cannotSend('offline');
+    } else if (waiting.length > 99) log('error', cannotSend, 'offline');
     else waiting[waiting.length] = call;
   };
 }

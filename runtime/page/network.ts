@@ -2,10 +2,14 @@ import { referrerPolicy } from './referrer-policy.ts';
 
 /**
  * Requests an image and ignores the response. Its event `error` is ignored, too: it also follows a 204 and a response that
- * is no image.
+ * is no image. Throws if there is no image; a page may have replaced `src` by a setter that throws after the request.
  */
-export const sendImage = (url: string): unknown =>
-  Object.assign(new Image(), { referrerPolicy: referrerPolicy(), src: url });
+export function sendImage(url: string): void {
+  const image = Object.assign(new Image(), { referrerPolicy: referrerPolicy() });
+  try {
+    image.src = url;
+  } catch {}
+}
 
 /**
  * Sends a request with the visitor's cookies, like `sendBeacon`, which would send the page's whole address if the page's

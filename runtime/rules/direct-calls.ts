@@ -36,10 +36,10 @@ export function createDirectCalls(name: string, stage: string, project: string):
       } else
         whenActive(
           () => track(id, detail),
-          () => info(`"${id}" does not match any direct call identifiers.`),
+          () => info(`"${id}" is not a direct call of ${project}.`),
         );
     } catch (error) {
-      log('error', error);
+      log('error', name, error);
     }
   });
   const none = () => null;
@@ -48,7 +48,7 @@ export function createDirectCalls(name: string, stage: string, project: string):
     call &&= log('warn', call + ' is not supported');
   };
   // If the page does not allow the assignment, rules run without the object.
-  try {
+  attempt(() => {
     const page = window as unknown as Record<string, object | undefined>;
     const former: any = page[name] ?? {};
     const { buildInfo, track: trackBefore } = former;
@@ -56,7 +56,7 @@ export function createDirectCalls(name: string, stage: string, project: string):
       track,
       getVar: (path: unknown) => readPath(variables, path),
       setVar: (key: any, value: unknown) => void Object.assign(variables, Object(key) === key ? key : { [key]: value }),
-      logger: { log: info, info, debug: info, warn: log.bind(null, 'warn'), error: log.bind(null, 'error') },
+      logger: window.console,
       notify: info,
       cookie: { get: readCookieText, set: unsupported('cookie.set'), remove: unsupported('cookie.remove') },
       setCookie: unsupported('setCookie'),
@@ -73,13 +73,11 @@ export function createDirectCalls(name: string, stage: string, project: string):
     const kept = buildInfo && {
       ...former,
       track(id: string, detail?: unknown) {
-        attempt(() => trackBefore(id, detail));
+        attempt(() => trackBefore(id, detail), name);
         track(id, detail);
       },
     };
     page[name] = Object.assign(former, own, kept);
-  } catch (error) {
-    log('error', error);
-  }
+  }, name);
   return { on: (rules, id) => void rulesById.set(id, rules), track };
 }

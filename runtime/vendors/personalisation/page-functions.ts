@@ -18,7 +18,7 @@ export const personalisationFunctions = (
       let offers: unknown;
       return client
         .box(cleanTexts(mbox, clean), cleanTexts(params, clean), (found) => (offers = found))
-        .then(() => attempt(() => (offers ? success : error)?.(offers)));
+        .then(() => attempt(() => (offers ? success : error)?.(offers), 'getOffer'));
     }),
   triggerView: (name: unknown) => void gate(() => client.view(cleanTexts(name, clean))),
 });

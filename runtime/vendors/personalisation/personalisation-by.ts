@@ -3,20 +3,20 @@ import type { Mark } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay } from '../../page/clock.ts';
 import { hideUntil } from '../../page/hide-style.ts';
-import { log } from '../../page/log.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { forgetSession } from './session.ts';
 
 /** Requests offers, and passes them to `found` or applies them. Resolves afterwards or on failure, with false if dropped. */
 export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => void) => Promise<unknown>;
 
-/** Creates the actions of the client with a way to deliver offers. */
+/** Creates the actions of the client with a way to deliver offers, and one to log errors. */
 export function personalisationBy(
   options: () => PersonalisationOptions,
   mark: Mark,
   deliver: Deliver,
+  report: (error: unknown) => void,
 ): Personalisation {
-  const refuse = async (text: string) => log('error', text);
+  const refuse = async (text: string) => report(text);
   // Only the first request hides elements (LOAD-04). If consent is still missing after a second, the visitor is already
   // reading the page, and nothing is hidden.
   let isLoading: unknown = true;

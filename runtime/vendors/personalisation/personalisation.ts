@@ -21,25 +21,26 @@ const texts: Readonly<Record<Reason, string>> = {
 
 /** Creates a client of a personalisation service (CALL-08, PERS-01). Errors are logged, and the page stays as it is. */
 export function createPersonalisation(id: string, options: () => PersonalisationOptions, mark: Mark): Personalisation {
+  const report = (error: unknown) => log('error', id + ':', error);
   const apply = (offers: readonly unknown[], isAllowed: IsAllowed) =>
-    offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields, isAllowed)));
+    offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields, isAllowed), id));
 
   /** Resolves when the offers are passed on or the request has failed, with false if dropped. Never rejects. */
   const deliver = (part: Fields, found = apply): Promise<unknown> =>
-    ask(part, found).catch((error: unknown) => log('error', error));
+    ask(part, found).catch(report);
 
   async function ask(part: Fields, found: typeof apply): Promise<unknown> {
     const { enabled, edge, timeout } = options();
-    if (!enabled) return log('error', 'delivery disabled');
-    if (!edge) return log('error', 'URL is required');
+    if (!enabled) return report('delivery disabled');
+    if (!edge) return report('URL is required');
     const isAllowed = mark();
-    await visitorKnown(options);
+    await visitorKnown(options, report);
     if (!isAllowed()) return false;
     const session = storeDeliverySession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {
       const response: any = call.answer();
-      if (reason) return log('error', texts[reason]);
+      if (reason) return report(texts[reason]);
       if (!isAllowed()) return;
       storeDeliverySession(asText(response.id?.tntId));
       found(offersIn(response), isAllowed);
@@ -47,7 +48,7 @@ export function createPersonalisation(id: string, options: () => Personalisation
     await call.send();
   }
 
-  return personalisationBy(options, mark, deliver);
+  return personalisationBy(options, mark, deliver, report);
 }
 
 function describe(options: PersonalisationOptions, { id, device }: { id: string; device?: string }, part: Fields) {

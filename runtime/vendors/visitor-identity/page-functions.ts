@@ -26,7 +26,7 @@ export function identityFunctions(
     getMarketingCloudVisitorID(callback?: (mid: unknown) => void) {
       gate(async () => {
         await client.request();
-        attempt(() => callback?.(client.answer().mid));
+        attempt(() => callback?.(client.answer().mid), 'getMarketingCloudVisitorID');
       });
       return client.answer().mid;
     },

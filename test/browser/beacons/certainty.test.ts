@@ -247,6 +247,24 @@ test.each(Object.entries(wrappers))('sends once in a page whose `fetch` %s', asy
   expect(thrown).toEqual([]);
 });
 
+const imageWrappers = {
+  'a setter of `src` that throws after the request':
+    "Object.defineProperty(HTMLImageElement.prototype, 'src', { set(url) { this.setAttribute('src', url); throw 1 } });",
+  'an `Image` that sends by other means, and throws':
+    'Image = class { set src(url) { fetch(url, { mode: "no-cors" }); throw 1 } };',
+};
+
+test.each(Object.entries(imageWrappers))('sends once in a page with %s', async (_, wrapper) => {
+  const { send, sendAddress, settle, log, thrown } = await openSender(wrapper);
+  await send(1);
+  await sendAddress();
+  await expect.poll(() => numbers().toSorted()).toEqual(['1', 'constant']);
+  await settle();
+  expect(numbers()).toHaveLength(2);
+  expect(log).toEqual([]);
+  expect(thrown).toEqual([]);
+});
+
 test('does not delay later calls while a server is slow or never replies', async () => {
   site.server.responses.set('metrics.example.com', () => new Promise(() => {}));
   const { send, sendAddress, page } = await openSender();

@@ -185,7 +185,7 @@ test('checks consent again after waiting for the tracker (GATE-03, CONS-08)', as
   await visitor.page.evaluate('s = createTracker()');
   await visitor.pass(10_000);
   expect(await sentBy(visitor)).toEqual([]);
-  expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
+  expect(visitor.log).toContain('warning: analytics: EU compliance was not acknowledged by the user');
 });
 
 test('drops queued beacons when consent is withdrawn, even if it is granted again (CONS-08)', async () => {

@@ -81,6 +81,6 @@ test('reports a bundle that is loaded twice and counts everything once (LAYR-00)
 test('accepts direct calls of a page (MEDI-02)', async () => {
   const visitor = await careers.open({ country: 'JP' });
   await visitor.page.evaluate("_satellite.track('unknown name')");
-  expect(visitor.log.join()).toContain('"unknown name" does not match any direct call identifiers.');
+  expect(visitor.log.join()).toContain('"unknown name" is not a direct call of careers.');
   expect(await visitor.page.evaluate('_satellite.environment.stage')).toBe('production');
 });

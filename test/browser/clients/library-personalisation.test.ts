@@ -57,7 +57,7 @@ test('requests offers for a place of the page and for a view', async () => {
   const [question, , view] = await asked(visitor);
   expect(question.request).toEqual({ execute: { mboxes: [{ index: 0, name: 'hero', parameters: { size: 'xl' } }] } });
   expect(view).toBe('cart');
-  expect(bundleLines(visitor.log)).toEqual(['error: view name must be a non-empty string']);
+  expect(bundleLines(visitor.log)).toEqual(['error: target: view name must be a non-empty string']);
 });
 
 test('passes offers to pages without applying them', async () => {
@@ -124,10 +124,10 @@ describe('RULE-08 a late library', () => {
 
 describe('a broken library affects nothing else and is logged (ERRC-01)', () => {
   test.each([
-    ['throws', "getOffers() { throw 'no' }", 'error: no'],
-    ['refuses', "getOffers: async () => { throw 'no' }", 'error: no'],
-    ['cannot apply', "async applyOffers() { throw 'no' }", 'error: no'],
-    ['never responds', 'getOffers: () => new Promise(() => {})', 'error: Request timed out'],
+    ['throws', "getOffers() { throw 'no' }", 'error: target: no'],
+    ['refuses', "getOffers: async () => { throw 'no' }", 'error: target: no'],
+    ['cannot apply', "async applyOffers() { throw 'no' }", 'error: target: no'],
+    ['never responds', 'getOffers: () => new Promise(() => {})', 'error: target: Request timed out'],
   ])('a library that %s', async (_, own, message) => {
     const { log, page, pass, thrown } = await openWith(`adobe = { target: createTarget({ ${own} }) };`, {
       own: 'hide: "#main"',
@@ -141,7 +141,7 @@ describe('a broken library affects nothing else and is logged (ERRC-01)', () => 
 
   test('PERS-02 a library that is disabled', async () => {
     const visitor = await openWith(here, { own: 'enabled: false' });
-    expect(bundleLines(visitor.log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
+    expect(bundleLines(visitor.log)).toEqual(['error: target: delivery disabled', 'info: other', 'info: done']);
     expect(await asked(visitor)).toEqual([]);
   });
 });

@@ -357,7 +357,7 @@ describe('the visitor id of an identity service', () => {
     await answerBanner([1]);
     await pass(5_000);
     expect(deliveries()).toEqual([]);
-    expect(bundleLines(log)).toEqual(['error: Visitor API requests timed out']);
+    expect(bundleLines(log)).toEqual(['error: target: Visitor API requests timed out']);
   });
 
   test('PERS-02: is awaited for two seconds', async () => {
@@ -366,7 +366,7 @@ describe('the visitor id of an identity service', () => {
     await pass(1_950);
     expect(deliveries()).toEqual([]);
     await pass(100);
-    await expect.poll(() => bundleLines(log)).toEqual(['error: Visitor API requests timed out', 'info: done']);
+    await expect.poll(() => bundleLines(log)).toEqual(['error: target: Visitor API requests timed out', 'info: done']);
     expect(lastBody().id).toEqual({});
   });
 });
@@ -389,19 +389,19 @@ test('runs actions behind "then" even if the identity and the service never resp
 describe('PERS-02: the log explains why nothing is personalised', () => {
   test('the rules switched it off', async () => {
     const { log } = await open({ own: 'enabled: false' });
-    await expect.poll(() => bundleLines(log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
+    await expect.poll(() => bundleLines(log)).toEqual(['error: target: delivery disabled', 'info: other', 'info: done']);
     expect(deliveries()).toEqual([]);
   });
 
   test('CONS-03: the visitor did not agree to group 2', async () => {
     const { log } = await open({ consent: [1] });
-    await expect.poll(() => bundleLines(log)).toEqual(['warning: not opted in', 'info: other']);
+    await expect.poll(() => bundleLines(log)).toEqual(['warning: target: not opted in', 'info: other']);
     expect(deliveries()).toEqual([]);
   });
 
   test('there is no server', async () => {
     const { log } = await open({ edge: 'edge: layer("none"),' });
-    await expect.poll(() => bundleLines(log)).toContain('error: URL is required');
+    await expect.poll(() => bundleLines(log)).toContain('error: target: URL is required');
   });
 
   test.each([
@@ -411,7 +411,7 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
   ])('%s', async (text, response) => {
     answer(response);
     const { log } = await open();
-    await expect.poll(() => bundleLines(log)).toContain(`error: ${text}`);
+    await expect.poll(() => bundleLines(log)).toContain(`error: target: ${text}`);
     expect(bundleLines(log).at(-1)).toBe('info: done');
   });
 
@@ -423,7 +423,7 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
     await pass(20);
     expect(bundleLines(log).slice(1)).toEqual([
       'warning: Call "target" failed: timeout',
-      'error: Request timed out',
+      'error: target: Request timed out',
       'info: done',
     ]);
   });
@@ -434,7 +434,7 @@ describe('PERS-02: the log explains why nothing is personalised', () => {
     ['target.view(name else "")', 'view name must be a non-empty string'],
   ])('%s', async (action, text) => {
     const { log } = await open({ rules: `data name: text = layer("none")\nrule a { on ready do ${action} }` });
-    expect(bundleLines(log)).toEqual([`error: ${text}`]);
+    expect(bundleLines(log)).toEqual([`error: target: ${text}`]);
     expect(deliveries()).toEqual([]);
   });
 });
@@ -451,7 +451,7 @@ describe('calls of a page', () => {
   ])('PERS-02: %s', async (called, text) => {
     const { page, log, thrown } = await open({ rules });
     await page.evaluate(`_satellite.personalisation.${called}`);
-    expect(bundleLines(log)).toEqual([`error: ${text}`]);
+    expect(bundleLines(log)).toEqual([`error: target: ${text}`]);
     expect([thrown, deliveries()]).toEqual([[], []]);
   });
 
@@ -474,7 +474,7 @@ describe('calls of a page', () => {
 
   test.each([
     ['the service fails', () => 'drop' as const, "mbox: 'hero'", 'warning: Call "target" failed: network'],
-    ['an invalid call', () => ({ body: '{}' }), '', 'error: mbox option required'],
+    ['an invalid call', () => ({ body: '{}' }), '', 'error: target: mbox option required'],
   ])('receive an error if there are no offers: %s', async (_, reply, response, message) => {
     answer(reply);
     const { page, log, thrown } = await open({ rules });
@@ -486,6 +486,7 @@ describe('calls of a page', () => {
     expect(await page.evaluate(called)).toBe(undefined);
     await expect.poll(() => bundleLines(log)).toContain('info: lost');
     expect(bundleLines(log)[0]).toBe(message);
+    expect(bundleLines(log).at(-1)).toContain('error: getOffer Error: mine');
     expect(bundleLines(log)).not.toContain('info: success');
     expect(thrown).toEqual([]);
   });
@@ -504,7 +505,7 @@ describe('calls of a page', () => {
     await page.evaluate(
       "_satellite.personalisation.getOffer({ mbox: 'hero' }), _satellite.personalisation.triggerView('cart')",
     );
-    expect(bundleLines(log)).toEqual(['warning: not opted in', 'warning: not opted in']);
+    expect(bundleLines(log)).toEqual(['warning: target: not opted in', 'warning: target: not opted in']);
     expect(deliveries()).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ describe('CONS-10: an opt-out known to the identity service', () => {
 test('GATE-03: logs that consent rejects analytics and sends nothing', async () => {
   const visitor = await careers.open({ country: 'US', consent: [1, 4] });
   await announce(visitor);
-  expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
+  expect(visitor.log).toContain('warning: analytics: EU compliance was not acknowledged by the user');
   expect(sentActivities(careers.server)).toEqual(['social pixel']);
 });
 

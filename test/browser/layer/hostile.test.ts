@@ -31,15 +31,17 @@ interface Given {
   readonly scripts?: readonly string[];
   /** Statements in the same task as the bundle, after it. */
   readonly after?: string;
+  /** Stops the page's clock at this time. */
+  readonly at?: string;
 }
 
 /** Opens a hostile page with rules. */
-async function openPage({ before = '', behind = '', scripts = ['/tags/main.js'], after = '' }: Given) {
+async function openPage({ before = '', behind = '', scripts = ['/tags/main.js'], after = '', at }: Given) {
   const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
   site.server.scripts.set('/tags/main.js', `${code}\n${after}`);
   site.server.scripts.set('/tags/library.js', library);
   const layer = `window.adobeDataLayer = [${JSON.stringify(early)}];`;
-  return site.visit({ url: 'https://www.example.com/us-en', scripts, before: before + layer + behind });
+  return site.visit({ url: 'https://www.example.com/us-en', scripts, before: before + layer + behind, at });
 }
 
 describe('throws nothing into the page and runs rules for pushed items (ERRC-01)', () => {
@@ -136,7 +138,7 @@ describe('a hostile item is the only one that fails', () => {
     ['a throwing proxy', "new Proxy({}, { ownKeys() { throw new Error('proxy') } })"],
     ['a revoked proxy', '(({ proxy, revoke }) => (revoke(), proxy))(Proxy.revocable({}, {}))'],
   ])('logs %s', async (_, expression) =>
-    expect(await pushed(expression)).toEqual([expect.stringMatching(/^error: (Error: getter|Error: proxy|TypeError)/)]),
+    expect(await pushed(expression)).toEqual([expect.stringMatching(/^error: Cannot handle item (Error: getter|Error: proxy|TypeError)/)]),
   );
 
   test.each([
@@ -171,6 +173,20 @@ test('rules receive first items that a page removes from its layer right behind 
   expect(thrown).toEqual([]);
 });
 
+test('rules receive them also in a prerendered page that is opened later', async () => {
+  const prerendering = "Object.defineProperty(document, 'prerendering', { configurable: true, value: true });";
+  const { page, log, pass } = await openPage({
+    before: prerendering,
+    after: 'adobeDataLayer.length = 0;',
+    at: '2026-01-01T12:00:00Z',
+  });
+  await pass(60_000);
+  expect(log).toEqual([]);
+  await page.evaluate("delete document.prerendering; document.dispatchEvent(new Event('prerenderingchange'))");
+  await pass(0);
+  await expect.poll(() => log).toEqual(earlyTold);
+});
+
 test('rules keep their items if a page later replaces its layer or its push, and nothing is thrown', async () => {
   const { page, log, thrown } = await openPage({});
   await expect.poll(() => log).toEqual(earlyTold);
@@ -203,6 +219,6 @@ test('throwing listeners affect neither the page, nor each other, nor rules', as
   await push({ event: 'opened', page: { name: 'late' } });
   await expect.poll(() => log).toContain('info: opened late');
   expect(log.filter((line) => line === 'info: the next listener')).toHaveLength(2);
-  expect(log.filter((line) => line.startsWith('error: Error: first'))).toHaveLength(2);
+  expect(log.filter((line) => line.startsWith('error: Cannot handle item Error: first'))).toHaveLength(2);
   expect(thrown).toEqual([]);
 });

@@ -134,7 +134,7 @@ test('DATA-12: reports a value whose module starts rules that read it again beyo
     return linesOf(visitor).filter((line) => !line.includes('another'));
   };
   const expected = [
-    'error: Data element circular reference detected',
+    'error: Data element circular reference detected: value.js',
     ...Array.from({ length: 10 }, () => 'info: known'),
   ];
   expect(await ask()).toEqual(expected);

@@ -73,7 +73,7 @@ test('DATA-12: reports a value that reads itself more than 10 levels deep, and a
   expect([read(), reads, error.mock.calls]).toEqual(['end', 10, []]);
   [reads, links] = [0, 10];
   expect([read(), reads]).toEqual([undefined, 10]);
-  expect(error.mock.calls).toEqual([['Data element circular reference detected']]);
+  expect(error.mock.calls).toEqual([['Data element circular reference detected:', 'a.ts']]);
   [reads, links] = [0, 0];
   expect(read()).toBe('end');
 });

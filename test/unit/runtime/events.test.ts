@@ -24,6 +24,7 @@ test('a table refers to existing files and exports', async () => {
 test('passes past events of the data layer to rules in order once the bundle starts (RULE-02, LAYR-02)', () => {
   const page: any = { adobeDataLayer: [{ event: 'second', a: 1 }, { a: 2 }, { event: 'first', eventInfo: { b: 3 } }] };
   vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {});
   const received: unknown[] = [];
   const { start, begin } = createStarter();
   const layerEvent = createLayerEvent(createLayer('adobeDataLayer'), start);
@@ -40,6 +41,7 @@ test('passes past events of the data layer to rules in order once the bundle sta
 test('gives rules the fields of "eventInfo" as those of the event, which has its own fields first', () => {
   const page: any = { adobeDataLayer: [] };
   vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {});
   const received: unknown[] = [];
   const layerEvent = createLayerEvent(createLayer('adobeDataLayer'), (callback) => callback());
   layerEvent([({ event }) => received.push([event.event, event.a, event.b, event.eventInfo])], 'x');
@@ -105,10 +107,11 @@ describe('the object of direct calls, for pages that were written for Launch', (
 
   beforeEach(() => {
     infos.length = 0;
-    const page: any = { launch: { own: 'kept' } };
+    const page: any = { console, launch: { own: 'kept' } };
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', { cookie: 'a=%C3%A9; b=%' });
-    vi.spyOn(console, 'info').mockImplementation((...words) => void infos.push(words));
+    for (const level of ['info', 'debug'] as const)
+      vi.spyOn(console, level).mockImplementation((...words) => void infos.push([level, ...words]));
     createDirectCalls('launch', 'production', 'careers');
     api = page.launch;
   });
@@ -131,8 +134,8 @@ describe('the object of direct calls, for pages that were written for Launch', (
     api.notify('slow', 4);
     api.logger.debug('detail', 1);
     expect(infos).toEqual([
-      ['slow', 4],
-      ['detail', 1],
+      ['info', 'slow', 4],
+      ['debug', 'detail', 1],
     ]);
   });
 
@@ -170,10 +173,12 @@ test('passes direct calls to the rules of each bundle of a page, but not to a pl
       'opened',
     );
   page.calls.track('opened', 5);
-  expect(received).toEqual([
+  expect(received.splice(0)).toEqual([
     ['one', 5],
     ['two', 5],
   ]);
+  page.calls.track('closed');
+  expect(received).toEqual(['"closed" is not a direct call of one.', '"closed" is not a direct call of two.']);
 });
 
 test('keeps what a tag manager of the same name provides, and passes direct calls to both', () => {

@@ -57,7 +57,7 @@ test('runs rules for what happened before in its order when the page is opened, 
   page.directCalls.track('asked', 3);
   expect(said).toEqual([
     ['asked', 1],
-    ['"unknown" does not match any direct call identifiers.'],
+    ['"unknown" is not a direct call of test.'],
     ['asked', 2],
     ['start'],
     ['cdn.example'],

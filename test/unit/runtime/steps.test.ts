@@ -120,7 +120,7 @@ test('isolates other rules from a rule that fails, and later starts from one tha
   delay(step('last'));
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['good', 'last']);
-  expect(log).toEqual(['Failed to execute "action" for "bad" rule. broken', 'Error: at start']);
+  expect(log).toEqual(['Failed to execute "action" for "bad" rule. broken', 'tagc Error: at start']);
 });
 
 test('once is true once per key, and a pause is measured from the last call (LINK-02)', () => {

@@ -25,6 +25,6 @@ export function finishLines({ writer, program }: Emitter): readonly EntryLine[] 
     glue(`${whenActive}(Object( function () {`),
     ...lines,
     glue('}));'),
-    glue(`})()}catch($error){${log}("error",$error)}`),
+    glue(`})()}catch($error){${log}("error","tagc",$error)}`),
   ];
 }

@@ -19,22 +19,24 @@ interface PersonalisationLibraryOptions extends PersonalisationOptions {
  * the service, stores its cookies and applies offers in its own way. It is never called without consent.
  */
 export function createLibraryPersonalisation(
-  _: string,
+  id: string,
   options: () => PersonalisationLibraryOptions,
   mark: Mark,
 ): Personalisation {
+  const report = (error: unknown) => log('error', id + ':', error);
+
   /** Runs an action with the library. Resolves with false if it is dropped. Never rejects. */
   async function use(method: string, action: (library: any, isAllowed: IsAllowed) => unknown): Promise<unknown> {
     const { enabled, library } = options();
-    if (!enabled) return log('error', 'delivery disabled');
+    if (!enabled) return report('delivery disabled');
     const isAllowed = mark();
     try {
-      await visitorKnown(options);
+      await visitorKnown(options, report);
       let isDropped = false;
       await withLibrary(library, method, (found) => (isAllowed() ? action(found, isAllowed) : (isDropped = true)));
       return !isDropped;
     } catch (error) {
-      log('error', error);
+      report(error);
     }
   }
 
@@ -49,7 +51,7 @@ export function createLibraryPersonalisation(
       else await library.applyOffers({ response });
     });
 
-  const common = personalisationBy(options, mark, deliver);
+  const common = personalisationBy(options, mark, deliver, report);
   return {
     ...common,
     // `common.view` reports an invalid name.

@@ -23,7 +23,7 @@ test('calls all listeners even if one throws, and throws nothing at the consent 
   consent.listen(notes.step('called'));
   choose(4);
   expect(notes.done).toEqual(['called']);
-  expect(notes.log).toEqual(['Error: broken']);
+  expect(notes.log).toEqual(['tagc Error: broken']);
 });
 
 test('reports a withdrawal if a granted group is refused, not before and not if consent is unknown (CONS-08)', () => {

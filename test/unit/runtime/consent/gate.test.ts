@@ -34,7 +34,7 @@ describe('a gate', () => {
     vi.advanceTimersByTime(19_800);
     expect(notes.log).toEqual([]);
     vi.advanceTimersByTime(200);
-    expect(notes.log).toEqual(['Consent: the maximum attempts were reached', 'refused']);
+    expect(notes.log).toEqual(['Consent: the maximum attempts were reached', 't: refused']);
     country = true;
     gate(notes.step('second'));
     vi.advanceTimersByTime(60_000);

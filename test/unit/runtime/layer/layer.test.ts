@@ -35,7 +35,7 @@ test.each([{ push: () => 5, kept: 1 }, Object.create({ inherited: 1 }), () => {}
   (value) => {
     const { layer, rules, reported } = loadOurs([], { adobeDataLayer: value });
     expect(layer).toBe(value);
-    expect(reported).toEqual([['adobeDataLayer is not an array']]);
+    expect(reported).toEqual([['adobeDataLayer', 'is not an array']]);
     rules.push({ a: 1 });
     expect(rules.getState('a')).toBe(1);
   },

@@ -28,6 +28,7 @@ export function loadOurs(waiting: unknown[] = [], page: Record<string, unknown> 
   const report = (...words: unknown[]) => void reported.push(words);
   for (const item of waiting) ((page.adobeDataLayer ??= []) as unknown[]).push(item);
   vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {});
   vi.stubGlobal('console', { ...console, error: report, warn: report });
   const rules = createLayer('adobeDataLayer');
   return { layer: page.adobeDataLayer, reported, rules };
