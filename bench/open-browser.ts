@@ -1,11 +1,9 @@
 import { chromium, type Browser } from 'playwright-core';
-import { unpackChromium } from '../test/browser/harness/unpack-chromium.ts';
+import { findChromium } from '../test/browser/harness/chromium.ts';
 
 /** Calls `use` with the Chromium of the tests, without network access, and closes it afterwards. */
 export async function openBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const { executable, environment } = process.env.TAGC_CHROMIUM
-    ? { executable: process.env.TAGC_CHROMIUM, environment: {} }
-    : await unpackChromium();
+  const { executable, environment } = await findChromium();
   const browser = await chromium.launch({
     executablePath: executable,
     env: { ...process.env, ...environment },

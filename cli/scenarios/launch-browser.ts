@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { unpackChromium } from './unpack-chromium.ts';
 
 type Playwright = Pick<typeof import('playwright-core'), 'chromium'>;
 
 /**
  * Starts Chromium with the `playwright-core` of the project, or the one installed beside tagc. The browser is the one that
- * TAGC_CHROMIUM names, or the one that Playwright installed.
+ * TAGC_CHROMIUM names, or else the one that Playwright installed, or else that of the package `@sparticuz/chromium`.
  */
 export async function launchBrowser(
   folder: string,
@@ -16,15 +17,21 @@ export async function launchBrowser(
   bases: readonly string[] = [join(folder, 'package.json'), import.meta.url],
 ): Promise<Browser> {
   const { chromium } = await importPlaywright(bases);
+  // No request reaches a network: the simulator responds to all of them.
+  const args = ['--host-resolver-rules=MAP * ~NOTFOUND'];
   try {
-    // No request reaches a network: the simulator responds to all of them.
-    return await chromium.launch({ executablePath, args: ['--host-resolver-rules=MAP * ~NOTFOUND'] });
+    return await chromium.launch({ executablePath, args });
   } catch (error) {
+    const unpacked = executablePath === undefined ? await unpackChromium(bases) : undefined;
+    if (unpacked) {
+      const { executable, environment } = unpacked;
+      return chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, args });
+    }
     const [reason] = String((error as Error).message).split('\n');
     const named = executablePath === undefined ? '' : ` (TAGC_CHROMIUM names ${executablePath})`;
     throw new CannotRun(
       `Could not start a browser${named}: ${reason}`,
-      'Run "npx playwright-core install chromium", or set TAGC_CHROMIUM to an installed Chromium.',
+      'Run "npx playwright-core install chromium", or set the environment variable TAGC_CHROMIUM to the path of a Chromium.',
     );
   }
 }

@@ -9,13 +9,14 @@ export async function openDriver(
   { program: { modules }, root, nameOf }: ReadProject,
   isInBrowser = false,
 ): Promise<OpenDriver | undefined> {
+  const names = modules.map(({ path }) => nameOf(path));
   if (isInBrowser) {
     const { launchBrowser } = await import('./launch-browser.ts');
     const { createBrowserDriver } = await import('../../simulator/browser/browser-driver.ts');
     const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
-    return { ...createBrowserDriver(browser), end: () => browser.close() };
+    return { ...createBrowserDriver(browser, { modules: names }), end: () => browser.close() };
   }
   if (modules.length === 0) return undefined;
   const { createProcessDriver } = await import('../../simulator/process/process-driver.ts');
-  return createProcessDriver({ modules: modules.map(({ path }) => nameOf(path)) });
+  return createProcessDriver({ modules: names });
 }

@@ -2,14 +2,47 @@ import type { Browser } from 'playwright-core';
 import type { OpenPage, PageSetup } from '../page/open-page.ts';
 import { beginning } from '../page/visitor.ts';
 import type { Driver } from '../driver.ts';
+import { defaultTimeLimit, tooSlow } from '../time-limit.ts';
 import { Unsupported } from '../unsupported.ts';
 import type { PageHandle, PageStart } from './begin-page.ts';
 import { writePage } from './write-page.ts';
 
-/** Runs scenarios in a browser. Each visitor has a separate tab and profile, and no request reaches a network. */
-export function createBrowserDriver(browser: Browser): Driver {
+interface BrowserOptions {
+  /** The paths of the custom modules, for messages. */
+  readonly modules?: readonly string[];
+  /** In milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/**
+ * Runs scenarios in a browser. Each visitor has a separate tab and profile, and no request reaches a network. If a page
+ * takes longer than the time limit, the browser is closed, and all later scenarios fail.
+ */
+export function createBrowserDriver(
+  browser: Browser,
+  { modules = [], timeLimit = defaultTimeLimit }: BrowserOptions = {},
+): Driver {
+  let ended: Unsupported | undefined;
+
+  async function limited<Result>(work: Promise<Result>): Promise<Result> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        ended = new Unsupported(tooSlow(modules, timeLimit));
+        reject(ended);
+        void browser.close();
+      }, timeLimit);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     async startSession({ cookies, local, session, page: { viewport, script } }, { code }) {
+      if (ended) throw ended;
       const context = await browser.newContext({ viewport: { ...viewport }, screen: { ...viewport } });
       const tab = await context.newPage();
       const visitor = { now: beginning, seed: 42 };
@@ -31,11 +64,11 @@ export function createBrowserDriver(browser: Browser): Driver {
         async open({ record, onTrace, ...setup }: PageSetup): Promise<OpenPage> {
           html = writePage({ ...setup, ...first, instrumented: onTrace !== undefined, ...visitor });
           first = { cookies: [], local: [], session: [] };
-          await tab.goto(setup.url);
+          await limited(tab.goto(setup.url, { timeout: 0 }));
 
           /** Calls a method of the page's handle, and records the effects and traces since the last call. */
           const ask = async <K extends keyof PageHandle>(name: K, ...values: Parameters<PageHandle[K]>) => {
-            const { result, news } = await tab.evaluate(askPage, [name, values] as const);
+            const { result, news } = await limited(tab.evaluate(askPage, [name, values] as const));
             for (const effect of news.effects) record(effect);
             for (const one of news.traces) onTrace?.(one);
             visitor.now = Math.max(visitor.now, news.now);
@@ -51,21 +84,23 @@ export function createBrowserDriver(browser: Browser): Driver {
               if (why) throw new Unsupported(why);
               visitor.now = Math.max(visitor.now, until);
             },
-            layer: (path) => tab.evaluate(readLayer, [setup.layer, path]),
-            cookie: () => tab.evaluate(() => document.cookie),
-            setCookie: (text) => tab.evaluate((cookie) => void (document.cookie = cookie), text),
+            layer: (path) => limited(tab.evaluate(readLayer, [setup.layer, path])),
+            cookie: () => limited(tab.evaluate(() => document.cookie)),
+            setCookie: (text) => limited(tab.evaluate((cookie) => void (document.cookie = cookie), text)),
             stored: (area, key) =>
-              tab.evaluate(
-                ([name, item]) =>
-                  window[name === 'local' ? 'localStorage' : 'sessionStorage'].getItem(item) ?? undefined,
-                [area, key],
+              limited(
+                tab.evaluate(
+                  ([name, item]) =>
+                    window[name === 'local' ? 'localStorage' : 'sessionStorage'].getItem(item) ?? undefined,
+                  [area, key],
+                ),
               ),
-            address: () => tab.evaluate(() => location.href),
+            address: () => limited(tab.evaluate(() => location.href)),
             state: (key) => ask('state', key),
             refused: new Set(),
           };
         },
-        close: () => context.close(),
+        close: async () => (ended ? undefined : context.close()),
       };
     },
   };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
+import { defaultTimeLimit, tooSlow } from '../time-limit.ts';
 import { Unsupported } from '../unsupported.ts';
 import type { PageReply, PageRequest } from './protocol.ts';
 
@@ -20,12 +21,6 @@ export interface PageProcessOptions {
   /** How long a page may take to reply, in milliseconds. */
   readonly timeLimit?: number;
 }
-
-/**
- * How long a page may take to reply, in milliseconds. No page takes nearly as long: the limit ends endless loops. The start
- * of a visit runs no code of the page, but the process itself may still be starting, which takes long on a busy machine.
- */
-const defaultTimeLimit = 30_000;
 
 /** Starts the process. It has no environment variables, in which secrets are often stored. It ends with this process. */
 export function startPageProcess({
@@ -96,15 +91,6 @@ function processEnded(reason: string): CannotRun {
   return new CannotRun(
     `The process that runs custom modules ended: ${reason}.`,
     'Check what the custom modules of the project do when they are loaded and called.',
-  );
-}
-
-/** All scenarios that follow fail with this message, too: each of them could take as long. */
-function tooSlow(modules: readonly string[], timeLimit: number): string {
-  const names = modules.map((path) => `"${path}"`).join(', ');
-  return (
-    `The page did not return from its code within ${timeLimit / 1000} s, so it and all scenarios after it were stopped. ` +
-    `Check the custom modules for endless loops: ${names}`
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBrowserDriver } from '../../simulator/browser/browser-driver.ts';
+import { launchChromium } from '../browser/harness/chromium.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 import { cases } from './cases.ts';
 import { runText } from './run-text.ts';
@@ -38,4 +39,21 @@ test.each(refusedCases)('$row: runs in a browser', async ({ rules, wrong, lines 
   const scenario = `scenario "one" { ${lines} }`;
   expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
   expect((await runText(`${wrong}\n${scenario}`, { driver })).one).not.toEqual([]);
+});
+
+test('a page that never returns fails its scenario and those after it, and ends the browser', async () => {
+  const browser = await launchChromium();
+  const driver = createBrowserDriver(browser, { modules: ['endless.js'], timeLimit: 100 });
+  const results = await runText(
+    `data word: text = module("./endless.js") else "none"
+     rule tried { on start do log("tried", word) }
+     scenario "endless" { expect log "tried" }
+     scenario "after" { expect log "tried" }`,
+    { driver, modules: { 'endless.js': 'export default () => { for (;;); };' } },
+  );
+  const message = expect.stringMatching(
+    /^The page did not return from its code within 0\.1 s, .*endless loops: "endless.js"/,
+  );
+  expect(results).toEqual({ endless: ['', message], after: ['', message] });
+  await expect.poll(() => browser.isConnected()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { certificateKeyHash } from './certificate.ts';
-import { unpackChromium, type UnpackedChromium } from './unpack-chromium.ts';
+import { unpackChromium, type UnpackedChromium } from '../../../cli/scenarios/unpack-chromium.ts';
 
 /**
  * Starts a real Chromium: the one in `TAGC_CHROMIUM`, or else the one installed with the packages.
@@ -39,7 +39,11 @@ export function chromiumArguments(port?: number): string[] {
 /** Finds the Chromium of the tests, and its environment variables. */
 export async function findChromium(): Promise<UnpackedChromium> {
   const named = process.env.TAGC_CHROMIUM;
-  if (!named) return unpackChromium();
+  if (!named) {
+    const unpacked = await unpackChromium();
+    if (unpacked) return unpacked;
+    throw new Error('No browser for tests: run `npm ci`, or set TAGC_CHROMIUM to an installed Chromium.');
+  }
   if (!existsSync(named)) throw new Error(`The file "${named}" from TAGC_CHROMIUM does not exist.`);
   return { executable: named, environment: {} };
 }

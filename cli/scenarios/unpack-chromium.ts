@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export interface UnpackedChromium {
   readonly executable: string;
@@ -9,13 +10,22 @@ export interface UnpackedChromium {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Unpacks the Chromium of `@sparticuz/chromium` once, beside the installed packages, and returns its path. */
-export async function unpackChromium(): Promise<UnpackedChromium> {
-  const manifest = findManifest();
+type Package = typeof import('@sparticuz/chromium');
+
+/**
+ * Unpacks the Chromium of `@sparticuz/chromium` once, beside the installed packages, and returns its path. `bases` are the
+ * files from which the package is searched, by default this one. Returns undefined if it is not installed.
+ */
+export async function unpackChromium(
+  bases: readonly string[] = [import.meta.url],
+): Promise<UnpackedChromium | undefined> {
+  const entry = bases.map(resolveFrom).find((path) => path !== undefined);
+  if (entry === undefined) return undefined;
+  const manifest = `${entry.slice(0, entry.lastIndexOf(`${sep}build${sep}`))}/package.json`;
   const { version } = createRequire(import.meta.url)(manifest) as { version: string };
   const cache = join(dirname(manifest), '..', '..', '.cache');
   const folder = join(cache, `chromium-${version}`);
-  if (!existsSync(folder)) await unpackInto(folder, cache);
+  if (!existsSync(folder)) await unpackInto(folder, cache, entry);
   return {
     executable: join(folder, 'chromium'),
     environment: {
@@ -26,22 +36,21 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   };
 }
 
-function findManifest(): string {
+function resolveFrom(base: string): string | undefined {
   try {
-    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-    return `${entry.slice(0, entry.lastIndexOf('/build/'))}/package.json`;
-  } catch (cause) {
-    throw new Error('No browser for tests: run `npm ci`, or set TAGC_CHROMIUM to an installed Chromium.', { cause });
+    return createRequire(base).resolve('@sparticuz/chromium');
+  } catch {
+    return undefined;
   }
 }
 
-/** Test files run in parallel. Each unpacks into a folder of its own, and the first to finish renames it. */
-async function unpackInto(folder: string, cache: string): Promise<void> {
+/** Several processes may do this at the same time. Each unpacks into a folder of its own, and the first to finish renames it. */
+async function unpackInto(folder: string, cache: string, entry: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const own = await mkdtemp(join(cache, 'unpacking-'));
   try {
     await withEnvironment({ TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }, async () => {
-      const { default: chromium } = await import('@sparticuz/chromium');
+      const { default: chromium } = (await import(pathToFileURL(entry).href)) as Package;
       await chromium.executablePath();
     });
     await writeFile(join(own, 'fonts', 'fonts.conf'), fontSettings);
