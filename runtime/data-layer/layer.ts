@@ -103,14 +103,14 @@ export function createLayer(name: string): Layer {
       const type = on || off;
       const isPast = scope === 'past';
       const isFuture = scope === 'future';
-      if (!isText(type) || !(isPast || isFuture || !scope || scope === 'all') || (path && !isText(path)))
-        throw item;
+      if (!isText(type) || !(isPast || isFuture || !scope || scope === 'all') || (path && !isText(path))) throw item;
       if (typeof handler !== 'function' && (on || handler)) throw '[ON] Callback should be a function';
       const isOther = (other: Listener) => other.on !== type || (handler ? other.handler !== handler : other.isOwn);
       if (!on) listeners = listeners.filter(isOther);
       else if (isPast || listeners.every(isOther)) {
         if (!isPast) listeners = [...listeners, listener];
-        if (!isFuture) for (const past of ((isOwn && history) || layer).slice()) attemptItem(() => notify(past, listener));
+        if (!isFuture)
+          for (const past of ((isOwn && history) || layer).slice()) attemptItem(() => notify(past, listener));
       }
     });
   }

@@ -26,8 +26,7 @@ export function createPersonalisation(id: string, options: () => Personalisation
     offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields, isAllowed), id));
 
   /** Resolves when the offers are passed on or the request has failed, with false if dropped. Never rejects. */
-  const deliver = (part: Fields, found = apply): Promise<unknown> =>
-    ask(part, found).catch(report);
+  const deliver = (part: Fields, found = apply): Promise<unknown> => ask(part, found).catch(report);
 
   async function ask(part: Fields, found: typeof apply): Promise<unknown> {
     const { enabled, edge, timeout } = options();

@@ -389,7 +389,9 @@ test('runs actions behind "then" even if the identity and the service never resp
 describe('PERS-02: the log explains why nothing is personalised', () => {
   test('the rules switched it off', async () => {
     const { log } = await open({ own: 'enabled: false' });
-    await expect.poll(() => bundleLines(log)).toEqual(['error: target: delivery disabled', 'info: other', 'info: done']);
+    await expect
+      .poll(() => bundleLines(log))
+      .toEqual(['error: target: delivery disabled', 'info: other', 'info: done']);
     expect(deliveries()).toEqual([]);
   });
 

@@ -138,7 +138,9 @@ describe('a hostile item is the only one that fails', () => {
     ['a throwing proxy', "new Proxy({}, { ownKeys() { throw new Error('proxy') } })"],
     ['a revoked proxy', '(({ proxy, revoke }) => (revoke(), proxy))(Proxy.revocable({}, {}))'],
   ])('logs %s', async (_, expression) =>
-    expect(await pushed(expression)).toEqual([expect.stringMatching(/^error: Cannot handle item (Error: getter|Error: proxy|TypeError)/)]),
+    expect(await pushed(expression)).toEqual([
+      expect.stringMatching(/^error: Cannot handle item (Error: getter|Error: proxy|TypeError)/),
+    ]),
   );
 
   test.each([
