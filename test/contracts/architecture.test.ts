@@ -239,7 +239,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'simulator/page/acts': ['simulator/page/act.ts'],
   'simulator/page/dom': ['compiler/language/selector', 'simulator/selectors', 'simulator/page/create-view.ts'],
-  'simulator/browser': ['simulator/page', 'simulator/driver.ts', 'simulator/unsupported.ts'],
+  'simulator/browser': ['simulator/page', 'simulator/driver.ts', 'simulator/time-limit.ts', 'simulator/unsupported.ts'],
   'simulator/process': [
     'compiler/diagnostics/internal-error.ts',
     'compiler/node/cannot-run.ts',
@@ -247,6 +247,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'simulator/page',
     'simulator/driver.ts',
     'simulator/in-process-driver.ts',
+    'simulator/time-limit.ts',
     'simulator/unsupported.ts',
     'node:child_process',
     'node:path',
@@ -314,7 +315,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'compiler/node': ['esbuild', 'terser'],
   'simulator/browser': ['playwright-core'],
   report: ['react', 'react-dom', 'react-dom/client', 'react-dom/server'],
-  cli: ['react', 'ink', 'commander', 'playwright-core'],
+  cli: ['react', 'ink', 'commander', 'playwright-core', '@sparticuz/chromium'],
 };
 
 const mostFiles = 45;
