@@ -72,8 +72,8 @@ function moduleName(source: string): string {
 
 /** Returns the start of the closing wrapper code, which has no mapping but belongs to no rule or module. */
 function endOfMapped(code: string): number {
-  // The wrapper is a function with or without brackets around it.
-  return Math.max(code.lastIndexOf('})();'), code.lastIndexOf('}();'));
+  // The wrapper is a function with or without brackets around it, and may receive global variables.
+  return code.search(/\}\)?\([\w,]*\);\n(?:\/\/.*\n)?$/);
 }
 
 function createTally(entry: Entry) {
