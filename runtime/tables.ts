@@ -228,10 +228,10 @@ export interface VendorTable {
   readonly library?: { readonly option: string; readonly export: Export };
   /**
    * An object that lives as long as the page and stores the vendor's response:
-   * `(id, options, mark, ...services, ...gates) => Client`. `gates` are its options of the type `tag?`.
+   * `(id, options, mark, ...services, ...gates, part?) => Client`. `gates` are its options of the type `tag?`.
    * It is created once per tag, at its first use. Its methods are the vendor's actions; see `runtime/delivery/client.ts`.
    */
-  readonly client?: Export;
+  readonly client?: Export & { readonly part?: ClientPart };
   /**
    * Functions for the page under this name in the object of direct calls, if the project has one:
    * `(client, options, gate, clean) => functions`, see `runtime/page/page-api.ts`.
@@ -280,6 +280,12 @@ export interface Option extends Limits {
   readonly inPath?: boolean;
   /** How many milliseconds a client waits for this option if it is set but missing, before it sends its request. */
   readonly awaited?: number;
+}
+
+/** A function that a client needs only for some options. It is in the bundle if the tag sets one of them. */
+export interface ClientPart {
+  readonly options: readonly string[];
+  readonly export: Export;
 }
 
 export interface VendorAction {

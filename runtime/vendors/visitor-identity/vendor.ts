@@ -64,6 +64,10 @@ export const vendor = defineVendor({
   client: {
     file: 'vendors/visitor-identity/visitor-identity.ts',
     name: 'createVisitorIdentity',
+    part: {
+      options: ['consentString', 'customer'],
+      export: { file: 'vendors/visitor-identity/customer-parameters.ts', name: 'customerParameters' },
+    },
   },
   library: {
     option: 'library',

@@ -35,6 +35,9 @@ export interface VisitorIdentity extends Client {
   readonly sync: SendToPartner;
 }
 
+/** Describes further parameters of a request. */
+type MoreParameters = (options: IdentityOptions, identity?: Identity) => Fields;
+
 const version = '5.5.0';
 
 /**
@@ -48,6 +51,7 @@ export function createVisitorIdentity(
   options: () => IdentityOptions,
   mark: Mark,
   partners?: Mark,
+  more?: MoreParameters,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity | undefined;
@@ -79,7 +83,7 @@ export function createVisitorIdentity(
       if (flight) return flight;
     }
     if (!call) {
-      const describeNow = () => describe(options(), isActive ? identity() : undefined);
+      const describeNow = () => describe(options(), isActive ? identity() : undefined, more);
       call = createCall(id, timeout, describeNow, readIdentityResponse);
       call.listen(take);
     }
@@ -138,28 +142,22 @@ function markOfSettings({ organisation, server }: IdentityOptions): number {
 }
 
 /** Describes the request to the service; its timestamp prevents caching. Without an identity it has no ids of the visitor. */
-function describe(options: IdentityOptions, identity?: Identity) {
-  const { server, organisation, consentString, integration, customer, authentication } = options;
+function describe(options: IdentityOptions, identity?: Identity, more?: MoreParameters) {
+  const { server, organisation } = options;
   return {
     url: `https://${server}/id`,
     credentials: 'include' as const,
     parameters: {
       d_visid_ver: version,
-      gdpr: consentString && 1,
-      gdpr_consent: consentString,
       d_rtbd: 'json',
       d_ver: 2,
       d_orgid: organisation,
       d_nsid: 0,
       d_mid: identity?.mid,
       d_blob: identity?.blob,
-      d_cid_ic:
-        identity &&
-        integration &&
-        customer &&
-        [integration, customer, ['authenticated', 'loggedOut'].indexOf(authentication!) + 1].join('\x01'),
       d_fieldgroup: 'MC',
       ts: now(),
+      ...more?.(options, identity),
     },
   };
 }

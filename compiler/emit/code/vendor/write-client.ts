@@ -17,12 +17,16 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
   const { client, library } = tag.vendor;
   if (!client) throw new InternalError(`The vendor "${tag.vendor.name}" has no client`);
   const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
+  const part = usesLibrary(tag) ? undefined : client.part;
+  const needsPart = part?.options.some((option) => tag.options[option] && !isOmitted(tag.options[option]));
   // Services come first, because consent may need this client to find out about an opt-out.
   const services = [writeMark(emitter, tag), ...needs.map((need) => writer.service(need))];
   const gates = writeGates(emitter, tag);
   return writer.once(`client ${tag.id}`, () => {
     const create = writer.use({ file, name });
     const args = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services, ...gates];
+    args.push(part && needsPart ? writer.use(part.export) : 'undefined');
+    while (args.at(-1) === 'undefined') args.pop();
     return define(writer, `${tag.id}Client`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   });
 }
@@ -30,14 +34,12 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
 /** Writes the gates that some requests of a client also pass, in the order of the vendor's options. */
 function writeGates(emitter: Emitter, { vendor, gates }: Tag): string[] {
   const names = Object.keys(vendor.options).filter((name) => vendor.options[name].type === 'tag?');
-  const codes = names.map((name) => {
+  return names.map((name) => {
     const tag = gates[name];
     if (!tag) return 'undefined';
     if (!emitter.program.canRun(emitter.program.asWritten(tag))) return '() => () => false';
     return writeMark(emitter, tag, writeTracedStep(emitter, tag.id, 'true'));
   });
-  while (codes.at(-1) === 'undefined') codes.pop();
-  return codes;
 }
 
 /** Writes a step of a tag's client. Its result ends when the client is done. */
