@@ -7,9 +7,10 @@ import type { Clean } from './query.ts';
 export interface Script extends Load {
   /** Whether it runs as soon as it has loaded, or after scripts that were requested earlier. */
   readonly async: boolean;
-  /** The path of a global variable that must exist once the script has run. */
-  readonly global?: string;
-  readonly integrity?: string;
+  /** Changes the element before its address is set. */
+  prepare?(element: HTMLScriptElement): void;
+  /** Called when the script has run. Rejects if something that it must create does not exist. */
+  lacks?(): Promise<void>;
 }
 
 /** Loads scripts. Each address is loaded once per page; later callers wait for the same load (LOAD-01). */
@@ -20,24 +21,19 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
 
   return (id, request, clean, all) => {
     const address = addressOf(request, clean, all);
-    const { async, global, integrity, timeout } = request;
+    const { async, timeout } = request;
     const make = () => {
       const script = Object.assign(read('createElement').call(document, 'script'), {
         async,
         nonce,
       });
-      if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+      request.prepare?.(script);
       // A page that requires Trusted Types throws if this is a plain text.
       script.src = trust(address);
       return script;
     };
-    const lacks = async () => {
-      if (global && valueAt(global) == null) throw global + ' is missing';
-    };
-    const loaded = loads.get(address) ?? load(id, timeout, make, lacks);
+    const loaded = loads.get(address) ?? load(id, timeout, make, request.lacks);
     loads.set(address, loaded);
     return loaded;
   };
 }
-
-const valueAt = (path: string): unknown => path.split('.').reduce((value: any, name) => value?.[name], window);

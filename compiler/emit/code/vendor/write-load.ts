@@ -1,6 +1,7 @@
 import type { VendorCall } from '../../../model/program.ts';
 import type { VendorAction } from '../../../../runtime/tables.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
+import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
@@ -14,7 +15,7 @@ export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, des
   const cleaning = cleaningOf(emitter, call);
   const args = [
     JSON.stringify(call.tag.id),
-    describe,
+    by === 'script' && isChecked(call) ? `${emitter.writer.use(checkedScript)}(${describe})` : describe,
     ...(cleaning === 'nothing' ? [] : [writeRedactor(emitter)]),
     ...(cleaning === 'all' ? ['true'] : []),
   ];
@@ -22,6 +23,12 @@ export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, des
   return `${emitter.writer.use({ ...code, needs: [] })}(${args.join(',')})`;
 }
 
+/** Whether a tag sets an option that checks its script. */
+function isChecked({ tag }: VendorCall): boolean {
+  return ['integrity', 'global'].some((name) => tag.options[name] && !isOmitted(tag.options[name]));
+}
+
+const checkedScript = { file: 'delivery/checked-script.ts', name: 'checkedScript' };
 const frame = { file: 'delivery/load-frame.ts', name: 'createLoadFrame' };
 
 /** Writes a tag that sends a request like a call. Its options are already redacted. The content of the response is ignored. */
