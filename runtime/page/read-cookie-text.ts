@@ -1,8 +1,11 @@
-import { decode } from '../functions/decode/decode.ts';
 import { readCookie } from './cookies.ts';
 
 /** The decoded value of a cookie; the raw value if its encoding is invalid. */
 export function readCookieText(name: string): string | undefined {
   const value = readCookie(name);
-  return decode(value) ?? value;
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
