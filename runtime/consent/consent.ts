@@ -66,9 +66,9 @@ export function createConsent(
   let past = 0;
   let withdrawn = 0;
   let removed = 0;
-  let isAsked = false;
+  let isAsked: boolean | undefined;
   let isFinal = false;
-  let isDue = false;
+  let isDue: boolean | undefined;
 
   function read(): void {
     const choiceBefore = choice;

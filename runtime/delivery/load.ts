@@ -31,7 +31,7 @@ export function load(
   make: () => Loading,
   lacks?: () => Promise<void>,
 ): PromiseLike<void> {
-  let isAwaited = false;
+  let isAwaited: boolean | undefined;
   const loaded = new Promise<void>((resolve, reject) => {
     const element = Object.assign(make(), { referrerPolicy: referrerPolicy() });
     listen(element, 'load', () => resolve(lacks?.()));

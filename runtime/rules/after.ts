@@ -14,7 +14,7 @@ export function after(
   next: (result?: unknown) => void,
   stop?: () => void,
 ): true {
-  let isOver = false;
+  let isOver: boolean | undefined;
   let timer: unknown;
   const end = (proceed: (value?: unknown) => void, value?: unknown) => {
     if (isOver) return;

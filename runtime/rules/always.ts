@@ -6,7 +6,7 @@ import { createRule, failed } from './rule.ts';
  */
 export function always(id: string, steps: (end: () => void) => void, next: () => void): void {
   const rule = createRule(id, () => next());
-  let isOver = false;
+  let isOver: boolean | undefined;
   const end = () => {
     if (isOver) return;
     isOver = true;

@@ -6,7 +6,7 @@ import { onRestore } from '../../page/on-restore.ts';
  * back/forward cache is only reported by an event.
  */
 export function createNavigationType() {
-  let isRestored = false;
+  let isRestored: boolean | undefined;
   onRestore(() => (isRestored = true));
   return (): 'fresh' | 'reload' | 'backForward' => {
     const kind = navigationTiming()?.type;

@@ -20,7 +20,7 @@ export function createNavigationDelay(milliseconds: number, times: number, longe
     atEnd(dom, () => {
       // An event without a phase has been dispatched already, and its default action has run.
       if (!dom.eventPhase || dom.defaultPrevented || !left) return;
-      let isPrevented = false;
+      let isPrevented: boolean | undefined;
       left--;
       dom.preventDefault();
       // If the page stops the click, some of its listeners may still run afterwards.
