@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { unmark } from '../../../../compiler/emit/code/entry/code-templates.ts';
 import { writeCodes } from '../../../../compiler/emit/code/expression/write-codes.ts';
@@ -11,8 +11,8 @@ test.each([
   ['countries', all],
   ['locales', locales],
 ])('a set of %s matches its codes and nothing else', (_, codes) => {
-  fc.assert(
-    fc.property(fc.subarray(codes), (set) => {
+  assert(
+    property(subarray(codes), (set) => {
       const pattern = new RegExp(unmark(writeCodes(set)).slice(1, -1));
       expect(codes.filter((code) => pattern.test(code))).toEqual(set);
       expect(pattern.test(undefined as unknown as string)).toBe(false);

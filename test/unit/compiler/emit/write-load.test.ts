@@ -34,6 +34,26 @@ test('a bundle that only loads scripts contains no code that sends beacons', asy
     expect(loads).not.toContain(name);
 });
 
+test.each([
+  ['async: false', false],
+  ['global: "survey.start"', true],
+  ['integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"', true],
+])('a bundle contains the checks of scripts only if a tag asks for one: %s', async (options, isChecked) => {
+  const modules = await modulesOf(`${script(options)} rule ask { on go do survey.run }`);
+  expect(modules.includes('delivery/checked-script')).toBe(isChecked);
+});
+
+test.each([
+  ['timeout: 5s', false],
+  ['integration: "crm"', false],
+  ['integration: "crm", customer: declassify(word, "A number")', true],
+  ['consentString: "CPx"', true],
+])('a client receives the part for an option only if its tag sets it: %s', (options, hasPart) => {
+  const identity = `tag identity { vendor: visitorIdentity group: targeting options: { organisation: "A@B", server: "id.example", ${options} } }`;
+  const entry = entryOf(`${declarations}${identity} rule ask { on go do identity.request }`);
+  expect(entry.includes(',undefined,customerParameters)')).toBe(hasPart);
+});
+
 describe('the redactor is passed if the address may contain text of the page', () => {
   test.each([
     ['no value of the page', 'parameters: { a: "b" }', 'surveyOptions())'],
