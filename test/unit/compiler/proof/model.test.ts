@@ -174,3 +174,19 @@ test('The model of the careers site is small', () => {
     expect(Math.max(...starts.map(({ when }) => diagrams.size(when)))).toBeLessThan(changes ? 1500 : 800);
   }
 });
+
+test('The tag that reports an opt-out does not wait for it', () => {
+  const { starts, diagrams, factOf } = createModel(compileCareers(), { changes: false });
+  const isUnknown = (when: number) => {
+    const known = diagrams.support(when).filter((variable) => {
+      const fact = factOf(variable);
+      return fact.kind === 'exists' && fact.input.expression.kind === 'answer';
+    });
+    return diagrams.restrict(when, new Map(known.map((variable) => [variable, false])));
+  };
+  const targeting = starts.filter(({ group }) => group === 'targeting');
+  const asks = (isAsking: boolean) => targeting.filter(({ through }) => (through?.id === 'identity') === isAsking);
+  expect(asks(true).length).toBeGreaterThan(0);
+  expect(asks(false).length).toBeGreaterThan(0);
+  expect(asks(true).some(({ when }) => isUnknown(when) !== 0)).toBe(true);
+});
