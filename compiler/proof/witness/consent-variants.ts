@@ -10,6 +10,8 @@ export interface ConsentVariant {
   readonly steps: readonly string[];
   /** Whether the visitor must still be in the page when the steps run. */
   readonly needsPage: boolean;
+  /** The name of the country, if it becomes known only after the event. */
+  readonly postpones?: string;
 }
 
 /**
@@ -39,11 +41,15 @@ export function consentVariants(program: Program, situation: Situation, changes:
         },
       ]
     : [];
+  const late: ConsentVariant[] =
+    settings?.by && consent.answer === 'unanswered'
+      ? [{ ...later(settings.recheck.every), postpones: settings.by.id }]
+      : [];
   const waited = wait > 0 ? [later(wait)] : [];
   const final =
     settings && (isFinal || consent.answer === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
   return changes
-    ? [...waited, ...released, ...final, later(Math.max(1000, giveUp)), atOnce]
+    ? [...waited, ...released, ...late, ...final, later(Math.max(1000, giveUp)), atOnce]
     : [...final, ...waited, atOnce, ...released, ...(settings ? [later(Math.max(1000, settings.recheck.every))] : [])];
 }
 

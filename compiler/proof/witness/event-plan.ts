@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -182,8 +183,7 @@ function after(trigger: Trigger): readonly string[] {
 
 function durationIn({ event, arguments: list }: Trigger, name: string): number {
   const at = (event.parameters ?? []).findIndex((parameter) => parameter.name === name);
-  const value = at < 0 || !list[at] ? undefined : staticValue(list[at]);
-  return typeof value === 'number' ? value : 0;
+  return list[at] ? (possibleNumbers(list[at])[0] ?? 0) : 0;
 }
 
 /** Plays far enough: media in scenarios last 100 seconds, so seconds are percent. */
@@ -191,10 +191,15 @@ function playSteps(trigger: Trigger, operand: string, { fields }: EventFacts): r
   const [, what] = trigger.event.name.split('.');
   const wanted = fields.find(({ path }) => /\.(percent|seconds)$/.test(path.join('.')))?.value;
   if (what === 'end') return [`play ${operand} to 100`];
-  const least =
-    what === 'play' ? Math.ceil(durationIn(trigger, 'after') / 1000) + 1 : Number(staticValue(trigger.arguments[0]));
+  const least = what === 'play' ? Math.ceil(durationIn(trigger, 'after') / 1000) + 1 : firstShare(trigger);
   const percent = typeof wanted === 'number' ? Math.round(wanted) : least;
   return [`play ${operand} to ${Math.min(100, Math.max(0, percent))}`];
+}
+
+/** Returns the first of the shares at which the event occurs. */
+function firstShare({ arguments: [share] }: Trigger): number {
+  const [first] = share?.kind === 'list' ? share.items.flatMap(possibleNumbers) : share ? possibleNumbers(share) : [];
+  return first ?? 100;
 }
 
 function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventFacts): string {
@@ -284,12 +289,23 @@ function changesState({ actions }: Rule, state: State): boolean {
 }
 
 /** Lets a rule send the call, or make the client ask its service. */
-function answerPlans(scope: Scope, { event, call }: Trigger, chain: number): readonly EventPlan[] {
-  if (!call) return [];
-  const isTag = 'vendor' in call;
-  const record = event.name === 'failed' ? (isTag ? '{ timedOut: true }' : undefined) : writeValue(answerSample(call));
-  const givens = record === undefined ? [] : ([[`answer(${call.id})`, record]] as const);
-  return requestPlans(scope, call, chain).map((plan) => ({ ...plan, givens: [...plan.givens, ...givens] }));
+function answerPlans(scope: Scope, trigger: Trigger, chain: number): readonly EventPlan[] {
+  if (!trigger.call) return [];
+  const givens = responseOf(trigger);
+  return requestPlans(scope, trigger.call, chain).map((plan) => ({ ...plan, givens: [...plan.givens, ...givens] }));
+}
+
+/** Returns the response with which a call or client dispatches the event. Without one, calls fail. */
+export function responseOf({ event, call }: Trigger): EventPlan['givens'] {
+  if (!call || (event.name === 'failed' && !('vendor' in call))) return [];
+  const failed = { timedOut: true };
+  return [
+    [`answer(${call.id})`, writeValue(event.name === 'failed' ? failed : answerSample(call), responseType(call))],
+  ];
+}
+
+function responseType(call: Responder): Type | undefined {
+  return 'vendor' in call ? undefined : { name: 'record', fields: call.answer };
 }
 
 function answerSample(call: Responder): Value {

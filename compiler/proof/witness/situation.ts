@@ -17,6 +17,11 @@ export interface Situation {
   readonly inputs: readonly InputValue[];
   /** The action that starts. */
   readonly start: Start;
+  /**
+   * The action that causes its event: sends the call that is answered, or changes the state. The inputs then make both
+   * start. Without it, a witness tries the rules that could.
+   */
+  readonly cause?: Start;
   /** The event that starts it, if only one of the events of its rule does. */
   readonly trigger?: Trigger;
 }

@@ -1,6 +1,7 @@
-import type { Action, Program, Responder, Tag, Trigger } from '../../model/program.ts';
+import type { Action, Program, Responder, State, Tag, Trigger } from '../../model/program.ts';
 import { admitsText } from '../../declarations/admits-text.ts';
 import { valueKey } from '../../analysis/value-key.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import { createSource, type Path } from '../../source/source.ts';
 import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
@@ -9,7 +10,7 @@ import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
 import type { Start } from '../model/start.ts';
 import { consentVariants, type ConsentVariant } from './consent-variants.ts';
-import { eventPlansOf, requestPlans, type EventFacts, type EventPlan } from './event-plan.ts';
+import { eventPlansOf, requestPlans, responseOf, type EventFacts, type EventPlan } from './event-plan.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
 import { sortInputs, type SortedInputs } from './sort-inputs.ts';
@@ -98,12 +99,13 @@ function changesBetween({ event, start }: Moments): string[] {
   ];
 }
 
-function triggersOf({ trigger, start: { running, by } }: Situation): readonly Trigger[] {
-  return trigger ? [trigger] : (by ?? running).triggers;
+function triggersOf({ trigger, cause, start: { running, by } }: Situation): readonly Trigger[] {
+  return trigger ? [trigger] : (cause?.running ?? by ?? running).triggers;
 }
 
 /** Returns the ways in which the action can be started. */
 function plansOf(scope: Scope, situation: Situation, { event }: Moments, stays: boolean): readonly EventPlan[] {
+  const { cause } = situation;
   const { by, running, action } = situation.start;
   const facts: EventFacts = {
     ...event,
@@ -117,7 +119,11 @@ function plansOf(scope: Scope, situation: Situation, { event }: Moments, stays: 
   const own = by ? [...plans, ...requestPlans(scope, by)] : plans;
   // Without events of its own, another tag or a rule starts the tag.
   const all = own.length === 0 && !action && 'vendor' in running ? requestPlans(scope, running) : own;
-  return all.map((plan) => withRequests(scope, plan, event, triggers));
+  // The cause makes the event occur, if the response is the right one.
+  const responses = cause ? running.triggers.flatMap(responseOf) : [];
+  return all
+    .map((plan) => ({ ...plan, givens: [...plan.givens, ...responses] }))
+    .map((plan) => withRequests(scope, plan, event, [...triggers, ...running.triggers], cause?.action));
 }
 
 /** Lets rules send the calls whose responses are read, before the event. */
@@ -126,8 +132,10 @@ function withRequests(
   plan: EventPlan,
   { answers, inView }: SortedInputs,
   triggers: readonly Trigger[],
+  cause: Action | undefined,
 ): EventPlan {
-  const isSent = (call: Responder) => triggers.some((trigger) => trigger.call === call);
+  const isSent = (call: Responder) =>
+    triggers.some((trigger) => trigger.call === call) || (cause?.kind === 'send' && cause.call === call);
   const missing = [...answers.keys()].filter((call) => !('vendor' in call) && !isSent(call));
   const requests = missing.flatMap((call) => requestPlans(scope, call).slice(0, 1));
   return {
@@ -165,14 +173,21 @@ function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Pa
   add(answerGivens(moments.event.answers, start.by, fromEarlier));
   const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
   add(plan.givens.filter(([name]) => !isKnown(name)));
+  const country = variant.postpones === undefined ? undefined : givens.get(variant.postpones);
+  if (country !== undefined) givens.delete(variant.postpones!);
+  const postponed = country === undefined ? [] : [`set ${variant.postpones!} to ${country}`];
   const written = [...givens].map(([name, value]) => `${name} is ${value}`);
   const when = (step: string) => `when ${step}`;
+  const expected = expectationOf(start);
+  const fires = `expect rule ${start.running.id}`;
+  const begin = [...(written.length > 0 ? [`given ${written.join(', ')}`] : []), ...plan.steps.map(when)];
+  // What happens later does not show.
+  if (!expected) return [...begin, fires];
   return [
-    ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
-    ...plan.steps.map(when),
-    ...(isAmbiguous(program, start) ? [`expect rule ${start.running.id}`] : []),
-    ...[...changes, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
-    `expect ${expectationOf(start)}`,
+    ...begin,
+    ...(isAmbiguous(program, start) ? [fires] : []),
+    ...[...changes, ...postponed, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
+    `expect ${expected}`,
   ];
 }
 
@@ -198,8 +213,9 @@ function answerGivens(
   });
 }
 
-/** Whether another rule or tag causes the same effect, so that the scenario must say which rule fires. */
+/** Whether another rule or tag may cause the same effect, so that the scenario must say which rule fires. */
 function isAmbiguous({ rules, tags }: Program, { running, action }: Start): boolean {
+  if (action?.kind === 'state') return true;
   if (action?.kind !== 'vendor' && action?.kind !== 'send') return false;
   const isSame = (other: Action) =>
     other.kind === 'vendor' ? action.kind === 'vendor' && other.tag === action.tag : isSameCall(other, action);
@@ -214,9 +230,28 @@ function isSameCall(other: Action, action: Action): boolean {
   return other.kind === 'send' && action.kind === 'send' && other.call === action.call;
 }
 
-function expectationOf({ running, action, by }: Situation['start']): string {
+/** Returns the last expectation. Undefined if only the rule shows that its action starts. */
+function expectationOf({ running, action, by }: Start): string | undefined {
   if (by) return `call ${quoteText(partner)}`;
-  const tag = action?.kind === 'vendor' ? action.tag : action ? undefined : running;
-  if (tag) return `tag ${tag.id}`;
-  return action?.kind === 'send' ? `call ${action.call.id}` : `rule ${running.id}`;
+  if (!action) return `tag ${running.id}`;
+  switch (action.kind) {
+    case 'vendor':
+      return `tag ${action.tag.id}`;
+    case 'send':
+      return `call ${action.call.id}`;
+    case 'state':
+      return action.operation === 'remove' || action.operation === 'clear' ? undefined : storedIn(action.state);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the expectation that a state is stored. Undefined if it lives as long as the page. */
+function storedIn({ id, keep, key }: State): string | undefined {
+  if (key) {
+    const name = staticValue(key.arguments[0]);
+    return typeof name === 'string' ? `${key.source.name} ${quoteText(name)}` : undefined;
+  }
+  if (keep === 'page') return undefined;
+  return `${keep === 'session' ? 'session' : 'local'} ${quoteText(`tagc.${id}`)}`;
 }
