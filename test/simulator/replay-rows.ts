@@ -243,6 +243,39 @@ const situations: readonly ReplayRow[] = [
     shows: ['given due is true', 'expect tag pixels'],
   },
   {
+    row: 'a state that the rule stores',
+    rules:
+      'state seen: counter { keep: visitor, group: necessary } rule r { on start when path is "/a" do increase(seen) }',
+    rule: 'r',
+    consent: unanswered,
+    event: { path: '/a' },
+    shows: ['given path is "/a"', 'expect rule r', 'expect local "tagc.seen"'],
+  },
+  {
+    row: 'a state that the rule leaves empty',
+    rules:
+      'state latest: text { keep: visitor, group: necessary } rule r { on start when path is "/a" do set(latest, cookie("a")) }',
+    rule: 'r',
+    consent: unanswered,
+    event: { path: '/a' },
+    shows: ['given path is "/a"', 'expect rule r'],
+  },
+  {
+    row: 'a country that is known only later',
+    rules: `${advertising} rule r { on start when path is "/a" do pixels.run }`,
+    rule: 'r',
+    consent: unanswered,
+    event: { path: '/a' },
+    start: { 'layer("visitor.country")': 'DE', path: '/b' },
+    shows: [
+      'given path is "/a"',
+      'when navigate "/b"',
+      'when set visitorCountry to DE',
+      'when wait 200ms',
+      'expect tag pixels',
+    ],
+  },
+  {
     row: 'a call, and the response that starts a rule',
     rules: `${lookup} rule ask { on click("b") do send(lookup) } ${pixels} rule r { on answered(lookup) when lookup.src is "x" do pixels.run }`,
     rule: 'r',

@@ -48,7 +48,10 @@ export function writeScenarios(program: Program, situation: Situation, title: st
       ),
     ),
   );
-  const scenarios = [...new Map(written.map((lines) => [lines.join('\n'), lines])).values()].slice(0, mostScenarios);
+  const all = [...written.map(({ lines }) => lines), ...written.flatMap(({ firing = [] }) => [firing])];
+  const scenarios = [...new Map(all.map((lines) => [lines.join('\n'), lines])).values()]
+    .filter(({ length }) => length > 0)
+    .slice(0, mostScenarios);
   if (scenarios.length > 0) return { file: scope.file, title: unusedTitle(program, title), scenarios };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
   return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
@@ -156,7 +159,13 @@ interface Parts {
   readonly fromEarlier: boolean;
 }
 
-function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): string[] {
+interface Lines {
+  readonly lines: readonly string[];
+  /** Lines that only show that the rule fires, for an action that may have nothing to store. */
+  readonly firing?: readonly string[];
+}
+
+function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): Lines {
   const { program } = scope;
   const { site, stage, start } = situation;
   const { variant, plan, changes, fromEarlier } = parts;
@@ -182,13 +191,14 @@ function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Pa
   const fires = `expect rule ${start.running.id}`;
   const begin = [...(written.length > 0 ? [`given ${written.join(', ')}`] : []), ...plan.steps.map(when)];
   // What happens later does not show.
-  if (!expected) return [...begin, fires];
-  return [
+  if (!expected) return { lines: [...begin, fires] };
+  const lines = [
     ...begin,
     ...(isAmbiguous(program, start) ? [fires] : []),
     ...[...changes, ...postponed, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
     `expect ${expected}`,
   ];
+  return { lines, firing: start.action?.kind === 'state' ? [...begin, fires] : undefined };
 }
 
 /** The image of a partner, with which a scenario shows that a client calls partners. */
