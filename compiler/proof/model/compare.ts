@@ -3,7 +3,7 @@ import { operators, type Operator, type OperatorName } from '../../language/oper
 import { booleanType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
-import type { Class, Moment } from './fact.ts';
+import type { Moment } from './fact.ts';
 import type { Facts } from './facts.ts';
 import type { Inputs } from './inputs.ts';
 import { known, type Guarded, type Term, type TermOf } from './term.ts';
@@ -65,8 +65,7 @@ export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
     if (typeof value === 'string') {
       const choice = inputs.choiceOf(a.input);
       if (!choice) return isText(a) ? inputs.text(a.input, { kind: 'is', text: value, ...lowered(a) }) : undefined;
-      const isTold = choice.options.every((codes) => codes.length === 1 || !codes.includes(value));
-      return isTold && !a.lower ? inputs.isOneOf(a.input, [value]) : undefined;
+      return a.lower ? undefined : inputs.isAmong(a.input, [value]);
     }
     if (typeof value === 'number' && isNumber(a) && Number.isFinite(value))
       return inputs.number(a.input, { operator: 'is', value: value + 0 });
@@ -81,8 +80,7 @@ export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
     }
     if (list.kind === 'list') return any(list.items.map((one) => oneOf(item, one, moment)));
     if (list.kind !== 'known' || !Array.isArray(list.value)) return 0;
-    if (item.kind === 'input' && choice && areTold(choice.options, list.value))
-      return inputs.isOneOf(item.input, list.value);
+    if (item.kind === 'input' && choice) return inputs.isAmong(item.input, list.value);
     const tests = (list.value as readonly Value[]).map((value) => same(item, known(value)));
     return tests.includes(undefined) ? undefined : any(tests as readonly Node[]);
   }
@@ -158,9 +156,4 @@ function isList(term: Term): boolean {
   if (term.kind !== 'input') return term.kind === 'list';
   const { name } = term.input.type;
   return name === 'list' || name === 'set' || name === 'countries' || name === 'locales';
-}
-
-/** Whether each class is either in the list or not. */
-function areTold(classes: readonly Class[], list: readonly Value[]): boolean {
-  return classes.every((codes) => codes.every((code) => list.includes(code) === list.includes(codes[0])));
 }

@@ -3,6 +3,7 @@ import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
 import { withOptional } from '../../model/type.ts';
 import { children } from '../../traverse/children.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
@@ -24,7 +25,8 @@ export interface Inputs {
   isTrue(expression: Expression, moment: Moment): Node;
   /** The classes of an input; undefined if it is not a country, locale or word. */
   choiceOf(input: Input): ValueChoice | undefined;
-  isOneOf(input: Input, codes: readonly unknown[]): Node;
+  /** Returns when an input is one of these codes; undefined if its classes do not tell them apart. */
+  isAmong(input: Input, codes: readonly Value[]): Node | undefined;
   text(input: Input, test: TextTest): Node;
   number(input: Input, test: Extract<Fact, { kind: 'number' }>['test']): Node;
   contains(input: Input, value: string | number | boolean): Node;
@@ -42,6 +44,8 @@ export function createInputs(
   const { diagrams } = facts;
   const all = new Map<string, Input>();
   const choices = new Map<string, ValueChoice>();
+  /** Which classes are among the codes of a list. Rules share the lists of declared sets. */
+  const tests = new WeakMap<readonly Value[], Map<Input, Node>>();
   const readings = new Map<string, readonly Alternative[]>();
 
   function inputOf(expression: Expression, at: Moment): Input {
@@ -130,6 +134,24 @@ export function createInputs(
     return values.map((value, at) => ({ guard: facts.isOneOf(choice, (option) => option === at), term: known(value) }));
   }
 
+  function isAmong(input: Input, codes: readonly Value[]): Node | undefined {
+    const known = tests.get(codes)?.get(input);
+    if (known !== undefined) return known;
+    const choice = choices.get(input.key)!;
+    const classOf = classNumbers(choice.options);
+    const counts = new Map<number, number>();
+    for (const code of new Set(codes)) {
+      const at = classOf.get(code);
+      if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    // A class is among the codes with all its members or with none.
+    if ([...counts].some(([at, count]) => count < choice.options[at].length)) return undefined;
+    const node = facts.isOneOf(choice, (option) => counts.has(option));
+    if (!tests.has(codes)) tests.set(codes, new Map());
+    tests.get(codes)!.set(input, node);
+    return node;
+  }
+
   /** Returns the classes of an input's values if they are finite and known. The last one may be a missing value. */
   function optionsOf({ expression: { kind, type } }: Input): readonly Class[] | undefined {
     if (type.name === 'country' || type.name === 'locale') return [...classes[type.name], []];
@@ -152,10 +174,7 @@ export function createInputs(
       return facts.is(factKey('true', input), () => ({ kind: 'true', input }));
     },
     choiceOf: (input) => choices.get(input.key),
-    isOneOf(input, codes) {
-      const choice = choices.get(input.key)!;
-      return facts.isOneOf(choice, (option) => codes.includes(choice.options[option][0]));
-    },
+    isAmong,
     text: (input, test) =>
       facts.is(factKey('text', input, JSON.stringify(test)), () => ({ kind: 'text', input, test })),
     number: (input, test) =>
@@ -185,3 +204,9 @@ function isRead(expression: Expression): boolean {
       return false;
   }
 }
+
+/** Returns the number of each value's class. */
+const classNumbers = memoize(
+  (classes: readonly Class[]): ReadonlyMap<Value, number> =>
+    new Map(classes.flatMap((values, at) => values.map((value) => [value, at] as const))),
+);

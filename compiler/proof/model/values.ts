@@ -5,6 +5,7 @@ import { functions } from '../../language/tables.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { DataElement, Matrix, State } from '../../model/program.ts';
 import { booleanType, parseType, withOptional } from '../../model/type.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
@@ -61,6 +62,7 @@ const mostParts = 40;
 /** Creates the values of expressions, as `evaluate` of the tests defines them. */
 export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surroundings): Values {
   const { and, not, all, any } = diagrams;
+  const codesOf = memoize((codes: readonly string[]) => constant(codes));
   return { of, truth };
 
   function truth(expression: Expression, context: Context): Node {
@@ -73,7 +75,7 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
       case 'literal':
         return constant(expression.type.optional ? undefined : expression.value);
       case 'codes':
-        return constant(expression.codes);
+        return codesOf(expression.codes);
       case 'element':
         return constant(expression.element.selector);
       case 'pattern': {
