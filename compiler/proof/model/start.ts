@@ -18,7 +18,7 @@ export interface Start {
   readonly number?: number;
   /** Whether it can reach a host, load or store something or run code. */
   readonly hasEffect: boolean;
-  /** `event` if it starts at once; `start` if it may be queued or follows something that takes time. */
+  /** `event` if it starts at once; `start` if it may be queued, or follows something that takes time or runs other code. */
   readonly moment: Moment;
   /** The condition of the gate: consent and the conditions of its tag or call. The same for all actions of a tag and moment. */
   readonly gate: Node;

@@ -48,6 +48,10 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
   const readsStates = memoize((expression: Expression) => statesIn(expression));
+  const triggers = [...program.rules, ...program.tags].flatMap((running) => running.triggers);
+  const listened = new Set(triggers.map(({ tag }) => tag));
+  const watching = triggers.filter(({ event }) => event.watches).flatMap((trigger) => trigger.arguments);
+  const watched = new Set(watching.flatMap((value) => [...statesIn(value)]));
   const open: Gate = { place: 1, mayQueue: false };
 
   const rules = program.rules.filter(({ triggers }) => triggers.length > 0).flatMap(startsOfRule);
@@ -134,8 +138,8 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   }
 
   function momentOf(rule: Rule, at: number, gate: Gate): Moment {
-    const mayWait = rule.actions.slice(0, at).some(({ thenWaits }) => thenWaits);
-    return gate.mayQueue || mayWait ? 'start' : 'event';
+    const isLater = rule.actions.slice(0, at).some((action) => action.thenWaits || runsOtherCode(action));
+    return gate.mayQueue || isLater ? 'start' : 'event';
   }
 
   /** When an earlier action has started, on which another one depends. If that was later, other values may have applied. */
@@ -144,6 +148,22 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
     return changes && moment === 'start' ? gate.place : passes(rule, at, gate, moment);
+  }
+
+  /** Whether code outside the rule may run before the action has ended, and change values: other rules, or the page. */
+  function runsOtherCode(action: Action): boolean {
+    switch (action.kind) {
+      case 'raise':
+        return true;
+      case 'call':
+        return action.action.name !== 'log';
+      case 'vendor':
+        return listened.has(action.tag.id);
+      case 'state':
+        return watched.has(action.state);
+      case 'send':
+        return false;
+    }
   }
 
   function passes(rule: Rule, at: number, gate: Gate, moment: Moment): Node {

@@ -103,6 +103,25 @@ describe('an action is judged when it starts', () => {
   });
 });
 
+test.each([
+  ['another action of the rule may change the page', 'push({ event: "other" }) a.run', 'start'],
+  ['a rule that listens to the state may run at once', 'set(seen, true) a.run', 'start'],
+  ['nothing else runs before it', 'set(unseen, true) a.run', 'event'],
+])('the moment of an action: %s', (_, actions, moment) => {
+  const model = modelOf(
+    `state seen: flag
+state unseen: flag
+${pixel('a', 'group: necessary when not unseen')}
+rule r { on go do ${actions} }
+rule other { on changed(seen) do set(unseen, false) }`,
+    true,
+  );
+  const [start] = startsOf(model, 'a');
+  expect(start.moment).toBe(moment);
+  // The rule has just set the state, and nothing can have changed it since.
+  expect(start.when === 0).toBe(moment === 'event');
+});
+
 describe('states', () => {
   const rules = (actions: string) => `state seen: flag
 ${pixel('a', 'group: necessary when seen')}
