@@ -32,6 +32,8 @@ export function isTrueFor({ environment, host, answer, granted }: Visitor, fact:
     case 'hasOptedOut':
     case 'wasGranted':
       return false;
+    case 'hasChanged':
+      return false;
     case 'exists':
       return valueOf(fact.input) !== undefined;
     case 'true':

@@ -1,4 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
+import type { State } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import type { TextTest } from '../text/text-test.ts';
 
@@ -56,6 +57,8 @@ export type Fact =
   | { readonly kind: 'isExpired'; readonly moment: Moment }
   /** The opt-out was true earlier in the page. */
   | { readonly kind: 'hasOptedOut'; readonly moment: Moment }
+  /** An action has set the state between the event and the start. */
+  | { readonly kind: 'hasChanged'; readonly state: State }
   | { readonly kind: 'exists'; readonly input: Input }
   /** A boolean input that is present is true. */
   | { readonly kind: 'true'; readonly input: Input }

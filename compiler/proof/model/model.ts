@@ -87,7 +87,7 @@ function createOne(program: Program, facts: Facts, inputs: Inputs, places: Place
   const values: Values = createValues(facts, inputs, {
     places,
     compare: createCompare(facts, inputs),
-    state: createStates(program, inputs, valuesOf, changes),
+    state: createStates(program, facts, inputs, valuesOf, changes),
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
   });

@@ -2,8 +2,10 @@ import type { Value } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Facts } from './facts.ts';
 import type { Inputs } from './inputs.ts';
-import { known, type Alternative } from './term.ts';
+import { known, merge, type Alternative } from './term.ts';
 import type { Context, Values } from './values.ts';
 
 /** Returns the values that a state can have when no action of the same rule has set it. */
@@ -13,15 +15,29 @@ export type ValuesOfState = (state: State, expression: Expression, context: Cont
 interface Writes {
   readonly values: Set<Value>;
   isAny: boolean;
+  /** Whether some action gives it its first value again. */
+  isCleared: boolean;
 }
 
 /**
  * Creates the values of states. A stored state can have any value, because an earlier page may have set it. A state of the
- * page has its first value; with `changes`, it has any value that some action sets.
+ * page has its first value; with `changes`, it has any value that some action sets. At the start of an action, it has the
+ * value that it had at the event, unless an action has set it in between.
  */
-export function createStates(program: Program, inputs: Inputs, values: () => Values, changes: boolean): ValuesOfState {
+export function createStates(
+  program: Program,
+  facts: Facts,
+  inputs: Inputs,
+  values: () => Values,
+  changes: boolean,
+): ValuesOfState {
+  const { diagrams } = facts;
   const writes = changes ? writesOf(program) : new Map<State, Writes>();
-  return (state, expression, context) => {
+  const under = (guard: Node, list: readonly Alternative[]) =>
+    list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
+  return valuesOf;
+
+  function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {
     if (isStored(state)) return inputs.read(expression, context.moment, Boolean(expression.type.optional));
     const first = state.initial ? values().of(state.initial, context).alternatives : [firstOf(state)];
     const written = writes.get(state);
@@ -31,9 +47,18 @@ export function createStates(program: Program, inputs: Inputs, values: () => Val
     const all = new Set(written.values);
     for (const { term } of first) if (term.kind === 'known') all.add(term.value);
     if (all.size === 1) return first;
-    return inputs.choose(expression, context.moment, [...all]);
-  };
+    if (context.moment !== 'start') return inputs.choose(expression, context.moment, [...all]);
+    const before = valuesOf(state, expression, { ...context, moment: 'event' });
+    const set = [...written.values, ...(written.isCleared ? first.map(({ term }) => (term as Known).value) : [])];
+    const after: readonly Alternative[] =
+      set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, 'start', [...new Set(set)]);
+    const key = `has changed ${state.source.path} ${state.id}`;
+    const hasChanged = facts.is(key, () => ({ kind: 'hasChanged', state }));
+    return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, after)]);
+  }
 }
+
+type Known = Extract<Alternative['term'], { kind: 'known' }>;
 
 /** Whether a state outlives the page. */
 export const isStored = ({ keep, key }: State): boolean => keep !== 'page' || key !== undefined;
@@ -52,10 +77,12 @@ function writesOf({ rules }: Program): ReadonlyMap<State, Writes> {
     for (const action of actions) {
       if (action.kind !== 'state') continue;
       const { state, operation, value } = action;
-      const writes = all.get(state) ?? { values: new Set(), isAny: false };
+      const writes = all.get(state) ?? { values: new Set(), isAny: false, isCleared: false };
       all.set(state, writes);
-      // `clear` gives it its first value.
-      if (operation === 'clear') continue;
+      if (operation === 'clear') {
+        writes.isCleared = true;
+        continue;
+      }
       const constant = operation === 'set' && value && !value.type.optional ? staticValue(value) : undefined;
       if (constant === undefined || typeof constant === 'object') writes.isAny = true;
       else writes.values.add(constant);

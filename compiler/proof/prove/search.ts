@@ -44,6 +44,7 @@ function costOf(fact: Fact, truth: boolean): number {
     case 'wasGranted':
     case 'hasOptedOut':
     case 'isFinal':
+    case 'hasChanged':
     case 'isExpired':
       return truth ? 8 : 0;
     case 'group':
