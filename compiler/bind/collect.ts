@@ -111,4 +111,3 @@ export function collect(
     linker.mistake('duplicate-name', { what, name: name.text }, source, name, related);
   }
 }
-
