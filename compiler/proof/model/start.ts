@@ -20,7 +20,7 @@ export interface Start {
   readonly hasEffect: boolean;
   /** `event` if it starts at once; `start` if it may be queued, or follows something that takes time or runs other code. */
   readonly moment: Moment;
-  /** The condition of the gate: consent and the conditions of its tag or call. The same for all actions of a tag and moment. */
+  /** The condition of the gate: consent, the condition of the tag or call, and the values of states that the rule has set. */
   readonly gate: Node;
   /** The condition under which it starts. Events and `once` are not part of it. */
   readonly when: Node;

@@ -52,7 +52,7 @@ const conditions = [
   'element("h1", attribute: "class") is "x"', 'visible("footer")', 'exists layer("a.b[0]")', 'segment(2) is "b"',
   'query("a b") is "x"', 'count(campaign.past) > 0',
   ...[...builtIns.values()].filter(({ parameters }) => !parameters).map(({ name, type }) =>
-    /boolean$/.test(type) ? name : `exists ${name}`),
+    type.endsWith('boolean') ? name : `exists ${name}`),
 ]; // prettier-ignore
 const actions = [
   'pixels.run',
