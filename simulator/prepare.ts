@@ -12,8 +12,8 @@ import type { Responses } from './page/record-network.ts';
 import { Unsupported } from './unsupported.ts';
 import { planElements, type Use } from './selectors/plan-elements.ts';
 import { beginning } from './page/visitor.ts';
-import { campaignsCookie } from '../runtime/visits/simulate-campaigns.ts';
-import { visitCookie } from '../runtime/visits/simulate-visit.ts';
+import { campaignsCookie } from './setup/campaigns-cookie.ts';
+import { visitCookie } from './setup/visit-cookie.ts';
 import { clientCookie, serviceResponse } from './wire/simulated-client.ts';
 
 /** The setup of a scenario: its bundle, its page and its visitor. */

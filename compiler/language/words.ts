@@ -196,7 +196,8 @@ export const words: readonly WordTable[] = [
   {
     name: 'to',
     form: 'when play "video" to 50',
-    summary: 'In a step of a scenario: the position to which a video or audio plays or jumps, in percent.',
+    summary:
+      'In a step of a scenario: the position to which a video or audio plays or jumps, in percent, or the new value of `set`.',
   },
   {
     name: 'with',

@@ -12,7 +12,7 @@ export function kindSchema(kind: Kind): JsonSchema {
   const patterns = inner.map((one) => [headerPattern(one), declarationSchema(one)] as const);
   return {
     type: typesOf(kind),
-    ...(name === 'assert' && { pattern: '^\\s*(every|tag|rule)\\s' }),
+    ...(name === 'assert' && { pattern: '^\\s*(every|tag|rule|call|host)\\s' }),
     properties: { ...headerParts(kind), ...fieldsOf(kind), ...clausesOf(kind) },
     ...(patterns.length > 0 && { patternProperties: Object.fromEntries(patterns) }),
     additionalProperties: openFields ? rowSchema(name) : false,

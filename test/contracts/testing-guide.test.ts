@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, absence, lifecycle, video, table, excluded] = fences('dsl');
+const [rules, absence, lifecycle, changing, video, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide have the results that it shows', async () => {
@@ -41,6 +41,11 @@ test('the scenarios of the guide about prerendered and restored pages run', asyn
     '✓ a restored page is not counted again',
   ]);
   expect(stdout).toContain('2 scenarios passed.');
+});
+
+test('the scenario of the guide about values that change runs', async () => {
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + changing }), 'test', '--filter', 'recognised');
+  expect(stdout).toBe('✓ a visitor who is recognised later\n\n1 scenario passed.\n');
 });
 
 test('the video scenario of the guide runs', async () => {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { createBrowserDriver } from '../../simulator/browser/browser-driver.ts';
 import { launchChromium } from '../browser/harness/chromium.ts';
+import { compile } from '../../compiler/compile.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
+import { writeScenarios } from '../../compiler/proof/witness/write-scenario.ts';
+import { replay } from '../../simulator/replay.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 import { cases } from './cases.ts';
-import { runText } from './run-text.ts';
+import { situationOf } from '../support/situation-of.ts';
+import { replayRows } from './replay-rows.ts';
+import { prelude, runText } from './run-text.ts';
 import { refusedCases } from './refused.ts';
 import { withOneTab } from './with-one-tab.ts';
 
@@ -56,4 +63,16 @@ test('a page that never returns fails its scenario and those after it, and ends 
   );
   expect(results).toEqual({ endless: ['', message], after: ['', message] });
   await expect.poll(() => browser.isConnected()).toBe(false);
+});
+
+test('replays a situation in a browser', async () => {
+  const { rules, shows, ...situation } = replayRows.find(({ row }) => row.startsWith('a value that changes'))!;
+  const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${rules}\n` });
+  const { program } = compile('rules.dsl', host);
+  const written = writeScenarios(program, situationOf(program, situation), 'it starts');
+  if ('cannot' in written) throw new Error(written.cannot);
+  const driver = createBrowserDriver(site.browser);
+  const [result] = await replay({ entry: 'rules.dsl', host }, [written], { driver, finish: minify });
+  expect(result).toMatchObject({ isConfirmed: true });
+  expect(result.scenario).toContain(shows.at(-1));
 });

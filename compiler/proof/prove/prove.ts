@@ -6,6 +6,7 @@ import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
 import { answerAllows } from './answer-allows.ts';
 import { assumptionsOf } from './assumptions-of.ts';
+import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { search, type Found } from './search.ts';
 import type { Breach, Claim, Result, Verdict } from './verdict.ts';
@@ -139,12 +140,21 @@ function firstFound(model: Model, program: Program, violations: readonly Violati
     const result = search(model, program, when);
     if (result.kind === 'notSettled') because ??= result.because;
     if (result.kind !== 'found') continue;
-    return { kind: 'refuted', situation: situationOf(model, result, start), start };
+    const situation = causedSituation(model, program, start, when) ?? situationOf(model, result, start);
+    return { kind: 'refuted', situation, start };
   }
   return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
 }
 
-/** Returns the situation of a path. */
+/** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */
+function causedSituation(model: Model, program: Program, start: Start, when: Node): Situation | undefined {
+  for (const cause of causesOf(start, model.starts) ?? []) {
+    const result = search(model, program, model.diagrams.and(when, cause.when));
+    if (result.kind === 'found') return { ...situationOf(model, result, start), cause };
+  }
+  return undefined;
+}
+
 function situationOf(model: Model, { path, values }: Extract<Found, { kind: 'found' }>, start: Start): Situation {
   const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
   return { site, stage, host, consent, isFinal, inputs: [...values.values()], start };

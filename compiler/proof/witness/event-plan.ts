@@ -1,35 +1,17 @@
 import type { Value } from '../../../runtime/tables.ts';
-import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
-import type { Expression } from '../../model/expression.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
-import { createAddressDraft, type AddressDraft } from './address-draft.ts';
-import { isVisible, subjectOfSource, type Scope } from './name-of-subject.ts';
-import { eventWays, type FieldWay } from './ways.ts';
+import { createAddressDraft } from './address-draft.ts';
+import { onElement, operandOf } from './event-element.ts';
+import type { EventFacts, EventPlan } from './event-facts.ts';
+import { after, playSteps, pushStep, raiseStep, waitOf } from './event-steps.ts';
+import { subjectOfSource, isVisible, type Scope } from './name-of-subject.ts';
+import { sampleOf } from './sample-value.ts';
+import { eventWays } from './ways.ts';
 import { writeValue } from './write-value.ts';
-
-/** How an event occurs in a scenario: what is given for it, and its steps. */
-export interface EventPlan {
-  readonly givens: readonly (readonly [name: string, value: string])[];
-  readonly steps: readonly string[];
-}
-
-/** What is known about an event: the values of its fields, and of what functions read from its element. */
-export interface EventFacts {
-  readonly fields: readonly { readonly path: readonly string[]; readonly value: Value }[];
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Selectors of elements around that of the event. */
-  readonly around: readonly string[];
-  /** Whether steps follow, for which the visitor must stay in the page. */
-  readonly stays: boolean;
-  /** The address of the page when the event occurs. */
-  readonly address: AddressDraft;
-  /** The value after a change, if it is known. */
-  readonly valueOf: (expression: Expression) => Value;
-}
 
 const noFacts: EventFacts = {
   fields: [],
@@ -104,163 +86,6 @@ function navigationPlan({ address, fields }: EventFacts): EventPlan {
   const from = fields.find(({ path }) => path.join() === 'from')?.value;
   const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address.href()).href;
   return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(address.path())}`] };
-}
-
-/** The element of an event, as steps and givens name it. */
-interface ElementOperand {
-  readonly text: string;
-  readonly selector: string;
-}
-
-const defaultSelectors: Readonly<Record<string, string>> = { submit: 'form', formChange: 'form' };
-
-function operandOf(
-  { file }: Scope,
-  { event, arguments: list }: Trigger,
-  { fields, around }: EventFacts,
-): ElementOperand {
-  const [first] = list;
-  const written = first && staticValue(first);
-  const isMedia = /^(video|audio)\./.test(event.name);
-  const usual = isMedia ? event.name.split('.')[0] : (defaultSelectors[event.name] ?? '*');
-  const selector =
-    typeof written === 'string' && written !== '' && event.name !== `${usual}.progress` ? written : usual;
-  const outer = [...around, ...(fields.some((field) => wayOf(event.name, field.path)?.of === 'form') ? ['form'] : [])];
-  if (outer.length > 0) return quoted([...outer, selector].join(' '));
-  const isAudio = isMedia && usual === 'audio' && /^[.#[]/.test(selector);
-  if (isAudio) return quoted(`audio${selector}`);
-  const isNamed = first?.kind === 'element' && isVisible(first.element, file);
-  return isNamed ? { text: first.element.id, selector } : quoted(selector);
-}
-
-const quoted = (selector: string): ElementOperand => ({ text: quoteText(selector), selector });
-
-function wayOf(event: string, path: readonly string[]): Extract<FieldWay, { by: 'attribute' }> | undefined {
-  const way = eventWays[event]?.fields[path.join('.')];
-  return way?.by === 'attribute' ? way : undefined;
-}
-
-/** Gives an element the attributes and the text that make its event have these fields. */
-function onElement(
-  { text, selector }: ElementOperand,
-  facts: EventFacts,
-  steps: readonly (string | undefined)[],
-): EventPlan {
-  const attributes = new Map<string, string>();
-  const givens: [string, string][] = [];
-  for (const { path, value } of facts.fields) {
-    const name = path.join('.');
-    const way = Object.values(eventWays).find(({ fields }) => fields[name])?.fields[name];
-    if (value === undefined || !way) continue;
-    if (way.by === 'text') givens.push([`element(${text})`, quoteText(String(value))]);
-    else if (way.by === 'host') attributes.set('href', attributes.get('href') ?? `https://${String(value)}/`);
-    else if (way.by === 'attribute' && way.of)
-      givens.push([`element("form", attribute: ${quoteText(way.name)})`, quoteText(String(value))]);
-    else if (way.by === 'attribute') attributes.set(way.name, String(value));
-  }
-  for (const [name, value] of facts.attributes) attributes.set(name, value);
-  // A click on a link leaves the page, but the steps that follow need it.
-  const leaves = facts.stays && steps[0]?.startsWith('click') && mayBeLink(selector);
-  if (leaves && !attributes.has('href')) attributes.set('href', '#');
-  for (const [name, value] of attributes)
-    givens.push([`element(${text}, attribute: ${quoteText(name)})`, quoteText(value)]);
-  return { givens, steps: steps.filter((step) => step !== undefined) };
-}
-
-/** Whether the element that a scenario makes of a selector is a link whose address the scenario may choose. */
-function mayBeLink(selector: string): boolean {
-  return /(^|[\s>+~])a(?![\w-])[^\s>+~]*$/.test(selector) && !/\[href/.test(selector);
-}
-
-function waitOf(trigger: Trigger): string {
-  return `wait ${writeDuration(Math.max(1, durationIn(trigger, 'for')))}`;
-}
-
-function after(trigger: Trigger): readonly string[] {
-  const duration = durationIn(trigger, 'for');
-  return duration > 0 ? [`wait ${writeDuration(duration)}`] : [];
-}
-
-function durationIn({ event, arguments: list }: Trigger, name: string): number {
-  const at = (event.parameters ?? []).findIndex((parameter) => parameter.name === name);
-  return list[at] ? (possibleNumbers(list[at])[0] ?? 0) : 0;
-}
-
-/** Plays far enough: media in scenarios last 100 seconds, so seconds are percent. */
-function playSteps(trigger: Trigger, operand: string, { fields }: EventFacts): readonly string[] {
-  const [, what] = trigger.event.name.split('.');
-  const wanted = fields.find(({ path }) => /\.(percent|seconds)$/.test(path.join('.')))?.value;
-  if (what === 'end') return [`play ${operand} to 100`];
-  const least = what === 'play' ? Math.ceil(durationIn(trigger, 'after') / 1000) + 1 : firstShare(trigger);
-  const percent = typeof wanted === 'number' ? Math.round(wanted) : least;
-  return [`play ${operand} to ${Math.min(100, Math.max(0, percent))}`];
-}
-
-/** Returns the first of the shares at which the event occurs. */
-function firstShare({ arguments: [share] }: Trigger): number {
-  const [first] = share?.kind === 'list' ? share.items.flatMap(possibleNumbers) : share ? possibleNumbers(share) : [];
-  return first ?? 100;
-}
-
-function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventFacts): string {
-  const { event, declaration, arguments: list } = trigger;
-  const isNamed = declaration && isVisible(declaration, file) && declaration.triggers[0]?.event === event;
-  const name = isNamed ? declaration.id : `${event.name}(${writeValue(staticValue(list[0]))})`;
-  const without = event.name === 'layer' ? 1 : 2;
-  const record = sampleRecord(payloadOf(trigger));
-  for (const { path, value } of fields) if (value !== undefined) put(record, path.slice(without), value);
-  return `raise ${name}${Object.keys(record).length > 0 ? ` with ${writeValue(record)}` : ''}`;
-}
-
-type OpenRecord = Record<string, Value>;
-
-/** Sets a value at a path of a record. */
-function put(record: OpenRecord, [name, ...rest]: readonly string[], value: Value): void {
-  if (name === undefined) return;
-  if (rest.length === 0) record[name] = value;
-  else put((record[name] = { ...(record[name] as OpenRecord | undefined) }), rest, value);
-}
-
-function payloadOf({ declaration, event }: Trigger): Type | undefined {
-  const payload = declaration?.payload;
-  return event.name === 'layer' ? payload : (payload?.fields?.detail ?? payload);
-}
-
-/** Returns a value for each field that a payload must have. */
-function sampleRecord(type: Type | undefined): OpenRecord {
-  const required = Object.entries(type?.fields ?? {}).filter(([name, field]) => !field.optional && name !== 'event');
-  return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]));
-}
-
-function sampleOf(type: Type): Value {
-  switch (type.name) {
-    case 'boolean':
-      return true;
-    case 'integer':
-    case 'number':
-    case 'duration':
-    case 'size':
-      return 1;
-    case 'list':
-    case 'set':
-      return [];
-    case 'record':
-      return sampleRecord(type);
-    case 'word':
-      return type.words![0];
-    case 'country':
-      return 'US';
-    case 'locale':
-      return 'us-en';
-    default:
-      return 'x';
-  }
-}
-
-/** Pushes a record that sets a path of the data layer. */
-function pushStep(path: string, value: Value = 'x'): string {
-  const names = path.split(/[.[\]]+/).filter(Boolean);
-  return `push ${writeValue(names.reduceRight<Value>((inner, name) => ({ [name]: inner }), value))}`;
 }
 
 function changePlans(

@@ -1,8 +1,8 @@
-import { visitCookieName, type Visit } from './visit.ts';
+import { visitCookieName, type Visit } from '../../runtime/visits/visit.ts';
 
 /**
  * Returns the cookie with which a page at `now` reads these values, undefined if it reads them without one, or a sentence
- * without a full stop if no visitor has them. Times are milliseconds. It is for scenarios, and never in a bundle.
+ * without a full stop if no visitor has them. Times are milliseconds.
  */
 export function visitCookie(
   { isNew, starts, sinceLast }: Partial<Visit>,

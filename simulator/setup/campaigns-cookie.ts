@@ -1,8 +1,8 @@
-import { campaignsCookieName, type Campaigns } from './campaigns.ts';
+import { campaignsCookieName, type Campaigns } from '../../runtime/visits/campaigns.ts';
 
 /**
  * Returns the cookie with which a page at `now` reads these campaigns, undefined if there are none, or a sentence without
- * a full stop if no visitor has them. Times are milliseconds. It is for scenarios, and never in a bundle.
+ * a full stop if no visitor has them. Times are milliseconds.
  */
 export function campaignsCookie(
   { recent = [], past = [] }: Partial<Campaigns>,

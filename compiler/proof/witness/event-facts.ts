@@ -1,0 +1,23 @@
+import type { Value } from '../../../runtime/tables.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { AddressDraft } from './address-draft.ts';
+
+/** How an event occurs in a scenario: what is given for it, and its steps. */
+export interface EventPlan {
+  readonly givens: readonly (readonly [name: string, value: string])[];
+  readonly steps: readonly string[];
+}
+
+/** What is known about an event: the values of its fields, and of what functions read from its element. */
+export interface EventFacts {
+  readonly fields: readonly { readonly path: readonly string[]; readonly value: Value }[];
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Selectors of elements around that of the event. */
+  readonly around: readonly string[];
+  /** Whether steps follow, for which the visitor must stay in the page. */
+  readonly stays: boolean;
+  /** The address of the page when the event occurs. */
+  readonly address: AddressDraft;
+  /** The value after a change, if it is known. */
+  readonly valueOf: (expression: Expression) => Value;
+}

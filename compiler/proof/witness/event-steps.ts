@@ -1,0 +1,73 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { writeDuration } from '../../language/units.ts';
+import type { Trigger } from '../../model/program.ts';
+import type { Type } from '../../model/type.ts';
+import type { EventFacts } from './event-facts.ts';
+import { isVisible, type Scope } from './name-of-subject.ts';
+import { sampleRecord } from './sample-value.ts';
+import { writeValue } from './write-value.ts';
+
+/** Waits as long as an event needs, at least a millisecond. */
+export function waitOf(trigger: Trigger): string {
+  return `wait ${writeDuration(Math.max(1, durationIn(trigger, 'for')))}`;
+}
+
+/** Waits as long as an event needs, if it needs time. */
+export function after(trigger: Trigger): readonly string[] {
+  const duration = durationIn(trigger, 'for');
+  return duration > 0 ? [`wait ${writeDuration(duration)}`] : [];
+}
+
+function durationIn({ event, arguments: list }: Trigger, name: string): number {
+  const at = (event.parameters ?? []).findIndex((parameter) => parameter.name === name);
+  return list[at] ? (possibleNumbers(list[at])[0] ?? 0) : 0;
+}
+
+/** Plays far enough: media in scenarios last 100 seconds, so seconds are percent. */
+export function playSteps(trigger: Trigger, operand: string, { fields }: EventFacts): readonly string[] {
+  const [, what] = trigger.event.name.split('.');
+  const wanted = fields.find(({ path }) => /\.(percent|seconds)$/.test(path.join('.')))?.value;
+  if (what === 'end') return [`play ${operand} to 100`];
+  const least = what === 'play' ? Math.ceil(durationIn(trigger, 'after') / 1000) + 1 : firstShare(trigger);
+  const percent = typeof wanted === 'number' ? Math.round(wanted) : least;
+  return [`play ${operand} to ${Math.min(100, Math.max(0, percent))}`];
+}
+
+/** Returns the first of the shares at which the event occurs. */
+function firstShare({ arguments: [share] }: Trigger): number {
+  const [first] = share?.kind === 'list' ? share.items.flatMap(possibleNumbers) : share ? possibleNumbers(share) : [];
+  return first ?? 100;
+}
+
+/** Dispatches an event with the record of its fields. */
+export function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventFacts): string {
+  const { event, declaration, arguments: list } = trigger;
+  const isNamed = declaration && isVisible(declaration, file) && declaration.triggers[0]?.event === event;
+  const name = isNamed ? declaration.id : `${event.name}(${writeValue(staticValue(list[0]))})`;
+  const without = event.name === 'layer' ? 1 : 2;
+  const record = sampleRecord(payloadOf(trigger));
+  for (const { path, value } of fields) if (value !== undefined) put(record, path.slice(without), value);
+  return `raise ${name}${Object.keys(record).length > 0 ? ` with ${writeValue(record)}` : ''}`;
+}
+
+type OpenRecord = Record<string, Value>;
+
+/** Sets a value at a path of a record. */
+function put(record: OpenRecord, [name, ...rest]: readonly string[], value: Value): void {
+  if (name === undefined) return;
+  if (rest.length === 0) record[name] = value;
+  else put((record[name] = { ...(record[name] as OpenRecord | undefined) }), rest, value);
+}
+
+function payloadOf({ declaration, event }: Trigger): Type | undefined {
+  const payload = declaration?.payload;
+  return event.name === 'layer' ? payload : (payload?.fields?.detail ?? payload);
+}
+
+/** Pushes a record that sets a path of the data layer. */
+export function pushStep(path: string, value: Value = 'x'): string {
+  const names = path.split(/[.[\]]+/).filter(Boolean);
+  return `push ${writeValue(names.reduceRight<Value>((inner, name) => ({ [name]: inner }), value))}`;
+}

@@ -1,0 +1,50 @@
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Action, Program, State } from '../../model/program.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
+import type { Start } from '../model/start.ts';
+
+/** The image of a partner, with which a scenario shows that a client calls partners. */
+export const partner = 'https://partner.example/sync';
+
+/** Whether another rule or tag may cause the same effect, so that the scenario must say which rule fires. */
+export function isAmbiguous({ rules, tags }: Program, { running, action }: Start): boolean {
+  if (action?.kind === 'state') return true;
+  if (action?.kind !== 'vendor' && action?.kind !== 'send') return false;
+  const isSame = (other: Action) =>
+    other.kind === 'vendor' ? action.kind === 'vendor' && other.tag === action.tag : isSameCall(other, action);
+  const others = rules.filter((rule) => rule !== running);
+  return (
+    others.some(({ actions }) => actions.some(isSame)) ||
+    (action.kind === 'vendor' && tags.some((tag) => tag === action.tag && tag.triggers.length > 0))
+  );
+}
+
+function isSameCall(other: Action, action: Action): boolean {
+  return other.kind === 'send' && action.kind === 'send' && other.call === action.call;
+}
+
+/** Returns the last expectation. Undefined if only the rule shows that its action starts. */
+export function expectationOf({ running, action, by }: Start): string | undefined {
+  if (by) return `call ${quoteText(partner)}`;
+  if (!action) return `tag ${running.id}`;
+  switch (action.kind) {
+    case 'vendor':
+      return `tag ${action.tag.id}`;
+    case 'send':
+      return `call ${action.call.id}`;
+    case 'state':
+      return action.operation === 'remove' || action.operation === 'clear' ? undefined : storedIn(action.state);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the expectation that a state is stored. Undefined if it lives as long as the page. */
+function storedIn({ id, keep, key }: State): string | undefined {
+  if (key) {
+    const name = staticValue(key.arguments[0]);
+    return typeof name === 'string' ? `${key.source.name} ${quoteText(name)}` : undefined;
+  }
+  if (keep === 'page') return undefined;
+  return `${keep === 'session' ? 'session' : 'local'} ${quoteText(`tagc.${id}`)}`;
+}

@@ -1,0 +1,82 @@
+import type { Tag } from '../../model/program.ts';
+import { writeDuration } from '../../language/units.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
+import type { ConsentVariant } from './consent-variants.ts';
+import type { EventPlan } from './event-facts.ts';
+import { expectationOf, isAmbiguous, partner } from './expectation-of.ts';
+import type { Moments } from './moments.ts';
+import type { Scope } from './name-of-subject.ts';
+import type { Situation } from './situation.ts';
+import type { SortedInputs } from './sort-inputs.ts';
+import { writeValue } from './write-value.ts';
+
+/** One of the ways in which a situation comes about. */
+export interface Parts {
+  readonly variant: ConsentVariant;
+  readonly plan: EventPlan;
+  readonly changes: readonly string[];
+  /** Whether clients know fields from earlier pages. Otherwise their services respond. */
+  readonly fromEarlier: boolean;
+}
+
+export interface Lines {
+  readonly lines: readonly string[];
+  /** Lines that only show that the rule fires, for an action that may have nothing to store. */
+  readonly firing?: readonly string[];
+}
+
+/** Writes the lines of a scenario, without indentation. */
+export function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): Lines {
+  const { program } = scope;
+  const { site, stage, start } = situation;
+  const { variant, plan, changes, fromEarlier } = parts;
+  const givens = new Map<string, string>();
+  const isMoved = plan.givens.some(([name]) => name === 'url');
+  const add = (list: Iterable<readonly [name: string, value: string]>) => {
+    for (const [name, value] of list) if (!givens.has(name)) givens.set(name, value);
+  };
+  if (site !== program.sites[0]?.id) givens.set('site', site);
+  if (stage !== program.stages[0]?.id) givens.set('stage', stage);
+  if (!isMoved) add(moments.event.address.givens().map(([name, value]) => [name, quoteText(value)]));
+  add(variant.givens);
+  add([...moments.event.values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  add(answerGivens(moments.event.answers, start.by, fromEarlier));
+  const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
+  add(plan.givens.filter(([name]) => !isKnown(name)));
+  const country = variant.postpones === undefined ? undefined : givens.get(variant.postpones);
+  if (country !== undefined) givens.delete(variant.postpones!);
+  const postponed = country === undefined ? [] : [`set ${variant.postpones!} to ${country}`];
+  const written = [...givens].map(([name, value]) => `${name} is ${value}`);
+  const when = (step: string) => `when ${step}`;
+  const expected = expectationOf(start);
+  const fires = `expect rule ${start.running.id}`;
+  const begin = [...(written.length > 0 ? [`given ${written.join(', ')}`] : []), ...plan.steps.map(when)];
+  // What happens later does not show.
+  if (!expected) return { lines: [...begin, fires] };
+  const lines = [
+    ...begin,
+    ...(isAmbiguous(program, start) ? [fires] : []),
+    ...[...changes, ...postponed, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
+    `expect ${expected}`,
+  ];
+  return { lines, firing: start.action?.kind === 'state' ? [...begin, fires] : undefined };
+}
+
+/** Returns the responses of calls and services. Fields of clients may also be known from earlier pages. */
+function answerGivens(
+  answers: SortedInputs['answers'],
+  by: Tag | undefined,
+  fromEarlier: boolean,
+): readonly (readonly [name: string, value: string])[] {
+  const all = new Map(answers);
+  if (by) all.set(by, { ...answers.get(by), partners: [partner] });
+  return [...all].flatMap(([call, fields]): [string, string][] => {
+    if (!('vendor' in call))
+      return [[`answer(${call.id})`, writeValue(fields, { name: 'record', fields: call.answer })]];
+    const known = Object.entries(fields);
+    // A service that does not respond is not known beforehand.
+    if (!fromEarlier || call === by || known.some(([name]) => name === 'timedOut'))
+      return [[`answer(${call.id})`, writeValue(fields)]];
+    return known.map(([name, value]) => [`${call.id}.${name}`, writeValue(value)]);
+  });
+}

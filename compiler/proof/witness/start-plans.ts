@@ -1,0 +1,58 @@
+import type { Action, Responder, Trigger } from '../../model/program.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
+import type { EventFacts, EventPlan } from './event-facts.ts';
+import { eventPlansOf, requestPlans, responseOf } from './event-plan.ts';
+import type { Moments } from './moments.ts';
+import type { Scope } from './name-of-subject.ts';
+import type { Situation } from './situation.ts';
+import type { SortedInputs } from './sort-inputs.ts';
+
+/** Returns the events that can start the action of a situation, or what causes it. */
+export function triggersOf({ trigger, cause, start: { running, by } }: Situation): readonly Trigger[] {
+  return trigger ? [trigger] : (cause?.running ?? by ?? running).triggers;
+}
+
+/** Returns the ways in which the action can be started. */
+export function plansOf(scope: Scope, situation: Situation, { event }: Moments, stays: boolean): readonly EventPlan[] {
+  const { cause } = situation;
+  const { by, running, action } = situation.start;
+  const facts: EventFacts = {
+    ...event,
+    stays,
+    address: event.address,
+    valueOf: (expression) =>
+      situation.inputs.find(({ input }) => input.moment !== 'start' && input.expression === expression)?.value,
+  };
+  const triggers = triggersOf(situation);
+  const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, facts));
+  const own = by ? [...plans, ...requestPlans(scope, by)] : plans;
+  // Without events of its own, another tag or a rule starts the tag.
+  const all = own.length === 0 && !action && 'vendor' in running ? requestPlans(scope, running) : own;
+  // The cause makes the event occur, if the response is the right one.
+  const responses = cause ? running.triggers.flatMap(responseOf) : [];
+  return all
+    .map((plan) => ({ ...plan, givens: [...plan.givens, ...responses] }))
+    .map((plan) => withRequests(scope, plan, event, [...triggers, ...running.triggers], cause?.action));
+}
+
+/** Lets rules send the calls whose responses are read, before the event. */
+function withRequests(
+  scope: Scope,
+  plan: EventPlan,
+  { answers, inView }: SortedInputs,
+  triggers: readonly Trigger[],
+  cause: Action | undefined,
+): EventPlan {
+  const isSent = (call: Responder) =>
+    triggers.some((trigger) => trigger.call === call) || (cause?.kind === 'send' && cause.call === call);
+  const missing = [...answers.keys()].filter((call) => !('vendor' in call) && !isSent(call));
+  const requests = missing.flatMap((call) => requestPlans(scope, call).slice(0, 1));
+  return {
+    givens: [...requests.flatMap(({ givens }) => givens), ...plan.givens],
+    steps: [
+      ...requests.flatMap(({ steps }) => steps),
+      ...inView.map((selector) => `view ${quoteText(selector)}`),
+      ...plan.steps,
+    ],
+  };
+}
