@@ -1,5 +1,6 @@
 import type { Program } from '../../compiler/model/program.ts';
-import { compileText } from './compile-text.ts';
+import { compile } from '../../compiler/compile.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
 import { createRandom } from './random.ts';
 
 const before = `project test {
@@ -45,31 +46,60 @@ export interface GatedVisitor {
 
 /** Returns a random program whose rules start tags on \`go\`. Each tag has its own host and is started in one place. */
 export function generateGated(seed: number): Program {
+  const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': generateGatedText(seed) }));
+  // A missing value under `not` is an error for users, but it has a meaning.
+  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'missing-under-not');
+  if (errors.length > 0)
+    throw new Error(
+      errors.map(({ message, span }) => `${message}: ${span.source.text.slice(span.start, span.end)}`).join('\n'),
+    );
+  return program;
+}
+
+const leaves = [
+  'one',
+  'exists two',
+  '(two else false)',
+  'exists land',
+  'land in apac',
+  'land is DE',
+  'not (land else US in apac)',
+  'busy',
+  'page is jobs',
+  'word is "a"',
+  'lower(word) starts with "jo"',
+  '(word else "a") in ["a", "b"]',
+  'amount > 2',
+  'amount is 3',
+  'level[land] is 1',
+  'hostStage is staging',
+  'site is main',
+  'consent.performance',
+  'consent.known',
+  'true',
+];
+
+/** Conditions that users may put under `not`, because their values are never missing. */
+const withoutMissing: Readonly<Record<string, string>> = {
+  'land in apac': '(land else US) in apac',
+  'land is DE': '(land else US) is DE',
+  busy: '(one and level[land else US] > 1)',
+  'page is jobs': 'path contains "jobs"',
+  'word is "a"': '(word else "") is "a"',
+  'lower(word) starts with "jo"': 'lower(word else "") starts with "jo"',
+  'amount > 2': '(amount else 0) > 2',
+  'amount is 3': '(amount else 0) is 3',
+  'level[land] is 1': 'level[land else US] is 1',
+};
+
+/** Returns the text of a random program. With random assertions about its tags, the program has no errors. */
+export function generateGatedText(seed: number, assertions = 0): string {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
-  const leaf = (): string =>
-    pick([
-      'one',
-      'exists two',
-      '(two else false)',
-      'exists land',
-      'land in apac',
-      'land is DE',
-      'not (land else US in apac)',
-      'busy',
-      'page is jobs',
-      'word is "a"',
-      'lower(word) starts with "jo"',
-      '(word else "a") in ["a", "b"]',
-      'amount > 2',
-      'amount is 3',
-      'level[land] is 1',
-      'hostStage is staging',
-      'site is main',
-      'consent.performance',
-      'consent.known',
-      'true',
-    ]);
+  const leaf = (): string => {
+    const text = pick(leaves);
+    return assertions > 0 ? (withoutMissing[text] ?? text) : text;
+  };
   const condition = (depth: number): string => {
     if (depth === 0 || random() < 0.3) return leaf();
     const [a, b] = [condition(depth - 1), condition(depth - 1)];
@@ -121,15 +151,11 @@ export function generateGated(seed: number): Program {
   disable t1 when ${condition(1).replaceAll(/consent\.\w+/g, 'one')}
 }
 `;
-  const text = `${values}\n${tags.join('\n')}\n${rules.join('\n')}\n`;
-  const { program, diagnostics } = compileText(text, before + consent);
-  // A missing value under `not` is an error for users, but it has a meaning.
-  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'missing-under-not');
-  if (errors.length > 0)
-    throw new Error(
-      errors.map(({ message, span }) => `${message}: ${span.source.text.slice(span.start, span.end)}`).join('\n'),
-    );
-  return program;
+  const claims = Array.from({ length: assertions }, (_, at) => {
+    const claim = pick(['runs only when', 'never runs when']);
+    return `assert "claim ${at}" { tag ${pick(tags).split(' ')[1]} ${claim} ${condition(2)} }`;
+  });
+  return [before + consent, values, ...tags, ...rules, ...claims, ''].join('\n');
 }
 
 /** Returns random visitors. Most of them have granted something, so that tags run. */

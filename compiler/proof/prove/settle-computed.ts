@@ -10,7 +10,7 @@ import type { World } from '../model/world.ts';
 import type { InputFacts } from './facts-of-path.ts';
 import { nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
 import type { InputValues } from './settle.ts';
-import { fits } from './value-of-input.ts';
+import { fits, valueOfInput } from './value-of-input.ts';
 
 /**
  * Finds values of the parts of a computed input with which its own facts hold: first those that the parts have, then
@@ -26,7 +26,9 @@ export function settleComputed(
   const { input } = computed;
   const holdsNow = () => fits(valueIn(input, program, world, values), computed);
   if (holdsNow()) return true;
-  const samples = samplesFor(input.expression);
+  // Many functions return simple texts unchanged.
+  const wanted = valueOfInput(computed);
+  const samples = [...(wanted.kind === 'found' ? [wanted.value] : []), ...samplesFor(input.expression)];
   for (const part of rawPartsOf(input)) {
     if (pagePartOf(part)) continue;
     const before = values.get(part.key);

@@ -51,6 +51,18 @@ export const sampledTests = [
     runs: 10_000,
   }),
   testSearch({
+    name: 'proofs',
+    shows: 'what is proved holds in the bundle, and every witness is confirmed',
+    file: 'test/unit/compiler/proof/prove.test.ts',
+    runs: 100,
+  }),
+  testSearch({
+    name: 'situations',
+    shows: 'scenarios that are written for situations compile',
+    file: 'test/unit/compiler/proof/witness/random-situations.test.ts',
+    runs: 1200,
+  }),
+  testSearch({
     name: 'formatter',
     shows: 'formatting keeps the meaning and the comments of any file',
     file: 'test/unit/compiler/syntax/format/round-trip.test.ts',

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { compile, hasErrors } from '../../../../compiler/compile.ts';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
+import { createMemoryHost } from '../../../../compiler/host.ts';
+import type { StartClaim } from '../../../../compiler/model/assertion.ts';
+import { dependenciesOf } from '../../../../compiler/traverse/references-of.ts';
+import type { Program } from '../../../../compiler/model/program.ts';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
+import type { Verdict } from '../../../../compiler/proof/prove/verdict.ts';
+import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
+import { minify } from '../../../../compiler/node/bundle/minify.ts';
+import { replay } from '../../../../simulator/replay.ts';
+import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
+import { compileText } from '../../../support/compile-text.ts';
+import { generateGatedText, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
+import { search } from '../../../support/search.ts';
+import { environmentOf, sentBy } from './gated-visits.ts';
+
+function verdictsOn(text: string): readonly Verdict[] {
+  const { program, diagnostics } = compileText(text);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+}
+
+const pixelsWhen = (when: string) =>
+  `tag pixels { vendor: pixel group: targeting ${when} options: { url: "https://pixel.example/p" } }`;
+const pixels = pixelsWhen('');
+
+test.each([
+  ['a tag that needs its group', 'tag pixels runs only when consent.targeting', 'proved'],
+  ['another group', 'tag pixels runs only when consent.performance', 'refuted'],
+  ['a country that nothing excludes', 'tag pixels never runs when land is DE', 'refuted'],
+  ['a country that the tag excludes', 'tag pixels never runs when land is CN', 'proved'],
+  ['that country and others', 'tag pixels never runs when land in [CN, HK]', 'refuted'],
+  ['a rule by the country that its tag excludes', 'rule r never runs when land is CN', 'proved'],
+  ['what is not known yet', 'rule r runs only when exists land', 'refuted'],
+  ['texts that exclude each other', 'tag other never runs when path is "/jobs"', 'proved'],
+  ['texts that do not', 'tag other never runs when path contains "jobs"', 'refuted'],
+  ['numbers that exclude each other', 'tag other never runs when amount is 3', 'proved'],
+  ['numbers that do not', 'tag other never runs when amount is 7', 'refuted'],
+  ['a function of the address', 'tag other never runs when urlHasEmail', 'refuted'],
+  ['a function of a text', 'tag other never runs when replace(word, "-", "") is "ab"', 'refuted'],
+  ['a tag that cannot run', 'tag never runs only when land is DE', 'nothingRuns'],
+  ['a state that no rule sets', 'tag fresh never runs', 'nothingRuns'],
+] as const)('%s: %s', (_, claim, kind) => {
+  const [verdict] = verdictsOn(`
+    ${pixelsWhen('when (land else US) is not CN')}
+    tag other { vendor: pixel group: necessary when path starts with "/jobs/" and amount > 5 options: { url: "https://www.example.com/p" } }
+    tag never { vendor: pixel group: necessary when land is DE and land is FR options: { url: "https://www.example.com/p" } }
+    tag fresh { vendor: pixel group: necessary when seen options: { url: "https://www.example.com/p" } }
+    state seen: flag { keep: page }
+    data land: country = layer("country")
+    data amount: integer = layer("amount")
+    data word: text = layer("word")
+    rule r { on layer("go") do pixels.run }
+    rule s { on layer("go") do other.run, never.run, fresh.run }
+    assert "one" { ${claim} }`);
+  expect(verdict.result.kind).toBe(kind);
+});
+
+test('judges a queued action when it starts, not when its rule fires', () => {
+  const rules = (when: string) => `
+    ${pixels}
+    call lookup { get: "https://www.example.com/a" group: performance ${when} }
+    data land: country = layer("country")
+    rule r { on layer("go") when land is DE do send(lookup) }
+    assert "one" { rule r runs only when land is DE }`;
+  expect(verdictsOn(rules(''))[0].result).toMatchObject({ kind: 'refuted', afterChange: true });
+  expect(verdictsOn(rules('when land is DE'))[0].result).toEqual({ kind: 'proved' });
+});
+
+test('a model that grows too large is not settled, and names the value', () => {
+  const { program } = compileText(`
+    data land: country = layer("country")
+    ${pixels}
+    rule r { on layer("go") when path starts with "/a" and land is DE do pixels.run }
+    assert "one" { tag pixels never runs when land is DE }`);
+  const [verdict] = prove(program, { limit: 4, isWanted: ({ kind }) => kind === 'asserted' });
+  expect(verdict.result.kind).toBe('notSettled');
+});
+
+/** Whether a claim about a tag holds for a visitor for whom the tag runs. Undefined if it also depends on consent. */
+function holds({ kind, when }: StartClaim, program: Program, { values, url }: GatedVisitor): boolean | undefined {
+  const reads = dependenciesOf(when!);
+  if (reads.some((read) => read.kind === 'consent' || (read.kind === 'builtIn' && read.builtIn.name !== 'path')))
+    return undefined;
+  return (evaluate(when!, environmentOf(program, values, url)) === true) === (kind === 'onlyWhen');
+}
+
+test('what is proved holds in the bundle, and what is refuted does not', async () => {
+  const { seed, numRuns } = search(2);
+  const counts: Record<string, number> = {};
+  for (let at = seed; at < seed + numRuns; at++) {
+    const host = createMemoryHost({ 'rules.dsl': generateGatedText(at, 12) });
+    const { program, diagnostics } = compile('rules.dsl', host);
+    expect(hasErrors(diagnostics)).toBe(false);
+    const verdicts = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+    for (const { result } of verdicts) counts[result.kind] = (counts[result.kind] ?? 0) + 1;
+    const { code } = await bundleOnce(emit(program, 'main', 'production'));
+    for (const visitor of generateVisitors(at, 20)) {
+      if (!Array.isArray(visitor.groups)) continue;
+      const sent = new Set(await sentBy(code, visitor));
+      verdicts.forEach(({ title, result }, index) => {
+        const claim = program.assertions[index].claim as StartClaim;
+        if (claim.subject.of !== 'tag' || !sent.has(claim.subject.which[0].id)) return;
+        if (result.kind === 'nothingRuns') expect.fail(`${title} of ${at}: it runs`);
+        if (result.kind === 'proved') expect(holds(claim, program, visitor), `${title} of ${at}`).not.toBe(false);
+      });
+    }
+    const shown = verdicts.flatMap(({ title, result }) => {
+      if (result.kind !== 'refuted' || result.afterChange) return [];
+      const written = writeScenarios(program, result.situation, title);
+      return 'cannot' in written ? [] : [written];
+    });
+    const replayed = await replay({ entry: 'rules.dsl', host }, shown, { finish: minify });
+    expect(replayed.filter(({ isConfirmed }) => !isConfirmed).map(({ scenario, got }) => [scenario, got])).toEqual([]);
+    counts.replayed = (counts.replayed ?? 0) + replayed.length;
+  }
+  expect(counts.proved).toBeGreaterThan(0);
+  expect(counts.replayed).toBeGreaterThan(0);
+});
