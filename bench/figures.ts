@@ -7,6 +7,7 @@ import { growth } from './figures/growth.ts';
 import { layer } from './figures/layer.ts';
 import { page } from './figures/page.ts';
 import { parse } from './figures/parse.ts';
+import { proving } from './figures/prove.ts';
 import { redaction } from './figures/redaction.ts';
 import { sizes } from './figures/sizes.ts';
 
@@ -16,6 +17,7 @@ export const figures: readonly Figure[] = [
   ...parse,
   ...check,
   ...build,
+  ...proving,
   ...growth,
   ...layer,
   ...engine,
