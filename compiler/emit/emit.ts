@@ -3,6 +3,7 @@ import type { Program, State } from '../model/program.ts';
 import { createEmitter } from './code/create-emitter.ts';
 import type { Emitter } from './code/emitter.ts';
 import type { Entry } from './code/entry/entry.ts';
+import { unreadNames } from './code/entry/reads.ts';
 import { finishLines } from './code/entry/finish-lines.ts';
 import type { Instrumentation } from './code/instrumentation/instrumentation.ts';
 import { writeRules } from './code/rule/write-rules.ts';
@@ -38,7 +39,13 @@ export function emit(written: Program, site: string, stage: string, { memory, ..
   const emitter = createEmitter(program, options);
   writePageServices(emitter);
   writeRules(emitter, memory?.rules);
-  return { site, stage, lines: finishLines(emitter), csp: contentSecurity(program.running) };
+  return {
+    site,
+    stage,
+    lines: finishLines(emitter),
+    unread: unreadNames(emitter.writer),
+    csp: contentSecurity(program.running),
+  };
 }
 
 /** Creates the data layer and direct calls that the project names, because pages use them even if no rule does. */

@@ -1,3 +1,4 @@
+import { formId, formName, linkHost, linkId, target } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { hostName } from '../page/host-name.ts';
 import { textOf } from '../page/text-of.ts';
@@ -16,11 +17,14 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
       // An SVG link has an address of another form.
       url: asText(anchor?.href),
       text: (asText(textOf(named)) ?? '').replace(/\s+/g, ' ').trim(),
-      host: hostName(asText(anchor?.hostname)),
-      id: attributeOf(named, 'id'),
+      ...(linkHost && { host: hostName(asText(anchor?.hostname)) }),
+      ...(linkId && { id: attributeOf(named, 'id') }),
     },
-    target: path[0],
-    form: { id: form && attributeOf(form, 'id'), name: form && attributeOf(form, 'name') },
+    ...(target && { target: path[0] }),
+    form: {
+      ...(formId && { id: form && attributeOf(form, 'id') }),
+      ...(formName && { name: form && attributeOf(form, 'name') }),
+    },
     element,
   };
 }

@@ -1,3 +1,4 @@
+import { formPath } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -31,6 +32,6 @@ function describe(form: Element) {
   return {
     id: attributeOf(form, 'id') ?? '',
     name: attributeOf(form, 'name'),
-    path: redactText(location.pathname),
+    ...(formPath && { path: redactText(location.pathname) }),
   };
 }

@@ -1,3 +1,4 @@
+import { audioPercent, audioSeconds, videoPercent, videoSeconds } from '#reads';
 import { inside } from '../functions/inside/inside.ts';
 import { attributeOf } from '../page/document.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
@@ -84,7 +85,7 @@ function describe(player: Element, { time, duration }: MediaState, percent?: num
     id: attributeOf(player, 'id') ?? '',
     name: attributeOf(player, 'title') ?? attributeOf(player, 'aria-label'),
     // A live stream has no end.
-    percent: percent ?? (Math.floor((time / duration) * 100) || 0),
-    seconds: time,
+    ...((videoPercent || audioPercent) && { percent: percent ?? (Math.floor((time / duration) * 100) || 0) }),
+    ...((videoSeconds || audioSeconds) && { seconds: time }),
   };
 }

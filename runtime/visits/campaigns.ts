@@ -1,3 +1,4 @@
+import { campaignPast } from '#reads';
 import { encode } from '../functions/encode/encode.ts';
 import { decode } from '../functions/decode/decode.ts';
 import { parameter } from '../functions/parameter/parameter.ts';
@@ -8,7 +9,8 @@ import { redactText } from '../redaction/redact.ts';
 /** The campaigns that brought the visitor here, latest last (VIST-03). */
 export interface Campaigns {
   readonly recent: readonly string[];
-  readonly past: readonly string[];
+  /** Set if the bundle reads it. */
+  readonly past?: readonly string[];
 }
 
 type Arrival = readonly [seconds: number, code: string];
@@ -31,7 +33,7 @@ export function readCampaigns(name: string, count: number, recentLife: number, p
   const past = all.filter((arrival) => !isRecent(arrival)).slice(-count);
   const arrivals = [...past, ...recent];
   if (arrivals.length > 0) writeCookie(campaignsCookieName, writeArrivals(arrivals), '/', pastLife / 1000);
-  return { recent: recent.map(codeOf), past: past.map(codeOf) };
+  return { recent: recent.map(codeOf), ...(campaignPast && { past: past.map(codeOf) }) };
 }
 
 export const forgetCampaigns = (): void => removeCookie(campaignsCookieName, '/');

@@ -1,12 +1,13 @@
+import { visitSinceLast, visitStarts } from '#reads';
 import { now } from '../page/clock.ts';
 import { readCookie, removeCookie, writeCookie } from '../page/cookies.ts';
 
 /** The current visit and the time since the previous one (VIST-01). */
 export interface Visit {
   readonly isNew: boolean;
-  /** Whether it starts with this page. */
-  readonly starts: boolean;
-  /** Milliseconds since the last page of the previous visit; missing if unknown. */
+  /** Whether it starts with this page. Set if the bundle reads it. */
+  readonly starts?: boolean;
+  /** Milliseconds since the last page of the previous visit; missing if unknown, or if the bundle does not read it. */
   readonly sinceLast?: number;
 }
 
@@ -29,7 +30,11 @@ export function readVisit(repeatFor: number, timeout: number, life: number): Vis
   const value = `${seconds}.${before ?? ''}.${+isNew}`;
   writeCookie(visitCookieName, value, '/', life / 1000);
   if (readCookie(visitCookieName) !== value) return undefined;
-  return { isNew, starts, sinceLast: before ? +before * 1000 : undefined };
+  return {
+    isNew,
+    ...(visitStarts && { starts }),
+    ...(visitSinceLast && before && { sinceLast: +before * 1000 }),
+  };
 }
 
 export const forgetVisit = (): void => removeCookie(visitCookieName, '/');

@@ -6,6 +6,7 @@ import { internalProperties } from '../../emit/code/entry/internal-properties.ts
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
 import { entrySource } from '../entry-source.ts';
+import { moduleOfReads } from './module-of-reads.ts';
 import { modulesIn } from './modules-in.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Minified } from './shrink.ts';
@@ -22,7 +23,7 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
   const { outputFiles, warnings } = await build({
     ...bundlerOptions,
     stdin: { contents: contentsOf(entry), sourcefile: entrySource, loader: 'js' },
-    alias,
+    alias: { ...alias, '#reads': moduleOfReads(entry.unread ?? []) },
     plugins: [...plugins, ...(received ? [reportReceived(received)] : [])],
     absWorkingDir: root,
     outfile: join(root, `${entry.site}.js`),

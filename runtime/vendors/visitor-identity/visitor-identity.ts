@@ -1,3 +1,4 @@
+import { visitorIdentityTimedOut } from '#reads';
 import { createCall, type Call } from '../../delivery/call.ts';
 import type { Fields, Reason } from '../../delivery/call-request.ts';
 import type { Client, IsAllowed, Mark } from '../../delivery/client.ts';
@@ -124,7 +125,7 @@ export function createVisitorIdentity(
     sync,
     answer() {
       const { mid, region, optedOut } = identity();
-      return { ...(isActive && { mid, region }), optedOut, timedOut };
+      return { ...(isActive && { mid, region }), optedOut, ...(visitorIdentityTimedOut && { timedOut }) };
     },
     listen: (ended) => void listeners.push(ended),
     forget() {

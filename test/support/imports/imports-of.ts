@@ -20,9 +20,19 @@ interface ImportStatement {
 function statementsOf(file: string): ImportStatement[] {
   return [...readFileSync(file, 'utf8').matchAll(statement)].map(([, bindings = '', fixed, run, lazy]) => {
     const name = fixed ?? run ?? lazy;
-    return { bindings, name: name.startsWith('.') ? normalize(join(dirname(file), name)) : name };
+    return { bindings, name: pathOf(file, name) };
   });
 }
+
+function pathOf(file: string, name: string): string {
+  if (name.startsWith('.')) return normalize(join(dirname(file), name));
+  const path = packageImports[name];
+  return path ? normalize(path) : name;
+}
+
+const { imports: packageImports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly imports: Readonly<Record<string, string>>;
+};
 
 const statement = /^(?:import|export)\b([^'"`;]*?)from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm;
 

@@ -1,6 +1,7 @@
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { builtIns } from '../../../language/tables.ts';
 import type { Expression, ExpressionKind, ExpressionOf } from '../../../model/expression.ts';
+import { recordRead } from '../entry/reads.ts';
 import { writeResponder } from '../call/write-responder.ts';
 import type { Emitter } from '../emitter.ts';
 import { mark } from '../entry/code-templates.ts';
@@ -86,11 +87,13 @@ function writeConsentTest({ writer, program }: Emitter, expression: ExpressionOf
 }
 
 function writeField(emitter: Emitter, { path, at = path, decode, type }: ExpressionOf<'field'>): string {
+  recordRead(emitter.writer, path);
   const code = `e${at.map((name, depth) => writeAccess(name, depth > 1)).join('')}`;
   return decode ? writeDecoded(emitter, code, type) : code;
 }
 
 function writeAnswer(emitter: Emitter, { call, name, type }: ExpressionOf<'answer'>): string {
+  if ('vendor' in call) recordRead(emitter.writer, [call.vendor.name, name]);
   const code = `${writeResponder(emitter, call)}.answer()${writeAccess(name, false)}`;
   // Clients parse their responses themselves.
   return 'vendor' in call ? code : writeDecoded(emitter, code, type);

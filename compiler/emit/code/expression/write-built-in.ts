@@ -1,5 +1,6 @@
 import type { ExpressionOf } from '../../../model/expression.ts';
 import type { Emitter } from '../emitter.ts';
+import { recordRead } from '../entry/reads.ts';
 import { writeDecoded } from './write-decoded.ts';
 import { writeArgument, writeArguments } from './write-arguments.ts';
 
@@ -13,6 +14,7 @@ export function writeBuiltInCall(emitter: Emitter, { function: table, arguments:
 
 /** Writes a built-in value. */
 export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: ExpressionOf<'builtIn'>): string {
+  recordRead(emitter.writer, builtIn.name.split('.'));
   return `${emitter.writer.use(builtIn.export)}(${writeArguments(emitter, list)})`;
 }
 

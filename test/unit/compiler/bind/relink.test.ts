@@ -174,10 +174,11 @@ function outputOf({ program, diagnostics }: Result, memory?: EmitMemory) {
   });
   if (hasErrors(diagnostics)) return { mistakes };
   const warnings = lint(program);
-  const { lines, csp } = emit(program, 'main', 'production', { memory });
+  const { lines, unread, csp } = emit(program, 'main', 'production', { memory });
   return {
     mistakes,
     script: lines.map(({ code, owner, span }) => [code, owner, span && place(span)]),
+    unread,
     csp,
     report: createReportData(program, { stage: 'production', bundles: [], warnings }),
     positions: program.rules.map(({ id, position }) => [id, position]),

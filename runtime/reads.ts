@@ -1,0 +1,19 @@
+/**
+ * Whether a bundle reads a value: `linkHost` is the event field `link.host`, `campaignPast` the built-in value `campaign.past`,
+ * `visitorIdentityTimedOut` the field `timedOut` of the response of that vendor. In each bundle, the compiler sets those to
+ * false that no rule reads, so that the code which determines them is left out. Imported as `#reads`.
+ */
+export const linkHost: boolean = true;
+export const linkId: boolean = true;
+export const target: boolean = true;
+export const formId: boolean = true;
+export const formName: boolean = true;
+export const formPath: boolean = true;
+export const videoPercent: boolean = true;
+export const audioPercent: boolean = true;
+export const videoSeconds: boolean = true;
+export const audioSeconds: boolean = true;
+export const campaignPast: boolean = true;
+export const visitStarts: boolean = true;
+export const visitSinceLast: boolean = true;
+export const visitorIdentityTimedOut: boolean = true;
