@@ -34,9 +34,8 @@ interface Listener {
  * already has a layer, that one is used. If something else has the name, it stays, and the layer is private.
  */
 export function createLayer(name: string): Layer {
-  const page = window as any;
   // An element with this id is no own property of the window.
-  const array: any = (page.hasOwnProperty(name) && page[name]) || (page[name] = []);
+  const array: any = (window.hasOwnProperty(name) && (window as any)[name]) || ((window as any)[name] = []);
   const isArray: boolean = Array.isArray(array);
   if (isArray && array.version) {
     log('warn', name + ' is loaded twice');

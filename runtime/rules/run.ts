@@ -8,6 +8,5 @@ export const mayRun = (id: string): unknown => {
   const name = 'tagc ' + id;
   // A symbol cannot clash with a name of the page.
   const mark = Symbol.for(name);
-  const page = window as unknown as Record<symbol, unknown>;
-  return page[mark] ? log('warn', name + ' is loaded twice') : (page[mark] = true);
+  return (window as any)[mark] ? log('warn', name + ' is loaded twice') : ((window as any)[mark] = true);
 };
