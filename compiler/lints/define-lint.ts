@@ -1,4 +1,5 @@
 import type { Program } from '../model/program.ts';
+import type { Finding } from '../proof/findings/finding.ts';
 import type { Source, Span } from '../source/source.ts';
 
 /** A check for valid code that is rarely intended: a warning, unless the project sets another severity. */
@@ -12,8 +13,15 @@ export interface Lint {
   /** Rule files that it accepts, and rule files that it reports. A test runs both. `// In a.dsl:` begins another file. */
   readonly good: readonly string[];
   readonly bad: readonly string[];
-  /** `unimported` are the rule files of the project that no file imports. */
-  readonly run: (program: Program, warn: Warn, unimported: readonly Source[]) => void;
+  readonly run: (program: Program, warn: Warn, around: Around) => void;
+}
+
+/** What lints know besides the program. */
+export interface Around {
+  /** The rule files of the project that no file imports. */
+  readonly unimported: readonly Source[];
+  /** What has no effect for any visitor. Computed at the first call, once for all lints. */
+  readonly findings: () => readonly Finding[];
 }
 
 export type Warn = (message: string, span: Span, related?: { readonly span: Span; readonly label: string }) => void;

@@ -1,7 +1,9 @@
 import type { Program } from '../model/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
-import type { Warn } from './define-lint.ts';
+import { findFindings } from '../proof/findings/find-findings.ts';
+import type { Finding } from '../proof/findings/finding.ts';
+import type { Around, Warn } from './define-lint.ts';
 import { lints } from './lints.ts';
 
 /**
@@ -10,11 +12,13 @@ import { lints } from './lints.ts';
  */
 export function lint(program: Program, unimported: readonly Source[] = []): Diagnostic[] {
   const found: Diagnostic[] = [];
+  let findings: readonly Finding[] | undefined;
+  const around: Around = { unimported, findings: () => (findings ??= findFindings(program)) };
   for (const { name, fix, run } of lints) {
     const severity = program.project.lints[name]?.severity ?? 'warning';
     if (severity === 'off') continue;
     const warn: Warn = (message, span, related) => found.push({ code: name, severity, message, fix, span, related });
-    run(program, warn, unimported);
+    run(program, warn, around);
   }
   return found;
 }

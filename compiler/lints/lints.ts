@@ -1,9 +1,14 @@
 // Written by `npm run generate` from the folders of compiler/lints/; not to be edited.
+import { alwaysTrue } from './always-true/lint.ts';
 import { assertionSharesSet } from './assertion-shares-set/lint.ts';
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
+import { changesNothing } from './changes-nothing/lint.ts';
 import { countriesWithoutDefault } from './countries-without-default/lint.ts';
 import { fileNotImported } from './file-not-imported/lint.ts';
+import { neverChosen } from './never-chosen/lint.ts';
+import { neverRuns } from './never-runs/lint.ts';
+import { neverTrue } from './never-true/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { storedWithoutGroup } from './stored-without-group/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
@@ -11,15 +16,21 @@ import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts'
 import { twoTagsOneTitle } from './two-tags-one-title/lint.ts';
 import { unusedDeclaration } from './unused-declaration/lint.ts';
 import { unusedParameter } from './unused-parameter/lint.ts';
+import { unusedTag } from './unused-tag/lint.ts';
 import type { Lint } from './define-lint.ts';
 
 /** Every lint, by name. */
 export const lints: readonly Lint[] = [
+  alwaysTrue,
   assertionSharesSet,
   beaconNeverSent,
   bodyNeverSent,
+  changesNothing,
   countriesWithoutDefault,
   fileNotImported,
+  neverChosen,
+  neverRuns,
+  neverTrue,
   rulesInACycle,
   storedWithoutGroup,
   thenWithoutWaiting,
@@ -27,4 +38,5 @@ export const lints: readonly Lint[] = [
   twoTagsOneTitle,
   unusedDeclaration,
   unusedParameter,
+  unusedTag,
 ];

@@ -156,8 +156,8 @@ function listSites(program: Program): readonly ExpressionSite[] {
   return sites;
 }
 
-/** Cached by rule, because most rules are unchanged after an edit. */
-const sitesOfRule: (rule: Rule) => readonly ExpressionSite[] = memoize((rule) => {
+/** Returns the places of a rule that contain an expression. Cached by rule, because most rules are unchanged after an edit. */
+export const sitesOfRule: (rule: Rule) => readonly ExpressionSite[] = memoize((rule) => {
   const sites: ExpressionSite[] = [];
   addRule(rule, addTo(sites));
   return sites;

@@ -15,7 +15,7 @@ export const fileNotImported = defineLint({
     'import "rules/words.dsl"\n// In rules/words.dsl:\nconst words = ["a"]\n// In rules/clicks.dsl:\nrule a { on start do log("a") }',
     'const words = ["a"]\n// In scenarios/visits.yaml:\nscenario "Visit":\n  - when: wait 3s\n  - expect: no log "a"',
   ],
-  run(_, warn, unimported) {
+  run(_, warn, { unimported }) {
     for (const source of unimported) {
       const end = source.text.search(/[\r\n]|$/);
       warn(`No file imports "${source.path}", so it has no effect.`, { source, start: 0, end });

@@ -1,0 +1,25 @@
+import { defineLint } from '../define-lint.ts';
+
+const country = 'data visitorCountry: country = layer("country")';
+const tag = (when: string) =>
+  `tag ad { vendor: pixel group: targeting on start ${when} options: { url: "https://ad.example/p" } }`;
+
+export const changesNothing = defineLint({
+  name: 'changes-nothing',
+  summary: 'A part of a condition changes nothing for any visitor.',
+  why: 'Readers take it for a restriction, or for an exception, that does not exist.',
+  fix: 'Delete it, or correct it.',
+  good: [
+    `${country}\nrule a { on start when visitorCountry in [DE, FR] and not (visitorCountry is FR) do log("a") }`,
+    `${country}\n${tag('when visitorCountry is DE')}\nrule a { on start when visitorCountry is DE do log("a") }`,
+  ],
+  bad: [
+    `${country}\nrule a { on start when visitorCountry is DE and visitorCountry in [DE, FR] do log("a") }`,
+    `page career = path starts with "/careers/"\nrule a { on start when path is "/careers/a" and page is career do log("a") }`,
+    `rule a { on start when path starts with "/a" or path is "/a/b" do log("a") }`,
+  ],
+  run(_, warn, { findings }) {
+    for (const { kind, message, span, related } of findings())
+      if (kind === 'changes-nothing') warn(message, span, related);
+  },
+});

@@ -1,0 +1,60 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Declared } from '../../model/program.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+
+/** A part of a condition that must be true, or must be false, for the condition to be true. */
+export interface Conjunct {
+  readonly expression: Expression;
+  readonly mustBe: boolean;
+}
+
+/** Splits `a and not (b or c)` into what must be true and false. References are not followed. */
+export function conjunctsOf(expression: Expression, mustBe = true): readonly Conjunct[] {
+  if (!isInlined(expression) && expression.kind === 'operation') {
+    const { operator, operands } = expression;
+    if (operator === 'not') return conjunctsOf(operands[0], !mustBe);
+    if (operator === (mustBe ? 'and' : 'or')) return operands.flatMap((operand) => conjunctsOf(operand, mustBe));
+  }
+  return [{ expression, mustBe }];
+}
+
+/** The body of a function has its places in another file, so only the whole call can be reported. */
+export function isInlined({ inlinedCall }: Expression): boolean {
+  return inlinedCall !== undefined;
+}
+
+/** Returns the declaration of which an expression is only the name. It is reported there. */
+export function namedBy(expression: Expression): Declared | undefined {
+  switch (expression.kind) {
+    case 'condition':
+      return expression.condition;
+    case 'page':
+      return expression.page;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a condition is decided by constants alone, so that somebody switched it on or off on purpose. */
+export function isSwitch(expression: Expression): boolean {
+  return dependenciesOf(expression).every(({ kind }) => fixed.has(kind));
+}
+
+/** Whether a condition is decided by the site and stage alone. */
+export function isAboutPlace(expression: Expression): boolean {
+  return dependenciesOf(expression).every(({ kind }) => fixed.has(kind) || kind === 'static' || kind === 'hostStage');
+}
+
+const fixed: ReadonlySet<Expression['kind']> = new Set([
+  'literal',
+  'pattern',
+  'codes',
+  'list',
+  'constant',
+  'condition',
+  'page',
+  'operation',
+  'choice',
+  'lookup',
+  'data',
+]);

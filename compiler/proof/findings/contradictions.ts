@@ -1,0 +1,130 @@
+import type { Diagrams, Node } from '../diagram/diagram.ts';
+import type { Fact } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+import { findNumber } from '../prove/find-number.ts';
+import { argumentsOf, nameOf } from '../prove/page-of.ts';
+import type { TextTest } from '../text/text-test.ts';
+import { possibleResults, type Possible } from './pair-of-tests.ts';
+
+type Test = Extract<Fact, { kind: 'text' | 'number' }>;
+
+/** What the diagrams do not know: which tests of one text or number cannot have some results together. */
+export interface Contradictions {
+  /** Returns when no two tests, on which these conditions depend, contradict each other. */
+  excludedFrom(conditions: readonly Node[]): { readonly consistent: Node; readonly isComplete: boolean };
+}
+
+/** With more tests of one value, the rest of its pairs are not compared. */
+const mostTests = 60;
+
+export function createContradictions(model: Model): Contradictions {
+  const { diagrams } = model;
+  const tested = new Map<Node, readonly number[]>();
+  const pairs = new Map<string, Node>();
+  const testOf = (variable: number) => model.factOf(variable) as Test;
+
+  /** Returns the variables of texts and numbers on which a condition depends. */
+  function testsOf(node: Node): readonly number[] {
+    const before = tested.get(node);
+    if (before) return before;
+    const tests = diagrams.support(node).filter((variable) => {
+      const { kind } = model.factOf(variable);
+      return kind === 'text' || kind === 'number';
+    });
+    tested.set(node, tests);
+    return tests;
+  }
+
+  function pairOf(a: number, b: number): Node {
+    const key = `${a} ${b}`;
+    const before = pairs.get(key);
+    if (before !== undefined) return before;
+    const node = consistent(diagrams, [a, b], possibleOf(testOf(a), testOf(b)));
+    pairs.set(key, node);
+    return node;
+  }
+
+  function aloneOf(variable: number): Node {
+    const test = asPathTest(testOf(variable));
+    if (!test) return 1;
+    const key = `${variable}`;
+    const before = pairs.get(key);
+    if (before !== undefined) return before;
+    const possible = possibleResults(startOfPath, test);
+    const [is, isNot] = [diagrams.variable(variable), diagrams.not(diagrams.variable(variable))];
+    const node = !possible.both ? isNot : !possible.first ? is : 1;
+    pairs.set(key, node);
+    return node;
+  }
+
+  return {
+    excludedFrom(conditions) {
+      const groups = new Map<string, number[]>();
+      for (const variable of new Set(conditions.flatMap(testsOf))) {
+        const subject = subjectOf(testOf(variable));
+        const known = groups.get(subject);
+        if (known) known.push(variable);
+        else groups.set(subject, [variable]);
+      }
+      const known: Node[] = [];
+      let isComplete = true;
+      for (const all of groups.values()) {
+        const group = all.slice(0, mostTests).toSorted((a, b) => a - b);
+        if (all.length > 2 && all.some((variable) => isPattern(testOf(variable)))) isComplete = false;
+        group.forEach((variable, at) => {
+          known.push(aloneOf(variable));
+          for (const other of group.slice(at + 1)) known.push(pairOf(variable, other));
+        });
+      }
+      return { consistent: diagrams.all(known.filter((node) => node !== 1)), isComplete };
+    },
+  };
+}
+
+/** Returns when two variables have possible results. */
+function consistent({ variable, not, and, or, all }: Diagrams, [a, b]: readonly number[], can: Possible): Node {
+  const [isA, isB] = [variable(a), variable(b)];
+  const [notA, notB] = [not(isA), not(isB)];
+  return all([
+    can.both ? 1 : or(notA, notB),
+    can.first ? 1 : not(and(isA, notB)),
+    can.second ? 1 : not(and(notA, isB)),
+    can.none ? 1 : or(isA, isB),
+  ]);
+}
+
+function possibleOf(a: Test, b: Test): Possible {
+  if (a.kind === 'number' && b.kind === 'number') {
+    const isInteger = a.input.type.name === 'integer';
+    const can = (first: boolean, second: boolean) =>
+      findNumber([[a, first], [b, second]], isInteger) !== undefined; // prettier-ignore
+    return { both: can(true, true), first: can(true, false), second: can(false, true), none: can(false, false) };
+  }
+  return possibleResults(textTestOf(a), textTestOf(b));
+}
+
+function textTestOf(test: Test): TextTest {
+  return asPathTest(test) ?? (test as Extract<Test, { kind: 'text' }>).test;
+}
+
+/** Returns a key that is equal for tests of one value. The segments of the path are parts of the path. */
+function subjectOf(test: Test): string {
+  return asPathTest(test) ? `path ${test.input.moment}` : test.input.key;
+}
+
+/** Returns the test of the path that this is; undefined for other values. */
+function asPathTest({ kind, input, test }: Test): TextTest | undefined {
+  const { expression } = input;
+  if (kind !== 'text' || expression.kind !== 'builtIn') return undefined;
+  const name = nameOf(expression);
+  if (name === 'path') return test;
+  const [number] = argumentsOf(expression);
+  return name === 'segment' && typeof number === 'number' ? { kind: 'segment', number, test } : undefined;
+}
+
+function isPattern({ kind, test }: Test): boolean {
+  return kind === 'text' && (test.kind === 'matches' || test.kind === 'segment' || test.lower === true);
+}
+
+/** Every path begins so. */
+const startOfPath: TextTest = { kind: 'starts', text: '/' };

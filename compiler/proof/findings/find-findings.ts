@@ -1,0 +1,59 @@
+import type { Program, Rule } from '../../model/program.ts';
+import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import { TooLarge } from '../diagram/too-large.ts';
+import { createModel } from '../model/model.ts';
+import { createFinder } from './finder.ts';
+import type { Finding } from './finding.ts';
+import { gateOf } from './gate-of.ts';
+
+/**
+ * Finds what has no effect for any visitor: conditions that are never or always true, parts of conditions that change
+ * nothing, cases and rows that are never chosen, and actions whose tag or call never starts under the condition of their
+ * rule. States have any value that some action sets. It reports only what is certain: a program that is too large for
+ * the model has no findings.
+ */
+export function findFindings(program: Program): readonly Finding[] {
+  const findings: Finding[] = [];
+  try {
+    const finder = createFinder(program, createModel(program, { changes: true }), (finding) => findings.push(finding));
+    const known = findingsOfRules(program);
+    for (const rule of program.rules) {
+      const before = known.get(rule);
+      if (before) {
+        findings.push(...before);
+        continue;
+      }
+      const first = findings.length;
+      finder.studyRule(rule);
+      if (!readsStates(rule, program)) known.set(rule, findings.slice(first));
+    }
+    for (const site of expressionSitesOf(program)) if (!('actions' in site.owner)) finder.studySite(site);
+    finder.studyTables(expressionSitesOf(program).filter(({ role }) => roleTraits[role].reached !== 'never'));
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+  }
+  return findings;
+}
+
+type KeptFindings = WeakMap<Rule, readonly Finding[]>;
+
+/** After an edit of some rules, all other parts of the program are the same objects. */
+const keptFindings = new WeakMap<object, { readonly around: readonly unknown[]; readonly findings: KeptFindings }>();
+
+/** Returns the findings of rules that were found while all other declarations were the same. */
+function findingsOfRules(program: Program): KeptFindings {
+  const { sites, stages, constants, matrices, pages, conditions, data, states, calls, consent, tags } = program;
+  const around = [sites, stages, constants, matrices, pages, data, states, calls, consent, tags];
+  const before = keptFindings.get(conditions);
+  if (before?.around.every((part, at) => part === around[at])) return before.findings;
+  const findings: KeptFindings = new WeakMap();
+  keptFindings.set(conditions, { around, findings });
+  return findings;
+}
+
+/** The values of states depend on all rules. */
+function readsStates({ when, actions }: Rule, program: Program): boolean {
+  const conditions = [when, ...actions.map((action) => gateOf(action, program)?.condition)];
+  return conditions.some((one) => one && dependenciesOf(one).some(({ kind }) => kind === 'state'));
+}

@@ -1,0 +1,18 @@
+import { tagCondition } from '../../analysis/tag-condition.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Call, Program, Tag } from '../../model/program.ts';
+
+/** What an action passes before it starts, apart from consent. */
+export interface Gate {
+  readonly through: Tag | Call;
+  readonly condition?: Expression;
+  /** The tag's, which may differ from those of the rule. */
+  readonly tag?: Tag;
+}
+
+/** Returns the tag or call of an action, and its condition. Undefined for other actions. */
+export function gateOf(action: Action, { consent }: Program): Gate | undefined {
+  if (action.kind === 'send') return { through: action.call, condition: action.call.when };
+  if (action.kind !== 'vendor') return undefined;
+  return { through: action.tag, tag: action.tag, condition: tagCondition(action.tag, consent) };
+}

@@ -1,0 +1,251 @@
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import type { Source, Span } from '../../source/source.ts';
+import { nameOf } from '../../analysis/value-key.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Model } from '../model/model.ts';
+import { search } from '../prove/search.ts';
+import { conjunctsOf, isAboutPlace, isInlined, isSwitch, namedBy, type Conjunct } from './condition-of.ts';
+import { createContradictions } from './contradictions.ts';
+import type { FindingKind, Report } from './finding.ts';
+
+/** A condition in the rules, and where it applies. */
+export interface Condition {
+  readonly expression: Expression;
+  readonly source: Source;
+  /** When it is evaluated at all: the sites and stages of its rule. */
+  readonly base: Node;
+  /** What it belongs to, as messages name it: `rule "a"`. */
+  readonly owner: string;
+  /** What follows if it is never true. A case may be always true: then it is the last one. */
+  readonly kind: Extract<FindingKind, 'never-runs' | 'never-true' | 'never-chosen'>;
+}
+
+/** The studies of the conditions of one program. They share a model. */
+export interface Studies {
+  /** Reports whether a condition is never or always true, or which of its parts change nothing. */
+  study(condition: Condition): 'never' | 'always' | 'sometimes';
+  /** Returns whether conditions are never true together, apart from what is true of a place. */
+  excludes(nodes: readonly Node[], base: Node): boolean;
+  nodeOf(expression: Expression): Node;
+}
+
+/** Searches for a visitor take long, and few conditions need one. */
+const mostSearches = 100;
+
+export function createStudies(program: Program, model: Model, report: Report): Studies {
+  const { diagrams, world } = model;
+  const { and, not, all } = diagrams;
+  const contradictions = createContradictions(model);
+  const nodes = new WeakMap<Expression, Node>();
+  let searches = 0;
+
+  function nodeOf(expression: Expression): Node {
+    const before = nodes.get(expression);
+    if (before !== undefined) return before;
+    const node = compute(expression);
+    nodes.set(expression, node);
+    return node;
+  }
+
+  function compute(expression: Expression): Node {
+    if (expression.kind === 'operation') {
+      const { operator, operands } = expression;
+      if (operator === 'and') return all(operands.map(nodeOf));
+      if (operator === 'or') return diagrams.any(operands.map(nodeOf));
+      if (operator === 'not') return not(nodeOf(operands[0]));
+    }
+    return model.condition(expression, 'event');
+  }
+
+  /** Returns when values of texts and numbers are consistent, and a test for conditions that are never true. */
+  function consistencyOf(list: readonly Node[]): { consistent: Node; isNever: (node: Node) => boolean } {
+    const { consistent, isComplete } = contradictions.excludedFrom(list);
+    const isNever = (node: Node) => node === 0 || (!isComplete && isUnreachable(node));
+    return { consistent, isNever };
+  }
+
+  function isUnreachable(node: Node): boolean {
+    return searches++ < mostSearches && search(model, program, node).kind === 'none';
+  }
+
+  function study(condition: Condition): 'never' | 'always' | 'sometimes' {
+    const { expression, base } = condition;
+    const whole = nodeOf(expression);
+    const { consistent, isNever } = consistencyOf(leavesOf(expression).map(nodeOf));
+    const care = and(base, consistent);
+    const about: Study = { ...condition, isNever, care };
+    if (isNever(and(care, whole))) {
+      reportNever({ expression, mustBe: true }, condition.kind, about);
+      return 'never';
+    }
+    if (isNever(and(care, not(whole)))) {
+      reportAlways(about);
+      return 'always';
+    }
+    studyParts(expression, care, about);
+    return 'sometimes';
+  }
+
+  function reportAlways(about: Study): void {
+    const { expression, kind, owner } = about;
+    if (kind === 'never-chosen' || isIntended(expression, true)) return;
+    report({
+      ...findingAt(expression, about),
+      kind: 'always-true',
+      message: `The condition of ${owner} is always true.`,
+    });
+  }
+
+  /** Reports the smallest part of a condition that is never true, or that always is if it must be false. */
+  function reportNever(never: Conjunct, kind: Condition['kind'], about: Study): void {
+    const conjuncts = conjunctsOf(never.expression, never.mustBe);
+    const core = coreOf(conjuncts, about);
+    const [only] = core;
+    const consequence = consequences[kind](about.owner);
+    if (core.length > 1) {
+      const last = core.at(-1)!;
+      const others = core.slice(0, -1).map((one) => textOf(one, about));
+      const message = `${textOf(last, about)} contradicts ${others.join(' and ')}, so ${consequence}.`;
+      const related = { ...findingAt(only.expression, about), label: 'contradicts this' };
+      return report({ ...findingAt(last.expression, about), kind, message, related });
+    }
+    if (!only) {
+      const reason = kind === 'never-chosen' ? 'An earlier case always applies' : `${upper(about.owner)} is for no site and stage of the project`; // prettier-ignore
+      const message = `${reason}, so ${consequence}.`;
+      return report({ ...findingAt(never.expression, about), kind, message });
+    }
+    const { expression, mustBe } = only;
+    if (!isInlined(expression) && expression.kind === 'operation' && /^(and|or)$/.test(expression.operator)) {
+      for (const operand of expression.operands) reportNever({ expression: operand, mustBe }, kind, about);
+      return;
+    }
+    if (namedBy(expression) && isNeverAnywhere(expression, !mustBe)) return;
+    if (!mustBe && isIntended(expression, true)) return;
+    if (mustBe && expression.kind === 'constant') return;
+    const text = textOf({ expression, mustBe: true }, about);
+    const isCovered = kind === 'never-chosen' && !isNeverAnywhere(expression, !mustBe);
+    const reason = isCovered ? `An earlier case covers ${text}` : `${text} is ${mustBe ? 'never' : 'always'} true`;
+    const message = `${reason}, so ${consequence}.`;
+    report({ ...findingAt(expression, about), kind, message });
+  }
+
+  /** Returns the fewest conjuncts that are never true together, the first ones if there are several choices. */
+  function coreOf(conjuncts: readonly Conjunct[], { care, isNever }: Study): readonly Conjunct[] {
+    const nodeOfConjunct = ({ expression, mustBe }: Conjunct) =>
+      mustBe ? nodeOf(expression) : not(nodeOf(expression));
+    let core = conjuncts;
+    for (const one of conjuncts.toReversed()) {
+      const rest = core.filter((other) => other !== one);
+      if (isNever(all([care, ...rest.map(nodeOfConjunct)]))) core = rest;
+    }
+    return core;
+  }
+
+  /** Reports the outermost parts that change nothing, where `care` says when the result of the condition matters. */
+  function studyParts(expression: Expression, care: Node, about: Study): void {
+    if (isInlined(expression) || expression.kind !== 'operation') return;
+    const { operator, operands } = expression;
+    if (operator === 'not') return studyParts(operands[0], care, about);
+    if (operator !== 'and' && operator !== 'or') return;
+    // The part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
+    const open = operands.map((operand) => (operator === 'and' ? nodeOf(operand) : not(nodeOf(operand))));
+    const before = [care];
+    for (const node of open) before.push(and(before.at(-1)!, node));
+    let after: Node = 1;
+    const kept: number[] = [];
+    for (let at = operands.length - 1; at >= 0; at--) {
+      const matters = and(before[at], after);
+      if (about.isNever(and(matters, not(open[at])))) {
+        reportPart(expression, at, about);
+        continue;
+      }
+      kept.push(at);
+      after = and(after, open[at]);
+    }
+    for (const at of kept) {
+      const others = kept.filter((other) => other !== at).map((other) => open[other]);
+      if (operands[at].kind === 'operation') studyParts(operands[at], all([care, ...others]), about);
+    }
+  }
+
+  /** Reports an operand without which the operation has the same result. */
+  function reportPart({ operator, operands }: ExpressionOf<'operation'>, at: number, about: Study): void {
+    const operand = operands[at];
+    const neutral = operator === 'and';
+    if (isIntended(operand, neutral)) return;
+    const node = nodeOf(operand);
+    if (about.isNever(and(about.care, neutral ? not(node) : node))) {
+      if (!neutral) return reportNever({ expression: operand, mustBe: true }, 'never-true', { ...about, owner: 'this part' }); // prettier-ignore
+      const message = `${textOf({ expression: operand, mustBe: true }, about)} is always true, so it changes nothing.`;
+      return report({ ...findingAt(operand, about), kind: 'changes-nothing', message });
+    }
+    const other = operands.find((one, place) => place !== at && decides(nodeOf(one), node, neutral, about));
+    const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
+    const message = `${textOf({ expression: operand, mustBe: true }, about)} changes nothing, because of ${reason}.`;
+    const related = other && { ...findingAt(other, about), label: 'decides it already' };
+    report({ ...findingAt(operand, about), kind: 'changes-nothing', message, related });
+  }
+
+  function decides(other: Node, node: Node, isAnd: boolean, { care, isNever }: Study): boolean {
+    return isNever(all(isAnd ? [care, other, not(node)] : [care, not(other), node]));
+  }
+
+  /** Whether a condition with this result is so on purpose, or is reported elsewhere. */
+  function isIntended(expression: Expression, truth: boolean): boolean {
+    if (isSwitch(expression)) return true;
+    if (!namedBy(expression) && !isAboutPlace(expression)) return false;
+    return isNeverAnywhere(expression, truth);
+  }
+
+  /** Whether a condition never has the other result, wherever it is used. */
+  function isNeverAnywhere(expression: Expression, truth: boolean): boolean {
+    const node = nodeOf(expression);
+    const { consistent, isNever } = consistencyOf([node]);
+    return isNever(all([world, consistent, truth ? not(node) : node]));
+  }
+
+  return {
+    study,
+    excludes(list, base) {
+      const { consistent, isNever } = consistencyOf(list);
+      return isNever(all([base, consistent, ...list]));
+    },
+    nodeOf,
+  };
+}
+
+/** A condition while it is studied. */
+interface Study extends Condition {
+  readonly isNever: (node: Node) => boolean;
+  /** When it applies and the values of its tests are consistent. */
+  readonly care: Node;
+}
+
+const consequences: Readonly<Record<Condition['kind'], (owner: string) => string>> = {
+  'never-runs': (owner) => `${owner} never runs`,
+  'never-true': (owner) => `${owner} is never true`,
+  'never-chosen': (owner) => `${owner} is never chosen`,
+};
+
+/** Returns the comparisons and names of a condition. */
+function leavesOf(expression: Expression): readonly Expression[] {
+  if (expression.kind !== 'operation' || !/^(and|or|not)$/.test(expression.operator)) return [expression];
+  return expression.operands.flatMap(leavesOf);
+}
+
+function findingAt({ start, end }: Expression, { source }: Pick<Condition, 'source'>): { span: Span } {
+  return { span: { source, start, end } };
+}
+
+/** Longer parts are shortened in messages. */
+const mostText = 60;
+
+/** Returns a part as the file writes it. */
+function textOf({ expression, mustBe }: Conjunct, { source }: Pick<Condition, 'source'>): string {
+  const written = source.text.slice(expression.start, expression.end).replace(/\s+/g, ' ').trim() || nameOf(expression);
+  const text = mustBe ? written : `not (${written})`;
+  return `"${text.length > mostText ? `${text.slice(0, mostText - 1)}…` : text}"`;
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
