@@ -11,7 +11,7 @@ export const alwaysTrue = defineLint({
     `const isNew = true\nrule a { on start when isNew do log("a") }`,
   ],
   bad: [
-    `${country}\nrule a { on start when not (visitorCountry is DE) or not (visitorCountry is FR) do log("a") }`,
+    `${country}\nrule a { on start when exists visitorCountry or not exists visitorCountry do log("a") }`,
     `rule a { on start when path starts with "/" do log("a") }`,
   ],
   run(_, warn, { findings }) {

@@ -35,6 +35,16 @@ export function namedBy(expression: Expression): Declared | undefined {
   }
 }
 
+/**
+ * Whether a part is meaningful although another one implies it: `exists x` beside a comparison of `x`, which is needed
+ * under `not`, and the name of a condition or page class, whose declaration may change.
+ */
+export function isPrecaution(expression: Expression): boolean {
+  if (expression.kind !== 'operation') return namedBy(expression) !== undefined;
+  const { operator, operands } = expression;
+  return operator === 'exists' || (operator === 'not' && isPrecaution(operands[0]));
+}
+
 /** Whether a condition is decided by constants alone, so that somebody switched it on or off on purpose. */
 export function isSwitch(expression: Expression): boolean {
   return dependenciesOf(expression).every(({ kind }) => fixed.has(kind));

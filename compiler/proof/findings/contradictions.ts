@@ -17,10 +17,15 @@ export interface Contradictions {
 /** With more tests of one value, the rest of its pairs are not compared. */
 const mostTests = 60;
 
+/** How many pairs of patterns are searched. */
+const mostSearches = 200;
+
 export function createContradictions(model: Model): Contradictions {
   const { diagrams } = model;
   const tested = new Map<Node, readonly number[]>();
   const pairs = new Map<string, Node>();
+  let searches = 0;
+  const maySearch = () => searches++ < mostSearches;
   const testOf = (variable: number) => model.factOf(variable) as Test;
 
   /** Returns the variables of texts and numbers on which a condition depends. */
@@ -39,7 +44,7 @@ export function createContradictions(model: Model): Contradictions {
     const key = `${a} ${b}`;
     const before = pairs.get(key);
     if (before !== undefined) return before;
-    const node = consistent(diagrams, [a, b], possibleOf(testOf(a), testOf(b)));
+    const node = consistent(diagrams, [a, b], possibleOf(testOf(a), testOf(b), maySearch));
     pairs.set(key, node);
     return node;
   }
@@ -50,7 +55,7 @@ export function createContradictions(model: Model): Contradictions {
     const key = `${variable}`;
     const before = pairs.get(key);
     if (before !== undefined) return before;
-    const possible = possibleResults(startOfPath, test);
+    const possible = possibleResults(startOfPath, test, maySearch);
     const [is, isNot] = [diagrams.variable(variable), diagrams.not(diagrams.variable(variable))];
     const node = !possible.both ? isNot : !possible.first ? is : 1;
     pairs.set(key, node);
@@ -93,14 +98,14 @@ function consistent({ variable, not, and, or, all }: Diagrams, [a, b]: readonly 
   ]);
 }
 
-function possibleOf(a: Test, b: Test): Possible {
+function possibleOf(a: Test, b: Test, maySearch: () => boolean): Possible {
   if (a.kind === 'number' && b.kind === 'number') {
     const isInteger = a.input.type.name === 'integer';
     const can = (first: boolean, second: boolean) =>
       findNumber([[a, first], [b, second]], isInteger) !== undefined; // prettier-ignore
     return { both: can(true, true), first: can(true, false), second: can(false, true), none: can(false, false) };
   }
-  return possibleResults(textTestOf(a), textTestOf(b));
+  return possibleResults(textTestOf(a), textTestOf(b), maySearch);
 }
 
 function textTestOf(test: Test): TextTest {

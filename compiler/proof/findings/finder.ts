@@ -95,8 +95,9 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
   function studyCases({ cases, fills, inlinedCall }: ExpressionOf<'choice'>, source: Source, base: Node): void {
     if (fills || inlinedCall) return;
     let rest = base;
-    for (const { when: expression } of cases) {
-      studies.study({ expression, source, base: rest, owner: 'this case', kind: 'never-chosen' });
+    for (const [at, { when: expression }] of cases.entries()) {
+      const earlier = cases.slice(0, at).map(({ when }) => when);
+      studies.study({ expression, source, base: rest, earlier, owner: 'this case', kind: 'never-chosen' });
       rest = and(rest, not(studies.nodeOf(expression)));
     }
   }

@@ -13,9 +13,27 @@ export interface Possible {
 /** With more combined states, two tests count as independent. */
 const limits = { states: 1000 };
 
-/** Returns which results two tests of one text can have together. What is not settled counts as possible. */
-export function possibleResults(a: TextTest, b: TextTest): Possible {
-  return ofWords(a, b) ?? searched(a, b);
+/** All results are possible. */
+export const independent: Possible = { both: true, first: true, second: true, none: true };
+
+/**
+ * Returns which results two tests of one text can have together. What is not certain counts as possible. Only patterns
+ * with an anchor are searched; `maySearch` is asked before each of these searches, which take long.
+ */
+export function possibleResults(a: TextTest, b: TextTest, maySearch: () => boolean): Possible {
+  if (a.kind === 'segment' && b.kind === 'segment') {
+    return a.number === b.number ? possibleResults(a.test, b.test, maySearch) : independent;
+  }
+  if (b.kind === 'segment') return ofSegment(a, b);
+  if (a.kind === 'segment') return swapped(ofSegment(b, a));
+  if (isWordTest(a) && isWordTest(b) && Boolean(a.lower) === Boolean(b.lower)) return ofWords(a, b);
+  if (isWordTest(a) && isLoose(b)) return ofPattern(a, b);
+  if (isWordTest(b) && isLoose(a)) return swapped(ofPattern(b, a));
+  return maySearch() ? searched(a, b) : independent;
+}
+
+function swapped({ both, first, second, none }: Possible): Possible {
+  return { both, first: second, second: first, none };
 }
 
 function searched(a: TextTest, b: TextTest): Possible {
@@ -29,11 +47,37 @@ function searched(a: TextTest, b: TextTest): Possible {
   return { both: can(true, true), first: can(true, false), second: can(false, true), none: can(false, false) };
 }
 
+type PatternTest = Extract<TextTest, { kind: 'matches' }>;
+
+/** Whether a pattern can match anywhere, so that a text around its match never prevents it. */
+function isLoose(test: TextTest): test is PatternTest {
+  return test.kind === 'matches' && !/[$^]|\\b|\(\?/i.test(test.pattern);
+}
+
+/** A known text is tested. Any other text can have a match beside the word. */
+function ofPattern(a: WordTest, b: PatternTest): Possible {
+  if (a.kind !== 'is' || a.lower || b.lower) return independent;
+  const isMatch = satisfies(a.text, { test: b, holds: true });
+  return { ...independent, both: isMatch, first: !isMatch };
+}
+
+/** Compares a test of the path with one of a segment. The beginning of a path may decide a segment. */
+function ofSegment(a: TextTest, { number, test }: Extract<TextTest, { kind: 'segment' }>): Possible {
+  if (!isWordTest(a) || a.lower || !isWordTest(test) || test.lower || !/^(is|starts)$/.test(a.kind)) return independent;
+  const parts = a.text.split('/');
+  const isWhole = a.kind === 'is' || parts.length > number + 1;
+  if (!isWhole && parts.length <= number) return independent;
+  const part = parts[number] ?? '';
+  if (isWhole)
+    return { ...independent, both: part !== '' && passes(part, test), first: part === '' || !passes(part, test) };
+  if (part === '' || !/^(is|starts)$/.test(test.kind)) return independent;
+  const begin: WordTest = { kind: 'starts', text: part };
+  return { ...independent, both: !excludes(begin, test), first: !implies(begin, test) };
+}
+
 type WordTest = Extract<TextTest, { text: string }>;
 
-/** Compares two tests with words. This takes no search, and most conditions have no others. */
-function ofWords(a: TextTest, b: TextTest): Possible | undefined {
-  if (!isWordTest(a) || !isWordTest(b) || Boolean(a.lower) !== Boolean(b.lower)) return undefined;
+function ofWords(a: WordTest, b: WordTest): Possible {
   return { both: !excludes(a, b), first: !implies(a, b), second: !implies(b, a), none: true };
 }
 

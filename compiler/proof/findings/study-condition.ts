@@ -5,7 +5,15 @@ import { nameOf } from '../../analysis/value-key.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
-import { conjunctsOf, isAboutPlace, isInlined, isSwitch, namedBy, type Conjunct } from './condition-of.ts';
+import {
+  conjunctsOf,
+  isAboutPlace,
+  isInlined,
+  isPrecaution,
+  isSwitch,
+  namedBy,
+  type Conjunct,
+} from './condition-of.ts';
 import { createContradictions } from './contradictions.ts';
 import type { FindingKind, Report } from './finding.ts';
 
@@ -13,8 +21,10 @@ import type { FindingKind, Report } from './finding.ts';
 export interface Condition {
   readonly expression: Expression;
   readonly source: Source;
-  /** When it is evaluated at all: the sites and stages of its rule. */
+  /** When it is evaluated at all: on the sites and stages of its rule, after cases that do not apply. */
   readonly base: Node;
+  /** The conditions of these cases. */
+  readonly earlier?: readonly Expression[];
   /** What it belongs to, as messages name it: `rule "a"`. */
   readonly owner: string;
   /** What follows if it is never true. A case may be always true: then it is the last one. */
@@ -70,9 +80,9 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   function study(condition: Condition): 'never' | 'always' | 'sometimes' {
-    const { expression, base } = condition;
+    const { expression, base, earlier = [] } = condition;
     const whole = nodeOf(expression);
-    const { consistent, isNever } = consistencyOf(leavesOf(expression).map(nodeOf));
+    const { consistent, isNever } = consistencyOf([expression, ...earlier].flatMap(leavesOf).map(nodeOf));
     const care = and(base, consistent);
     const about: Study = { ...condition, isNever, care };
     if (isNever(and(care, whole))) {
@@ -180,7 +190,9 @@ export function createStudies(program: Program, model: Model, report: Report): S
       const message = `${textOf({ expression: operand, mustBe: true }, about)} is always true, so it changes nothing.`;
       return report({ ...findingAt(operand, about), kind: 'changes-nothing', message });
     }
-    const other = operands.find((one, place) => place !== at && decides(nodeOf(one), node, neutral, about));
+    const others = operands.filter((_, place) => place !== at);
+    if (isPrecaution(operand) && !others.some((one) => nodeOf(one) === node)) return;
+    const other = others.find((one) => decides(nodeOf(one), node, neutral, about));
     const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
     const message = `${textOf({ expression: operand, mustBe: true }, about)} changes nothing, because of ${reason}.`;
     const related = other && { ...findingAt(other, about), label: 'decides it already' };
