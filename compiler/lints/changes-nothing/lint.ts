@@ -18,7 +18,7 @@ export const changesNothing = defineLint({
   bad: [
     'page career = path starts with "/careers/"\nrule a { on start when page is career and page is career do log("a") }',
     `${country}\nrule a { on start when visitorCountry is DE and visitorCountry in [DE, FR] do log("a") }`,
-    `page career = path starts with "/careers/"\nrule a { on start when path is "/careers/a" and page is career do log("a") }`,
+    'rule a { on start when path is "/careers/a" and path starts with "/careers" do log("a") }',
     `rule a { on start when path starts with "/a" or path is "/a/b" do log("a") }`,
   ],
   run(_, warn, { findings }) {

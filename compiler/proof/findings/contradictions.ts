@@ -128,7 +128,7 @@ function asPathTest({ kind, input, test }: Test): TextTest | undefined {
 }
 
 function isPattern({ kind, test }: Test): boolean {
-  return kind === 'text' && (test.kind === 'matches' || test.kind === 'segment' || test.lower === true);
+  return kind === 'text' && test.kind === 'matches';
 }
 
 /** Every path begins so. */

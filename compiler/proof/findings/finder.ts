@@ -124,7 +124,9 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
     };
     if (!uses.every(isNeverIn)) return;
     const message = `The row "${row.label}" is never chosen where "${id}" is used.`;
-    report({ kind: 'never-chosen', message, span: { ...row.span, source } });
+    const { start } = row.span;
+    const end = source.text.startsWith(row.label, start) ? start + row.label.length : row.span.end;
+    report({ kind: 'never-chosen', message, span: { source, start, end } });
   }
 
   return { studyRule, studySite, studyTables };

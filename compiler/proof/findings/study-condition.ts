@@ -1,4 +1,4 @@
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import { nameOf } from '../../analysis/value-key.ts';
@@ -41,7 +41,9 @@ export interface Studies {
 }
 
 /** Searches for a visitor take long, and few conditions need one. */
-const mostSearches = 100;
+const mostSearches = 50;
+
+const isFalse = (node: Node): boolean => node === 0;
 
 export function createStudies(program: Program, model: Model, report: Report): Studies {
   const { diagrams, world } = model;
@@ -68,33 +70,29 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return model.condition(expression, 'event');
   }
 
-  /** Returns when values of texts and numbers are consistent, and a test for conditions that are never true. */
-  function consistencyOf(list: readonly Node[]): { consistent: Node; isNever: (node: Node) => boolean } {
-    const { consistent, isComplete } = contradictions.excludedFrom(list);
-    const isNever = (node: Node) => node === 0 || (!isComplete && isUnreachable(node));
-    return { consistent, isNever };
-  }
-
-  function isUnreachable(node: Node): boolean {
-    return searches++ < mostSearches && search(model, program, node).kind === 'none';
-  }
-
   function study(condition: Condition): 'never' | 'always' | 'sometimes' {
     const { expression, base, earlier = [] } = condition;
     const whole = nodeOf(expression);
-    const { consistent, isNever } = consistencyOf([expression, ...earlier].flatMap(leavesOf).map(nodeOf));
+    const parts = [expression, ...earlier].flatMap(leavesOf).map(nodeOf);
+    const { consistent, isComplete } = contradictions.excludedFrom(parts);
     const care = and(base, consistent);
-    const about: Study = { ...condition, isNever, care };
-    if (isNever(and(care, whole))) {
-      reportNever({ expression, mustBe: true }, condition.kind, about);
+    const about: Study = { ...condition, care, isNever: isFalse };
+    const reached = and(care, whole);
+    if (reached === 0 || (!isComplete && isUnreachable(reached))) {
+      reportNever({ expression, mustBe: true }, { ...about, isNever: reached === 0 ? isFalse : isUnreachable });
       return 'never';
     }
-    if (isNever(and(care, not(whole)))) {
+    if (and(care, not(whole)) === 0) {
       reportAlways(about);
       return 'always';
     }
     studyParts(expression, care, about);
     return 'sometimes';
+  }
+
+  /** Whether no visitor is found, and certainly none exists. */
+  function isUnreachable(node: Node): boolean {
+    return isFalse(node) || (searches++ < mostSearches && search(model, program, node).kind === 'none');
   }
 
   function reportAlways(about: Study): void {
@@ -108,7 +106,8 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   /** Reports the smallest part of a condition that is never true, or that always is if it must be false. */
-  function reportNever(never: Conjunct, kind: Condition['kind'], about: Study): void {
+  function reportNever(never: Conjunct, about: Study): void {
+    const { kind } = about;
     const conjuncts = conjunctsOf(never.expression, never.mustBe);
     const core = coreOf(conjuncts, about);
     const [only] = core;
@@ -127,7 +126,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     }
     const { expression, mustBe } = only;
     if (!isInlined(expression) && expression.kind === 'operation' && /^(and|or)$/.test(expression.operator)) {
-      for (const operand of expression.operands) reportNever({ expression: operand, mustBe }, kind, about);
+      for (const operand of expression.operands) reportNever({ expression: operand, mustBe }, about);
       return;
     }
     if (namedBy(expression) && isNeverAnywhere(expression, !mustBe)) return;
@@ -158,49 +157,51 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const { operator, operands } = expression;
     if (operator === 'not') return studyParts(operands[0], care, about);
     if (operator !== 'and' && operator !== 'or') return;
-    // The part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
-    const open = operands.map((operand) => (operator === 'and' ? nodeOf(operand) : not(nodeOf(operand))));
+    const parts = partsOf(expression, operator);
+    // A part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
+    const open = parts.map((part) => (operator === 'and' ? nodeOf(part) : not(nodeOf(part))));
     const before = [care];
     for (const node of open) before.push(and(before.at(-1)!, node));
     let after: Node = 1;
     const kept: number[] = [];
-    for (let at = operands.length - 1; at >= 0; at--) {
-      const matters = and(before[at], after);
-      if (about.isNever(and(matters, not(open[at])))) {
-        reportPart(expression, at, about);
-        continue;
+    for (let at = parts.length - 1; at >= 0; at--) {
+      if (all([before[at], after, not(open[at])]) === 0) {
+        reportPart(parts, at, operator === 'and', about);
+      } else {
+        kept.push(at);
+        after = and(after, open[at]);
       }
-      kept.push(at);
-      after = and(after, open[at]);
     }
     for (const at of kept) {
+      if (parts[at].kind !== 'operation') continue;
       const others = kept.filter((other) => other !== at).map((other) => open[other]);
-      if (operands[at].kind === 'operation') studyParts(operands[at], all([care, ...others]), about);
+      studyParts(parts[at], all([care, ...others]), about);
     }
   }
 
-  /** Reports an operand without which the operation has the same result. */
-  function reportPart({ operator, operands }: ExpressionOf<'operation'>, at: number, about: Study): void {
-    const operand = operands[at];
-    const neutral = operator === 'and';
-    if (isIntended(operand, neutral)) return;
-    const node = nodeOf(operand);
-    if (about.isNever(and(about.care, neutral ? not(node) : node))) {
-      if (!neutral) return reportNever({ expression: operand, mustBe: true }, 'never-true', { ...about, owner: 'this part' }); // prettier-ignore
-      const message = `${textOf({ expression: operand, mustBe: true }, about)} is always true, so it changes nothing.`;
-      return report({ ...findingAt(operand, about), kind: 'changes-nothing', message });
+  /** Reports a part of `and` or `or` without which the result is the same. */
+  function reportPart(parts: readonly Expression[], at: number, isAnd: boolean, about: Study): void {
+    const part = parts[at];
+    if (isIntended(part, isAnd)) return;
+    const node = nodeOf(part);
+    const text = textOf({ expression: part, mustBe: true }, about);
+    const whole = { ...findingAt(part, about), kind: 'changes-nothing' } as const;
+    if (and(about.care, isAnd ? not(node) : node) === 0) {
+      const never: Study = { ...about, owner: 'this part', kind: 'never-true' };
+      if (isAnd) report({ ...whole, message: `${text} is always true, so it changes nothing.` });
+      else reportNever({ expression: part, mustBe: true }, never);
+      return;
     }
-    const others = operands.filter((_, place) => place !== at);
-    if (isPrecaution(operand) && !others.some((one) => nodeOf(one) === node)) return;
-    const other = others.find((one) => decides(nodeOf(one), node, neutral, about));
+    const others = parts.filter((_, place) => place !== at);
+    if (isPrecaution(part) && !others.some((one) => nodeOf(one) === node)) return;
+    const other = others.find((one) => decides(nodeOf(one), node, isAnd, about));
     const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
-    const message = `${textOf({ expression: operand, mustBe: true }, about)} changes nothing, because of ${reason}.`;
     const related = other && { ...findingAt(other, about), label: 'decides it already' };
-    report({ ...findingAt(operand, about), kind: 'changes-nothing', message, related });
+    report({ ...whole, message: `${text} changes nothing, because of ${reason}.`, related });
   }
 
-  function decides(other: Node, node: Node, isAnd: boolean, { care, isNever }: Study): boolean {
-    return isNever(all(isAnd ? [care, other, not(node)] : [care, not(other), node]));
+  function decides(other: Node, node: Node, isAnd: boolean, { care }: Study): boolean {
+    return all(isAnd ? [care, other, not(node)] : [care, not(other), node]) === 0;
   }
 
   /** Whether a condition with this result is so on purpose, or is reported elsewhere. */
@@ -213,15 +214,14 @@ export function createStudies(program: Program, model: Model, report: Report): S
   /** Whether a condition never has the other result, wherever it is used. */
   function isNeverAnywhere(expression: Expression, truth: boolean): boolean {
     const node = nodeOf(expression);
-    const { consistent, isNever } = consistencyOf([node]);
-    return isNever(all([world, consistent, truth ? not(node) : node]));
+    const { consistent } = contradictions.excludedFrom([node]);
+    return all([world, consistent, truth ? not(node) : node]) === 0;
   }
 
   return {
     study,
     excludes(list, base) {
-      const { consistent, isNever } = consistencyOf(list);
-      return isNever(all([base, consistent, ...list]));
+      return all([base, contradictions.excludedFrom(list).consistent, ...list]) === 0;
     },
     nodeOf,
   };
@@ -229,6 +229,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
 /** A condition while it is studied. */
 interface Study extends Condition {
+  /** How it was found that it is never true. Searches may find it where diagrams do not. */
   readonly isNever: (node: Node) => boolean;
   /** When it applies and the values of its tests are consistent. */
   readonly care: Node;
@@ -239,6 +240,12 @@ const consequences: Readonly<Record<Condition['kind'], (owner: string) => string
   'never-true': (owner) => `${owner} is never true`,
   'never-chosen': (owner) => `${owner} is never chosen`,
 };
+
+/** Returns the operands of `and` or `or`, also of those directly inside it. */
+function partsOf(expression: Expression, operator: 'and' | 'or'): readonly Expression[] {
+  if (isInlined(expression) || expression.kind !== 'operation' || expression.operator !== operator) return [expression];
+  return expression.operands.flatMap((operand) => partsOf(operand, operator));
+}
 
 /** Returns the comparisons and names of a condition. */
 function leavesOf(expression: Expression): readonly Expression[] {
