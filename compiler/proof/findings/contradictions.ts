@@ -65,7 +65,9 @@ export function createContradictions(model: Model): Contradictions {
   return {
     excludedFrom(conditions) {
       const groups = new Map<string, number[]>();
-      for (const variable of new Set(conditions.flatMap(testsOf))) {
+      const tests = new Set(conditions.flatMap(testsOf));
+      if (tests.size === 0) return { consistent: 1, isComplete: true };
+      for (const variable of tests) {
         const subject = subjectOf(testOf(variable));
         const known = groups.get(subject);
         if (known) known.push(variable);

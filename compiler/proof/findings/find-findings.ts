@@ -1,5 +1,7 @@
+import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
 import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { createModel } from '../model/model.ts';
@@ -55,5 +57,9 @@ function findingsOfRules(program: Program): KeptFindings {
 /** The values of states depend on all rules. */
 function readsStates({ when, actions }: Rule, program: Program): boolean {
   const conditions = [when, ...actions.map((action) => gateOf(action, program)?.condition)];
-  return conditions.some((one) => one && dependenciesOf(one).some(({ kind }) => kind === 'state'));
+  return conditions.some((one) => one && dependsOnState(one));
 }
+
+const dependsOnState = memoize((condition: Expression) =>
+  dependenciesOf(condition).some(({ kind }) => kind === 'state'),
+);

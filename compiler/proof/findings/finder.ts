@@ -31,7 +31,7 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
 
   /** Returns when the page has the bundle of a rule or tag. */
   function placeOf({ sites, stages }: Running): Node {
-    const key = JSON.stringify([sites, stages]);
+    const key = `${sites.join()} ${stages.join()}`;
     const before = places.get(key);
     if (before !== undefined) return before;
     const isIn = (builtIn: 'site' | 'stage', words: readonly string[]) =>
@@ -46,24 +46,22 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
     const base = placeOf(rule);
     for (const site of sitesOfRule(rule)) studyChoices(site.expression, source, base);
     const about = { source, base, owner: `"${id}"`, kind: 'never-runs' } as const;
-    if (expression && studies.study({ ...about, expression }) === 'never') return;
-    if (triggers.length > 0) actions.forEach((_, at) => studyGate(rule, at, base));
+    const fires = expression ? studies.study({ ...about, expression }) : base;
+    if (fires !== 0 && triggers.length > 0) actions.forEach((_, at) => studyGate(rule, at, fires));
   }
 
   /**
    * Reports an action whose tag or call never starts under the condition of its rule. It may start later than the rule
    * runs, and consent and states may change until then, so conditions that read them are not compared.
    */
-  function studyGate(rule: Rule, at: number, base: Node): void {
+  function studyGate(rule: Rule, at: number, fires: Node): void {
     const { source, actions } = rule;
     const gate = gateOf(actions[at], program);
     if (!gate || gate.tag?.within !== undefined) return;
     const { through, condition, tag } = gate;
+    const opens = condition ? studies.nodeOf(condition) : 1;
     const place = tag ? placeOf(tag) : world;
-    if (!condition && and(place, base) === base) return;
-    const gateNode = condition ? studies.nodeOf(condition) : 1;
-    const ruleNode = rule.when ? studies.nodeOf(rule.when) : 1;
-    if (!studies.excludes([ruleNode, gateNode], and(base, place)) || studies.excludes([gateNode], place)) return;
+    if (!studies.excludes([fires, opens, place]) || studies.excludes([opens, place])) return;
     if ([rule.when, condition].some((one) => one && mayChange(one))) return;
     const { start, end } = actions[at];
     const message = `This never starts: "${through.id}" never runs under the conditions of "${rule.id}".`;
@@ -120,7 +118,7 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
       const tests = row.keys.flatMap((words, at) =>
         words ? [model.condition(isListed(keys[at], words), 'event')] : [],
       );
-      return studies.excludes(tests, world);
+      return studies.excludes([...tests, world]);
     };
     if (!uses.every(isNeverIn)) return;
     const message = `The row "${row.label}" is never chosen where "${id}" is used.`;

@@ -33,10 +33,10 @@ export interface Condition {
 
 /** The studies of the conditions of one program. They share a model. */
 export interface Studies {
-  /** Reports whether a condition is never or always true, or which of its parts change nothing. */
-  study(condition: Condition): 'never' | 'always' | 'sometimes';
-  /** Returns whether conditions are never true together, apart from what is true of a place. */
-  excludes(nodes: readonly Node[], base: Node): boolean;
+  /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
+  study(condition: Condition): Node;
+  /** Returns whether conditions are never true together. */
+  excludes(nodes: readonly Node[]): boolean;
   nodeOf(expression: Expression): Node;
 }
 
@@ -70,7 +70,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return model.condition(expression, 'event');
   }
 
-  function study(condition: Condition): 'never' | 'always' | 'sometimes' {
+  function study(condition: Condition): Node {
     const { expression, base, earlier = [] } = condition;
     const whole = nodeOf(expression);
     const parts = [expression, ...earlier].flatMap(leavesOf).map(nodeOf);
@@ -80,14 +80,11 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const reached = and(care, whole);
     if (reached === 0 || (!isComplete && isUnreachable(reached))) {
       reportNever({ expression, mustBe: true }, { ...about, isNever: reached === 0 ? isFalse : isUnreachable });
-      return 'never';
+      return 0;
     }
-    if (and(care, not(whole)) === 0) {
-      reportAlways(about);
-      return 'always';
-    }
-    studyParts(expression, care, about);
-    return 'sometimes';
+    if (reached === care) reportAlways(about);
+    else studyParts(expression, care, about);
+    return reached;
   }
 
   /** Whether no visitor is found, and certainly none exists. */
@@ -165,8 +162,10 @@ export function createStudies(program: Program, model: Model, report: Report): S
     let after: Node = 1;
     const kept: number[] = [];
     for (let at = parts.length - 1; at >= 0; at--) {
-      if (all([before[at], after, not(open[at])]) === 0) {
-        reportPart(parts, at, operator === 'and', about);
+      const matters = and(before[at], after);
+      if (and(matters, open[at]) === matters) {
+        const others = [...parts.slice(0, at), ...kept.map((other) => parts[other])];
+        reportPart(parts[at], others, operator === 'and', about);
       } else {
         kept.push(at);
         after = and(after, open[at]);
@@ -179,9 +178,8 @@ export function createStudies(program: Program, model: Model, report: Report): S
     }
   }
 
-  /** Reports a part of `and` or `or` without which the result is the same. */
-  function reportPart(parts: readonly Expression[], at: number, isAnd: boolean, about: Study): void {
-    const part = parts[at];
+  /** Reports a part of `and` or `or` that has the same result with the others alone. */
+  function reportPart(part: Expression, others: readonly Expression[], isAnd: boolean, about: Study): void {
     if (isIntended(part, isAnd)) return;
     const node = nodeOf(part);
     const text = textOf({ expression: part, mustBe: true }, about);
@@ -192,7 +190,6 @@ export function createStudies(program: Program, model: Model, report: Report): S
       else reportNever({ expression: part, mustBe: true }, never);
       return;
     }
-    const others = parts.filter((_, place) => place !== at);
     if (isPrecaution(part) && !others.some((one) => nodeOf(one) === node)) return;
     const other = others.find((one) => decides(nodeOf(one), node, isAnd, about));
     const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
@@ -220,9 +217,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
   return {
     study,
-    excludes(list, base) {
-      return all([base, contradictions.excludedFrom(list).consistent, ...list]) === 0;
-    },
+    excludes: (list) => all([contradictions.excludedFrom(list).consistent, ...list]) === 0,
     nodeOf,
   };
 }
