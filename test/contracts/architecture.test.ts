@@ -89,6 +89,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/traverse',
     'compiler/evaluate',
     'compiler/analysis',
+    'compiler/proof/findings',
   ],
   'compiler/editor': [
     'compiler/language',
@@ -109,6 +110,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/text',
     'compiler/proof/witness/situation.ts',
     'runtime/tables.ts',
+  ],
+  'compiler/proof/findings': [
+    'compiler/proof/diagram',
+    'compiler/proof/model',
+    'compiler/proof/prove',
+    'compiler/proof/text',
+    'compiler/source',
+    'compiler/model',
+    'compiler/traverse',
+    'compiler/analysis',
   ],
   'compiler/proof/witness': [
     'compiler/proof/model',

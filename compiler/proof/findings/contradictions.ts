@@ -10,6 +10,8 @@ type Test = Extract<Fact, { kind: 'text' | 'number' }>;
 
 /** What the diagrams do not know: which tests of one text or number cannot have some results together. */
 export interface Contradictions {
+  /** Returns the variables of texts and numbers on which a condition depends. */
+  testsOf(condition: Node): readonly number[];
   /** Returns when no two tests, on which these conditions depend, contradict each other. */
   excludedFrom(conditions: readonly Node[]): { readonly consistent: Node; readonly isComplete: boolean };
 }
@@ -28,7 +30,6 @@ export function createContradictions(model: Model): Contradictions {
   const maySearch = () => searches++ < mostSearches;
   const testOf = (variable: number) => model.factOf(variable) as Test;
 
-  /** Returns the variables of texts and numbers on which a condition depends. */
   function testsOf(node: Node): readonly number[] {
     const before = tested.get(node);
     if (before) return before;
@@ -63,6 +64,7 @@ export function createContradictions(model: Model): Contradictions {
   }
 
   return {
+    testsOf,
     excludedFrom(conditions) {
       const groups = new Map<string, number[]>();
       const tests = new Set(conditions.flatMap(testsOf));

@@ -61,7 +61,7 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
     const { through, condition, tag } = gate;
     const opens = condition ? studies.nodeOf(condition) : 1;
     const place = tag ? placeOf(tag) : world;
-    if (!studies.excludes([fires, opens, place]) || studies.excludes([opens, place])) return;
+    if (!studies.excludes(fires, [opens, place]) || studies.excludes(place, [opens])) return;
     if ([rule.when, condition].some((one) => one && mayChange(one))) return;
     const { start, end } = actions[at];
     const message = `This never starts: "${through.id}" never runs under the conditions of "${rule.id}".`;
@@ -118,7 +118,7 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
       const tests = row.keys.flatMap((words, at) =>
         words ? [model.condition(isListed(keys[at], words), 'event')] : [],
       );
-      return studies.excludes([...tests, world]);
+      return studies.excludes(world, tests);
     };
     if (!uses.every(isNeverIn)) return;
     const message = `The row "${row.label}" is never chosen where "${id}" is used.`;

@@ -35,8 +35,8 @@ export interface Condition {
 export interface Studies {
   /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
   study(condition: Condition): Node;
-  /** Returns whether conditions are never true together. */
-  excludes(nodes: readonly Node[]): boolean;
+  /** Returns whether a condition, which is sometimes true, is never true together with others. */
+  excludes(possible: Node, others: readonly Node[]): boolean;
   nodeOf(expression: Expression): Node;
 }
 
@@ -217,7 +217,11 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
   return {
     study,
-    excludes: (list) => all([contradictions.excludedFrom(list).consistent, ...list]) === 0,
+    excludes(possible, others) {
+      const together = all([possible, ...others]);
+      if (together === 0 || others.every((other) => contradictions.testsOf(other).length === 0)) return together === 0;
+      return and(contradictions.excludedFrom([possible, ...others]).consistent, together) === 0;
+    },
     nodeOf,
   };
 }
