@@ -110,11 +110,39 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   program
     .command('explain')
-    .description('explain a word of the language, or why a message appears and how to fix its cause')
-    .argument('[word...]', 'a word such as click, or a message code such as unknown-event (default: list everything)')
-    .action(async (words: string[]) => {
-      const { explainCommand } = await import('./commands/explain.ts');
-      finish(explainCommand(words.join(' '), terminal));
+    .description('explain a word of the language, a message, or what the rules do for a visitor')
+    .argument(
+      '[word...]',
+      'a word such as click, or a message code such as unknown-event (default: list everything); with --rule or --visitor, the main rule file',
+    )
+    .addOption(
+      new Option('--rule <name>', 'explain whether this rule or tag runs, what it sends, and why not').conflicts(
+        'visitor',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--given <values>',
+        'the visitor and the page for --rule: "visitorCountry is JP, consent is [necessary]"',
+      ).conflicts('visitor'),
+    )
+    .option('--visitor <values>', 'explain all rules and tags for this visitor, in the same words')
+    .option('--json', 'with --rule or --visitor: print the result as one JSON document')
+    .action(async (words: string[], { rule, given, visitor, json }) => {
+      if (rule === undefined && visitor === undefined) {
+        if (given !== undefined || json) {
+          throw new InvalidArgumentError('--given and --json need --rule or --visitor.');
+        }
+        const { explainCommand } = await import('./commands/explain.ts');
+        finish(explainCommand(words.join(' '), terminal));
+      } else {
+        const { explainVisitorCommand } = await import('./commands/explain-visitor.ts');
+        const about =
+          visitor === undefined
+            ? { option: '--given' as const, text: given ?? '' }
+            : { option: '--visitor' as const, text: visitor };
+        finish(await explainVisitorCommand({ entry: words[0], rule, given: about, json }, terminal));
+      }
     });
 
   return program;

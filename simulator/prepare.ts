@@ -3,9 +3,11 @@ import type { Given, Scenario } from '../compiler/model/scenario.ts';
 import type { Value } from '../runtime/tables.ts';
 import type { SimulatedManager } from '../runtime/simulation.ts';
 import { consentManagerOf } from './consent-manager.ts';
-import { createDraft, type Draft } from './setup/draft.ts';
+import { createDraft, type Draft } from '../compiler/setup/draft.ts';
 import { changesOf, metaSelector } from './setup/changes-of.ts';
-import { applyGiven } from './setup/apply-given.ts';
+import { applyGiven } from '../compiler/setup/apply-given.ts';
+import { addressOf } from '../compiler/setup/address-of.ts';
+import { placeOfGivens } from '../compiler/setup/place-of-givens.ts';
 import type { BuiltElement } from './page/build-elements.ts';
 import type { PageSetup } from './page/open-page.ts';
 import type { Responses } from './page/record-network.ts';
@@ -35,9 +37,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
   const draft = createDraft();
   requireManager(program, given, lines);
   for (const one of given) applyGiven(draft, one);
-  const site = wordOf(given, 'site') ?? program.sites[0]?.id ?? '';
-  const stage = wordOf(given, 'stage') ?? program.stages[0]?.id ?? '';
-  const host = program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
+  const { site, stage, host } = placeOfGivens(program, given);
   const manager = consentManagerOf(program.consent);
   const layer = program.project.dataLayer.name;
   return {
@@ -121,19 +121,6 @@ function servicesOf({ responses }: Draft): Responses['services'] {
     'vendor' in responder ? [serviceResponse(responder, value)] : [],
   );
   return Object.fromEntries(services);
-}
-
-function wordOf(given: readonly Given[], kind: 'site' | 'stage'): string | undefined {
-  const found = given.find((one) => one.kind === kind);
-  return found?.kind === kind ? found.value : undefined;
-}
-
-function addressOf({ address: { url, host, path, hash, query } }: Draft, usual: string): string {
-  const address = new URL(url ?? `https://${host ?? usual}/`);
-  if (path !== undefined) address.pathname = path;
-  if (hash !== undefined) address.hash = hash;
-  for (const [name, value] of query) address.searchParams.append(name, value);
-  return address.href;
 }
 
 function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {

@@ -2,7 +2,7 @@ import type { Tag } from '../../compiler/model/program.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { ClientSimulation, SimulatedTag } from '../../runtime/simulation.ts';
 import type { Value } from '../../runtime/tables.ts';
-import type { Fields } from '../setup/draft.ts';
+import type { Fields } from '../../compiler/setup/draft.ts';
 import { beginning } from '../page/visitor.ts';
 import { Unsupported } from '../unsupported.ts';
 

@@ -1,8 +1,8 @@
-import type { Expression } from '../../compiler/model/expression.ts';
-import type { State } from '../../compiler/model/program.ts';
-import type { Given } from '../../compiler/model/scenario.ts';
-import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import { originOf } from '../../compiler/declarations/scenario/given-place.ts';
+import type { Expression } from '../model/expression.ts';
+import type { State } from '../model/program.ts';
+import type { Given } from '../model/scenario.ts';
+import { staticValue } from '../evaluate/static-value.ts';
+import { originOf } from '../declarations/scenario/given-place.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Draft } from './draft.ts';
 import { cookieTextReadAs } from './cookie-text.ts';

@@ -1,9 +1,16 @@
-import type { Responder, State, Tag } from '../../compiler/model/program.ts';
-import type { BuiltElement } from '../page/build-elements.ts';
+import type { Responder, State, Tag } from '../model/program.ts';
 import type { Value } from '../../runtime/tables.ts';
 
 /** Fields that a client knows, or that its service returns. */
 export type Fields = Readonly<Record<string, Value>>;
+
+/** An element of the page, and what a scenario sets of it. */
+export interface SetElement {
+  readonly selector: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly value?: string;
+}
 
 /** The setup of a scenario, grouped by parts of the page. */
 export interface Draft {
@@ -32,7 +39,7 @@ export interface Draft {
   readonly local: [string, string][];
   readonly session: [string, string][];
   readonly metas: [string, string][];
-  readonly elements: Omit<BuiltElement, 'plan'>[];
+  readonly elements: SetElement[];
   /** States of the page that have a value at its start. */
   readonly initialStates: Map<State, Value>;
   readonly responses: Map<Responder, Value>;

@@ -1,4 +1,4 @@
-import type { State } from '../../compiler/model/program.ts';
+import type { State } from '../model/program.ts';
 import type { Value } from '../../runtime/tables.ts';
 
 /** Returns the text that a bundle stores for a state's value. */

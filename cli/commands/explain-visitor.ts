@@ -1,0 +1,71 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { linkGivenText } from '../../compiler/link-given.ts';
+import type { Program, Rule, Tag } from '../../compiler/model/program.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { explain } from '../../compiler/proof/explain/explain.ts';
+import { checkProject } from '../check-project.ts';
+import { createPaint } from '../terminal/paint.ts';
+import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { explanationDocument } from '../visitor/explanation-document.ts';
+import { renderExplanation } from '../visitor/render-explanation.ts';
+
+export interface ExplainVisitorOptions {
+  readonly entry?: string;
+  /** Explains only this rule or tag. */
+  readonly rule?: string;
+  /** The visitor and the page, in the syntax of `given` in scenarios. `option` is what errors call it. */
+  readonly given: { readonly option: '--given' | '--visitor'; readonly text: string };
+  readonly json?: boolean;
+}
+
+/** Runs `tagc explain --rule` and `--visitor`: prints what runs for a visitor, what it sends, and why the rest does not run. */
+export async function explainVisitorCommand(options: ExplainVisitorOptions, terminal: Terminal): Promise<0 | 1> {
+  const { entry, rule, given, json } = options;
+  const project = await checkProject(entry, terminal);
+  const linked = hasErrors(project.diagnostics)
+    ? undefined
+    : linkGivenText(given.text, {
+        documents: project.documents,
+        host: createDiskHost(project.root),
+        name: given.option,
+      });
+  const diagnostics = [
+    ...project.diagnostics.filter(({ severity }) => severity === 'error'),
+    ...(linked?.diagnostics ?? []),
+  ];
+  const isWrong = !linked || hasErrors(diagnostics);
+  const explanation = isWrong
+    ? undefined
+    : explain(linked.program, linked.given, rule === undefined ? undefined : find(linked.program, rule));
+  if (json) terminal.stdout.write(explanationDocument(diagnostics, explanation));
+  else if (explanation) {
+    terminal.stdout.write(renderExplanation(explanation, project.nameOf, createPaint(terminal.stdout.color)));
+  } else {
+    const nameOf = (path: string) => (path === given.option ? path : project.nameOf(path));
+    const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
+    terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
+  }
+  return explanation ? 0 : 1;
+}
+
+function find({ rules, tags }: Program, name: string): Rule | Tag {
+  const all = [...rules, ...tags].filter(({ triggers }) => triggers.length > 0);
+  const found = all.find(({ id }) => id === name);
+  if (found) return found;
+  if (tags.some(({ id }) => id === name)) {
+    throw new CannotRun(`The tag "${name}" has no events: rules run it.`, 'Name one of these rules, or use --visitor.');
+  }
+  const near = nearest(
+    name,
+    all.map(({ id }) => id),
+  );
+  const hint = near ? ` Did you mean "${near}"?` : '';
+  throw new CannotRun(
+    `No rule and no tag is called "${name}".${hint}`,
+    'Name a rule, or a tag that has events of its own.',
+  );
+}

@@ -1,0 +1,78 @@
+import type {
+  ExplainedAction,
+  ExplainedEvent,
+  ExplainedRunning,
+  Explanation,
+  Outcome,
+} from '../../compiler/proof/explain/explain.ts';
+import type { Sent } from '../../compiler/proof/explain/sent.ts';
+import { positionAt, type Path } from '../../compiler/source/source.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+
+type NameOf = (path: Path) => string;
+
+/** Returns an explanation for people who read no rules: events, what runs, what it sends, and why the others do not run. */
+export function renderExplanation(explanation: Explanation, nameOf: NameOf, paint: Paint): string {
+  const { site, stage, host, nothing, notGiven, events } = explanation;
+  const heading = `${site} at ${stage}, on ${host}\n`;
+  const body = nothing
+    ? [`\nNothing runs, because ${nothing}.\n`]
+    : events.map((event) => renderEvent(event, nameOf, paint));
+  const missing = notGiven.length > 0 ? [`\nNot given: ${notGiven.join(', ')}. Taken as missing.\n`] : [];
+  return [heading, ...body, ...missing].join('');
+}
+
+function renderEvent({ on, isAtStart, running }: ExplainedEvent, nameOf: NameOf, paint: Paint): string {
+  const heading = isAtStart ? `When the page starts (${on}):` : `On ${on}:`;
+  return `\n${paint('bold', visibleText(heading))}\n${running.map((one) => renderRunning(one, nameOf, paint)).join('')}`;
+}
+
+function renderRunning({ running, reason, actions }: ExplainedRunning, nameOf: NameOf, paint: Paint): string {
+  const kind = 'vendor' in running ? 'tag' : 'rule';
+  const { source, span } = running;
+  const place = paint('dim', `${visibleText(nameOf(source.path))}:${positionAt(source, span.start).line}`);
+  const title = running.title === undefined ? '' : ` "${visibleText(running.title)}"`;
+  const heading = `  ${kind} ${running.id}${title}  ${place}\n`;
+  if (reason) return `${heading}    ${mark('stops', paint)} does not run, because ${visibleText(reason.text)}\n`;
+  return heading + actions.map((action) => renderAction(action, paint)).join('');
+}
+
+function renderAction({ action, group, outcome, sends }: ExplainedAction, paint: Paint): string {
+  const name = action ? `${visibleText(action.text().replace(/\s+/g, ' ').trim())} ` : '';
+  const shown = name.length > 72 ? `${name.slice(0, 70)}… ` : name;
+  const consent = outcome.is === 'runs' && group !== undefined ? ` with consent to ${group}` : '';
+  const line = `    ${mark(outcome.is, paint)} ${shown}${sentenceOf(outcome, consent)}\n`;
+  return sends ? line + renderSent(sends, paint) : line;
+}
+
+function sentenceOf(outcome: Outcome, consent: string): string {
+  switch (outcome.is) {
+    case 'runs':
+      return `runs${consent}`;
+    case 'stops':
+      return `does not run, because ${visibleText(outcome.reason.text)}`;
+    case 'waits': {
+      const { reason, atLast } = outcome;
+      const then = atLast.is === 'runs' ? 'If that stays so, it runs in the end.' : `If that stays so, it never runs.`;
+      return `waits, because ${visibleText(reason.text)}. ${then}`;
+    }
+  }
+}
+
+function renderSent({ to, hosts, mayReachOthers, data }: Sent, paint: Paint): string {
+  const names = hosts.map(({ host, party }) => `${host} (${party} party)`);
+  const others = mayReachOthers ? [names.length > 0 ? 'possibly others' : 'a host that is known only in the page'] : [];
+  const recipients = `        sends to ${visibleText(to)}: ${visibleText([...names, ...others].join(', '))}\n`;
+  const width = Math.min(24, Math.max(0, ...data.map(({ name }) => name.length)));
+  const lines = data.map(({ name, value, personal }) => {
+    const label = personal ? `  ${paint('yellow', personal)}` : '';
+    return `          ${visibleText(name).padEnd(width)}  ${visibleText(value)}${label}\n`;
+  });
+  return recipients + lines.join('');
+}
+
+function mark(is: Outcome['is'], paint: Paint): string {
+  if (is === 'runs') return paint('green', '✓');
+  return is === 'waits' ? paint('yellow', '…') : paint('dim', '–');
+}

@@ -1,0 +1,297 @@
+import { gateNumber } from '../../analysis/gate-number.ts';
+import { groupOf } from '../../analysis/group-of.ts';
+import { requiredActions } from '../../analysis/required-actions.ts';
+import { tagCondition } from '../../analysis/tag-condition.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Call, CustomAction, Program, Rule, Running, State, Tag, Trigger } from '../../model/program.ts';
+import type { Given } from '../../model/scenario.ts';
+import type { Value } from '../../../runtime/tables.ts';
+import type { Source } from '../../source/source.ts';
+import { changeState } from './change-state.ts';
+import { valuesIn } from './mentions.ts';
+import { sentBy, type Sent } from './sent.ts';
+import { createVisitor, type Visitor, type VisitorMoment } from './visitor.ts';
+import { refusal, whyNot, type Reason } from './why-not.ts';
+
+/** What the rules and tags do for one visitor. */
+export interface Explanation {
+  readonly site: string;
+  readonly stage: string;
+  readonly host: string;
+  /** Why nothing runs at all: a clause without a full stop. */
+  readonly nothing?: string;
+  /** The values that conditions read and that are missing, because they are not given. */
+  readonly notGiven: readonly string[];
+  /** The events, those of the page's start first. Rules and tags of an event are in the order in which they run. */
+  readonly events: readonly ExplainedEvent[];
+}
+
+export interface ExplainedEvent {
+  /** The event as it is written. */
+  readonly on: string;
+  readonly isAtStart: boolean;
+  readonly running: readonly ExplainedRunning[];
+}
+
+export interface ExplainedRunning {
+  readonly running: Rule | Tag;
+  /** Why the rule does not fire. Its actions are not judged then. */
+  readonly reason?: Reason;
+  /** The actions of a rule in their order; one for a tag. */
+  readonly actions: readonly ExplainedAction[];
+}
+
+export interface ExplainedAction {
+  /** Undefined for a tag that its own event starts. */
+  readonly action?: Action;
+  readonly through?: Tag | Call | CustomAction;
+  readonly group?: string;
+  readonly outcome: Outcome;
+  /** What it sends if it runs, or once it no longer waits. */
+  readonly sends?: Sent;
+}
+
+export type Outcome =
+  | { readonly is: 'runs' }
+  /** It waits. `atLast` says what happens if the awaited value never becomes known. */
+  | { readonly is: 'waits'; readonly reason: Reason; readonly atLast: Settled }
+  | { readonly is: 'stops'; readonly reason: Reason };
+
+export type Settled = Exclude<Outcome, { is: 'waits' }>;
+
+/** Explains what runs for a visitor, and what does not and why: for one rule or tag, or for all of them. */
+export function explain(program: Program, given: readonly Given[], only?: Rule | Tag): Explanation {
+  const first = createVisitor(program, given, 'start');
+  const { environment, address } = first;
+  const { site, stage } = environment;
+  const place = { site, stage, host: address.host };
+  const nothing = whyNothing(program, place);
+  const all = [...program.rules, ...program.tags].filter(({ triggers }) => triggers.length > 0);
+  const here = all.filter((one) => one === only || (!only && isHere(one, place)));
+  const missing = new Set<string>();
+  // What the rules at the start have set applies to later events.
+  const begun = new Map<State, Value>();
+  const events = nothing
+    ? []
+    : occasionsOf(here).map(({ on, trigger, running }): ExplainedEvent => {
+        const isAtStart = startEvents.has(trigger.event.name);
+        const states = isAtStart ? begun : new Map(begun);
+        const explained = orderedFor(trigger, all, place).flatMap((one) => {
+          const result = createJudge(program, given, isAtStart ? 'start' : 'afterwards', states, missing)(one);
+          return running.includes(one) ? [result] : [];
+        });
+        const elsewhere = running.filter((one) => !isHere(one, place));
+        return { on, isAtStart, running: [...explained, ...elsewhere.map((one) => notHere(one, place))] };
+      });
+  return { ...place, ...(nothing && { nothing }), notGiven: [...missing], events };
+}
+
+interface Place {
+  readonly site: string;
+  readonly stage: string;
+  readonly host: string;
+}
+
+/** The events with which a page starts. */
+const startEvents: ReadonlySet<string> = new Set(['start', 'ready', 'loaded']);
+
+function isHere({ sites, stages }: Running, { site, stage }: Place): boolean {
+  return sites.includes(site) && stages.includes(stage);
+}
+
+function whyNothing({ sites }: Program, { site, stage, host }: Place): string | undefined {
+  const hosts = sites.find(({ id }) => id === site)?.hosts[stage];
+  if (!hosts || hosts.includes(host)) return undefined;
+  const named = hosts.length > 0 ? `its hosts at ${stage} are ${hosts.join(', ')}` : `it has none at ${stage}`;
+  return `the script of ${site} does not run on the host ${host}: ${named}`;
+}
+
+function notHere(running: Rule | Tag, { site, stage }: Place): ExplainedRunning {
+  const text = running.sites.includes(site)
+    ? `it does not run at the stage ${stage}`
+    : `it does not run on the site ${site}`;
+  return { running, reason: { because: 'place', text, values: [] }, actions: [] };
+}
+
+interface Occasion {
+  readonly on: string;
+  readonly trigger: Trigger;
+  readonly running: readonly (Rule | Tag)[];
+}
+
+/** Groups rules and tags by their events. The events of the start come first, in the order in which they occur. */
+function occasionsOf(all: readonly (Rule | Tag)[]): readonly Occasion[] {
+  const found = new Map<string, { trigger: Trigger; running: (Rule | Tag)[] }>();
+  for (const one of all) {
+    for (const trigger of one.triggers) {
+      const on = nameOf(trigger);
+      const occasion = found.get(on) ?? { trigger, running: [] };
+      found.set(on, occasion);
+      if (!occasion.running.includes(one)) occasion.running.push(one);
+    }
+  }
+  const list = [...found].map(([on, occasion]): Occasion => ({ on, ...occasion }));
+  return list.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ trigger }: Occasion): number {
+  const at = [...startEvents].indexOf(trigger.event.name);
+  return at < 0 ? startEvents.size : at;
+}
+
+function nameOf({ declaration, text }: Trigger): string {
+  return declaration?.id ?? text();
+}
+
+/** Returns what an event starts, in the order in which it runs. */
+function orderedFor(trigger: Trigger, all: readonly (Rule | Tag)[], place: Place): readonly (Rule | Tag)[] {
+  const on = nameOf(trigger);
+  return all
+    .filter((one) => isHere(one, place) && one.triggers.some((other) => nameOf(other) === on))
+    .toSorted((one, other) => one.order - other.order || one.position - other.position);
+}
+
+interface Gate {
+  readonly through?: ExplainedAction['through'];
+  readonly group?: string;
+  readonly number?: number;
+  readonly condition?: { readonly value: Expression; readonly source: Source };
+  readonly within?: number;
+}
+
+/** Returns a function that judges a rule or tag, and applies what its actions set to the states. */
+function createJudge(
+  program: Program,
+  given: readonly Given[],
+  moment: VisitorMoment,
+  states: Map<State, Value>,
+  missing: Set<string>,
+): (running: Rule | Tag) => ExplainedRunning {
+  return judge;
+
+  function judge(running: Rule | Tag): ExplainedRunning {
+    if ('vendor' in running) return { running, actions: [judgeTag(running)] };
+    const visitor = createVisitor(program, given, moment, states);
+    const { when, source } = running;
+    if (when && !holds(when, visitor)) {
+      return { running, reason: whyNot(when, source, visitor.environment, visitor.consent), actions: [] };
+    }
+    const outcomes = new Map<Action, Outcome>();
+    const required = requiredActions(running.actions);
+    const actions = running.actions.map((action, at): ExplainedAction => {
+      const gate = gateOf(action);
+      const outcome = afterOthers(required[at], outcomes) ?? judgeGate(gate);
+      outcomes.set(action, outcome);
+      const sends = sendsOf(action, gate, outcome);
+      if (action.kind === 'state' && outcome.is === 'runs') apply(action);
+      return { action, through: gate.through, group: gate.group, outcome, ...(sends && { sends }) };
+    });
+    return { running, actions };
+  }
+
+  function judgeTag(tag: Tag): ExplainedAction {
+    const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
+    const outcome = judgeGate(gate);
+    const sends = sendsOf(undefined, gate, outcome);
+    return { through: tag, group: gate.group, outcome, ...(sends && { sends }) };
+  }
+
+  function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): Sent | undefined {
+    if (outcome.is === 'stops') return undefined;
+    const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
+    return sentBy(action, sender, createVisitor(program, given, moment, states));
+  }
+
+  function apply(action: Extract<Action, { kind: 'state' }>): void {
+    const { environment } = createVisitor(program, given, moment, states);
+    const before = environment.read(
+      { kind: 'state', state: action.state, type: action.state.type, start: 0, end: 0 },
+      [],
+    ) as Value;
+    const value = action.value && evaluate(action.value, environment);
+    const after = changeState(action, before, value);
+    if (after === undefined && action.operation === 'clear') states.delete(action.state);
+    else states.set(action.state, after);
+  }
+
+  function gateOf(action: Action): Gate {
+    switch (action.kind) {
+      case 'vendor':
+        return gateOfTag(action.tag, action.action);
+      case 'send': {
+        const { call } = action;
+        const condition = call.when && { value: call.when, source: call.source };
+        return { through: call, group: call.group, number: waitsFor(program, call.group), condition };
+      }
+      case 'call': {
+        const { custom } = action;
+        return custom ? { through: custom, group: custom.group, number: waitsFor(program, custom.group) } : {};
+      }
+      case 'state': {
+        const { keep, key, group } = action.state;
+        return keep !== 'page' || key ? { group, number: waitsFor(program, group) } : {};
+      }
+      case 'raise':
+        return {};
+    }
+  }
+
+  function gateOfTag(tag: Tag, action: string): Gate {
+    const group = groupOf({ tag, action });
+    const value = tagCondition(tag, program.consent);
+    const condition = value && { value, source: tag.source };
+    return { through: tag, group, number: gateNumber(program, tag, group), condition, within: tag.within };
+  }
+
+  function judgeGate(gate: Gate): Outcome {
+    const reason = whyClosed(gate, createVisitor(program, given, moment, states));
+    if (!reason) return { is: 'runs' };
+    if (!reason.isOpen) return { is: 'stops', reason: reason.reason };
+    const last = whyClosed(gate, createVisitor(program, given, 'atLast', states));
+    const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
+    return { is: 'waits', reason: reason.reason, atLast };
+  }
+
+  /** Returns why a gate does not open, and whether it may still do so. */
+  function whyClosed(
+    { through, group, number, condition, within }: Gate,
+    visitor: Visitor,
+  ): { readonly reason: Reason; readonly isOpen: boolean } | undefined {
+    const { environment, consent } = visitor;
+    if (through && 'vendor' in through && !isHere(through, { ...environment, host: '' })) {
+      const text = `the tag ${through.id} is not on the site ${environment.site} at the stage ${environment.stage}`;
+      return { reason: { because: 'place', text, values: [] }, isOpen: false };
+    }
+    const status = number === undefined ? undefined : consent?.statusOf(number);
+    if (status && status.is !== 'granted') {
+      const isOpen = status.is === 'unknown';
+      const text = isOpen ? `it is not known yet whether ${group} is granted` : refusal(group!);
+      return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen };
+    }
+    if (!condition || holds(condition.value, visitor)) return undefined;
+    return { reason: whyNot(condition.value, condition.source, environment, consent), isOpen: within !== undefined };
+  }
+
+  function holds(condition: Expression, { environment }: Visitor): boolean {
+    for (const { name, value } of valuesIn(condition, environment)) if (value === 'missing') missing.add(name);
+    return evaluate(condition, environment) === true;
+  }
+}
+
+/** An action that others follow with `then` decides whether these start. */
+function afterOthers(required: readonly Action[], outcomes: ReadonlyMap<Action, Outcome>): Outcome | undefined {
+  for (const action of required) {
+    const outcome = outcomes.get(action);
+    if (!outcome || outcome.is === 'runs') continue;
+    const name = action.text().replace(/\s+/g, ' ');
+    if (outcome.is === 'stops') {
+      const text = `it follows ${name}, which does not run`;
+      return { is: 'stops', reason: { because: 'earlier', text, values: [] } };
+    }
+    const text = `it follows ${name}, which waits`;
+    return { is: 'waits', reason: { because: 'earlier', text, values: [] }, atLast: outcome.atLast };
+  }
+  return undefined;
+}

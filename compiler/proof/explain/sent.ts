@@ -1,0 +1,129 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import { isOwnHost } from '../../evaluate/own-hosts.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
+import type { Expression } from '../../model/expression.ts';
+import { describeLabel } from '../../model/label.ts';
+import type { Action, Call, Tag } from '../../model/program.ts';
+import { showValue } from './mentions.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What an action sends. */
+export interface Sent {
+  /** The title of the vendor, or the name of the call or custom action. */
+  readonly to: string;
+  readonly hosts: readonly SentHost[];
+  /** Whether it may reach a host that is known only in the page, or to the code of a vendor or of the project. */
+  readonly mayReachOthers: boolean;
+  readonly data: readonly SentDatum[];
+}
+
+export interface SentHost {
+  readonly host: string;
+  readonly party: 'first' | 'third';
+}
+
+export interface SentDatum {
+  readonly name: string;
+  /** In the syntax of rule files, before anything is redacted. `missing` if there is none. */
+  readonly value: string;
+  /** The kinds of personal data that it may contain: `personal(email)`. */
+  readonly personal?: string;
+}
+
+/** Returns what an action sends, or what a tag sends that its own events start. Undefined if it sends nothing. */
+export function sentBy(
+  action: Action | undefined,
+  through: Tag | Call | undefined,
+  visitor: Visitor,
+): Sent | undefined {
+  if (action?.kind === 'call' && action.custom) return sentByModule(action, visitor);
+  if (!through) return undefined;
+  return 'vendor' in through ? sentByTag(through, action, visitor) : sentByCall(through, visitor);
+}
+
+interface Part {
+  readonly name: string;
+  readonly value: Expression;
+  /** The type of an address or host that the request goes to. */
+  readonly leads?: string;
+}
+
+function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent {
+  const { vendor, options } = tag;
+  const call = action?.kind === 'vendor' ? action : undefined;
+  const { parameters = [] } = (call && vendor.actions[call.action]) ?? {};
+  const given = call?.arguments ?? [];
+  const { variables: declared } = visitor.environment.program;
+  const parts: Part[] = [
+    ...Object.entries(options).map(([name, value]) => {
+      const option = vendor.options[name];
+      return { name, value, leads: option?.csp && option.type };
+    }),
+    ...given.map((value, at) => {
+      const parameter = parameters[at];
+      return { name: parameter?.name ?? 'value', value, leads: parameter?.csp && parameter.type };
+    }),
+    ...(call?.variables ?? []).map(({ analyticsVariables, value }) => ({
+      name:
+        declared.find((one) => one.analyticsVariables.join() === analyticsVariables.join())?.id ??
+        analyticsVariables.join(', '),
+      value,
+    })),
+  ];
+  const usesLibrary = vendor.library !== undefined && options[vendor.library.option] !== undefined;
+  const loads = Object.values(vendor.actions).some(({ by }) => by === 'script');
+  const sent = assemble(vendor.title, parts, visitor, vendor.hosts);
+  return { ...sent, mayReachOthers: sent.mayReachOthers || usesLibrary || loads };
+}
+
+function sentByCall({ id, address, query, body, method }: Call, visitor: Visitor): Sent {
+  const parts: Part[] = [
+    { name: 'address', value: address, leads: 'address' },
+    ...(query ? [{ name: 'query', value: query }] : []),
+    ...(body && method === 'POST' ? [{ name: 'body', value: body }] : []),
+  ];
+  return assemble(id, parts, visitor);
+}
+
+function sentByModule({ custom, arguments: list }: Extract<Action, { kind: 'call' }>, visitor: Visitor): Sent {
+  const { parameters = [] } = custom!.table;
+  const parts = list.map((value, at) => ({ name: parameters[at]?.name ?? 'value', value }));
+  return { ...assemble(custom!.id, parts, visitor), mayReachOthers: true };
+}
+
+function assemble(to: string, parts: readonly Part[], visitor: Visitor, known: readonly string[] = []): Sent {
+  const leading = parts.filter(({ leads }) => leads !== undefined).map((part) => hostOf(part, visitor));
+  const names = [...new Set([...known, ...leading.flatMap((host) => host ?? [])])];
+  return {
+    to,
+    hosts: names.map((host) => ({ host, party: isOwn(host, visitor) ? 'first' : 'third' })),
+    mayReachOthers: leading.includes(undefined) || names.length === 0,
+    data: parts.flatMap(({ name, value }) => dataOf(name, value, visitor)),
+  };
+}
+
+/** Returns the host that an address or host name leads to. Undefined if it has none. */
+function hostOf({ value, leads }: Part, { environment, address }: Visitor): string | undefined {
+  const text = evaluate(value, environment);
+  if (typeof text !== 'string' || text === '') return undefined;
+  const isAddress = /^address\b/.test(leads!);
+  const url = URL.parse(isAddress ? text : `https://${text}`, isAddress ? address : undefined);
+  return url?.host;
+}
+
+function isOwn(host: string, { environment: { program }, address }: Visitor): boolean {
+  return host === address.host || isOwnHost(host.replace(/:\d+$/, '').toLowerCase(), program);
+}
+
+/** Returns the fields of a record one by one. */
+function dataOf(name: string, expression: Expression, visitor: Visitor): readonly SentDatum[] {
+  if (expression.kind === 'record') {
+    return expression.fields.flatMap((field) => dataOf(`${name}.${field.name}`, field.value, visitor));
+  }
+  const value: Value = evaluate(expression, visitor.environment);
+  // An option that is not set.
+  if (expression.kind === 'literal' && value === undefined) return [];
+  const label = labelOf(expression.type);
+  return [{ name, value: showValue(expression, value), ...(label && { personal: describeLabel(label) }) }];
+}

@@ -1,0 +1,206 @@
+import { readPath } from '../../../runtime/data-layer/read-path.ts';
+import { namesOf } from '../../../runtime/sources/global/names-of.ts';
+import type { PageModel, Value } from '../../../runtime/tables.ts';
+import { evaluate, type Environment, type Leaf } from '../../evaluate/evaluate.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { decodeValue } from '../../language/decoders.ts';
+import { redactedNames, redactedParameters } from '../../language/redacted-parameters.ts';
+import { builtIns } from '../../language/tables.ts';
+import type { Program, State } from '../../model/program.ts';
+import type { Given } from '../../model/scenario.ts';
+import { addressOf } from '../../setup/address-of.ts';
+import { applyGiven } from '../../setup/apply-given.ts';
+import { readCookieText } from '../../setup/cookie-text.ts';
+import { createDraft, type Draft } from '../../setup/draft.ts';
+import { placeOfGivens } from '../../setup/place-of-givens.ts';
+import { createVisitorConsent, type VisitorConsent } from './consent-status.ts';
+
+/** When a visitor is looked at: as the page starts, afterwards, or when the attempts to determine consent are over. */
+export type VisitorMoment = 'start' | 'afterwards' | 'atLast';
+
+/** A visitor and a page, made from the givens of a scenario. What is not given is missing or has its usual value. */
+export interface Visitor {
+  readonly environment: Environment;
+  readonly address: URL;
+  /** Undefined in a project without consent groups. */
+  readonly consent?: VisitorConsent;
+  /** The states that actions have changed. */
+  readonly states: Map<State, Value>;
+}
+
+/**
+ * Creates a visitor. Responses that are given have been received, except as the page starts. Nothing is known about an
+ * event: its fields are missing.
+ */
+export function createVisitor(
+  program: Program,
+  given: readonly Given[],
+  moment: VisitorMoment,
+  states: ReadonlyMap<State, Value> = new Map(),
+): Visitor {
+  const draft = createDraft();
+  for (const one of given) applyGiven(draft, one);
+  const { site, stage, host } = placeOfGivens(program, given);
+  const address = new URL(addressOf(draft, host));
+  const changed = new Map(states);
+  const environment: Environment = { program, site, stage, read: readLeaf };
+  let consent: VisitorConsent | undefined;
+  const consentNow = () =>
+    program.consent && (consent ??= createVisitorConsent(program.consent, draft, environment, moment === 'atLast'));
+  const page = pageOf(draft, address, program, moment, consentNow);
+  const parameters = redactedParameters(program);
+
+  function readLeaf(leaf: Leaf, values: readonly Value[]): unknown {
+    switch (leaf.kind) {
+      case 'builtIn':
+        return leaf.builtIn.evaluate(page, ...values);
+      case 'source':
+        return readSource(leaf.source.name, values);
+      case 'state':
+        return readState(leaf.state);
+      case 'consent':
+        return consentNow()?.isGranted(leaf.group);
+      case 'answer':
+        return readAnswer(leaf.call, leaf.name);
+      case 'call':
+        // Functions of the event and of elements: nothing is known about these.
+        if (leaf.function.event || leaf.function.page) return leaf.function.result === 'boolean' ? false : undefined;
+        return leaf.function.evaluate(...values, parameters);
+      default:
+        return undefined;
+    }
+  }
+
+  function readAnswer(call: Parameters<Draft['responses']['get']>[0], name: string): unknown {
+    const response = moment === 'start' ? undefined : fieldOf(draft.responses.get(call), name);
+    return response ?? ('vendor' in call ? draft.known.get(call)?.[name] : undefined);
+  }
+
+  function readSource(name: string, list: readonly Value[]): unknown {
+    const key = String(list[0]);
+    switch (name) {
+      case 'layer':
+        return draft.layer.map((item) => readPath(item, key)).findLast((value) => value !== undefined);
+      case 'global':
+        return readGlobal(key);
+      case 'cookie': {
+        const text = lastOf(draft.cookies, key);
+        return text === undefined ? undefined : readCookieText(text);
+      }
+      case 'query':
+      case 'segment':
+        return builtIns.get(name)!.evaluate(page, ...list);
+      case 'meta':
+        return lastOf(draft.metas, key);
+      case 'local':
+      case 'session':
+        return lastOf(draft[name], key);
+      case 'element':
+        return readElement(key, list);
+      default:
+        return undefined;
+    }
+  }
+
+  function readGlobal(path: string): unknown {
+    const names = namesOf(path);
+    const found = draft.globals.findLast(([given]) => given.every((name, at) => name === names[at]));
+    if (!found) return undefined;
+    return names.slice(found[0].length).reduce<unknown>((value, name) => fieldOf(value, name), found[1]);
+  }
+
+  function readElement(selector: string, [, read, attribute]: readonly Value[]): unknown {
+    const same = draft.elements.filter((element) => element.selector === selector);
+    const part = (element: Draft['elements'][number]) =>
+      attribute ? element.attributes?.[String(attribute)] : read === 'value' ? element.value : element.text;
+    return same.map(part).findLast((text) => text !== undefined);
+  }
+
+  function readState(state: State): Value {
+    if (changed.has(state)) return changed.get(state);
+    const own = given.findLast((one) => one.kind === 'state' && one.state === state);
+    if (own?.kind === 'state') return own.value;
+    const { key } = state;
+    const text = key && readSource(key.source.name, key.arguments.map(staticValue));
+    return text === undefined ? firstValue(state) : storedValue(state, text);
+  }
+
+  function firstValue({ initial, type }: State): Value {
+    if (initial) return evaluate(initial, environment);
+    return type.name === 'boolean' ? false : type.name === 'integer' ? 0 : type.name === 'text' ? undefined : [];
+  }
+
+  return {
+    environment,
+    address,
+    states: changed,
+    get consent() {
+      return consentNow();
+    },
+  };
+}
+
+/** Returns the value of a state from the text that is stored for it; see `storedText`. */
+function storedValue({ type, format }: State, text: unknown): Value {
+  if (type.name !== 'list' && type.name !== 'set') return decodeValue(text, type);
+  if (format !== 'json') return decodeValue(String(text).split('|').filter(Boolean), type);
+  try {
+    return decodeValue(JSON.parse(String(text)), type);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the page. Visits and campaigns are missing while storing them is not allowed. */
+function pageOf(
+  draft: Draft,
+  address: URL,
+  program: Program,
+  moment: VisitorMoment,
+  consent: () => VisitorConsent | undefined,
+): PageModel {
+  const { visit } = program.project;
+  const mayStore = () => visit.group === undefined || (consent()?.isGranted(visit.group) ?? true);
+  return {
+    url: address.href,
+    referrer: draft.referrer,
+    title: draft.title,
+    hasForm: draft.hasForm,
+    viewport: draft.viewport,
+    navigation: draft.navigation,
+    loadTime: draft.loadTime || undefined,
+    libraryHost: draft.libraryHost ?? address.host,
+    position: draft.position,
+    redaction: { parameters: redactedNames(program) },
+    get visit() {
+      return mayStore() ? visitOf(draft, visit) : undefined;
+    },
+    get campaigns() {
+      const { recent = [], past = [] } = draft.campaigns;
+      const arrived = address.searchParams.getAll(visit.campaign.parameter).slice(0, 1);
+      return mayStore() ? { recent: [...recent, ...arrived], past } : undefined;
+    },
+    get consent() {
+      const now = consent();
+      if (!now) return undefined;
+      const { isKnown, isChosen, hasOptedOut } = now;
+      const state: NonNullable<PageModel['consent']>['state'] = isKnown && moment !== 'start' ? 'complete' : 'pending';
+      return { known: isKnown, chosen: isChosen, optedOut: hasOptedOut, state };
+    },
+  };
+}
+
+/** Returns the visit that the cookie of `visitCookie` stands for. */
+function visitOf({ visit }: Draft, { repeat, timeout }: Program['project']['visit']): NonNullable<PageModel['visit']> {
+  const { starts = true, sinceLast } = visit;
+  const isNew = visit.isNew ?? (starts && (sinceLast === undefined || sinceLast >= repeat));
+  return { starts, isNew, sinceLast: sinceLast ?? (starts && visit.isNew === false ? timeout : undefined) };
+}
+
+function lastOf(list: readonly (readonly [string, string])[], key: string): string | undefined {
+  return list.findLast(([name]) => name === key)?.[1];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(Object(value), name)?.value;
+}

@@ -1,0 +1,22 @@
+import type { Program } from '../model/program.ts';
+import type { Given } from '../model/scenario.ts';
+
+/** The bundle that runs, and the host of its page if nothing else sets one. */
+export interface GivenPlace {
+  readonly site: string;
+  readonly stage: string;
+  readonly host: string;
+}
+
+/** Returns the site and stage that are given, or those declared first. */
+export function placeOfGivens({ sites, stages }: Program, given: readonly Given[]): GivenPlace {
+  const site = wordOf(given, 'site') ?? sites[0]?.id ?? '';
+  const stage = wordOf(given, 'stage') ?? stages[0]?.id ?? '';
+  const host = sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
+  return { site, stage, host };
+}
+
+function wordOf(given: readonly Given[], kind: 'site' | 'stage'): string | undefined {
+  const found = given.find((one) => one.kind === kind);
+  return found?.kind === kind ? found.value : undefined;
+}
