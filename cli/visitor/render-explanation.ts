@@ -16,16 +16,25 @@ type NameOf = (path: Path) => string;
 export function renderExplanation(explanation: Explanation, nameOf: NameOf, paint: Paint): string {
   const { site, stage, host, nothing, notGiven, events } = explanation;
   const heading = `${site} at ${stage}, on ${host}\n`;
-  const body = nothing
-    ? [`\nNothing runs, because ${nothing}.\n`]
-    : events.map((event) => renderEvent(event, nameOf, paint));
+  const body = nothing ? [`\nNothing runs, because ${nothing}.\n`] : renderEvents(events, nameOf, paint);
   const missing = notGiven.length > 0 ? [`\nNot given: ${notGiven.join(', ')}. Taken as missing.\n`] : [];
   return [heading, ...body, ...missing].join('');
 }
 
-function renderEvent({ on, isAtStart, running }: ExplainedEvent, nameOf: NameOf, paint: Paint): string {
-  const heading = isAtStart ? `When the page starts (${on}):` : `On ${on}:`;
-  return `\n${paint('bold', visibleText(heading))}\n${running.map((one) => renderRunning(one, nameOf, paint)).join('')}`;
+/** Events with the same result are shown together. */
+function renderEvents(events: readonly ExplainedEvent[], nameOf: NameOf, paint: Paint): readonly string[] {
+  const found = new Map<string, { readonly names: string[]; readonly isAtStart: boolean; readonly body: string }>();
+  for (const { on, isAtStart, running } of events) {
+    const body = running.map((one) => renderRunning(one, nameOf, paint)).join('');
+    const key = `${isAtStart} ${body}`;
+    const same = found.get(key) ?? { names: [], isAtStart, body };
+    same.names.push(visibleText(on));
+    found.set(key, same);
+  }
+  return [...found.values()].map(({ names, isAtStart, body }) => {
+    const heading = isAtStart ? `When the page starts (${names.join(', ')}):` : `On ${names.join(', ')}:`;
+    return `\n${paint('bold', heading)}\n${body}`;
+  });
 }
 
 function renderRunning({ running, reason, actions }: ExplainedRunning, nameOf: NameOf, paint: Paint): string {
@@ -64,12 +73,17 @@ function renderSent({ to, hosts, mayReachOthers, data }: Sent, paint: Paint): st
   const names = hosts.map(({ host, party }) => `${host} (${party} party)`);
   const others = mayReachOthers ? [names.length > 0 ? 'possibly others' : 'a host that is known only in the page'] : [];
   const recipients = `        sends to ${visibleText(to)}: ${visibleText([...names, ...others].join(', '))}\n`;
-  const width = Math.min(24, Math.max(0, ...data.map(({ name }) => name.length)));
-  const lines = data.map(({ name, value, personal }) => {
+  const sent = data.filter(({ value }) => value !== undefined);
+  const width = Math.min(24, Math.max(0, ...sent.map(({ name }) => name.length)));
+  const lines = sent.map(({ name, value, personal }) => {
     const label = personal ? `  ${paint('yellow', personal)}` : '';
-    return `          ${visibleText(name).padEnd(width)}  ${visibleText(value)}${label}\n`;
+    return `          ${visibleText(name).padEnd(width)}  ${visibleText(value!)}${label}\n`;
   });
-  return recipients + lines.join('');
+  const unset = data
+    .filter(({ value }) => value === undefined)
+    .map(({ name, personal }) => name + (personal ? ` (${personal})` : ''));
+  const rest = unset.length > 0 ? [paint('dim', `          missing here: ${visibleText(unset.join(', '))}`), '\n'] : [];
+  return [recipients, ...lines, ...rest].join('');
 }
 
 function mark(is: Outcome['is'], paint: Paint): string {

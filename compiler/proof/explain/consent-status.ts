@@ -2,6 +2,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Consent, Matrix } from '../../model/program.ts';
 import type { Draft } from '../../setup/draft.ts';
+import { whyNot } from './why-not.ts';
 
 /** Whether something is granted, refused, or not decided yet, and why: a clause without a full stop. */
 export interface ConsentStatus {
@@ -64,7 +65,8 @@ export function createVisitorConsent(
   function byDefault(before: string): Decision {
     const { default: matrix, by } = consent;
     if (noDefault && evaluate(noDefault, environment) === true) {
-      return { granted: necessary, why: `${before}the condition "noDefault" is true, so there is no default` };
+      const { text } = whyNot(noDefault, consent.source, environment, undefined, false);
+      return { granted: necessary, why: `${before}no default applies because ${text}` };
     }
     if (!matrix) return { granted: necessary, why: `${before}no default is declared` };
     if (!by) return fromRow(matrix.otherwise, `${before}the default`);

@@ -25,8 +25,8 @@ export interface SentHost {
 
 export interface SentDatum {
   readonly name: string;
-  /** In the syntax of rule files, before anything is redacted. `missing` if there is none. */
-  readonly value: string;
+  /** In the syntax of rule files, before anything is redacted. Undefined for a missing value, which is not sent. */
+  readonly value?: string;
   /** The kinds of personal data that it may contain: `personal(email)`. */
   readonly personal?: string;
 }
@@ -108,8 +108,8 @@ function hostOf({ value, leads }: Part, { environment, address }: Visitor): stri
   const text = evaluate(value, environment);
   if (typeof text !== 'string' || text === '') return undefined;
   const isAddress = /^address\b/.test(leads!);
-  const url = URL.parse(isAddress ? text : `https://${text}`, isAddress ? address : undefined);
-  return url?.host;
+  const whole = isAddress ? text : `https://${text}`;
+  return URL.canParse(whole, address) ? new URL(whole, address).host : undefined;
 }
 
 function isOwn(host: string, { environment: { program }, address }: Visitor): boolean {
@@ -122,8 +122,15 @@ function dataOf(name: string, expression: Expression, visitor: Visitor): readonl
     return expression.fields.flatMap((field) => dataOf(`${name}.${field.name}`, field.value, visitor));
   }
   const value: Value = evaluate(expression, visitor.environment);
-  // An option that is not set.
-  if (expression.kind === 'literal' && value === undefined) return [];
+  const isUnset = expression.kind === 'literal' && value === undefined;
+  // Durations say how long to wait.
+  if (isUnset || expression.type.name === 'duration') return [];
   const label = labelOf(expression.type);
-  return [{ name, value: showValue(expression, value), ...(label && { personal: describeLabel(label) }) }];
+  return [
+    {
+      name,
+      ...(value !== undefined && { value: showValue(expression, value) }),
+      ...(label && { personal: describeLabel(label) }),
+    },
+  ];
 }

@@ -15,14 +15,15 @@ export interface Reason {
   readonly values: readonly NamedValue[];
 }
 
-/** Returns the first part that makes a condition of a file false. */
+/** Returns the first part that makes a condition of a file false; or true, if it should be false. */
 export function whyNot(
   condition: Expression,
   source: Source,
   environment: Environment,
   consent: VisitorConsent | undefined,
+  wanted = true,
 ): Reason {
-  return explain(condition, source, true);
+  return explain(condition, source, wanted);
 
   function isTrue(expression: Expression): boolean {
     return evaluate(expression, environment) === true;

@@ -15,7 +15,8 @@ import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { generateGatedText, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { search } from '../../../support/search.ts';
-import { environmentOf, sentBy } from './gated-visits.ts';
+import { sentBy } from '../../../support/sent-by.ts';
+import { environmentOf } from './environment-of.ts';
 
 function verdictsOn(text: string): readonly Verdict[] {
   const { program, diagnostics } = compileText(text);

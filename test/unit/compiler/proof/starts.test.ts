@@ -5,10 +5,9 @@ import { createModel } from '../../../../compiler/proof/model/model.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
 import { generateGated, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { isTrueFor } from '../../../support/proof-facts.ts';
-import { environmentOf, sentBy } from './gated-visits.ts';
+import { environmentOf } from './environment-of.ts';
 import { search } from '../../../support/search.ts';
-
-const groupNames: Readonly<Record<number, string>> = { 2: 'performance', 4: 'targeting' };
+import { groupNames, sentBy } from '../../../support/sent-by.ts';
 
 /** Returns the tags that start for a visitor according to the model. */
 function predictionsOf(program: Program): (visitor: GatedVisitor) => string[] {
