@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { CannotRun } from '../compiler/node/cannot-run.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
@@ -131,7 +132,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .action(async (words: string[], { rule, given, visitor, json }) => {
       if (rule === undefined && visitor === undefined) {
         if (given !== undefined || json) {
-          throw new InvalidArgumentError('--given and --json need --rule or --visitor.');
+          throw new CannotRun('--given and --json need --rule or --visitor.', 'Add one of them.');
         }
         const { explainCommand } = await import('./commands/explain.ts');
         finish(explainCommand(words.join(' '), terminal));

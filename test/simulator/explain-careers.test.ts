@@ -59,7 +59,7 @@ function explainedIn(events: readonly ExplainedEvent[], names: readonly string[]
 }
 
 test('Explains of the careers site what its bundle does', async () => {
-  const files = { ...careersProject, 'sample.dsl': scenarios.join('\n') };
+  const files: Record<string, string> = { ...careersProject, 'sample.dsl': scenarios.join('\n') };
   const { program, diagnostics } = compile(
     'rules.dsl',
     createMemoryHost({ ...files, 'rules.dsl': `${files['rules.dsl']}\nimport "sample.dsl"` }),

@@ -1,7 +1,6 @@
 import { gateNumber } from '../../analysis/gate-number.ts';
 import { groupOf } from '../../analysis/group-of.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
-import { tagCondition } from '../../analysis/tag-condition.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -157,7 +156,7 @@ interface Gate {
   readonly through?: ExplainedAction['through'];
   readonly group?: string;
   readonly number?: number;
-  readonly condition?: { readonly value: Expression; readonly source: Source };
+  readonly conditions?: readonly { readonly value: Expression; readonly source: Source; readonly wanted: boolean }[];
   readonly within?: number;
 }
 
@@ -169,6 +168,9 @@ function createJudge(
   states: Map<State, Value>,
   missing: Set<string>,
 ): (running: Rule | Tag) => ExplainedRunning {
+  const { by, noDefault, optOut } = program.consent ?? {};
+  const country: Expression | undefined = by && { kind: 'data', data: by, type: by.type, start: 0, end: 0 };
+  const consentReads = [country, noDefault, optOut].filter((value) => value !== undefined);
   return judge;
 
   function judge(running: Rule | Tag): ExplainedRunning {
@@ -222,8 +224,8 @@ function createJudge(
         return gateOfTag(action.tag, action.action);
       case 'send': {
         const { call } = action;
-        const condition = call.when && { value: call.when, source: call.source };
-        return { through: call, group: call.group, number: waitsFor(program, call.group), condition };
+        const conditions = call.when ? [{ value: call.when, source: call.source, wanted: true }] : [];
+        return { through: call, group: call.group, number: waitsFor(program, call.group), conditions };
       }
       case 'call': {
         const { custom } = action;
@@ -240,9 +242,13 @@ function createJudge(
 
   function gateOfTag(tag: Tag, action: string): Gate {
     const group = groupOf({ tag, action });
-    const value = tagCondition(tag, program.consent);
-    const condition = value && { value, source: tag.source };
-    return { through: tag, group, number: gateNumber(program, tag, group), condition, within: tag.within };
+    const { id, when, source, within } = tag;
+    const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(id)) ?? [];
+    const conditions: Gate['conditions'] = [
+      ...(when ? [{ value: when, source, wanted: true }] : []),
+      ...disabled.map((one) => ({ value: one.when, source: one.source, wanted: false })),
+    ];
+    return { through: tag, group, number: gateNumber(program, tag, group), conditions, within };
   }
 
   function judgeGate(gate: Gate): Outcome {
@@ -256,7 +262,7 @@ function createJudge(
 
   /** Returns why a gate does not open, and whether it may still do so. */
   function whyClosed(
-    { through, group, number, condition, within }: Gate,
+    { through, group, number, conditions = [], within }: Gate,
     visitor: Visitor,
   ): { readonly reason: Reason; readonly isOpen: boolean } | undefined {
     const { environment, consent } = visitor;
@@ -266,17 +272,24 @@ function createJudge(
     }
     const status = number === undefined ? undefined : consent?.statusOf(number);
     if (status && status.is !== 'granted') {
+      for (const read of consentReads) noteMissing(read, visitor);
       const isOpen = status.is === 'unknown';
       const text = isOpen ? `it is not known yet whether ${group} is granted` : refusal(group!);
       return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen };
     }
-    if (!condition || holds(condition.value, visitor)) return undefined;
-    return { reason: whyNot(condition.value, condition.source, environment, consent), isOpen: within !== undefined };
+    const failing = conditions.find(({ value, wanted }) => holds(value, visitor) !== wanted);
+    if (!failing) return undefined;
+    const reason = whyNot(failing.value, failing.source, environment, consent, failing.wanted);
+    return { reason, isOpen: within !== undefined };
   }
 
-  function holds(condition: Expression, { environment }: Visitor): boolean {
-    for (const { name, value } of valuesIn(condition, environment)) if (value === 'missing') missing.add(name);
-    return evaluate(condition, environment) === true;
+  function holds(condition: Expression, visitor: Visitor): boolean {
+    noteMissing(condition, visitor);
+    return evaluate(condition, visitor.environment) === true;
+  }
+
+  function noteMissing(expression: Expression, { environment }: Visitor): void {
+    for (const { name, value } of valuesIn(expression, environment)) if (value === 'missing') missing.add(name);
   }
 }
 

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { expectPublishedShape } from './published-shape.ts';
+import { runIn } from './run-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rules = `
+project shop { dataLayer: "adobeDataLayer", country: visitorCountry, own: ["shop.example"] }
+site main { hosts: { production: ["www.shop.example"] } }
+stage production
+
+data visitorCountry: country = layer("country")
+data email: personal(email) text = layer("email")
+data size: integer = layer("size")
+countries listed = [JP, US, DE]
+countries noAdvertising = [JP]
+page jobSearch  = path starts with "/jobs"
+page jobDetails = path starts with "/job/"
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  default by visitorCountry { DE: [necessary], JP: [necessary, performance], missing: [necessary], otherwise: [necessary, performance, targeting] }
+}
+
+tag pixels "Pixels" {
+  vendor: pixel
+  group: targeting
+  when visitorCountry in listed - noAdvertising
+  options: { url: "https://pixel.example/p", parameters: { size, mail: redact(email) } }
+}
+tag counter { vendor: pixel, group: performance, options: { url: "https://count.shop.example/p" } }
+
+rule begin { on start when not ((size else 0) > 10) do counter.run }
+rule shown { on layer("shown") when page in [jobSearch, jobDetails] do counter.run then pixels.run }
+`;
+
+async function explained(...argv: string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'explain', ...argv);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  return stdout;
+}
+const shown = (given: string) => explained('--rule', 'shown', '--given', given);
+
+describe('tagc explain --rule and --visitor', () => {
+  test('says what runs, and who receives which data', async () => {
+    const text = await shown('visitorCountry is US, path is "/jobs/1", size is 3, email is "jo@example.com"');
+    expect(text).toContain('✓ counter.run runs with consent to performance');
+    expect(text).toContain('count.shop.example (first party)');
+    expect(text).toContain('pixel.example (third party)');
+    expect(text).toMatch(/parameters\.size +3\n/);
+    expect(text).not.toContain('does not run');
+  });
+
+  test.each([
+    ['path is "/x", visitorCountry is US', /the page is none of jobSearch, jobDetails: path is "\/x"/],
+    [
+      'path is "/jobs", visitorCountry is DE',
+      /consent to performance is refused: no stored answer, and the default of DE grants necessary$/m,
+    ],
+    [
+      'path is "/jobs", visitorCountry is JP',
+      /consent to targeting is refused: no stored answer, and the default of JP grants necessary, performance/,
+    ],
+    [
+      'path is "/jobs", visitorCountry is JP, consent is [necessary, performance, targeting]',
+      /pixels\.run does not run, because the country JP is in noAdvertising/,
+    ],
+    ['path is "/jobs", visitorCountry is US, consent is [necessary]', /the stored answer grants necessary/],
+    [
+      'path is "/jobs", visitorCountry is US, consent is [necessary]',
+      /pixels\.run .* it follows counter\.run, which does not run/,
+    ],
+    [
+      'path is "/jobs"',
+      /counter\.run waits, because .* the country is not known: visitorCountry is missing\. .* never runs/,
+    ],
+    ['path is "/jobs"', /Not given: .*visitorCountry/],
+    ['host is "elsewhere.example"', /Nothing runs, because .*main does not run on the host elsewhere\.example/],
+  ])('%s', async (given, expected) => {
+    expect(await shown(given)).toMatch(expected);
+  });
+
+  test('lists every rule and tag for a visitor, those of the start first', async () => {
+    const text = await explained('--visitor', 'visitorCountry is US, size is 11, path is "/"');
+    expect(text).toMatch(
+      /When the page starts \(start\):[\s\S]*size else 0.* is true: size is 11[\s\S]*On layer\("shown"\):/,
+    );
+  });
+
+  test('prints one JSON document of the published shape', async () => {
+    const document = JSON.parse(
+      await explained('--rule', 'shown', '--given', 'visitorCountry is JP, path is "/jobs"', '--json'),
+    );
+    expectPublishedShape('explain.json', document);
+    const [{ actions }] = document.events[0].running;
+    expect(actions[0]).toMatchObject({
+      outcome: 'runs',
+      sends: { hosts: [{ host: 'count.shop.example', party: 'first' }] },
+    });
+    expect(actions[1]).toMatchObject({ outcome: 'doesNotRun', reason: { because: 'consent' } });
+  });
+
+  test.each([
+    ['visitorCountry is JP, consnt is [necessary]', '--given:1:23', 'consnt'],
+    ['visitorCountry', '--given:1:1', 'visitorCountry'],
+    ['path is "/a" } rule other { on start do log("x")', '--given:1:', ''],
+    ['path is "/a", path is "/b"', '--given:1:15', 'path'],
+  ])('points at a mistake in %s', async (given, place, word) => {
+    const folder = temporaryFolder({ 'rules.dsl': rules });
+    const { exitCode, stderr, stdout } = await runIn(folder, 'explain', '--rule', 'shown', '--given', given);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain(place);
+    expect(stderr).toContain(word);
+  });
+
+  test.each([
+    [['--rule', 'shwn'], 'No rule and no tag is called "shwn". Did you mean "shown"?'],
+    [['--rule', 'pixels'], 'The tag "pixels" has no events: rules run it.'],
+    [['click', '--given', 'path is "/"'], '--given and --json need --rule or --visitor.'],
+  ])('refuses %j', async (argv, message) => {
+    const { exitCode, stderr } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'explain', ...argv);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
