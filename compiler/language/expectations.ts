@@ -12,7 +12,7 @@ export interface ExpectationTable {
   /** The type of that value; undefined for a state, whose declaration has the type. */
   readonly type?: 'text' | 'any';
   /** The further words that it accepts. */
-  readonly words: readonly ('no' | 'never' | 'once' | 'after' | 'with')[];
+  readonly words: readonly ('no' | 'never' | 'once' | 'after' | 'with' | 'because')[];
   /** Its operands, as messages describe them: `"tag" takes the name of a tag`. */
   readonly takes: string;
   /** Compiles with a tag, a rule, a state and a variable declared. */
@@ -33,7 +33,7 @@ const rows: readonly ExpectationTable[] = [
       'A link beacon is sent: with this name, or with any. `with` lists variables it must carry, possibly among others, and its `kind`, `url`, `pageName`, `referrer`, `currency` or `charset`.',
     operand: 'text',
     optional: true,
-    words: ['no', 'never', 'once', 'after', 'with'],
+    words: ['no', 'never', 'once', 'after', 'with', 'because'],
     takes: 'a name in quotes or nothing, and "with" variables',
     example: 'expect beacon "Link Click" with { jobTitle: "Engineer", events: [applyStart] }',
   },
@@ -41,7 +41,7 @@ const rows: readonly ExpectationTable[] = [
     name: 'page view',
     summary:
       'A page view is sent. `with` lists variables it must carry, possibly among others, and its `pageName`, `channel`, `url`, `referrer`, `currency` or `charset`.',
-    words: ['no', 'never', 'once', 'after', 'with'],
+    words: ['no', 'never', 'once', 'after', 'with', 'because'],
     takes: '"with" variables, or nothing',
     example: 'expect page view with { pageName: "job", jobTitle: "Engineer" }',
   },
@@ -49,7 +49,7 @@ const rows: readonly ExpectationTable[] = [
     name: 'tag',
     summary: 'The tag calls its vendor.',
     operand: 'tag',
-    words: ['no', 'never', 'once', 'after'],
+    words: ['no', 'never', 'once', 'after', 'because'],
     takes: 'the name of a tag',
     example: 'expect tag pixels once',
   },
@@ -57,7 +57,7 @@ const rows: readonly ExpectationTable[] = [
     name: 'rule',
     summary: 'The rule fires: its event occurred and its condition was true.',
     operand: 'rule',
-    words: ['no', 'never', 'once', 'after'],
+    words: ['no', 'never', 'once', 'after', 'because'],
     takes: 'the name of a rule',
     example: 'expect no rule hello',
   },
@@ -67,7 +67,7 @@ const rows: readonly ExpectationTable[] = [
       'A request is sent: any request, one of a declared call by its name, or one whose URL or body contains a text.',
     operand: 'call',
     optional: true,
-    words: ['no', 'never', 'once', 'after'],
+    words: ['no', 'never', 'once', 'after', 'because'],
     takes: 'nothing, the name of a call, or a text in quotes',
     example: 'expect no call "jo@example.com"',
   },
@@ -127,6 +127,9 @@ const rows: readonly ExpectationTable[] = [
     example: 'expect log "page"',
   },
 ];
+
+/** Why something must not happen: the words after `because`. */
+export const absenceReasons = ['consent', 'country', 'page', 'condition'] as const;
 
 /** By name, in the order of the reference. */
 export const expectations: ReadonlyMap<string, ExpectationTable> = new Map(rows.map((row) => [row.name, row]));

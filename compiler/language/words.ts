@@ -210,6 +210,12 @@ export const words: readonly WordTable[] = [
     summary: 'In a scenario: the shortest time between the end of the step and the expected effect.',
   },
   {
+    name: 'because',
+    form: 'expect no tag name because consent',
+    summary:
+      'In a scenario: the only reason for which the effect did not happen: `consent` is refused or not known yet, or a condition is false because of the `country`, the `page` class, or another value (`condition`). If no event started the rule, the expectation fails.',
+  },
+  {
     name: 'no',
     form: 'expect no effect',
     summary: 'In a scenario: this effect must not have occurred since the previous expectation of an effect.',

@@ -93,9 +93,13 @@ export interface Expectation extends Written {
   readonly with?: readonly ExpectedVariable[];
   /** Milliseconds since the step before it. */
   readonly after?: number;
+  /** With `absent`: the only reason for which it must not have happened. */
+  readonly because?: AbsenceReason;
   /** Whether it covers the whole scenario so far. Otherwise it covers the time since the last step, or see `absent`. */
   readonly throughout?: boolean;
 }
+
+export type AbsenceReason = 'consent' | 'country' | 'page' | 'condition';
 
 export interface ExpectedVariable {
   /** For example `prop33`; `events` for a list of events, whose value lists their analytics variables. */

@@ -125,6 +125,8 @@ export interface ExpectClause extends Node {
   readonly with?: RecordNode;
   readonly after?: Expression;
   readonly once: boolean;
+  /** The reason for which it must not happen. */
+  readonly because?: Word;
 }
 
 /**

@@ -55,7 +55,7 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
   declaration: { word1: 'kind' },
   'answer-entry': { 'name-value0': 'answer' },
   step: { word0: 'step' },
-  expect: { word0: 'thing' },
+  expect: { word0: 'thing', word1: 'consent, country, page or condition' },
   assertion: {
     word1: 'every, tag, rule, call or host',
     word2: 'tag, rule, call, country or name',
@@ -67,7 +67,7 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
 export const fixedWords: Readonly<Record<string, Readonly<Record<number, string | readonly string[]>>>> = {
   action: { 0: 'always' },
   step: { 1: 'becomes', 2: 'to' },
-  expect: { 1: ['no', 'never'], 2: 'after' },
+  expect: { 1: ['no', 'never'], 2: 'after', 3: 'because' },
   assertion: { 1: 'where' },
 };
 

@@ -52,7 +52,7 @@ function explainRequested(
 }
 
 /** Returns the last known consent of an action. */
-function consentOf(id: string, traces: readonly Trace[], start: number): string | undefined {
+export function consentOf(id: string, traces: readonly Trace[], start: number): string | undefined {
   const last = traces.findLast(
     (one, at) => at >= start && (one.kind === 'requested' || one.kind === 'consent') && one.id === id,
   );

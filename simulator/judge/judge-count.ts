@@ -1,4 +1,5 @@
-import type { Expectation } from '../../compiler/model/scenario.ts';
+import type { AbsenceReason, Expectation } from '../../compiler/model/scenario.ts';
+import { absenceReasons } from './absence-reasons.ts';
 import { happenedAt, happenedEarlier } from './happened-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explain, explainGates } from './explain.ts';
@@ -16,7 +17,7 @@ export async function judgeCount(
   const { since } = evidence.plain;
   if (absent) {
     const happened = happenedAt(expectation, evidence);
-    return happened.length > 0 ? happened : undefined;
+    return happened.length > 0 ? happened : judgeReason(expectation, evidence);
   }
   const candidates = candidatesOf(expectation, evidence);
   const fitting = candidates.filter(({ mismatches }) => mismatches.length === 0);
@@ -28,6 +29,29 @@ export async function judgeCount(
   const earlier = happenedEarlier(expectation, evidence);
   return [...listOthers(candidates), ...earlier, ...(await explainAbsence(expectation, evidence, later))];
 }
+
+/** Checks that an absent effect has the expected reason, and no other. */
+function judgeReason(expectation: Expectation, evidence: Evidence): string[] | undefined {
+  const { because } = expectation;
+  if (because === undefined) return undefined;
+  const reasons = absenceReasons(expectation, evidence);
+  if (reasons.length > 0 && reasons.every((reason) => reason === because)) return undefined;
+  const others = [...new Set(reasons.filter((reason) => reason !== because))];
+  const what = others.map((reason) => describeReason[reason ?? 'other']).join(' ');
+  return [
+    'It did not happen, but for another reason.',
+    reasons.length > 0 ? what : 'No event started a rule or tag that could cause it.',
+    ...explain(expectation, evidence),
+  ];
+}
+
+const describeReason: Readonly<Record<AbsenceReason | 'other', string>> = {
+  consent: 'Consent was refused or not known.',
+  country: 'A condition on the country was false.',
+  page: 'A condition on the page was false.',
+  condition: 'A condition was false that is not only about the country or the page.',
+  other: 'No condition was false.',
+};
 
 /** Describes a delay. It may be negative, because a step may take time. */
 function momentOf(milliseconds: number): string {

@@ -1,7 +1,7 @@
-import type { Expectation, Operand } from '../../model/scenario.ts';
+import type { AbsenceReason, Expectation, Operand } from '../../model/scenario.ts';
 import { withOptional, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { expectations, type ExpectationTable } from '../../language/expectations.ts';
+import { absenceReasons, expectations, type ExpectationTable } from '../../language/expectations.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkExpectedVariables } from './expected-variables.ts';
@@ -13,7 +13,7 @@ import { linkStaticValue } from '../../infer/static-value.ts';
 
 /** Links `expect beacon "Link Click" with { … }`: an effect that must occur after the previous step, or with `no` or `never` must not. */
 export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {
-  const { absent, once, after, start, end } = clause;
+  const { absent, once, after, because, start, end } = clause;
   const found = findTable(linker, source, clause);
   if (!found || reportWrongPart(linker, source, clause, found)) return undefined;
   const { table, operand: node } = found;
@@ -28,10 +28,20 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
     is: clause.is && linkStaticValue(linker, source, clause.is, 'An expected value', valueType(table, operand)),
     with: clause.with && linkExpectedVariables(linker, source, clause.with, table),
     after: after && linkDuration(linker, { source }, after, { name: 'after', atLeast: '0ms' }),
+    because: because && linkReason(linker, source, because),
     text: sentence(clause),
     start,
     end,
   };
+}
+
+function linkReason(linker: Linker, source: Source, word: ast.Word): AbsenceReason | undefined {
+  const found = absenceReasons.find((reason) => reason === word.text);
+  if (!found && word.text !== '') {
+    const parameters = { name: '"because"', takes: 'one of the words consent, country, page or condition' };
+    linker.mistake('wrong-arguments', parameters, source, word);
+  }
+  return found;
 }
 
 interface FoundTable {
@@ -69,7 +79,7 @@ function reportWrongPart(
 }
 
 function wrongPartOf(
-  { thing, absent, is, with: record, after, once }: ast.ExpectClause,
+  { thing, absent, is, with: record, after, once, because }: ast.ExpectClause,
   operand: ast.Expression | undefined,
   { words, ...table }: ExpectationTable,
 ): ast.Node | undefined {
@@ -77,12 +87,14 @@ function wrongPartOf(
   if (is && !table.is) return is;
   if (record && !words.includes('with')) return record;
   if (after && !words.includes('after')) return after;
+  if (because && !words.includes('because')) return because;
   const isRefused = (absent && !words.includes('no')) || (once && !words.includes('once'));
   const lacks = (table.operand && !operand && !table.optional) || (table.is === 'required' && !is);
   return isRefused || lacks ? thing : undefined;
 }
 
-function unexpectedPartOf({ absent, once }: ast.ExpectClause, { name, words }: ExpectationTable) {
+function unexpectedPartOf({ absent, once, because }: ast.ExpectClause, { name, words }: ExpectationTable) {
+  if (because && !absent) return { kind: 'expectation without "no" or "never"', part: '"because"' };
   if (absent && once) return { kind: `expectation with "${absent}"`, part: '"once"' };
   // A value is read when the expectation is reached, so its past is unknown.
   if (absent && !words.includes(absent)) return { kind: `expectation of "${name}"`, part: `"${absent}"` };

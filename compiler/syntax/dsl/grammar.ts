@@ -38,7 +38,7 @@ const operators = new Set<TokenType>([
 const otherCounts = ['twice', 'thrice'];
 /** Words that continue a sentence of a scenario or assertion. They are not an operand of the word before. */
 const sentenceWords = new Set([
-  'after', 'becomes', 'to', 'runs', 'never', 'has', 'sends', 'stores', 'loads', 'receives', ...otherCounts,
+  'after', 'because', 'becomes', 'to', 'runs', 'never', 'has', 'sends', 'stores', 'loads', 'receives', ...otherCounts,
 ]); // prettier-ignore
 /** Kinds whose bodies contain only names with values. */
 const listingKinds = new Set<string | undefined>(['matrix', 'variables']);
@@ -515,10 +515,17 @@ export class Grammar extends Parser {
       },
     });
     const late = this.OPTION7({ GATE: () => !early, DEF: () => this.CONSUME2(t.Once) });
+    const because = this.OPTION({
+      GATE: () => this.LA(1).image === 'because',
+      DEF: () => {
+        this.CONSUME3(t.Identifier);
+        return this.SUBRULE1(this.word);
+      },
+    });
     const once = early !== undefined || late !== undefined;
     const end = endOf(this.LA(0));
     const absence = absent && { absent: absent.image === 'no' ? ('no' as const) : ('never' as const) };
-    return { word, ...absence, thing, operand, is, with: record, after, once, start: word.start, end };
+    return { word, ...absence, thing, operand, is, with: record, after, once, because, start: word.start, end };
   });
 
   /** `twice`, `2 times`: reported and ignored. */

@@ -36,6 +36,7 @@ export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Senten
     ...clause('with', node.with),
     ...clause('after', node.after),
     ...(node.once ? ['once'] : []),
+    ...(node.because ? ['because', node.because.text] : []),
   ];
 }
 
