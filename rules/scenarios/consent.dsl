@@ -433,7 +433,7 @@ scenario "Advertising waits until the identity service reports no opt-out" {
          path is "/us-en/insights/cloud"
   when   raise pageData
   expect page view once
-  expect no tag socialPixel
+  expect no tag socialPixel because consent
   expect log 'Call "identity" failed'
 }
 
@@ -458,6 +458,7 @@ scenario "With consent to targeting alone, advertising runs after the service re
          answer(identity) is { mid: "98765432109876543210987654321098765432", optedOut: false }
   when   raise pageData
   expect call "https://identity.example.com/id?" once
+  expect no tag analytics because consent
   when   wait 200ms
   expect tag socialPixel
   expect no tag analytics
@@ -475,7 +476,7 @@ scenario "With consent to targeting alone, the request for the opt-out contains 
   when   raise pageData
   expect call "https://identity.example.com/id?" once
   expect no call "98765432109876543210987654321098765432"
-  expect no tag socialPixel
+  expect no tag socialPixel because consent
   expect no cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
 }
 
@@ -487,7 +488,7 @@ scenario "With consent to targeting alone, an opt-out stops advertising, also on
          answer(identity) is { optedOut: true }
   when   raise pageData
   when   wait 1s
-  expect no tag socialPixel
+  expect no tag socialPixel because consent
   expect cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
   when   load
   when   raise pageData
@@ -503,7 +504,7 @@ scenario "No beacon or advertising follows after the identity service reports an
          answer(identity) is { optedOut: true }
   when   raise pageData
   expect page view once
-  expect no tag socialPixel
+  expect no tag socialPixel because consent
   when   click "a.more"
   expect no call
 }

@@ -75,7 +75,7 @@ scenario "The acceptance of a form that was not started is not reported" {
   meets: [FORM-04]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:formSuccess", formName: "Job alerts" }
-  expect no rule formAccepted
+  expect no rule formAccepted because condition
 }
 
 scenario "The error message of a form is reported with email addresses redacted" {

@@ -116,7 +116,7 @@ scenario "The source is passed on only on job pages of the careers site" {
 scenario "The source is passed on if a page turns out later to be a job page" {
   meets: [VIST-02]
   given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers/jobs"
-  expect no rule passSourceOn
+  expect no rule passSourceOn because page
   when   push { event: "cmp:sObject", page: { pageName: "car:job-search:jobdetails" } }
   expect rule passSourceOn
 }

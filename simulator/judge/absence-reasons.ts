@@ -17,18 +17,18 @@ interface Condition {
 }
 
 /**
- * Returns why an effect did not happen: one reason for each time when a rule or tag that could cause it was triggered, or
- * when its action was requested. Undefined for another reason, such as `once`. Empty if no event occurred.
+ * Returns why an effect did not happen: one reason for each time when an action that could cause it was requested, or
+ * else when its rule was triggered. Undefined for another reason, such as `once`. Empty if no event occurred.
  */
 export function absenceReasons(expectation: Expectation, evidence: Evidence): readonly (AbsenceReason | undefined)[] {
   const { operand } = expectation;
   if (operand?.kind === 'rule') return reasonsOfRule(operand.rule, evidence);
   const { running, gated } = sendersOf(expectation, evidence);
-  const rules = running.filter((one) => !('vendor' in one.running)).map((one) => one.running);
-  return [
-    ...rules.filter((rule) => isHere(rule, evidence)).flatMap((rule) => reasonsOfRule(rule, evidence)),
-    ...gated.flatMap((of) => reasonsOfGate(of, evidence)),
-  ];
+  // What stopped a requested action is the reason. Other rules that did not request it do not matter then.
+  const stopped = gated.flatMap((of) => reasonsOfGate(of, evidence));
+  if (stopped.length > 0) return stopped;
+  const rules = running.map((one) => one.running).filter((one) => !('vendor' in one) && isHere(one, evidence));
+  return rules.flatMap((rule) => reasonsOfRule(rule, evidence));
 }
 
 function reasonsOfRule({ id, when, source }: Running, evidence: Evidence): readonly (AbsenceReason | undefined)[] {

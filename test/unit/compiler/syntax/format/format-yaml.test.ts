@@ -50,8 +50,8 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     'tag a:\n  options: { b, c: 1 }',
   ],
   'writes a scenario as a list of steps': [
-    'scenario "a" { given site is car, x is 1 when click b expect no tag c expect never tag d }',
-    'scenario "a":\n  - given: [site is car, x is 1]\n  - when: click b\n  - expect: no tag c\n  - expect: never tag d',
+    'scenario "a" { given site is car, x is 1 when click b expect no tag c because consent expect never tag d }',
+    'scenario "a":\n  - given: [site is car, x is 1]\n  - when: click b\n  - expect: no tag c because consent\n  - expect: never tag d',
   ],
   'writes a single assertion after its key': [
     'assert "a" { tag b never runs when c }',
