@@ -1,5 +1,4 @@
 import type { Value } from '../../../runtime/tables.ts';
-import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
 import { withOptional } from '../../model/type.ts';
 import { children } from '../../traverse/children.ts';
@@ -40,6 +39,7 @@ export function createInputs(
   facts: Facts,
   classes: { readonly country: Classes; readonly locale: Classes },
   usual: (moment: Moment) => Moment,
+  keyOf: (expression: Expression) => string,
 ): Inputs {
   const { diagrams } = facts;
   const all = new Map<string, Input>();
@@ -50,7 +50,7 @@ export function createInputs(
 
   function inputOf(expression: Expression, at: Moment): Input {
     const moment = momentOf(expression, at);
-    const key = `${valueKey(expression)} at ${moment}`;
+    const key = `${keyOf(expression)} at ${moment}`;
     const before = all.get(key);
     if (before) return before;
     const type = withOptional(expression.type, false);

@@ -1,3 +1,4 @@
+import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
@@ -24,6 +25,8 @@ export interface ModelOptions {
   readonly changes: boolean;
   /** The largest number of nodes of all diagrams. */
   readonly limit?: number;
+  /** Returns the same key for expressions that always have the same value. The default is `valueKey`. */
+  readonly keyOf?: (expression: Expression) => string;
 }
 
 /** What visitors make a program do, as diagrams. It is exact except for the values of `Input`, which may be anything. */
@@ -34,6 +37,8 @@ export interface Model {
   readonly world: Node;
   /** Returns when a condition is true at a moment. */
   condition(expression: Expression, moment: Moment): Node;
+  /** Returns the values that an expression can have at a moment, each with its condition. */
+  value(expression: Expression, moment: Moment): Guarded;
   /** Every action, and when it starts. */
   readonly starts: readonly Start[];
   isGranted(group: string, moment: Moment): Node;
@@ -57,10 +62,13 @@ export function createModel(program: Program, options: ModelOptions): Model {
 }
 
 /** Creates models of several programs over the same facts, so that their conditions can be compared. */
-export function createModels(programs: readonly Program[], { changes, limit }: ModelOptions): readonly Model[] {
+export function createModels(
+  programs: readonly Program[],
+  { changes, limit, keyOf = valueKey }: ModelOptions,
+): readonly Model[] {
   const facts = createFacts(limit);
   const usual = (moment: Moment): Moment => (changes ? moment : 'event');
-  const inputs = createInputs(facts, classesOf(programs), usual);
+  const inputs = createInputs(facts, classesOf(programs), usual, keyOf);
   const place = placeChoice(programs);
   // The order of the variables decides how large diagrams become. Most gates depend on country and consent.
   for (const program of programs) {
@@ -117,6 +125,7 @@ function createOne(program: Program, facts: Facts, inputs: Inputs, places: Place
     factOf: facts.factOf,
     world: places.exists,
     condition: (expression, moment) => values.truth(expression, contextAt(moment)),
+    value: (expression, moment) => values.of(expression, contextAt(moment)),
     get starts() {
       return (starts ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes }));
     },

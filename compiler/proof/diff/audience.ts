@@ -1,0 +1,186 @@
+import type { Expression } from '../../model/expression.ts';
+import type { CodeSet, ConditionDeclaration, PageClass, Program } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
+import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Choice, ConsentAnswer, Moment } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+
+/** The most conditions and countries that an audience names one by one. */
+const mostConditions = 4;
+const mostCountries = 12;
+
+/**
+ * Describes for whom a condition can be true, in short texts. A property that decides nothing is left out.
+ * `conditions`: the page classes and conditions that may be named.
+ */
+export function describeAudience(
+  model: Model,
+  program: Program,
+  node: Node,
+  moment: Moment,
+  conditions: readonly (PageClass | ConditionDeclaration)[],
+): readonly string[] {
+  return [
+    ...placesOf(model, node),
+    ...countriesOf(model, program, node, moment),
+    ...consentOf(model, program, node, moment),
+    ...conditionsOf(model, node, moment, conditions),
+  ];
+}
+
+/** Returns the choices on whose facts a condition depends. */
+function choicesIn({ diagrams, factOf }: Model, node: Node): ReadonlyMap<Choice, readonly number[]> {
+  const choices = new Map<Choice, number[]>();
+  for (const variable of diagrams.support(node)) {
+    const fact = factOf(variable);
+    if (fact.kind !== 'choice') continue;
+    choices.set(fact.choice, [...(choices.get(fact.choice) ?? []), variable]);
+  }
+  return choices;
+}
+
+/** Returns the options of a choice with which a condition can be true. */
+function possibleOptions({ diagrams, factOf }: Model, node: Node, choice: Choice, variables: readonly number[]): ReadonlySet<number> {
+  const last = choice.options.length - 1;
+  const possible = new Set<number>();
+  for (let number = 0; number < 2 ** Math.ceil(Math.log2(choice.options.length)); number++) {
+    const option = Math.min(number, last);
+    if (possible.has(option)) continue;
+    const known: Assignment = new Map(
+      variables.map((variable) => {
+        const fact = factOf(variable);
+        return [variable, fact.kind === 'choice' && Math.floor(number / 2 ** fact.bit) % 2 === 1];
+      }),
+    );
+    if (diagrams.restrict(node, known) !== 0) possible.add(option);
+  }
+  return possible;
+}
+
+function placesOf(model: Model, node: Node): readonly string[] {
+  for (const [choice, variables] of choicesIn(model, node)) {
+    if (choice.of !== 'place') continue;
+    const possible = possibleOptions(model, node, choice, variables);
+    const everywhere = possibleOptions(model, model.world, choice, model.diagrams.support(model.world));
+    const all = choice.options.filter((_, at) => everywhere.has(at));
+    const chosen = choice.options.filter((_, at) => possible.has(at));
+    const only = (name: 'site' | 'stage' | 'host'): readonly string[] => {
+      const words = [...new Set(chosen.map((place) => place[name] ?? 'another host'))];
+      const every = new Set(all.map((place) => place[name] ?? 'another host'));
+      return words.length < every.size ? [`${name} ${words.join(', ')}`] : [];
+    };
+    const named = [...only('site'), ...only('stage')];
+    return named.length > 0 ? named : only('host');
+  }
+  return [];
+}
+
+function countriesOf(model: Model, program: Program, node: Node, moment: Moment): readonly string[] {
+  const data = program.consent?.by ?? program.project.country;
+  const classes = new Map<string, readonly string[]>();
+  for (const choice of choicesIn(model, node).keys()) {
+    if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
+    for (const option of choice.options) classes.set(option.join(), option as readonly string[]);
+  }
+  if (classes.size === 0 || !data) return [];
+  const { and } = model.diagrams;
+  const value: Expression = { kind: 'data', data, type: data.type, start: 0, end: 0 };
+  const all = [...classes.values()];
+  const possible = all.filter((codes) => and(node, model.condition(isIn(value, codes), moment)) !== 0);
+  if (possible.length === all.length) return [];
+  const isMissing = possible.some((codes) => codes.length === 0);
+  const words = nameCountries(program, possible.flat(), all.flat());
+  return [[`${data.id} ${words}`, ...(isMissing ? [words === '' ? `${data.id} is missing` : 'or missing'] : [])].filter((text) => text !== `${data.id} `).join(' ')]; // prettier-ignore
+}
+
+/** Returns the condition that a country is one of these; for no codes, that it is missing. */
+function isIn(value: Expression, codes: readonly string[]): Expression {
+  const at = { start: 0, end: 0, type: booleanType };
+  if (codes.length === 0) {
+    return { kind: 'operation', operator: 'not', operands: [{ kind: 'operation', operator: 'exists', operands: [value], ...at }], ...at }; // prettier-ignore
+  }
+  const list: Expression = { kind: 'codes', codes, sets: [], type: { name: 'countries' }, start: 0, end: 0 };
+  return { kind: 'operation', operator: 'in', operands: [value, list], ...at };
+}
+
+/** Names countries by the sets of the project where they fit: `in apac`, `in [JP, KR]`, `not in eu`. */
+function nameCountries({ sets }: Program, codes: readonly string[], all: readonly string[]): string {
+  if (codes.length === 0) return '';
+  const rest = all.filter((code) => !new Set(codes).has(code));
+  const exact = setOf(sets, codes);
+  if (exact) return `in ${exact}`;
+  const excluded = rest.length > 0 ? setOf(sets, rest) : undefined;
+  if (excluded) return `not in ${excluded}`;
+  if (rest.length < codes.length && rest.length <= mostCountries) return rest.length === 0 ? 'known' : `not in [${rest.toSorted().join(', ')}]`; // prettier-ignore
+  if (codes.length === 1) return `is ${codes[0]}`;
+  const { named, others } = coverBySets(sets, codes);
+  const listed = others.toSorted().slice(0, mostCountries);
+  const more = others.length > listed.length ? [`${others.length - listed.length} more`] : [];
+  return `in [${[...named, ...listed, ...more].join(', ')}]`;
+}
+
+function setOf(sets: readonly CodeSet[], codes: readonly string[]): string | undefined {
+  const wanted = codes.toSorted().join();
+  return sets.find((set) => set.of === 'country' && set.codes.length > 1 && set.codes.toSorted().join() === wanted)?.id;
+}
+
+/** Covers codes by the largest sets that are part of them. */
+function coverBySets(sets: readonly CodeSet[], codes: readonly string[]) {
+  const open = new Set(codes);
+  const named: string[] = [];
+  const fitting = sets
+    .filter((set) => set.of === 'country' && set.codes.length > 2 && set.codes.every((code) => codes.includes(code)))
+    .toSorted((a, b) => b.codes.length - a.codes.length);
+  for (const set of fitting) {
+    if (set.codes.filter((code) => open.has(code)).length < 3) continue;
+    named.push(set.id);
+    for (const code of set.codes) open.delete(code);
+  }
+  return { named, others: [...open] };
+}
+
+const answers: Readonly<Record<ConsentAnswer, string>> = {
+  unanswered: 'not answered yet',
+  stored: 'stored',
+  unknown: 'unknown',
+  undetermined: 'cannot be determined',
+};
+
+function consentOf(model: Model, { consent }: Program, node: Node, moment: Moment): readonly string[] {
+  if (!consent) return [];
+  const { and, not } = model.diagrams;
+  const groups = consent.groups.flatMap(({ id }) => {
+    if (id === 'necessary') return [];
+    const isGranted = model.isGranted(id, moment);
+    if (and(node, not(isGranted)) === 0) return [`${id} granted`];
+    return and(node, isGranted) === 0 ? [`${id} not granted`] : [];
+  });
+  const all = (Object.keys(answers) as ConsentAnswer[]).filter((one) => model.hasAnswer(one, moment) !== 0);
+  const possible = all.filter((one) => and(node, model.hasAnswer(one, moment)) !== 0);
+  // That a group is granted says that the answer is known.
+  const mayBeGranted = all.filter((one) => one === 'stored' || one === 'unanswered');
+  const isPlain = possible.length === all.length || mayBeGranted.every((one) => possible.includes(one));
+  return [...groups, ...(isPlain ? [] : [`consent ${possible.map((one) => answers[one]).join(' or ')}`])];
+}
+
+function conditionsOf(
+  model: Model,
+  node: Node,
+  moment: Moment,
+  conditions: readonly (PageClass | ConditionDeclaration)[],
+): readonly string[] {
+  const { and, not } = model.diagrams;
+  const words = new Map<Node, string>();
+  for (const one of conditions) {
+    const isTrue = model.condition(one.value, moment);
+    const inWorld = and(model.world, isTrue);
+    if (inWorld === 0 || inWorld === model.world) continue;
+    if (and(node, not(isTrue)) === 0) words.set(isTrue, one.id);
+    else if (and(node, isTrue) === 0) words.set(not(isTrue), `not ${one.id}`);
+  }
+  // A condition that follows from another one says nothing.
+  const nodes = [...words.keys()];
+  const needed = nodes.filter((one) => !nodes.some((other) => other !== one && and(other, not(one)) === 0));
+  return needed.slice(0, mostConditions).map((one) => words.get(one)!);
+}
+

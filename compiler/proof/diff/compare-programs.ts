@@ -1,0 +1,458 @@
+import { requiredActions } from '../../analysis/required-actions.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Call, Program, Rule, Tag } from '../../model/program.ts';
+import { referencesOf } from '../../traverse/references-of.ts';
+import type { Node } from '../diagram/diagram.ts';
+import { createModels, type Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import { search } from '../prove/search.ts';
+import { describeVisitor } from '../witness/describe-visitor.ts';
+import { align, type Alignment, type Pair } from './align.ts';
+import { describeAudience } from './audience.ts';
+import { findCauses, spanOf, type Causes } from './causes.ts';
+import { differs } from './differs.ts';
+import type { Audience, Change, Difference, FieldChange, SettingChange } from './difference.ts';
+import { createHostBook } from './host-book.ts';
+import { pairActions } from './pair-actions.ts';
+import { findRenamed } from './renamed.ts';
+import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
+import { actionSettings, callSettings, ruleSettings, tagSettings } from './settings.ts';
+import { changedStates } from './stored.ts';
+import { withoutUnchanged } from './without-unchanged.ts';
+
+export interface CompareOptions {
+  /** The largest number of nodes of all diagrams. */
+  readonly limit?: number;
+}
+
+/** Two models over the same facts, and the start of each action. */
+interface View {
+  readonly models: Sides<Model>;
+  readonly startOf: (side: Side, key: object) => Start | undefined;
+  readonly changes: boolean;
+}
+
+type Side = 'before' | 'after';
+type Sides<T> = Readonly<Record<Side, T>>;
+
+/** The conditions under which something starts on each side, in one view. */
+interface Compared {
+  readonly view: View;
+  readonly starts: Partial<Sides<Start>>;
+  readonly when: Sides<Node>;
+  readonly more: Node;
+  readonly less: Node;
+}
+
+/**
+ * Compares two versions of a program for all visitors. Equal diagrams mean that nothing changes; equal canonical texts of
+ * values mean that the same data is sent. Throws `TooLarge` if the conditions have more nodes than the limit.
+ */
+export function comparePrograms(before: Program, after: Program, { limit }: CompareOptions = {}): Difference {
+  const alignment = align(before, after);
+  const programs: Sides<Program> = { before, after };
+  const reduced = withoutUnchanged(programs, alignment);
+  const causes = findCauses(before, after, alignment);
+  const views = createViews(reduced, alignment, limit);
+  const book = createHostBook(programs, reduced, alignment);
+  const context: Context = { programs, alignment, causes, views, audiences: new Map() };
+
+  const changes = [
+    ...alignment.rules.flatMap((pair) => (reduced.isKept(pair) ? compareRule(pair, context, book) : [])),
+    ...compareTags(context, book, reduced.isKept),
+    ...compareCalls(context, book),
+  ];
+  return {
+    changes,
+    causes: causes.list,
+    hosts: book.changes(),
+    stored: changedStates(alignment),
+    renamed: findRenamed(programs, alignment),
+  };
+}
+
+interface Context {
+  readonly programs: Sides<Program>;
+  readonly alignment: Alignment;
+  readonly causes: Causes;
+  readonly views: readonly (() => View)[];
+  readonly audiences: Map<string, Audience | undefined>;
+}
+
+type HostBook = ReturnType<typeof createHostBook>;
+
+/** The models in which nothing changes in the page, and those in which values and states may, each created at first use. */
+function createViews(programs: Sides<Program>, { keys }: Alignment, limit?: number): readonly (() => View)[] {
+  return [false, true].map((changes) => {
+    let view: View | undefined;
+    return () => (view ??= createView(programs, { changes, limit, keyOf: keys.of }));
+  });
+}
+
+function createView({ before, after }: Sides<Program>, options: Parameters<typeof createModels>[1]): View {
+  const [first, second] = createModels([before, after], options);
+  const models = { before: first, after: second };
+  const index = (model: Model) =>
+    new Map<object, Start>(model.starts.map((start) => [start.action ?? keyOfStart(start), start]));
+  const starts = { before: index(first), after: index(second) };
+  return { models, changes: options.changes, startOf: (side, key) => starts[side].get(key) };
+}
+
+const gates = new WeakMap<Tag, Map<Tag, object>>();
+
+/** Returns what identifies a start without an action: the tag, or the pair of a tag and the client that requests for it. */
+function keyOfStart({ running, by }: Pick<Start, 'running' | 'by'>): object {
+  return by ? gateKey(by, running as Tag) : running;
+}
+
+function gateKey(by: Tag, tag: Tag): object {
+  const known = gates.get(by) ?? new Map<Tag, object>();
+  gates.set(by, known);
+  const key = known.get(tag) ?? {};
+  known.set(tag, key);
+  return key;
+}
+
+/** Compares when something starts. Looks at changes in the page only if nothing differs without them. */
+function compareStart(keys: Partial<Sides<object>>, { views }: Context): Compared | undefined {
+  let first: Compared | undefined;
+  for (const create of views) {
+    const view = create();
+    const { before, after } = view.models;
+    const startOf = (side: Side) => (keys[side] ? view.startOf(side, keys[side]) : undefined);
+    const starts = { before: startOf('before'), after: startOf('after') };
+    if (!starts.before && !starts.after) return first;
+    const isComparable = !starts.before || !starts.after || starts.before.moment === starts.after.moment;
+    if (view.changes && !isComparable) return first;
+    const { and, not } = before.diagrams;
+    const when = {
+      before: starts.before ? and(starts.before.when, before.world) : 0,
+      after: starts.after ? and(starts.after.when, after.world) : 0,
+    };
+    const more = and(when.after, not(when.before));
+    const less = and(when.before, not(when.after));
+    const compared = { view, starts, when, more, less };
+    first ??= compared;
+    if (more !== 0 || less !== 0) return compared;
+    // It never starts without a change in the page, so its data is compared with them.
+    if (view.changes && first.when.before === 0 && first.when.after === 0) return compared;
+  }
+  return first;
+}
+
+function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readonly Change[] {
+  const { before, after } = pair;
+  const settings = before && after ? ruleSettings(before, after, context.alignment) : [];
+  const groups = new Map<string, Change>();
+  const actions = pairActions(before?.actions ?? [], after?.actions ?? [], context.alignment);
+  for (const one of actions) {
+    const compared = compareStart(one, context);
+    if (!compared) continue;
+    const fields = fieldsOfAction(one, pair, compared, context);
+    const own = one.before && one.after ? actionSettings(one.before, one.after) : [];
+    const audiences = audiencesOf(pair, compared, context, one);
+    book.note(compared.starts, compared.when, { ...audiences, fields });
+    if (!audiences.more && !audiences.less && fields.length === 0 && own.length === 0) continue;
+    const through = throughOf(compared.starts);
+    const expressions = [
+      ...[before?.when, after?.when].flatMap((value) => value ?? []),
+      ...changedExpressions(one, fields, pair),
+    ];
+    const isGated = Object.values(compared.starts).some((start) => start?.number !== undefined);
+    const found = causesOf(context, expressions, through, isGated && Boolean(audiences.more ?? audiences.less));
+    const { third, personal } = book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair));
+    const change: Change = {
+      kind: 'rule',
+      name: (after ?? before)!.id,
+      is: before && after ? 'changed' : after ? 'new' : 'removed',
+      actions: [textOf((one.after ?? one.before)!)],
+      ...audiences,
+      fields,
+      settings: own,
+      before: one.before && before ? spanOfAction(before, one.before) : before && spanOf(before),
+      after: one.after && after ? spanOfAction(after, one.after) : after && spanOf(after),
+      causes: found,
+      toThirdParty: third,
+      isPersonal: personal,
+    };
+    const key = JSON.stringify([compared.more, compared.less, found, fields, own]);
+    const same = groups.get(key);
+    groups.set(
+      key,
+      same
+        ? {
+            ...same,
+            actions: [...same.actions, ...change.actions],
+            toThirdParty: same.toThirdParty || third,
+            isPersonal: same.isPersonal || personal,
+          }
+        : change,
+    );
+  }
+  const changes = [...groups.values()];
+  if (settings.length === 0) return changes;
+  return [settingsChange('rule', pair as Required<Pair<Rule>>, settings), ...changes];
+}
+
+function settingsChange(
+  kind: Change['kind'],
+  { before, after }: Required<Pair<Rule | Tag | Call>>,
+  settings: readonly SettingChange[],
+  fields: readonly FieldChange[] = [],
+): Change {
+  return {
+    kind,
+    name: after.id,
+    is: 'changed',
+    actions: [],
+    fields,
+    settings,
+    before: spanOf(before),
+    after: spanOf(after),
+    causes: [],
+    toThirdParty: false,
+    isPersonal: false,
+  };
+}
+
+function textOf(action: Action): string {
+  return action.text().replaceAll(/\s+/g, ' ').trim();
+}
+
+function spanOfAction({ source }: Rule, { start, end }: Action) {
+  return { source, start, end };
+}
+
+function throughOf(starts: Compared['starts']): readonly (Tag | Call)[] {
+  return [starts.before, starts.after].flatMap((start) => {
+    const through = start?.through;
+    return through && !('table' in through) ? [through] : [];
+  });
+}
+
+function causesOf(
+  { causes }: Context,
+  expressions: readonly Expression[],
+  through: readonly (Tag | Call)[],
+  isGated: boolean,
+): readonly number[] {
+  return causes.of(expressions, through, isGated);
+}
+
+function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly SentValue[] {
+  const ofAction = one.after ? sentByAction(one.after, after!.source) : sentByAction(one.before!, before!.source);
+  const action = (one.after ?? one.before)!;
+  if (action.kind === 'vendor') return [...ofAction, ...sentByTag(action.tag)];
+  return action.kind === 'send' ? sentByCall(action.call) : ofAction;
+}
+
+function changedExpressions(one: Pair<Action>, fields: readonly FieldChange[], rules: Pair<Rule>): readonly Expression[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const of = (side: Side) => {
+    const action = one[side];
+    return action ? sentByAction(action, rules[side]!.source) : [];
+  };
+  return [...of('before'), ...of('after')].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
+}
+
+function fieldsOfAction(one: Pair<Action>, rules: Pair<Rule>, compared: Compared, context: Context) {
+  if (!one.before || !one.after) return [];
+  const was = sentByAction(one.before, rules.before!.source);
+  const is = sentByAction(one.after, rules.after!.source);
+  return compareFields(was, is, compared, context);
+}
+
+/** Compares values by name. Equal texts have equal values; others are compared where both actions start. */
+function compareFields(
+  was: readonly SentValue[],
+  is: readonly SentValue[],
+  { view, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
+  { alignment: { keys } }: Context,
+): readonly FieldChange[] {
+  const { before, after } = view.models;
+  const { diagrams } = before;
+  const both = diagrams.and(when.before, when.after);
+  if (both === 0) return [];
+  const moment = starts.before?.moment ?? 'event';
+  const old = new Map(was.map((one) => [one.name, one]));
+  const now = new Map(is.map((one) => [one.name, one]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly FieldChange[] => {
+    const [a, b] = [old.get(name), now.get(name)];
+    if (a && b) {
+      if (keys.of(a.value) === keys.of(b.value)) return [];
+      const node = differs(diagrams, before.value(a.value, moment), after.value(b.value, moment));
+      if (diagrams.and(node, both) === 0) return [];
+    }
+    return [{ name, was: a?.text(), is: b?.text(), isPersonal: b?.value.type.personal !== undefined }];
+  });
+}
+
+/** Returns for whom something runs only after or only before the change. A condition without any visitor is left out. */
+function audiencesOf(
+  pair: Pair<Rule | Tag>,
+  { view, starts, more, less }: Compared,
+  context: Context,
+  action: Pair<Action> = {},
+): { readonly more?: Audience; readonly less?: Audience } {
+  const conditions = conditionsOf(pair, starts, action);
+  const of = (side: Side, node: Node) => (node === 0 ? undefined : audienceOf(side, node, view, starts, conditions, context)); // prettier-ignore
+  const result = { more: of('after', more), less: of('before', less) };
+  return { ...(result.more && { more: result.more }), ...(result.less && { less: result.less }) };
+}
+
+function audienceOf(
+  side: Side,
+  node: Node,
+  { models, changes }: View,
+  starts: Compared['starts'],
+  conditions: ReturnType<typeof conditionsOf>,
+  { programs, audiences }: Context,
+): Audience | undefined {
+  const start = starts[side]!;
+  const key = `${side} ${changes} ${node} ${start.moment} ${conditions[side].map(({ id }) => id).join()}`;
+  if (audiences.has(key)) return audiences.get(key);
+  const model = models[side];
+  const program = programs[side];
+  const found = search(model, program, node);
+  const audience = found.kind === 'none' ? undefined : describe();
+  audiences.set(key, audience);
+  return audience;
+
+  function describe(): Audience {
+    const who = describeAudience(model, program, node, start.moment, conditions[side]);
+    if (found.kind !== 'found') return { who, afterChange: changes, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
+    const { site, stage, host, consent, isFinal } = model.read(found.path, start.moment);
+    const situation = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };
+    return { who, afterChange: changes, witness: describeVisitor(program, start.running.source.path, situation) };
+  }
+}
+
+/** Returns the page classes and conditions that decide when something starts. */
+function conditionsOf(pair: Pair<Rule | Tag>, starts: Compared['starts'], action: Pair<Action>) {
+  const of = (side: Side) => {
+    const start = starts[side];
+    const rule = pair[side];
+    const required = rule && 'actions' in rule && action[side] ? (requiredActions(rule.actions)[rule.actions.indexOf(action[side])] ?? []) : []; // prettier-ignore
+    const gates = required.flatMap((one) => (one.kind === 'vendor' ? [one.tag.when] : one.kind === 'send' ? [one.call.when] : [])); // prettier-ignore
+    const through = start?.through && 'when' in start.through ? start.through.when : undefined;
+    const whens = [rule?.when, through, ...gates].flatMap((when) => when ?? []);
+    const all = whens.flatMap((when) => referencesOf(when)).map(({ declaration }) => declaration);
+    return [...new Set(all)].flatMap((one) => {
+      const isDecision = 'value' in one && !('type' in one);
+      return isDecision ? [one as Program['conditions'][number]] : [];
+    });
+  };
+  return { before: of('before'), after: of('after') };
+}
+
+/** Compares tags: when their own events, pages or other clients start them, and what their options say. */
+function compareTags(
+  context: Context,
+  book: HostBook,
+  isKept: (pair: Pair<Tag>) => boolean,
+): readonly Change[] {
+  const { alignment, programs } = context;
+  return alignment.tags.flatMap((pair): readonly Change[] => {
+    const { before, after } = pair;
+    if (!isKept(pair)) return [];
+    const changes = [pair, ...gatePairs(pair, alignment)].flatMap((keys) => compareOwnStart(keys, pair, context, book));
+    if (!before || !after) return changes;
+    const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
+    if (!isUsed) return changes;
+    const settings = tagSettings(before, after, alignment);
+    const view = context.views[0]();
+    const fields = compareFields(sentByTag(before), sentByTag(after), everyone(view), context);
+    if (settings.length === 0 && fields.length === 0) return changes;
+    book.noteOptions(before, after, fields);
+    const { third, personal } = book.reachesOptions(before, after, fields);
+    const expressions = fields.flatMap(({ name }) => [before.options[name], after.options[name]].flatMap((value) => value ?? [])); // prettier-ignore
+    return [
+      ...changes,
+      {
+        ...settingsChange('tag', { before, after }, settings, fields),
+        causes: context.causes.of(expressions),
+        toThirdParty: third,
+        isPersonal: personal,
+      },
+    ];
+  });
+}
+
+function everyone(view: View): Pick<Compared, 'view' | 'starts' | 'when'> {
+  const { before, after } = view.models;
+  return { view, starts: {}, when: { before: before.world, after: after.world } };
+}
+
+/** Returns the pairs of requests that the client of a tag makes for other tags. */
+function gatePairs({ before, after }: Pair<Tag>, { identityOf }: Alignment): readonly Partial<Sides<object>>[] {
+  const of = (by: Tag | undefined) =>
+    new Map(Object.values(by?.gates ?? {}).map((tag) => [identityOf(tag), gateKey(by!, tag)]));
+  const [was, is] = [of(before), of(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].map((key) => ({ before: was.get(key), after: is.get(key) }));
+}
+
+function compareOwnStart(
+  keys: Partial<Sides<object>>,
+  pair: Pair<Tag>,
+  context: Context,
+  book: HostBook,
+): readonly Change[] {
+  const { before, after } = pair;
+  const compared = compareStart(keys, context);
+  if (!compared) return [];
+  const audiences = audiencesOf(pair, compared, context);
+  book.note(compared.starts, compared.when, { ...audiences, fields: [] });
+  if (!audiences.more && !audiences.less) return [];
+  const tag = (after ?? before)!;
+  const { third, personal } = book.reaches(compared.starts, { ...audiences, fields: [] }, sentByTag(tag));
+  return [
+    {
+      kind: 'tag',
+      name: tag.id,
+      is: before && after ? 'changed' : after ? 'new' : 'removed',
+      actions: [],
+      ...audiences,
+      fields: [],
+      settings: [],
+      before: before && spanOf(before),
+      after: after && spanOf(after),
+      causes: context.causes.of([], throughOf(compared.starts), true),
+      toThirdParty: third,
+      isPersonal: personal,
+    },
+  ];
+}
+
+function usesTag({ rules, tags, project }: Program, tag: Tag): boolean {
+  if (tag.triggers.length > 0 || (project.directCalls !== undefined && tag.vendor.page !== undefined)) return true;
+  if (tags.some(({ gates: named }) => Object.values(named).includes(tag))) return true;
+  return rules.some(({ actions }) => actions.some((action) => action.kind === 'vendor' && action.tag === tag));
+}
+
+/** Compares what calls send, and how. */
+function compareCalls(context: Context, book: HostBook): readonly Change[] {
+  const { alignment, programs } = context;
+  return alignment.calls.flatMap(({ before, after }): readonly Change[] => {
+    if (!before || !after) return [];
+    const isSent = ({ rules }: Program, call: Call) =>
+      rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
+    if (!isSent(programs.before, before) || !isSent(programs.after, after)) return [];
+    const [was, is] = [sentByCall(before), sentByCall(after)];
+    const settings = callSettings(before, after);
+    const isSame = was.length === is.length && was.every(({ value }, at) => alignment.keys.of(value) === alignment.keys.of(is[at].value)); // prettier-ignore
+    const fields = isSame ? [] : compareFields(was, is, everyone(context.views[0]()), context);
+    if (settings.length === 0 && fields.length === 0) return [];
+    book.noteCall(before, after, fields);
+    const { third, personal } = book.reachesCall(before, after, fields);
+    const names = new Set(fields.map(({ name }) => name));
+    const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
+    return [
+      {
+        ...settingsChange('call', { before, after }, settings, fields),
+        causes: context.causes.of(expressions),
+        toThirdParty: third,
+        isPersonal: personal,
+      },
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+import type { Span } from '../../source/source.ts';
+import type { Party } from '../../evaluate/party-of.ts';
+
+/** What differs between two versions of a program for visitors. Empty lists mean that nothing does. */
+export interface Difference {
+  readonly changes: readonly Change[];
+  /** Declarations whose own text changes what the changes are about. */
+  readonly causes: readonly Cause[];
+  readonly hosts: readonly HostChange[];
+  readonly stored: readonly StoredChange[];
+  /** Declarations with another name and the same meaning. Visitors notice nothing of them. */
+  readonly renamed: readonly Renamed[];
+}
+
+/** What a change is about: actions of a rule, a tag that events or the page start, or what a tag or call sends. */
+export interface Change {
+  readonly kind: 'rule' | 'tag' | 'call';
+  /** The name after the change, or before it if there is none after. */
+  readonly name: string;
+  readonly is: 'new' | 'removed' | 'changed';
+  /** The actions of the rule that change alike, as source text. Empty if the change is about all of it. */
+  readonly actions: readonly string[];
+  /** For whom it runs only afterwards, and only before. */
+  readonly more?: Audience;
+  readonly less?: Audience;
+  readonly fields: readonly FieldChange[];
+  readonly settings: readonly SettingChange[];
+  readonly before?: Span;
+  readonly after?: Span;
+  /** Indexes in the list of causes. Empty if its own lines are the cause. */
+  readonly causes: readonly number[];
+  /** Whether data goes to third parties that was not sent before, or more often. */
+  readonly toThirdParty: boolean;
+  /** Whether personal data is sent that was not sent before, or more often. */
+  readonly isPersonal: boolean;
+}
+
+/** The visitors whom a change concerns. What it leaves out decides nothing. */
+export interface Audience {
+  /** In words: countries, consent, sites, pages and other conditions. */
+  readonly who: readonly string[];
+  /** A visitor, as the `given` of a scenario. Undefined if none was found. */
+  readonly witness?: string;
+  /** Whether the visitor exists only if a value changes in the page, or another rule has changed a state. */
+  readonly afterChange: boolean;
+  /** Why it is not certain that there is such a visitor. */
+  readonly notSettled?: string;
+}
+
+/** A sent value. Undefined if it is not sent. */
+export interface FieldChange {
+  readonly name: string;
+  readonly was?: string;
+  readonly is?: string;
+  readonly isPersonal: boolean;
+}
+
+/** A property that does not belong to a condition or value: an event, the order, a timeout, a consent group. */
+export interface SettingChange {
+  readonly name: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+export interface Cause {
+  readonly kind: string;
+  readonly name: string;
+  readonly before?: Span;
+  readonly after?: Span;
+  /** What was added to it and removed from it, if it is a list. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export interface HostChange {
+  /** An origin without `https://`, or words for a host that is not known. */
+  readonly host: string;
+  readonly party: Party;
+  readonly receives: readonly string[];
+  readonly noLonger: readonly string[];
+}
+
+/** Data in the visitor's browser that rules do not find any more. */
+export interface StoredChange {
+  readonly before: string;
+  readonly after: string;
+  readonly keep: 'session' | 'visitor';
+  readonly because: 'name' | 'place';
+}
+
+export interface Renamed {
+  readonly kind: string;
+  readonly before: string;
+  readonly after: string;
+}

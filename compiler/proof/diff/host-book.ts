@@ -1,0 +1,139 @@
+import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
+import type { Hosts } from '../../evaluate/hosts-of.ts';
+import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
+import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
+import { partyOf, type Party } from '../../evaluate/party-of.ts';
+import type { Call, CustomAction, Program, Tag } from '../../model/program.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Start } from '../model/start.ts';
+import type { Alignment } from './align.ts';
+import type { Change, FieldChange, HostChange } from './difference.ts';
+import type { SentValue } from './sent.ts';
+import type { Reduced } from './without-unchanged.ts';
+
+type Sides<T> = { readonly before: T; readonly after: T };
+type Starts = Partial<Sides<Start>>;
+type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
+interface Reach {
+  readonly third: boolean;
+  readonly personal: boolean;
+}
+
+/** Collects what each host newly receives or no longer receives. */
+export interface HostBook {
+  /** Notes the starts of an action on both sides, and when they start. */
+  note(starts: Starts, when: Sides<Node>, effect: Effect): void;
+  noteOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): void;
+  noteCall(before: Call, after: Call, fields: readonly FieldChange[]): void;
+  /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
+  reaches(starts: Starts, effect: Effect, sent: readonly SentValue[]): Reach;
+  reachesOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): Reach;
+  reachesCall(before: Call, after: Call, fields: readonly FieldChange[]): Reach;
+  changes(): readonly HostChange[];
+}
+
+interface Entry {
+  readonly host: string;
+  readonly who: string;
+  readonly party: Party;
+}
+
+export function createHostBook(programs: Sides<Program>, reduced: Reduced, { identityOf }: Alignment): HostBook {
+  const reached = { before: new Map<string, Entry>(), after: new Map<string, Entry>() };
+  const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
+  // Rules that are equal on both sides reach the same hosts.
+  for (const side of ['before', 'after'] as const) {
+    const changed = new Set<unknown>(reduced[side].rules);
+    for (const one of startsIn(programs[side])) {
+      if (!('actions' in one.running) || changed.has(one.running)) continue;
+      add(side, one.through, hostsOfStart(one));
+    }
+  }
+
+  function entriesOf(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
+    if (!through || !hosts) return [];
+    const who = nameOf(through);
+    return namesOf(hosts).map(({ name, only }) => ({ host: name, who, party: partyOf(only, programs[side]) }));
+  }
+
+  function add(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
+    const entries = entriesOf(side, through, hosts);
+    for (const entry of entries) reached[side].set(`${entry.host} ${identityOf(through!)}`, entry);
+    return entries;
+  }
+
+  function noteFields(side: 'before' | 'after', entries: readonly Entry[], fields: readonly FieldChange[]): void {
+    for (const entry of entries) {
+      for (const { name, was, is } of fields) {
+        if (side === 'after' && is !== undefined) {
+          data.push({ entry, side, text: was === undefined ? `"${name}"` : `another value of "${name}"` });
+        }
+        if (side === 'before' && is === undefined) data.push({ entry, side, text: `"${name}"` });
+      }
+    }
+  }
+
+  function reach(entries: readonly Entry[], isMore: boolean, fields: readonly FieldChange[], sent: readonly SentValue[]) {
+    const isSent = isMore || fields.some(({ is }) => is !== undefined);
+    const third = isSent && entries.some(({ party }) => party === 'third');
+    const isPersonal = isMore && sent.some(({ value }) => value.type.personal !== undefined);
+    const personal = entries.length > 0 && (isPersonal || fields.some((field) => field.isPersonal));
+    return { third, personal };
+  }
+
+  const ofTag = (side: 'before' | 'after', tag: Tag) => entriesOf(side, tag, hostsOfTagIn(tag, programs[side].rules));
+  const ofCall = (side: 'before' | 'after', call: Call) => entriesOf(side, call, hostsOfAddress(call.address));
+
+  return {
+    note(starts, when, { fields }) {
+      for (const side of ['before', 'after'] as const) {
+        const start = starts[side];
+        if (start && when[side] !== 0) noteFields(side, add(side, start.through, hostsOfStart(start)), fields);
+      }
+    },
+    noteOptions(before, after, fields) {
+      noteFields('before', ofTag('before', before), fields);
+      noteFields('after', ofTag('after', after), fields);
+    },
+    noteCall(before, after, fields) {
+      noteFields('before', ofCall('before', before), fields);
+      noteFields('after', ofCall('after', after), fields);
+    },
+    reaches({ after }, { more, fields }, sent) {
+      const entries = after ? entriesOf('after', after.through, hostsOfStart(after)) : [];
+      return reach(entries, more !== undefined, fields, sent);
+    },
+    reachesOptions: (_, after, fields) => reach(ofTag('after', after), false, fields, []),
+    reachesCall: (_, after, fields) => reach(ofCall('after', after), false, fields, []),
+    changes() {
+      const found = new Map<string, { party: Party; receives: Set<string>; noLonger: Set<string> }>();
+      const of = ({ host, party }: Entry) => {
+        const known = found.get(host) ?? { party, receives: new Set<string>(), noLonger: new Set<string>() };
+        found.set(host, known);
+        return known;
+      };
+      for (const [key, entry] of reached.after) if (!reached.before.has(key)) of(entry).receives.add(entry.who);
+      for (const [key, entry] of reached.before) if (!reached.after.has(key)) of(entry).noLonger.add(entry.who);
+      for (const { entry, side, text } of data) {
+        (side === 'after' ? of(entry).receives : of(entry).noLonger).add(`${text} of ${entry.who}`);
+      }
+      return [...found]
+        .map(([host, { party, receives, noLonger }]) => ({ host, party, receives: [...receives], noLonger: [...noLonger] })) // prettier-ignore
+        .toSorted((a, b) => (a.host < b.host ? -1 : 1));
+    },
+  };
+}
+
+function nameOf(through: Tag | Call | CustomAction): string {
+  const kind = 'vendor' in through ? 'tag' : 'table' in through ? 'action' : 'call';
+  return `${kind} "${through.id}"`;
+}
+
+function namesOf({ origins, isRelative, isComputed }: Hosts): readonly { readonly name: string; readonly only: Hosts }[] {
+  const none: Hosts = { origins: [], isRelative: false, isComputed: false };
+  return [
+    ...origins.map((origin) => ({ name: origin.replace('https://', ''), only: { ...none, origins: [origin] } })),
+    ...(isRelative ? [{ name: 'the host of the page', only: { ...none, isRelative: true } }] : []),
+    ...(isComputed ? [{ name: 'a host that is computed in the page', only: { ...none, isComputed: true } }] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { nameOf } from '../../analysis/value-key.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Call, Tag } from '../../model/program.ts';
+import type { Source } from '../../source/source.ts';
+
+/** A value that is sent, stored or passed on. */
+export interface SentValue {
+  /** What the vendor, address or function calls it. Equal in both programs for the same field. */
+  readonly name: string;
+  readonly value: Expression;
+  /** Returns it as source text on one line. */
+  readonly text: () => string;
+}
+
+/** Returns what an action of a rule sends, besides the options of its tag and the data of its call. */
+export function sentByAction(action: Action, source: Source): readonly SentValue[] {
+  const of = (name: string, value: Expression) => fieldsOf(name, value, source);
+  switch (action.kind) {
+    case 'vendor': {
+      const { parameters = [] } = action.tag.vendor.actions[action.action];
+      const last = parameters.length - 1;
+      return [
+        ...action.arguments.flatMap((value, at) => of(parameters[Math.min(at, last)]?.name ?? `${at + 1}`, value)),
+        ...action.variables.flatMap(({ analyticsVariables, events, value }) =>
+          of([...analyticsVariables, ...(events ?? [])].join(' '), value),
+        ),
+      ];
+    }
+    case 'state':
+      return action.value ? of('value', action.value) : [];
+    case 'raise':
+      return action.detail ? of('detail', action.detail) : [];
+    case 'call':
+      return action.arguments.flatMap((value, at) => of(action.action.parameters?.[at]?.name ?? `${at + 1}`, value));
+    case 'send':
+      return [];
+  }
+}
+
+/** Returns the options of a tag. */
+export function sentByTag({ options, written, source }: Tag): readonly SentValue[] {
+  return Object.entries(options).map(([name, value]) => ({
+    name,
+    value,
+    text: () => shortened(written.get(name)?.() ?? textOf(value, source)),
+  }));
+}
+
+/** Returns the address, query and body of a call. */
+export function sentByCall({ address, query, body, method, source }: Call): readonly SentValue[] {
+  return [
+    ...fieldsOf('address', address, source),
+    ...(query ? fieldsOf('query', query, source) : []),
+    ...(body && method === 'POST' ? fieldsOf('body', body, source) : []),
+  ];
+}
+
+/** Returns each field of a record, or the value itself. */
+function fieldsOf(name: string, value: Expression, source: Source): readonly SentValue[] {
+  if (value.kind === 'record') {
+    return value.fields.flatMap((field) => fieldsOf(`${name}.${field.name}`, field.value, source));
+  }
+  return [{ name, value, text: () => shortened(textOf(value, source)) }];
+}
+
+function textOf(value: Expression, { text }: Source): string {
+  return value.end > value.start ? text.slice(value.start, value.end) : nameOf(value);
+}
+
+const mostCharacters = 60;
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line;
+}

@@ -1,0 +1,94 @@
+import { writeDuration } from '../../language/units.ts';
+import type { Action, Call, Once, Rule, Tag } from '../../model/program.ts';
+import { keyOfTrigger, type Alignment } from './align.ts';
+import type { SettingChange } from './difference.ts';
+import type { Keys } from './keys.ts';
+
+/** Returns the differences of two versions of a rule that are not in its conditions and actions. */
+export function ruleSettings(before: Rule, after: Rule, alignment: Alignment): readonly SettingChange[] {
+  const { keys } = alignment;
+  return [
+    ...runningSettings(before, after, alignment),
+    ...setting('once', onceKey(before.once, keys), onceKey(after.once, keys), before.once?.text(), after.once?.text()),
+    ...setting('order of actions', ...orders(before, after, alignment)),
+  ];
+}
+
+/** Returns the differences of two versions of a tag that are neither in its conditions nor in its options. */
+export function tagSettings(before: Tag, after: Tag, alignment: Alignment): readonly SettingChange[] {
+  const hasEvents = before.triggers.length + after.triggers.length > 0;
+  return [
+    ...(hasEvents ? runningSettings(before, after, alignment) : []),
+    ...same('vendor', before.vendor.name, after.vendor.name),
+    ...same('group', before.group, after.group),
+    ...same('cookies', before.cookies.toSorted().join(', '), after.cookies.toSorted().join(', ')),
+  ];
+}
+
+/** Returns the differences of two versions of a call that are not in its condition and data. */
+export function callSettings(before: Call, after: Call): readonly SettingChange[] {
+  const fields = ({ answer }: Call) => Object.entries(answer).map(([name, type]) => `${name}: ${type.name}`);
+  return [
+    ...same('method', before.method, after.method),
+    ...same('format', before.format, after.format),
+    ...same('answer', fields(before).toSorted().join(', '), fields(after).toSorted().join(', ')),
+    ...same('timeout', duration(before.timeout), duration(after.timeout)),
+    ...same('group', before.group ?? 'none', after.group ?? 'none'),
+  ];
+}
+
+/** Returns how the next action depends on this one, where that differs. */
+export function actionSettings(before: Action, after: Action): readonly SettingChange[] {
+  const next = ({ thenWaits, always }: Action) => (always ? 'then always' : thenWaits ? 'then' : 'at once');
+  return [
+    ...same('next action', next(before), next(after)),
+    ...same('timeout', duration(before.timeout), duration(after.timeout)),
+  ];
+}
+
+function runningSettings(before: Rule | Tag, after: Rule | Tag, { keys, identityOf }: Alignment): SettingChange[] {
+  const events = ({ triggers }: Rule | Tag) =>
+    new Map(triggers.map((trigger) => [keyOfTrigger(trigger, keys, identityOf), trigger.text().replaceAll(/\s+/g, ' ')])); // prettier-ignore
+  const [was, is] = [events(before), events(after)];
+  const only = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    [...one].flatMap(([key, text]) => (other.has(key) ? [] : [text]));
+  const [gone, added] = [only(was, is), only(is, was)];
+  return [
+    ...(gone.length + added.length > 0 ? [{ name: 'on', was: [...was.values()].join(', '), is: [...is.values()].join(', ') }] : []), // prettier-ignore
+    ...same('order', `${before.order}`, `${after.order}`),
+    ...same('within', duration(before.within), duration(after.within)),
+  ];
+}
+
+function onceKey(once: Once | undefined, keys: Keys): string {
+  return once ? `${once.in} ${once.per ? keys.of(once.per) : ''}` : '';
+}
+
+/** Returns the order of the actions that both versions have. */
+function orders(before: Rule, after: Rule, { identityOf }: Alignment): readonly [string, string] {
+  const names = ({ actions }: Rule) =>
+    actions.map((action) => {
+      if (action.kind === 'vendor') return identityOf(action.tag);
+      if (action.kind === 'send') return identityOf(action.call);
+      return action.kind === 'state' ? identityOf(action.state) : action.kind;
+    });
+  const [was, is] = [names(before), names(after)];
+  const isSame = was.length !== is.length || was.toSorted().join() !== is.toSorted().join();
+  if (isSame || was.join() === is.join()) return ['', ''];
+  const text = ({ actions }: Rule) => actions.map((action) => action.text().replaceAll(/\s+/g, ' ').trim()).join(', ');
+  return [text(before), text(after)];
+}
+
+function setting(name: string, was: string, is: string, wasText = 'none', isText = 'none'): readonly SettingChange[] {
+  if (was === is) return [];
+  const isNamed = wasText !== 'none' || isText !== 'none';
+  return [{ name, was: isNamed ? wasText : was, is: isNamed ? isText : is }];
+}
+
+function same(name: string, was: string, is: string): readonly SettingChange[] {
+  return was === is ? [] : [{ name, was: was || 'none', is: is || 'none' }];
+}
+
+function duration(milliseconds: number | undefined): string {
+  return milliseconds === undefined ? 'none' : writeDuration(milliseconds);
+}

@@ -1,0 +1,93 @@
+import type { Program, Rule, Tag } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { signatureOfCall, signatureOfState, signatureOfTag, triggersOf, type Alignment, type Pair } from './align.ts';
+import { consentText } from './causes.ts';
+import type { Keys } from './keys.ts';
+import { textKey } from './pair-actions.ts';
+
+/** Two programs without the rules that nothing about them tells apart. */
+export interface Reduced {
+  readonly before: Program;
+  readonly after: Program;
+  /** Whether a pair of rules or tags may behave differently. */
+  isKept(pair: Pair<Rule> | Pair<Tag>): boolean;
+}
+
+/** Leaves out rules with equal canonical texts, gates included, so that large programs are compared quickly. */
+export function withoutUnchanged(
+  { before, after }: { readonly before: Program; readonly after: Program },
+  alignment: Alignment,
+): Reduced {
+  const { keys, identityOf, rules, tags } = alignment;
+  const isSurroundedAlike =
+    surroundings(before, keys) === surroundings(after, keys) && haveSameStates(alignment);
+  const tagText = memoize((tag: Tag) => {
+    const gates = Object.entries(tag.gates).map(([name, one]) => [name, identityOf(one), gateOf(one)]);
+    const { order, cookies } = tag;
+    return JSON.stringify([gateOf(tag), signatureOfTag(tag, keys), gates, order, cookies, triggersOf(tag, keys, identityOf)]); // prettier-ignore
+  });
+  function gateOf({ group, groups, when, sites, stages, within }: Tag) {
+    return [group, groups, when && keys.of(when), sites, stages, within];
+  }
+  const ruleText = memoize((rule: Rule) => {
+    const { sites, stages, order, when, within, once, actions } = rule;
+    const about = [sites, stages, order, when && keys.of(when), within, triggersOf(rule, keys, identityOf)];
+    const often = once && [once.in, once.per && keys.of(once.per)];
+    const targets = actions.map((action) => [
+      textKey(action, alignment),
+      action.kind === 'vendor' ? tagText(action.tag) : action.kind === 'send' ? signatureOfCall(action.call, keys) : '',
+    ]);
+    return JSON.stringify([about, often, targets]);
+  });
+  const isChangedRule = ({ before: was, after: is }: Pair<Rule>) => !was || !is || ruleText(was) !== ruleText(is);
+  const isChangedTag = ({ before: was, after: is }: Pair<Tag>) => !was || !is || tagText(was) !== tagText(is);
+  const changedRules = new Set<unknown>(rules.filter((pair) => !isSurroundedAlike || isChangedRule(pair)));
+  // What the client of a tag requests for others depends on all rules that start the client.
+  const changedTags = new Set(tags.filter(isChangedTag).flatMap((pair) => [pair.before, pair.after]));
+  const touched = new Set(
+    [...changedRules].flatMap((pair) =>
+      [(pair as Pair<Rule>).before, (pair as Pair<Rule>).after].flatMap((rule) =>
+        (rule?.actions ?? []).flatMap((action) => (action.kind === 'vendor' ? [action.tag] : [])),
+      ),
+    ),
+  );
+  const isClient = (tag: Tag) =>
+    Object.values(tag.gates).length > 0 &&
+    (touched.has(tag) || changedTags.has(tag) || Object.values(tag.gates).some((one) => changedTags.has(one)));
+  const startsClient = (rule: Rule | undefined) =>
+    rule?.actions.some((action) => action.kind === 'vendor' && isClient(action.tag)) ?? false;
+  for (const pair of rules) if (startsClient(pair.before) || startsClient(pair.after)) changedRules.add(pair);
+  const keptTags = new Set<unknown>(
+    tags.filter(
+      (pair) =>
+        !isSurroundedAlike ||
+        isChangedTag(pair) ||
+        [pair.before, pair.after].some((tag) => tag && (isClient(tag) || touched.has(tag))),
+    ),
+  );
+  const keep = (side: 'before' | 'after', program: Program): Program => {
+    const kept = new Set([...changedRules].map((pair) => (pair as Pair<Rule>)[side]));
+    return { ...program, rules: program.rules.filter((rule) => kept.has(rule)) };
+  };
+  return {
+    before: keep('before', before),
+    after: keep('after', after),
+    isKept: (pair) => changedRules.has(pair) || keptTags.has(pair),
+  };
+}
+
+/** Returns what every rule depends on: places, consent and settings of the project. */
+function surroundings({ sites, stages, consent, project }: Program, keys: Keys): string {
+  return JSON.stringify([
+    sites.map(({ id, hosts }) => [id, hosts]),
+    stages.map(({ id }) => id),
+    consent && consentText(consent, keys),
+    [project.directCalls, project.visit],
+  ]);
+}
+
+function haveSameStates({ states, keys }: Alignment): boolean {
+  return states.every(
+    ({ before, after }) => !before || !after || signatureOfState(before, keys) === signatureOfState(after, keys),
+  );
+}
