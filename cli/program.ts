@@ -110,6 +110,25 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('diff')
+    .description('compare two versions of the rules: what changes for which visitors')
+    .argument('<before>', 'a folder, an entry file or git:REVISION, such as git:main')
+    .argument('<after>', 'the same')
+    .addOption(
+      new Option('--format <name>', 'the output format').choices(['pretty', 'json', 'markdown']).default('pretty'),
+    )
+    .addOption(
+      new Option(
+        '--fail-on <change>',
+        'fail if something runs more, third parties receive more, personal data is sent more, or anything changes',
+      ).choices(['more', 'third-party', 'personal', 'any']),
+    )
+    .action(async (before, after, options) => {
+      const { diffCommand } = await import('./commands/diff.ts');
+      finish(diffCommand({ before, after, ...options }, terminal));
+    });
+
+  program
     .command('explain')
     .description('explain a word of the language, a message, or what the rules do for a visitor')
     .argument(

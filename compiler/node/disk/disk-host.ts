@@ -5,6 +5,7 @@ import type { ReadFailure, ReadResult } from '../../source/reader.ts';
 import type { Path } from '../../source/source.ts';
 import { explained } from './explain-disk-failure.ts';
 import { leavesFolder } from './leaves-folder.ts';
+import { readText } from './read-text.ts';
 import { ruleFilesBelow } from './rule-files-below.ts';
 
 /**
@@ -34,17 +35,6 @@ function readBelow(root: string, path: Path): ReadResult {
   // Reading a pipe or a device might never end.
   if (!stat.isFile()) return { failure: 'unreadable' };
   return readText(readFileSync(file));
-}
-
-/** Decodes UTF-8 with or without a byte order mark. UTF-16 without one is valid UTF-8 that contains zeros. */
-function readText(bytes: Buffer): ReadResult {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { failure: 'encoding' } : { text };
-  } catch (error) {
-    if (error instanceof TypeError) return { failure: 'encoding' };
-    throw error;
-  }
 }
 
 /** Throws a `CannotRun` for a failure of the disk or the system, which is no mistake in a rule file. */

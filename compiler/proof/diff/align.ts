@@ -92,7 +92,17 @@ export function pair<T extends Declared>(
 /** Returns the meaning of a state without its name. */
 export function signatureOfState({ type, flag, keep, key, format, limit, initial, group }: State, keys: Keys): string {
   const place = key && [key.source.name, ...key.arguments.map(keys.of)];
-  return JSON.stringify([type.name, type.of?.name, flag, keep, place, format, limit, initial && keys.of(initial), group]);
+  return JSON.stringify([
+    type.name,
+    type.of?.name,
+    flag,
+    keep,
+    place,
+    format,
+    limit,
+    initial && keys.of(initial),
+    group,
+  ]);
 }
 
 /** Returns what a call sends and how, without its name. */
@@ -110,11 +120,7 @@ export function signatureOfTag({ vendor, options }: Tag, keys: Keys): string {
 }
 
 /** Returns the events that start a rule or tag. */
-export function triggersOf(
-  { triggers }: Pick<Rule, 'triggers'>,
-  keys: Keys,
-  identityOf: IdentityOf,
-): string {
+export function triggersOf({ triggers }: Pick<Rule, 'triggers'>, keys: Keys, identityOf: IdentityOf): string {
   return [...new Set(triggers.map((trigger) => keyOfTrigger(trigger, keys, identityOf)))].toSorted().join();
 }
 

@@ -40,7 +40,12 @@ function choicesIn({ diagrams, factOf }: Model, node: Node): ReadonlyMap<Choice,
 }
 
 /** Returns the options of a choice with which a condition can be true. */
-function possibleOptions({ diagrams, factOf }: Model, node: Node, choice: Choice, variables: readonly number[]): ReadonlySet<number> {
+function possibleOptions(
+  { diagrams, factOf }: Model,
+  node: Node,
+  choice: Choice,
+  variables: readonly number[],
+): ReadonlySet<number> {
   const last = choice.options.length - 1;
   const possible = new Set<number>();
   for (let number = 0; number < 2 ** Math.ceil(Math.log2(choice.options.length)); number++) {
@@ -183,4 +188,3 @@ function conditionsOf(
   const needed = nodes.filter((one) => !nodes.some((other) => other !== one && and(other, not(one)) === 0));
   return needed.slice(0, mostConditions).map((one) => words.get(one)!);
 }
-

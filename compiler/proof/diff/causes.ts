@@ -98,7 +98,9 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
     const all = [
       ...expressions,
       ...through.flatMap(({ when }) => when ?? []),
-      ...consents.flatMap(({ noDefault, optOut, by }) => [noDefault, optOut, by?.value].flatMap((value) => value ?? [])),
+      ...consents.flatMap(({ noDefault, optOut, by }) =>
+        [noDefault, optOut, by?.value].flatMap((value) => value ?? []),
+      ),
     ];
     for (const expression of all) {
       for (const { declaration } of referencesOf(expression)) {

@@ -1,4 +1,5 @@
 import { requiredActions } from '../../analysis/required-actions.ts';
+import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Call, Program, Rule, Tag } from '../../model/program.ts';
 import { referencesOf } from '../../traverse/references-of.ts';
@@ -246,7 +247,11 @@ function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly Sent
   return action.kind === 'send' ? sentByCall(action.call) : ofAction;
 }
 
-function changedExpressions(one: Pair<Action>, fields: readonly FieldChange[], rules: Pair<Rule>): readonly Expression[] {
+function changedExpressions(
+  one: Pair<Action>,
+  fields: readonly FieldChange[],
+  rules: Pair<Rule>,
+): readonly Expression[] {
   const names = new Set(fields.map(({ name }) => name));
   const of = (side: Side) => {
     const action = one[side];
@@ -294,7 +299,7 @@ function audiencesOf(
   context: Context,
   action: Pair<Action> = {},
 ): { readonly more?: Audience; readonly less?: Audience } {
-  const conditions = conditionsOf(pair, starts, action);
+  const conditions = conditionsOf(pair, starts, action, context.programs);
   const of = (side: Side, node: Node) => (node === 0 ? undefined : audienceOf(side, node, view, starts, conditions, context)); // prettier-ignore
   const result = { more: of('after', more), less: of('before', less) };
   return { ...(result.more && { more: result.more }), ...(result.less && { less: result.less }) };
@@ -328,14 +333,21 @@ function audienceOf(
 }
 
 /** Returns the page classes and conditions that decide when something starts. */
-function conditionsOf(pair: Pair<Rule | Tag>, starts: Compared['starts'], action: Pair<Action>) {
+function conditionsOf(
+  pair: Pair<Rule | Tag>,
+  starts: Compared['starts'],
+  action: Pair<Action>,
+  programs: Sides<Program>,
+) {
+  const gateOf = (side: Side, one: Tag | Call) =>
+    'vendor' in one ? tagCondition(one, programs[side].consent) : one.when;
   const of = (side: Side) => {
     const start = starts[side];
     const rule = pair[side];
     const required = rule && 'actions' in rule && action[side] ? (requiredActions(rule.actions)[rule.actions.indexOf(action[side])] ?? []) : []; // prettier-ignore
-    const gates = required.flatMap((one) => (one.kind === 'vendor' ? [one.tag.when] : one.kind === 'send' ? [one.call.when] : [])); // prettier-ignore
-    const through = start?.through && 'when' in start.through ? start.through.when : undefined;
-    const whens = [rule?.when, through, ...gates].flatMap((when) => when ?? []);
+    const gates = required.flatMap((one): readonly (Tag | Call)[] => (one.kind === 'vendor' ? [one.tag] : one.kind === 'send' ? [one.call] : [])); // prettier-ignore
+    const through = start?.through && !('table' in start.through) ? [start.through] : [];
+    const whens = [rule?.when, ...[...through, ...gates].map((one) => gateOf(side, one))].flatMap((when) => when ?? []);
     const all = whens.flatMap((when) => referencesOf(when)).map(({ declaration }) => declaration);
     return [...new Set(all)].flatMap((one) => {
       const isDecision = 'value' in one && !('type' in one);
@@ -346,11 +358,7 @@ function conditionsOf(pair: Pair<Rule | Tag>, starts: Compared['starts'], action
 }
 
 /** Compares tags: when their own events, pages or other clients start them, and what their options say. */
-function compareTags(
-  context: Context,
-  book: HostBook,
-  isKept: (pair: Pair<Tag>) => boolean,
-): readonly Change[] {
+function compareTags(context: Context, book: HostBook, isKept: (pair: Pair<Tag>) => boolean): readonly Change[] {
   const { alignment, programs } = context;
   return alignment.tags.flatMap((pair): readonly Change[] => {
     const { before, after } = pair;

@@ -73,7 +73,12 @@ export function createHostBook(programs: Sides<Program>, reduced: Reduced, { ide
     }
   }
 
-  function reach(entries: readonly Entry[], isMore: boolean, fields: readonly FieldChange[], sent: readonly SentValue[]) {
+  function reach(
+    entries: readonly Entry[],
+    isMore: boolean,
+    fields: readonly FieldChange[],
+    sent: readonly SentValue[],
+  ) {
     const isSent = isMore || fields.some(({ is }) => is !== undefined);
     const third = isSent && entries.some(({ party }) => party === 'third');
     const isPersonal = isMore && sent.some(({ value }) => value.type.personal !== undefined);
@@ -118,7 +123,12 @@ export function createHostBook(programs: Sides<Program>, reduced: Reduced, { ide
         (side === 'after' ? of(entry).receives : of(entry).noLonger).add(`${text} of ${entry.who}`);
       }
       return [...found]
-        .map(([host, { party, receives, noLonger }]) => ({ host, party, receives: [...receives], noLonger: [...noLonger] })) // prettier-ignore
+        .map(([host, { party, receives, noLonger }]) => ({
+          host,
+          party,
+          receives: [...receives],
+          noLonger: [...noLonger],
+        })) // prettier-ignore
         .toSorted((a, b) => (a.host < b.host ? -1 : 1));
     },
   };
@@ -129,7 +139,11 @@ function nameOf(through: Tag | Call | CustomAction): string {
   return `${kind} "${through.id}"`;
 }
 
-function namesOf({ origins, isRelative, isComputed }: Hosts): readonly { readonly name: string; readonly only: Hosts }[] {
+function namesOf({
+  origins,
+  isRelative,
+  isComputed,
+}: Hosts): readonly { readonly name: string; readonly only: Hosts }[] {
   const none: Hosts = { origins: [], isRelative: false, isComputed: false };
   return [
     ...origins.map((origin) => ({ name: origin.replace('https://', ''), only: { ...none, origins: [origin] } })),

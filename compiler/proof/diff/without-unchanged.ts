@@ -19,8 +19,7 @@ export function withoutUnchanged(
   alignment: Alignment,
 ): Reduced {
   const { keys, identityOf, rules, tags } = alignment;
-  const isSurroundedAlike =
-    surroundings(before, keys) === surroundings(after, keys) && haveSameStates(alignment);
+  const isSurroundedAlike = surroundings(before, keys) === surroundings(after, keys) && haveSameStates(alignment);
   const tagText = memoize((tag: Tag) => {
     const gates = Object.entries(tag.gates).map(([name, one]) => [name, identityOf(one), gateOf(one)]);
     const { order, cookies } = tag;

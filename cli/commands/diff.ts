@@ -1,0 +1,43 @@
+import { compareVersions, isSame, type VersionDifference } from '../diff/compare-versions.ts';
+import { diffDocument } from '../diff/diff-document.ts';
+import { readVersions } from '../diff/read-version.ts';
+import { renderVersions } from '../diff/render-versions.ts';
+import { writeMarkdown } from '../diff/write-markdown.ts';
+import { createPaint } from '../terminal/paint.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** The changes for which the command can fail. */
+const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boolean>> = {
+  more: ({ changes }) => changes.some(({ more }) => more !== undefined),
+  'third-party': ({ changes, hosts }) =>
+    changes.some(({ toThirdParty }) => toThirdParty) ||
+    hosts.some(({ party, receives }) => party === 'third' && receives.length > 0),
+  personal: ({ changes }) => changes.some(({ isPersonal }) => isPersonal),
+  any: (difference) => !isSame(difference),
+};
+
+type FailOn = 'more' | 'third-party' | 'personal' | 'any';
+
+export interface DiffOptions {
+  readonly before: string;
+  readonly after: string;
+  readonly format: 'pretty' | 'json' | 'markdown';
+  readonly failOn?: FailOn;
+}
+
+/** Runs `tagc diff`: prints what differs between two versions of the rules for visitors. */
+export function diffCommand(options: DiffOptions, { stdout, cwd }: Terminal): 0 | 1 {
+  const difference = compareVersions(...readVersions(options.before, options.after, cwd));
+  switch (options.format) {
+    case 'pretty':
+      stdout.write(renderVersions(difference, createPaint(stdout.color)));
+      break;
+    case 'json':
+      stdout.write(diffDocument(difference));
+      break;
+    case 'markdown':
+      stdout.write(writeMarkdown(difference));
+      break;
+  }
+  return options.failOn && failures[options.failOn](difference) ? 1 : 0;
+}

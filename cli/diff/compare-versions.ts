@@ -1,0 +1,66 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { hasUncommittedChanges } from '../../compiler/node/disk/git-host.ts';
+import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
+import type { Difference } from '../../compiler/proof/diff/difference.ts';
+import { TooLarge } from '../../compiler/proof/diagram/too-large.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
+import type { Version } from './read-version.ts';
+
+/** What differs between two versions, and how far that can be known. */
+export interface VersionDifference extends Difference {
+  readonly before: Version;
+  readonly after: Version;
+  /** Custom modules whose code differs. */
+  readonly modules: readonly string[];
+  /** What the reader must know about the comparison, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Compares two versions. The one before may have errors: then what it declares without errors is compared. */
+export function compareVersions(before: Version, after: Version): VersionDifference {
+  if (hasErrors(after.diagnostics)) {
+    throw new CannotRun(`${after.name} has ${errorsOf(after)}.`, 'Run tagc check, and correct them first.');
+  }
+  const modules = changedModules(before, after);
+  const notes = [
+    ...(hasErrors(before.diagnostics)
+      ? [`${before.name} has ${errorsOf(before)}. Only what it declares without errors is compared.`]
+      : []),
+    ...modules.map((path) => `The module "${path}" differs. What its code does is not compared.`),
+    ...(before.revision !== undefined && after.revision !== undefined && hasUncommittedChanges(after.root)
+      ? ['The folder has uncommitted changes. They are in neither version.']
+      : []),
+  ];
+  return { ...compareOrStop(before, after), before, after, modules, notes };
+}
+
+function compareOrStop(before: Version, after: Version): Difference {
+  try {
+    return comparePrograms(before.program, after.program);
+  } catch (error) {
+    if (error instanceof TooLarge) throw new CannotRun(error.message, 'Compare smaller changes one by one.');
+    if (!hasErrors(before.diagnostics)) throw error;
+    throw new CannotRun(
+      `${before.name} has ${errorsOf(before)}, and too little is left to compare.`,
+      'Name an earlier version without errors.',
+    );
+  }
+}
+
+function errorsOf({ diagnostics }: Version): string {
+  return count(diagnostics.filter(({ severity }) => severity === 'error').length, 'error');
+}
+
+function changedModules(before: Version, after: Version): readonly string[] {
+  const paths = after.program.modules.map(({ path }) => path);
+  return paths.filter((path) => {
+    const isOld = before.program.modules.some((one) => one.path === path);
+    return isOld && before.textOf(path) !== after.textOf(path);
+  });
+}
+
+/** Whether nothing differs for any visitor, as far as it can be known. */
+export function isSame({ changes, stored, modules }: VersionDifference): boolean {
+  return changes.length + stored.length + modules.length === 0;
+}

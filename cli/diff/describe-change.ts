@@ -1,0 +1,67 @@
+import type { Audience, Cause, Change, StoredChange } from '../../compiler/proof/diff/difference.ts';
+import { positionAt, type Span } from '../../compiler/source/source.ts';
+import type { VersionDifference } from './compare-versions.ts';
+
+/** Changes with the same causes. Without causes, each change is caused by its own lines. */
+export interface ChangeGroup {
+  readonly causes: readonly Cause[];
+  readonly changes: readonly Change[];
+}
+
+/** Groups changes below their causes, those with the most changes first. */
+export function groupChanges({ changes, causes }: VersionDifference): readonly ChangeGroup[] {
+  const groups = new Map<string, { causes: readonly Cause[]; changes: Change[] }>();
+  for (const change of changes) {
+    const key = change.causes.join();
+    const group = groups.get(key) ?? { causes: change.causes.map((at) => causes[at]), changes: [] };
+    groups.set(key, group);
+    group.changes.push(change);
+  }
+  const isCaused = ({ causes: list }: ChangeGroup) => (list.length > 0 ? 1 : 0);
+  return [...groups.values()].toSorted((a, b) => isCaused(b) - isCaused(a) || b.changes.length - a.changes.length);
+}
+
+/** Returns what happened to a rule, tag or call, in a few words. */
+export function wordOf({ is, more, less, fields }: Change): string {
+  if (is !== 'changed') return is === 'new' ? 'is new' : 'is removed';
+  const runs = more && less ? 'runs for other visitors' : more ? 'runs more' : less ? 'runs less' : '';
+  if (runs && fields.length > 0) return `${runs} and sends other data`;
+  return runs || (fields.length > 0 ? 'sends other data' : 'works differently');
+}
+
+/** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`. */
+export function describeWho({ who, afterChange }: Audience): string {
+  return `${who.join(', ') || 'all visitors'}${afterChange ? ' (after a change in the page)' : ''}`;
+}
+
+export function describeCause({ kind, name, added, removed }: Cause): string {
+  const named = kind === name ? `\`${kind}\`` : `\`${kind} ${name}\``;
+  const items = [listOf('+', added), listOf('−', removed)].filter(Boolean).join(' ');
+  return items ? `${named} (${items})` : named;
+}
+
+const mostItems = 8;
+
+function listOf(sign: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  const more = items.length > mostItems ? ` and ${items.length - mostItems} more` : '';
+  return `${sign} ${items.slice(0, mostItems).join(', ')}${more}`;
+}
+
+export function describeStored({ before, after, keep, because }: StoredChange): string {
+  const until = keep === 'session' ? 'of the session' : 'of earlier visits';
+  return because === 'name'
+    ? `The state "${before}" is now "${after}" and has no \`key\`: its data ${until} is lost.`
+    : `The state "${after}" is stored elsewhere: its data ${until} is lost.`;
+}
+
+/** Returns where something is written, in the version after the change if it is there. */
+export function placeOf(
+  { before, after }: { readonly before?: Span; readonly after?: Span },
+  versions: Pick<VersionDifference, 'before' | 'after'>,
+): string {
+  const of = (span: Span, nameOf: VersionDifference['after']['nameOf']) =>
+    `${nameOf(span.source.path)}:${positionAt(span.source, span.start).line}`;
+  if (after) return of(after, versions.after.nameOf);
+  return before ? `${of(before, versions.before.nameOf)} before` : '';
+}

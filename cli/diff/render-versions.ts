@@ -1,0 +1,87 @@
+import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { isSame, type VersionDifference } from './compare-versions.ts';
+import {
+  describeCause,
+  describeStored,
+  describeWho,
+  groupChanges,
+  placeOf,
+  wordOf,
+  type ChangeGroup,
+} from './describe-change.ts';
+
+/** Returns a comparison for people at a terminal. */
+export function renderVersions(difference: VersionDifference, paint: Paint): string {
+  const { changes, hosts, stored, renamed, notes } = difference;
+  const sections = [
+    notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
+    ...groupChanges(difference).map((group) => renderGroup(group, difference, paint)),
+    section('Hosts', hosts.flatMap(({ host, party, receives, noLonger }) => [
+      `${visibleText(host)}${party === 'third' ? ' (third party)' : ''}`,
+      ...receives.map((what) => `  + receives ${visibleText(what)}`),
+      ...noLonger.map((what) => `  - no longer receives ${visibleText(what)}`),
+    ]), paint), // prettier-ignore
+    section('Stored data', stored.map(describeStored), paint),
+    section(
+      'Renamed, without a change for any visitor',
+      renamed.map(({ kind, before, after }) => `${kind} ${before} → ${after}`),
+      paint,
+    ),
+    isSame(difference) ? `${paint('green', 'No change for any visitor.')}\n` : `${summaryOf(changes)}\n`,
+  ];
+  return sections.filter(Boolean).join('\n');
+}
+
+function section(title: string, lines: readonly string[], paint: Paint): string {
+  return lines.length === 0 ? '' : `${paint('bold', title)}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+function renderGroup({ causes, changes }: ChangeGroup, difference: VersionDifference, paint: Paint): string {
+  const because = causes.map(
+    (cause) => `${visibleText(describeCause(cause))}  ${paint('dim', placeOf(cause, difference))}`,
+  );
+  const title = because.length === 0 ? [] : [`${paint('bold', 'Because of')} ${because.join(' and ')}`];
+  const indent = because.length === 0 ? '' : '  ';
+  const lines = changes.flatMap((change) => linesOf(change, difference, paint).map((line) => indent + line));
+  return [...title, ...lines].map((line) => `${line}\n`).join('');
+}
+
+const signs = { new: ['+', 'green'], removed: ['-', 'red'], changed: ['~', 'yellow'] } as const;
+
+function linesOf(change: Change, difference: VersionDifference, paint: Paint): readonly string[] {
+  const [sign, colour] = signs[change.is];
+  const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
+  const labelled = labels.length > 0 ? ` [${labels.join(', ')}]` : '';
+  const place = paint('dim', placeOf(change, difference));
+  return [
+    `${paint(colour, sign)} ${change.kind} "${visibleText(change.name)}" ${wordOf(change)}${labelled}  ${place}`,
+    ...change.actions.map((action) => `    ${visibleText(action)}`),
+    ...audienceLines('also for', change.more),
+    ...audienceLines('no longer for', change.less),
+    ...change.fields.map(({ name, was = 'nothing', is = 'nothing', isPersonal }) =>
+      visibleText(`    ${name}: ${was} → ${is}${isPersonal ? ' (personal)' : ''}`),
+    ),
+    ...change.settings.map(({ name, was, is }) => visibleText(`    ${name}: ${was} → ${is}`)),
+  ];
+}
+
+function audienceLines(words: string, audience: Audience | undefined): readonly string[] {
+  if (!audience) return [];
+  const { witness, notSettled } = audience;
+  return [
+    `    ${words}: ${visibleText(describeWho(audience))}`,
+    ...(witness ? [`      for example: ${visibleText(witness)}`] : []),
+    ...(notSettled ? [`      not settled, because of ${visibleText(notSettled)}`] : []),
+  ];
+}
+
+/** Counts the changes by what happened. */
+export function summaryOf(changes: readonly Change[]): string {
+  const words = new Map<string, number>();
+  for (const change of changes) words.set(wordOf(change), (words.get(wordOf(change)) ?? 0) + 1);
+  const parts = [...words].map(([word, number]) => `${number} ${word}`);
+  return `${count(changes.length, 'change')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
+}

@@ -1,0 +1,85 @@
+import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
+import { isSame, type VersionDifference } from './compare-versions.ts';
+import { describeCause, describeStored, describeWho, groupChanges, placeOf, wordOf } from './describe-change.ts';
+import { summaryOf } from './render-versions.ts';
+
+/** Comments of reviews have a limit, and readers too. */
+const mostLines = 120;
+const mostCharacters = 20_000;
+
+/** Returns a comparison as Markdown for the comment of a review. It is at most 120 lines and about 20,000 characters long. */
+export function writeMarkdown(difference: VersionDifference): string {
+  const { hosts, stored, renamed, notes, changes } = difference;
+  const lines = [
+    ...notes.map((note) => `> ${escaped(note)}`),
+    ...stored.map((one) => `- **Stored data:** ${escaped(describeStored(one))}`),
+    ...hosts.flatMap(({ host, party, receives, noLonger }) => [
+      ...receives.map((what) => `- ${code(host)}${third(party)} now receives ${escaped(what)}`),
+      ...noLonger.map((what) => `- ${code(host)}${third(party)} no longer receives ${escaped(what)}`),
+    ]),
+    ...groupChanges(difference).flatMap(({ causes, changes: list }) => [
+      '',
+      ...(causes.length > 0
+        ? [`**Because of** ${causes.map((cause) => `${escaped(describeCause(cause))} (${code(placeOf(cause, difference))})`).join(' and ')}`, '']
+        : []),
+      ...list.flatMap((change) => linesOf(change, difference)),
+    ]),
+    ...(renamed.length > 0
+      ? ['', `Renamed, without a change for any visitor: ${renamed.map(({ before, after }) => `${code(before)} → ${code(after)}`).join(', ')}`]
+      : []),
+  ]; // prettier-ignore
+  const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(changes);
+  return `### Changes for visitors\n\n${title}\n\n${bounded(lines)}`.trimEnd().concat('\n');
+}
+
+const third = (party: string): string => (party === 'third' ? ' (third party)' : '');
+
+function linesOf(change: Change, difference: VersionDifference): readonly string[] {
+  const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
+  const labelled = labels.length > 0 ? ` **[${labels.join(', ')}]**` : '';
+  return [
+    `- ${change.kind} ${code(change.name)} **${wordOf(change)}**${labelled} (${code(placeOf(change, difference))})`,
+    ...(change.actions.length > 0 ? [`  - actions: ${change.actions.map(code).join(', ')}`] : []),
+    ...audienceLines('also for', change.more),
+    ...audienceLines('no longer for', change.less),
+    ...change.fields.map(
+      ({ name, was, is, isPersonal }) =>
+        `  - ${code(name)}: ${was === undefined ? 'nothing' : code(was)} → ${is === undefined ? 'nothing' : code(is)}${isPersonal ? ' (personal)' : ''}`,
+    ),
+    ...change.settings.map(({ name, was, is }) => `  - ${name}: ${code(was)} → ${code(is)}`),
+  ];
+}
+
+function audienceLines(words: string, audience: Audience | undefined): readonly string[] {
+  if (!audience) return [];
+  const { witness, notSettled } = audience;
+  const example = witness ? `; for example ${code(witness)}` : '';
+  const open = notSettled ? `; not settled, because of ${code(notSettled)}` : '';
+  return [`  - ${words}: ${escaped(describeWho(audience))}${example}${open}`];
+}
+
+function bounded(lines: readonly string[]): string {
+  const kept: string[] = [];
+  let characters = 0;
+  for (const line of lines) {
+    characters += line.length + 1;
+    if (kept.length >= mostLines || characters > mostCharacters) {
+      const rest = lines.length - kept.length;
+      return `${kept.join('\n')}\n\n… and ${rest} more lines. \`tagc diff\` prints all of them.`;
+    }
+    kept.push(line);
+  }
+  return kept.join('\n');
+}
+
+/** Names and texts come from rule files, which must not add markup to the comment. */
+function escaped(text: string): string {
+  return text
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? code(part) : part.replaceAll(/[\\<>*_[\]@#|~]/g, '\\$&')))
+    .join('');
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('`', "'").replaceAll(/\s+/g, ' ')}\``;
+}

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectPublishedShape } from './published-shape.ts';
+import { runIn } from './run-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rules = `project shop {
+  dataLayer: "adobeDataLayer"
+  own:       ["shop.example"]
+}
+site main
+stage production
+
+data visitorCountry: country = layer("country")
+countries apac = [AU, JP, SG]
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+
+tag pixels {
+  vendor: pixel
+  group: targeting
+  when visitorCountry in apac
+  options: { url: "https://p.example/p" }
+}
+rule shown { on layer("shown") do pixels.run }
+`;
+
+const wider = rules.replace('[AU, JP, SG]', '[AU, JP, SG, KR]');
+const narrower = rules.replace('[AU, JP, SG]', '[AU, SG]');
+
+/** Creates a repository with a commit for each version of the rules, the first one tagged \`first\`. */
+function repository(...versions: readonly Readonly<Record<string, string>>[]): string {
+  const folder = temporaryFolder();
+  const git = (...list: readonly string[]) => execFileSync('git', ['-C', folder, ...list], { stdio: 'pipe' });
+  git('init', '--quiet', '--initial-branch=main');
+  for (const [name, value] of [['user.name', 'Test'], ['user.email', 'test@example.com'], ['commit.gpgsign', 'false'], ['core.autocrlf', 'false']]) git('config', name, value); // prettier-ignore
+  versions.forEach((files, at) => {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', `Version ${at + 1}`);
+    if (at === 0) git('tag', 'first');
+  });
+  return folder;
+}
+
+describe('tagc diff', () => {
+  test('says that nothing changes for any visitor after formatting and comments', async () => {
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `// more\n${rules.replaceAll('  ', '    ')}` });
+    const { exitCode, stdout, stderr } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', 'any');
+    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 0, stdout: 'No change for any visitor.\n', stderr: '' });
+  });
+
+  test('shows for whom a tag runs more and what the cause is, from a revision to the folder', async () => {
+    const folder = repository({ 'rules.dsl': rules });
+    writeFileSync(join(folder, 'rules.dsl'), wider);
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'git:HEAD', '.');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^Because of `countries apac` \(\+ KR\) {2}rules\.dsl:9\n/);
+    expect(stdout).toContain('~ rule "shown" runs more [third party]  rules.dsl:24');
+    expect(stdout).toContain('also for: visitorCountry is KR, targeting granted\n');
+    expect(stdout).toMatch(/for example: .*visitorCountry is KR/);
+  });
+
+  test('compares two revisions, in a folder below that of the repository', async () => {
+    const folder = repository({ 'rules.dsl': rules }, { 'rules.dsl': narrower });
+    const { stdout } = await runIn(folder, 'diff', 'git:first', 'git:main');
+    expect(stdout).toContain('no longer for: visitorCountry is JP, targeting granted\n');
+    expect(stdout).not.toContain('note:');
+    writeFileSync(join(folder, 'rules.dsl'), wider);
+    const dirty = await runIn(folder, 'diff', 'git:first', 'git:first');
+    expect(dirty.stdout).toContain('note: The folder has uncommitted changes. They are in neither version.');
+  });
+
+  test('finds the entry file in the other syntax', async () => {
+    const folder = repository({ 'rules.dsl': rules });
+    await runIn(folder, 'fmt', '--to', 'yaml', 'rules.dsl');
+    renameSync(join(folder, 'rules.dsl'), join(folder, 'old.dsl'));
+    const { stdout, exitCode } = await runIn(folder, 'diff', 'git:HEAD', 'rules.yaml');
+    expect({ stdout, exitCode }).toEqual({ stdout: 'No change for any visitor.\n', exitCode: 0 });
+  });
+
+  test.each([
+    ['any', wider, 1],
+    ['more', wider, 1],
+    ['third-party', wider, 1],
+    ['personal', wider, 0],
+    ['any', narrower, 1],
+    ['more', narrower, 0],
+    ['third-party', narrower, 0],
+  ])('--fail-on %s', async (change, after, expected) => {
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': after });
+    expect((await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', change)).exitCode).toBe(expected);
+  });
+
+  test.each([
+    ['git:nowhere', 'The repository has no revision "nowhere".'],
+    ['git:--help', 'The repository has no revision "--help".'],
+    ['other', 'There is no file other.'],
+  ])('cannot run with %s', async (before, message) => {
+    const folder = repository({ 'rules.dsl': rules });
+    const { exitCode, stderr } = await runIn(folder, 'diff', before, '.');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  test('cannot run in a folder without a repository, and names what a shallow clone lacks', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules });
+    expect((await runIn(folder, 'diff', 'git:HEAD', '.')).stderr).toContain('is not in a git repository.');
+    const origin = repository({ 'rules.dsl': rules }, { 'rules.dsl': wider });
+    const clone = join(temporaryFolder(), 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', '--no-tags', `file://${origin}`, clone], {
+      stdio: 'pipe',
+    });
+    const { exitCode, stderr } = await runIn(clone, 'diff', 'git:HEAD~1', '.');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('This clone is shallow and has no revision "HEAD~1".');
+  });
+
+  test('compares what is left of a version with errors, and refuses one after the change', async () => {
+    const broken = `${rules}\nrule odd { on layr("x") do pixels.run }\n`;
+    const folder = temporaryFolder({ 'a.dsl': broken, 'b.dsl': wider });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('note: a.dsl has 1 error. Only what it declares without errors is compared.');
+    expect(stdout).toContain('also for: visitorCountry is KR');
+    const reverse = await runIn(folder, 'diff', 'b.dsl', 'a.dsl');
+    expect(reverse.exitCode).toBe(2);
+    expect(reverse.stderr).toContain('a.dsl has 1 error.');
+  });
+
+  test('prints one JSON document of the published shape', async () => {
+    const renamed = wider.replaceAll('pixels', 'images').replace('https://p.example', 'https://q.example');
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': renamed });
+    const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json');
+    const document = JSON.parse(stdout);
+    expectPublishedShape('diff.json', document);
+    expect(document.same).toBe(false);
+    expect(document.hosts).toEqual([
+      { host: 'p.example', party: 'third', receives: [], noLonger: ['tag "pixels"'] },
+      { host: 'q.example', party: 'third', receives: ['tag "images"'], noLonger: [] },
+    ]);
+  });
+
+  test('writes Markdown that is short and in which names add no markup', async () => {
+    const many = Array.from(
+      { length: 90 },
+      (_, at) => `rule more${at} "[a](b)" { on layer("more${at}") do pixels.run }`,
+    );
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `${rules}\n${many.join('\n')}\n` });
+    const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
+    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 is new\.\n/);
+    expect(stdout).toContain('- rule `more0` **is new** **[third party]** (`b.dsl:');
+    expect(stdout.split('\n').length).toBeLessThan(130);
+    expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);
+  });
+});
