@@ -81,7 +81,10 @@ function audienceLines(words: string, audience: Audience | undefined): readonly 
 /** Counts the changes by what happened. */
 export function summaryOf(changes: readonly Change[]): string {
   const words = new Map<string, number>();
-  for (const change of changes) words.set(wordOf(change), (words.get(wordOf(change)) ?? 0) + 1);
+  for (const change of changes) {
+    const word = wordOf(change).replace(/^is /, '');
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
   const parts = [...words].map(([word, number]) => `${number} ${word}`);
   return `${count(changes.length, 'change')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
 }

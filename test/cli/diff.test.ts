@@ -68,7 +68,7 @@ describe('tagc diff', () => {
     expect(stdout).toMatch(/for example: .*visitorCountry is KR/);
   });
 
-  test('compares two revisions, in a folder below that of the repository', async () => {
+  test('compares two revisions, and says that neither has the uncommitted changes', async () => {
     const folder = repository({ 'rules.dsl': rules }, { 'rules.dsl': narrower });
     const { stdout } = await runIn(folder, 'diff', 'git:first', 'git:main');
     expect(stdout).toContain('no longer for: visitorCountry is JP, targeting granted\n');
@@ -155,7 +155,7 @@ describe('tagc diff', () => {
     );
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `${rules}\n${many.join('\n')}\n` });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
-    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 is new\.\n/);
+    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 new\.\n/);
     expect(stdout).toContain('- rule `more0` **is new** **[third party]** (`b.dsl:');
     expect(stdout.split('\n').length).toBeLessThan(130);
     expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);

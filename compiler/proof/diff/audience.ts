@@ -1,8 +1,10 @@
+import { nameOf } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { CodeSet, ConditionDeclaration, PageClass, Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
-import type { Choice, ConsentAnswer, Moment } from '../model/fact.ts';
+import type { Choice, Class, ConsentAnswer, Input, Moment } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
 
 /** The most conditions and countries that an audience names one by one. */
@@ -19,10 +21,11 @@ export function describeAudience(
   node: Node,
   moment: Moment,
   conditions: readonly (PageClass | ConditionDeclaration)[],
+  keyOf: (expression: Expression) => string,
 ): readonly string[] {
   return [
     ...placesOf(model, node),
-    ...countriesOf(model, program, node, moment),
+    ...countriesOf(model, program, node, moment, keyOf),
     ...consentOf(model, program, node, moment),
     ...conditionsOf(model, node, moment, conditions),
   ];
@@ -80,22 +83,42 @@ function placesOf(model: Model, node: Node): readonly string[] {
   return [];
 }
 
-function countriesOf(model: Model, program: Program, node: Node, moment: Moment): readonly string[] {
-  const data = program.consent?.by ?? program.project.country;
-  const classes = new Map<string, readonly string[]>();
+function countriesOf(
+  model: Model,
+  program: Program,
+  node: Node,
+  moment: Moment,
+  keyOf: (expression: Expression) => string,
+): readonly string[] {
+  const subjects = new Map<string, { readonly value: Expression; readonly classes: Map<string, Class> }>();
   for (const choice of choicesIn(model, node).keys()) {
     if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
-    for (const option of choice.options) classes.set(option.join(), option as readonly string[]);
+    const { name, value } = subjectOf(choice.input, program, keyOf);
+    const subject = subjects.get(name) ?? { value, classes: new Map<string, Class>() };
+    subjects.set(name, subject);
+    for (const option of choice.options) subject.classes.set(option.join(), option);
   }
-  if (classes.size === 0 || !data) return [];
   const { and } = model.diagrams;
-  const value: Expression = { kind: 'data', data, type: data.type, start: 0, end: 0 };
-  const all = [...classes.values()];
-  const possible = all.filter((codes) => and(node, model.condition(isIn(value, codes), moment)) !== 0);
-  if (possible.length === all.length) return [];
-  const isMissing = possible.some((codes) => codes.length === 0);
-  const words = nameCountries(program, possible.flat(), all.flat());
-  return [[`${data.id} ${words}`, ...(isMissing ? [words === '' ? `${data.id} is missing` : 'or missing'] : [])].filter((text) => text !== `${data.id} `).join(' ')]; // prettier-ignore
+  return [...subjects].flatMap(([name, { value, classes }]) => {
+    const all = [...classes.values()] as (readonly string[])[];
+    const possible = all.filter((codes) => and(node, model.condition(isIn(value, codes), moment)) !== 0);
+    if (possible.length === all.length) return [];
+    const isMissing = possible.some((codes) => codes.length === 0);
+    const words = nameCountries(program, possible.flat(), all.flat());
+    if (words === '') return [`${name} is missing`];
+    return [`${name} ${words}${isMissing ? ' or is missing' : ''}`];
+  });
+}
+
+/** Returns the value that rules compare, for an input that decides a country: a data element that reads it, if there is one. */
+function subjectOf({ key, expression, moment }: Input, program: Program, keyOf: (expression: Expression) => string) {
+  const { consent, project, data } = program;
+  const usual = [consent?.by, project.country].flatMap((one) => one ?? []);
+  const all = [...usual, ...data.filter(({ type }) => type.name === 'country')];
+  const found = all.find(({ value }) => dependenciesOf(value).some((part) => `${keyOf(part)} at ${moment}` === key));
+  if (!found) return { name: nameOf(expression), value: expression };
+  const value: Expression = { kind: 'data', data: found, type: found.type, start: 0, end: 0 };
+  return { name: found.id, value };
 }
 
 /** Returns the condition that a country is one of these; for no codes, that it is missing. */
@@ -154,18 +177,25 @@ const answers: Readonly<Record<ConsentAnswer, string>> = {
 function consentOf(model: Model, { consent }: Program, node: Node, moment: Moment): readonly string[] {
   if (!consent) return [];
   const { and, not } = model.diagrams;
+  const decided: Node[] = [];
   const groups = consent.groups.flatMap(({ id }) => {
     if (id === 'necessary') return [];
     const isGranted = model.isGranted(id, moment);
-    if (and(node, not(isGranted)) === 0) return [`${id} granted`];
-    return and(node, isGranted) === 0 ? [`${id} not granted`] : [];
+    const isOff = not(isGranted);
+    if (and(node, isOff) === 0) {
+      decided.push(isGranted);
+      return [`${id} granted`];
+    }
+    if (and(node, isGranted) !== 0) return [];
+    decided.push(isOff);
+    return [`${id} not granted`];
   });
-  const all = (Object.keys(answers) as ConsentAnswer[]).filter((one) => model.hasAnswer(one, moment) !== 0);
-  const possible = all.filter((one) => and(node, model.hasAnswer(one, moment)) !== 0);
-  // That a group is granted says that the answer is known.
-  const mayBeGranted = all.filter((one) => one === 'stored' || one === 'unanswered');
-  const isPlain = possible.length === all.length || mayBeGranted.every((one) => possible.includes(one));
-  return [...groups, ...(isPlain ? [] : [`consent ${possible.map((one) => answers[one]).join(' or ')}`])];
+  const possibleIn = (one: Node) =>
+    (Object.keys(answers) as ConsentAnswer[]).filter((answer) => and(one, model.hasAnswer(answer, moment)) !== 0);
+  const possible = possibleIn(node);
+  // What is granted may already say what the answer is.
+  if (possible.length === possibleIn(model.diagrams.all([model.world, ...decided])).length) return groups;
+  return [...groups, `consent ${possible.map((one) => answers[one]).join(' or ')}`];
 }
 
 function conditionsOf(

@@ -311,7 +311,7 @@ function audienceOf(
   { models, changes }: View,
   starts: Compared['starts'],
   conditions: ReturnType<typeof conditionsOf>,
-  { programs, audiences }: Context,
+  { programs, audiences, alignment }: Context,
 ): Audience | undefined {
   const start = starts[side]!;
   const key = `${side} ${changes} ${node} ${start.moment} ${conditions[side].map(({ id }) => id).join()}`;
@@ -324,7 +324,7 @@ function audienceOf(
   return audience;
 
   function describe(): Audience {
-    const who = describeAudience(model, program, node, start.moment, conditions[side]);
+    const who = describeAudience(model, program, node, start.moment, conditions[side], alignment.keys.of);
     if (found.kind !== 'found') return { who, afterChange: changes, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const { site, stage, host, consent, isFinal } = model.read(found.path, start.moment);
     const situation = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };

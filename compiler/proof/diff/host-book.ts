@@ -120,7 +120,10 @@ export function createHostBook(programs: Sides<Program>, reduced: Reduced, { ide
       for (const [key, entry] of reached.after) if (!reached.before.has(key)) of(entry).receives.add(entry.who);
       for (const [key, entry] of reached.before) if (!reached.after.has(key)) of(entry).noLonger.add(entry.who);
       for (const { entry, side, text } of data) {
-        (side === 'after' ? of(entry).receives : of(entry).noLonger).add(`${text} of ${entry.who}`);
+        const { receives, noLonger } = of(entry);
+        // All of its data is new or gone.
+        if ((side === 'after' ? receives : noLonger).has(entry.who)) continue;
+        (side === 'after' ? receives : noLonger).add(`${text} of ${entry.who}`);
       }
       return [...found]
         .map(([host, { party, receives, noLonger }]) => ({

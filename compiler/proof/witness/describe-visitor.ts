@@ -6,10 +6,15 @@ import type { Situation } from './situation.ts';
 import { sortInputs } from './sort-inputs.ts';
 import { writeValue } from './write-value.ts';
 
+/** The host that `sortInputs` does not mention for a site without hosts. */
+const anyHost = 'www.example.com';
+
 /** Describes the visitor and page of a situation, as the `given` of a scenario: `visitorCountry is JP, path is "/"`. */
 export function describeVisitor(program: Program, file: Path, situation: Situation): string {
   const { site, stage, inputs, isFinal } = situation;
-  const sorted = sortInputs({ program, file }, situation, inputs);
+  const hasHosts = program.sites.some(({ hosts }) => Object.keys(hosts).length > 0);
+  const place = hasHosts ? situation : { ...situation, host: anyHost };
+  const sorted = sortInputs({ program, file }, place, inputs);
   const givens = new Map<string, string>();
   const add = (name: string, value: string) => void (givens.has(name) || givens.set(name, value));
   if (program.sites.length > 1) add('site', site);
