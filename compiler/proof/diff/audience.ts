@@ -25,7 +25,7 @@ export function describeAudience(
 ): readonly string[] {
   return [
     ...placesOf(model, node),
-    ...countriesOf(model, program, node, moment, keyOf),
+    ...countriesOf(model, program, node, keyOf),
     ...consentOf(model, program, node, moment),
     ...conditionsOf(model, node, moment, conditions),
   ];
@@ -87,27 +87,31 @@ function countriesOf(
   model: Model,
   program: Program,
   node: Node,
-  moment: Moment,
   keyOf: (expression: Expression) => string,
 ): readonly string[] {
-  const subjects = new Map<string, { readonly value: Expression; readonly classes: Map<string, Class> }>();
+  const subjects = new Map<
+    string,
+    { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }
+  >();
   for (const choice of choicesIn(model, node).keys()) {
     if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
+    const { moment } = choice.input;
     const { name, value } = subjectOf(choice.input, program, keyOf);
-    const subject = subjects.get(name) ?? { value, classes: new Map<string, Class>() };
-    subjects.set(name, subject);
+    const subject = subjects.get(`${name} ${moment}`) ?? { name, value, moment, classes: new Map<string, Class>() };
+    subjects.set(`${name} ${moment}`, subject);
     for (const option of choice.options) subject.classes.set(option.join(), option);
   }
   const { and } = model.diagrams;
-  return [...subjects].flatMap(([name, { value, classes }]) => {
+  const words = [...subjects.values()].flatMap(({ name, value, moment, classes }) => {
     const all = [...classes.values()] as (readonly string[])[];
     const possible = all.filter((codes) => and(node, model.condition(isIn(value, codes), moment)) !== 0);
     if (possible.length === all.length) return [];
     const isMissing = possible.some((codes) => codes.length === 0);
-    const words = nameCountries(program, possible.flat(), all.flat());
-    if (words === '') return [`${name} is missing`];
-    return [`${name} ${words}${isMissing ? ' or is missing' : ''}`];
+    const countries = nameCountries(program, possible.flat(), all.flat());
+    if (countries === '') return [`${name} is missing`];
+    return [`${name} ${countries}${isMissing ? ' or is missing' : ''}`];
   });
+  return [...new Set(words)];
 }
 
 /** Returns the value that rules compare, for an input that decides a country: a data element that reads it, if there is one. */

@@ -38,12 +38,16 @@ interface Entry {
   readonly party: Party;
 }
 
-export function createHostBook(programs: Sides<Program>, reduced: Reduced, { identityOf }: Alignment): HostBook {
+export function createHostBook(
+  programs: Sides<Program>,
+  { isKept }: Reduced,
+  { identityOf, rules }: Alignment,
+): HostBook {
   const reached = { before: new Map<string, Entry>(), after: new Map<string, Entry>() };
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
   // Rules that are equal on both sides reach the same hosts.
   for (const side of ['before', 'after'] as const) {
-    const changed = new Set<unknown>(reduced[side].rules);
+    const changed = new Set<unknown>(rules.filter(isKept).map((pair) => pair[side]));
     for (const one of startsIn(programs[side])) {
       if (!('actions' in one.running) || changed.has(one.running)) continue;
       add(side, one.through, hostsOfStart(one));

@@ -141,8 +141,8 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
 
   function matrixKey({ keys: types, rows, missing, otherwise }: Matrix): string {
     const listed = rows.map((row) => {
-      const inKeys = row.keys.map((list) => list?.toSorted().join(' ') ?? 'any');
-      return `${written ? row.sets.map(({ id }) => id).join() : ''} ${inKeys.join(';')}:${of(row.value)}`;
+      const inKeys = row.keys.map((codes) => (codes ? keys.ofSet({ codes, sets: row.sets }) : 'any'));
+      return `${inKeys.join(';')}:${of(row.value)}`;
     });
     const rest = [missing, otherwise].map((value) => (value ? of(value) : ''));
     return `matrix ${types.map(typeKey).join()} ${listed.toSorted().join(' | ')} | ${rest.join(' | ')}`;

@@ -65,14 +65,20 @@ export function withoutUnchanged(
     ),
   );
   const keep = (side: 'before' | 'after', program: Program): Program => {
+    if (changedRules.size + keptTags.size === 0) return { ...program, rules: [] };
     const kept = new Set([...changedRules].map((pair) => (pair as Pair<Rule>)[side]));
-    return { ...program, rules: program.rules.filter((rule) => kept.has(rule)) };
+    return { ...program, rules: program.rules.filter((rule) => kept.has(rule) || setsState(rule)) };
   };
   return {
     before: keep('before', before),
     after: keep('after', after),
     isKept: (pair) => changedRules.has(pair) || keptTags.has(pair),
   };
+}
+
+/** Whether a rule decides which values a state can have, on which conditions of other rules may depend. */
+function setsState({ actions }: Rule): boolean {
+  return actions.some(({ kind }) => kind === 'state');
 }
 
 /** Returns what every rule depends on: places, consent and settings of the project. */

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
+import type { Audience, Difference } from '../../../../../compiler/proof/diff/difference.ts';
+import { compileText } from '../../../../support/compile-text.ts';
+
+const before = `project test {
+  dataLayer: "adobeDataLayer"
+  own:       ["example.com"]
+  country:   visitorCountry
+}
+site main
+site other
+stage production
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  default by visitorCountry { DE, FR: [necessary], missing: [necessary], otherwise: [necessary, performance, targeting] }
+}
+`;
+
+const rules = `
+data visitorCountry: country = layer("country")
+data email: personal text = layer("email")
+data title: text = layer("title")
+countries apac = [AU, JP, SG]
+const limit = 3
+page jobs = path starts with "/jobs"
+condition near = visitorCountry in apac
+condition both = near and page is jobs
+function known(piece: text): boolean = path contains piece
+matrix region: text by country { apac: "a", DE: "b", otherwise: "c" }
+state seen: flag
+state visits: counter { keep: visitor group: performance }
+
+tag pixels { vendor: pixel group: targeting when both options: { url: "https://p.example/p?t=" + (title else "") } }
+tag region1 { vendor: pixel group: performance options: { url: "https://r.example/" + (region[visitorCountry] else "x") } }
+call job { get: "https://api.example.com/job" query: { id: path } answer: { name: text } }
+
+rule shown { on layer("shown") when known("/a") do pixels.run }
+rule seenFirst { on layer("first") do set(seen, true) }
+rule later { on layer("later") when seen and visitorCountry is not CN do region1.run }
+rule asked { on layer("asked") do send(job) then increase(visits) }
+rule logged { on click(".a") when exists title do log(title else "none") }
+`;
+
+function compare(after: string, own = rules, surroundings: readonly [string, string] = [before, before]): Difference {
+  const programOf = (text: string, prelude: string) => {
+    const { program, diagnostics } = compileText(text, prelude);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    return program;
+  };
+  return comparePrograms(programOf(own, surroundings[0]), programOf(after, surroundings[1]));
+}
+
+/** Replaces a text that occurs. */
+function edit(text: string, ...edits: readonly (readonly [string, string])[]): string {
+  return edits.reduce((all, [was, is]) => {
+    if (!all.includes(was)) throw new Error(`No "${was}"`);
+    return all.replaceAll(was, is);
+  }, text);
+}
+
+/** Returns what a difference says, one line for each change. */
+function linesOf({ changes, causes, stored }: Difference): readonly string[] {
+  const who = (sign: string, audience: Audience | undefined) =>
+    audience ? [`${sign} ${[...audience.who, ...(audience.afterChange ? ['later'] : [])].join(', ') || 'all'}`] : [];
+  return [
+    ...changes.map((change) =>
+      [
+        `${change.kind} ${change.name}`,
+        ...(change.is === 'changed' ? [] : [change.is]),
+        ...who('more:', change.more),
+        ...who('less:', change.less),
+        ...change.fields.map(({ name, was, is }) => `${name}: ${was} → ${is}`),
+        ...change.settings.map(({ name, was, is }) => `${name} ${was} → ${is}`),
+        ...change.causes.map((at) => `because of ${causes[at].kind} ${causes[at].name}`),
+      ].join('; '),
+    ),
+    ...stored.map((one) => `lost: ${one.before} → ${one.after}`),
+  ];
+}
+
+describe('says that nothing changes', () => {
+  test.each<readonly [string, ...(readonly [string, string])[]]>([
+    ['without an edit'],
+    ['after another layout', [' = ', '   =\n   ']],
+    ['after renaming data, conditions, pages, sets, constants and functions', ['data title', 'data heading'], ['title else', 'heading else'], ['exists title', 'exists heading'], ['near', 'inRegion'], ['page jobs', 'page vacancies'], ['is jobs', 'is vacancies'], ['apac', 'asia'], ['known', 'inPath']],
+    ['after renaming a rule', ['rule shown', 'rule displayed']],
+    ['after renaming a tag', ['pixels', 'images']],
+    ['after renaming a call', ['call job', 'call vacancy'], ['send(job)', 'send(vacancy)']],
+    ['after renaming a state of the page', ['seen ', 'noticed '], ['state seen:', 'state noticed:'], ['set(seen,', 'set(noticed,']],
+    ['after other words for the same condition', ['near and page is jobs', 'not (not (page is jobs) or not near)']],
+    ['after writing a condition where it is used', ['when both', 'when visitorCountry in [JP, AU, SG] and path starts with "/jobs"']],
+    ['after another order of countries and rows', ['[AU, JP, SG]', '[SG, JP, AU]'], ['apac: "a", DE: "b"', 'DE: "b", apac: "a"']],
+    ['after adding what nothing uses', ['const limit = 3', 'const limit = 4\ntag unused { vendor: pixel group: targeting options: { url: "https://u.example/" } }']],
+    ['after a condition that is always true', ['exists title do', 'exists title and (exists email or not exists email) do']],
+    ['in a value that the condition excludes', ['log(title else "none")', 'log(title else "nothing")']],
+  ])('%s', (...[, ...edits]) => {
+    const difference = compare(edit(rules, ...(edits as (readonly [string, string])[])));
+    expect([linesOf(difference), difference.hosts]).toEqual([[], []]);
+  }); // prettier-ignore
+
+  test('after moving a rule and a private name to another file', () => {
+    const line = 'rule logged { on click(".a") when exists title do log(title else "none") }';
+    const moved = `import "more.dsl"\n${rules.replace(line, '')}\n// In more.dsl:\n${line}`;
+    expect(linesOf(compare(moved))).toEqual([]);
+  });
+});
+
+describe('says what changes, for whom and why', () => {
+  test.each<readonly [string, readonly (readonly [string, string])[], readonly string[]]>([
+    ['a set', [['[AU, JP, SG]', '[AU, JP, KR, SG]']], [
+      'rule shown; more: visitorCountry is KR, targeting granted, both; because of countries apac',
+      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://r.example/" + (region[visitorCountry] else "x"); because of countries apac',
+    ]],
+    ['a condition', [['near and page is jobs', 'near']], [
+      'rule shown; more: visitorCountry in apac, targeting granted, near; because of condition both',
+    ]],
+    ['a page class', [['"/jobs"', '"/jobs/"']], [
+      'rule shown; less: visitorCountry in apac, targeting granted, both; because of page jobs',
+    ]],
+    ['a function', [['path contains piece', 'path is piece']], [
+      'rule shown; less: visitorCountry in apac, targeting granted, both; because of function known',
+    ]],
+    ['the group of a tag', [['group: targeting', 'group: performance']], [
+      'rule shown; more: visitorCountry in apac, performance granted, targeting not granted, both; less: visitorCountry in apac, performance not granted, targeting granted, both; because of tag pixels',
+      'tag pixels; group targeting → performance',
+    ]],
+    ['the condition of a rule', [['not CN', 'not DE']], [
+      'rule later; more: visitorCountry is CN, performance granted, later; less: visitorCountry is DE, performance granted, later',
+    ]],
+    ['an option', [['https://r.example/', 'https://s.example/']], [
+      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://s.example/" + (region[visitorCountry] else "x")',
+    ]],
+    ['a row of a table', [['DE: "b"', 'DE: "z"']], [
+      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://r.example/" + (region[visitorCountry] else "x"); because of matrix region',
+    ]],
+    ['a call', [['query: { id: path }', 'query: { id: url, two: path }']], ['call job; query.id: path → url; query.two: undefined → path']],
+    ['data', [['title: text = layer("title")', 'title: text = layer("heading")']], [
+      'rule logged; more: all; less: all; text: title else "none" → title else "none"; because of data title',
+      'tag pixels; url: "https://p.example/p?t=" + (title else "") → "https://p.example/p?t=" + (title else ""); because of data title',
+    ]],
+    ['an event', [['click(".a")', 'click(".b")']], ['rule logged; on click(".a") → click(".b")']],
+    ['the order of rules', [['rule logged { ', 'rule logged { order: 5 ']], ['rule logged; order 50 → 5']],
+    ['how often', [['on layer("first") do', 'on layer("first") once do']], ['rule seenFirst; once none → once']],
+    ['the next action', [['send(job) then', 'send(job)']], ['rule asked; next action then → at once']],
+    ['a new rule', [['rule asked', 'rule more { on start do region1.run }\nrule asked']], [
+      'rule more; new; more: performance granted',
+    ]],
+    ['a removed action', [['then increase(visits)', '']], [
+      'rule asked; next action then → at once',
+      'rule asked; less: performance granted',
+    ]],
+    ['a stored state', [['visits', 'calls']], ['lost: visits → calls']],
+  ])('of %s', (_, edits, expected) => {
+    expect(linesOf(compare(edit(rules, ...edits)))).toEqual(expected);
+  }); // prettier-ignore
+
+  test('of the consent defaults', () => {
+    const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
+    expect(linesOf(compare(rules, rules, [before, after]))).toEqual([
+      'rule later; more: visitorCountry is FR, performance granted, consent not answered yet, later; because of consent consent',
+      'rule asked; more: visitorCountry is FR, performance granted, consent not answered yet; because of consent consent',
+    ]);
+  });
+});
+
+describe('names hosts', () => {
+  test('that receive more or less, and labels personal data', () => {
+    const after = edit(rules, ['on layer("asked") do send(job)', 'on layer("asked") do send(job) region1.run'], ['query: { id: path }', 'query: { id: path, mail: email }']); // prettier-ignore
+    const { hosts, changes } = compare(after);
+    expect(hosts).toEqual([
+      { host: 'api.example.com', party: 'first', receives: ['"query.mail" of call "job"'], noLonger: [] },
+    ]);
+    expect(changes.map(({ name, isPersonal, toThirdParty }) => ({ name, isPersonal, toThirdParty }))).toContainEqual({ name: 'job', isPersonal: true, toThirdParty: false }); // prettier-ignore
+  });
+});

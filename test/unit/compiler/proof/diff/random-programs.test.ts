@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compile } from '../../../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../../../compiler/host.ts';
+import { admitsText } from '../../../../../compiler/declarations/admits-text.ts';
+import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
+import type { Difference } from '../../../../../compiler/proof/diff/difference.ts';
+import { createSource } from '../../../../../compiler/source/source.ts';
+import { parseDsl } from '../../../../../compiler/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../../../../compiler/syntax/format/format-document.ts';
+import type { Program } from '../../../../../compiler/model/program.ts';
+import { careersProject } from '../../../../support/careers-project.ts';
+import { generateGated } from '../../../../support/generate-gated.ts';
+import { generatedProgram } from '../../../../support/generate-program.ts';
+import { renameDeclared } from '../../../../support/moved/rename-declared.ts';
+
+const seeds = [1, 2, 3, 4, 5, 6];
+const textOf = (program: Program) => program.project.source.text;
+const programOf = (text: string) => compile('rules.dsl', createMemoryHost({ 'rules.dsl': text })).program;
+const documentOf = (text: string) => parseDsl(createSource('rules.dsl', text));
+
+/** Returns everything that a difference says about visitors. */
+const about = ({ changes, hosts, stored }: Difference) => ({ changes, hosts, stored });
+const nothing = { changes: [], hosts: [], stored: [] };
+
+test.each(seeds)('a program does not differ from itself, formatted or renamed (%s)', (seed) => {
+  const program = generateGated(seed);
+  const text = textOf(program);
+  expect(about(comparePrograms(program, programOf(text)))).toEqual(nothing);
+  expect(about(comparePrograms(program, programOf(formatDocument(documentOf(text), 'dsl', admitsText))))).toEqual(
+    nothing,
+  );
+  const { files } = renameDeclared([documentOf(text)], (at) => `other_${at}`);
+  expect(about(comparePrograms(program, programOf(files['rules.dsl'])))).toEqual(nothing);
+});
+
+test.each(seeds)('what is more in one direction is less in the other (%s)', (seed) => {
+  const [one, other] = [generateGated(seed), generateGated(seed + 100)];
+  const side = ({ changes }: Difference, isReversed: boolean) =>
+    changes
+      .map(({ kind, more, less, is, fields }) => {
+        const [first, second] = isReversed ? [less, more] : [more, less];
+        const words = {
+          changed: 'changed',
+          new: isReversed ? 'removed' : 'new',
+          removed: isReversed ? 'new' : 'removed',
+        };
+        const whose = [first, second].map((audience) => audience && !audience.notSettled && audience.afterChange);
+        return JSON.stringify([kind, words[is], whose, fields.map(({ name }) => name).toSorted()]);
+      })
+      .toSorted();
+  const [forth, back] = [comparePrograms(one, other), comparePrograms(other, one)];
+  expect(side(back, true)).toEqual(side(forth, false));
+  expect(forth.changes.length).toBeGreaterThan(0);
+});
+
+test('the careers site does not differ from itself with other names', () => {
+  const host = (files: Readonly<Record<string, string>>) => compile('rules.dsl', createMemoryHost(files)).program;
+  const documents = Object.entries(careersProject)
+    .filter(([path]) => path.endsWith('.dsl'))
+    .map(([path, text]) => parseDsl(createSource(path, text)));
+  const { files } = renameDeclared(documents, (at) => `other_${at}`);
+  const difference = comparePrograms(host(careersProject), host({ ...careersProject, ...files }));
+  expect(difference.changes).toEqual([]);
+  expect(difference.hosts).toEqual([]);
+  expect(difference.renamed.length).toBeGreaterThan(100);
+});
+
+test('files without any meaning are compared without an error', () => {
+  fc.assert(
+    fc.property(generatedProgram, generatedProgram, (one, other) => {
+      expect(comparePrograms(programOf(one), programOf(one)).changes).toEqual([]);
+      comparePrograms(programOf(one), programOf(other));
+    }),
+    { numRuns: 20 },
+  );
+});
