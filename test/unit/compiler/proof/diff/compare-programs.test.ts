@@ -163,7 +163,7 @@ describe('says what changes, for whom and why', () => {
   test('of the consent defaults', () => {
     const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
     expect(linesOf(compare(rules, rules, [before, after]))).toEqual([
-      'rule later; more: visitorCountry is FR, performance granted, consent not answered yet, later; because of consent consent',
+      'rule later; more: visitorCountry not in [CN], visitorCountry is FR, performance granted, consent not answered yet, later; because of consent consent',
       'rule asked; more: visitorCountry is FR, performance granted, consent not answered yet; because of consent consent',
     ]);
   });
