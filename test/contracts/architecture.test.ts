@@ -105,6 +105,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/lints',
     'runtime/tables.ts',
   ],
+  'compiler/proof/diff': [
+    'compiler/proof/diagram',
+    'compiler/proof/model',
+    'compiler/proof/prove/search.ts',
+    'compiler/proof/witness/describe-visitor.ts',
+    'compiler/source',
+    'compiler/language',
+    'compiler/model',
+    'compiler/traverse',
+    'compiler/evaluate',
+    'compiler/analysis',
+  ],
   'compiler/proof/prove': [
     'compiler/source',
     'compiler/language',

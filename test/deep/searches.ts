@@ -1,4 +1,5 @@
 import { codeMutations } from './code-mutations/search.ts';
+import { differences } from './differences/search.ts';
 import { fuzz } from './fuzz/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
@@ -14,6 +15,7 @@ export const searches: readonly Search[] = [
   injectedErrors,
   fuzz,
   mutations,
+  differences,
   renames,
   shuffles,
   yaml,
