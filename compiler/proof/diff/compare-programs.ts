@@ -1,8 +1,11 @@
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, Program, Rule, Tag } from '../../model/program.ts';
+import type { Action, Call, Declared, Program, Rule, Tag } from '../../model/program.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { referencesOf } from '../../traverse/references-of.ts';
+import { walk } from '../../traverse/walk.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { createModels, type Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -17,7 +20,15 @@ import { createHostBook } from './host-book.ts';
 import { pairActions } from './pair-actions.ts';
 import { findRenamed } from './renamed.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
-import { actionSettings, callSettings, ruleSettings, tagSettings } from './settings.ts';
+import {
+  actionSettings,
+  callSettings,
+  consentSettings,
+  projectSettings,
+  ruleSettings,
+  stateSettings,
+  tagSettings,
+} from './settings.ts';
 import { changedStates } from './stored.ts';
 import { withoutUnchanged } from './without-unchanged.ts';
 
@@ -62,6 +73,7 @@ export function comparePrograms(before: Program, after: Program, { limit }: Comp
     ...alignment.rules.flatMap((pair) => (reduced.isKept(pair) ? compareRule(pair, context, book) : [])),
     ...compareTags(context, book, reduced.isKept),
     ...compareCalls(context, book),
+    ...compareSettings(programs, alignment),
   ];
   return {
     changes,
@@ -197,7 +209,7 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
 
 function settingsChange(
   kind: Change['kind'],
-  { before, after }: Required<Pair<Rule | Tag | Call>>,
+  { before, after }: Required<Pair<Declared>>,
   settings: readonly SettingChange[],
   fields: readonly FieldChange[] = [],
 ): Change {
@@ -431,11 +443,21 @@ function compareOwnStart(
   ];
 }
 
-function usesTag({ rules, tags, project }: Program, tag: Tag): boolean {
+function usesTag(program: Program, tag: Tag): boolean {
+  const { rules, tags, project } = program;
   if (tag.triggers.length > 0 || (project.directCalls !== undefined && tag.vendor.page !== undefined)) return true;
   if (tags.some(({ gates: named }) => Object.values(named).includes(tag))) return true;
-  return rules.some(({ actions }) => actions.some((action) => action.kind === 'vendor' && action.tag === tag));
+  const isStarted = rules.some(({ actions }) =>
+    actions.some((action) => action.kind === 'vendor' && action.tag === tag),
+  );
+  return isStarted || respondersOf(program).has(tag);
 }
+
+/** Returns the tags and calls whose responses something reads. */
+const respondersOf = memoize((program: Program): ReadonlySet<unknown> => {
+  const parts = expressionSitesOf(program).flatMap(({ expression }) => [...walk(expression)]);
+  return new Set(parts.flatMap((part) => (part.kind === 'answer' ? [part.call] : [])));
+});
 
 /** Compares what calls send, and how. */
 function compareCalls(context: Context, book: HostBook): readonly Change[] {
@@ -463,4 +485,19 @@ function compareCalls(context: Context, book: HostBook): readonly Change[] {
       },
     ];
   });
+}
+
+/** Compares what belongs to no rule, tag or call. */
+function compareSettings({ before, after }: Sides<Program>, { states, keys }: Alignment): readonly Change[] {
+  const of = (kind: Change['kind'], one: Declared, other: Declared, settings: readonly SettingChange[]) =>
+    settings.length === 0 ? [] : [settingsChange(kind, { before: one, after: other }, settings)];
+  return [
+    ...of('project', before.project, after.project, projectSettings(before, after)),
+    ...(before.consent && after.consent
+      ? of('consent', before.consent, after.consent, consentSettings(before, after))
+      : []),
+    ...states.flatMap(({ before: was, after: is }) =>
+      was && is ? of('state', was, is, stateSettings(was, is, keys)) : [],
+    ),
+  ];
 }

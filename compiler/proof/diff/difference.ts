@@ -12,9 +12,9 @@ export interface Difference {
   readonly renamed: readonly Renamed[];
 }
 
-/** What a change is about: actions of a rule, a tag that events or the page start, or what a tag or call sends. */
+/** What a change is about: actions of a rule, a tag that events or the page start, what a tag or call sends, or a setting. */
 export interface Change {
-  readonly kind: 'rule' | 'tag' | 'call';
+  readonly kind: 'rule' | 'tag' | 'call' | 'state' | 'consent' | 'project';
   /** The name after the change, or before it if there is none after. */
   readonly name: string;
   readonly is: 'new' | 'removed' | 'changed';

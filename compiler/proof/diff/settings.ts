@@ -1,5 +1,5 @@
 import { writeDuration } from '../../language/units.ts';
-import type { Action, Call, Once, Rule, Tag } from '../../model/program.ts';
+import type { Action, Call, Consent, Once, Program, Rule, State, Tag } from '../../model/program.ts';
 import { keyOfTrigger, type Alignment } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import type { Keys } from './keys.ts';
@@ -91,4 +91,61 @@ function same(name: string, was: string, is: string): readonly SettingChange[] {
 
 function duration(milliseconds: number | undefined): string {
   return milliseconds === undefined ? 'none' : writeDuration(milliseconds);
+}
+
+/** Returns the differences of two projects that no condition and no sent value shows. */
+export function projectSettings(before: Program, after: Program): readonly SettingChange[] {
+  const [was, is] = [before.project, after.project];
+  return [
+    ...same('dataLayer', was.dataLayer.name, is.dataLayer.name),
+    ...same('directCalls', was.directCalls ?? '', is.directCalls ?? ''),
+    ...same('timeout', duration(was.timeout), duration(is.timeout)),
+    ...same('own', listed(was.own), listed(is.own)),
+    ...changedItems('redact', was.redaction.parameters, is.redaction.parameters),
+    ...same('visit', JSON.stringify(was.visit), JSON.stringify(is.visit)),
+  ];
+}
+
+/** Returns the differences of the consent of two programs that do not decide what is granted. */
+export function consentSettings(before: Program, after: Program): readonly SettingChange[] {
+  const [was, is] = [before.consent, after.consent];
+  if (!was || !is) return [];
+  const time = ({ recheck, expires, handshake }: Consent) =>
+    `recheck ${duration(recheck.every)} × ${recheck.times}, expires ${duration(expires)}, handshake ${duration(handshake)}`;
+  const groups = [...new Set([...was.groups, ...is.groups].map(({ id }) => id))];
+  return [
+    ...same('times', time(was), time(is)),
+    ...groups.flatMap((id) => {
+      const of = ({ groups: all }: Consent) => all.find((group) => group.id === id);
+      return [
+        ...same(`number of ${id}`, `${of(was)?.number ?? ''}`, `${of(is)?.number ?? ''}`),
+        ...changedItems(`cookies of ${id}`, of(was)?.cookies ?? [], of(is)?.cookies ?? []),
+      ];
+    }),
+  ];
+}
+
+/** Returns the differences of two versions of a state: how it begins, and how and when it is stored. */
+export function stateSettings(before: State, after: State, { of }: Keys): readonly SettingChange[] {
+  const text = ({ initial, source }: State) => (initial ? source.text.slice(initial.start, initial.end) : '');
+  const key = ({ initial }: State) => (initial ? of(initial) : '');
+  return [
+    ...same('type', before.type.name, after.type.name),
+    ...same('keep', before.keep, after.keep),
+    ...same('format', before.format, after.format),
+    ...same('limit', `${before.limit ?? ''}`, `${after.limit ?? ''}`),
+    ...same('group', before.group ?? '', after.group ?? ''),
+    ...setting('initial', key(before), key(after), text(before), text(after)),
+  ];
+}
+
+function listed(items: readonly string[]): string {
+  return items.toSorted().join(', ');
+}
+
+/** Returns the items of a list that only one side has, as a change. */
+function changedItems(name: string, was: readonly string[], is: readonly string[]): readonly SettingChange[] {
+  const only = (one: readonly string[], other: readonly string[]) =>
+    listed(one.filter((item) => !other.includes(item)));
+  return same(name, only(was, is), only(is, was));
 }
