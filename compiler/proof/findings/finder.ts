@@ -1,5 +1,8 @@
+import { gateNumber } from '../../analysis/gate-number.ts';
+import { tagCondition } from '../../analysis/tag-condition.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Matrix, MatrixRow, Program, Rule, Running } from '../../model/program.ts';
+import type { Call, Matrix, MatrixRow, Program, Rule, Running, Tag } from '../../model/program.ts';
 import { booleanType, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { roleTraits, sitesOfRule, type ExpressionSite } from '../../traverse/expression-sites.ts';
@@ -81,7 +84,21 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
     if (!isCondition) return;
     const runs = role === 'tagWhen' || role === 'callWhen';
     const owned = role === 'disable' || role === 'noDefault' ? role : owner.id;
-    studies.study({ expression, source, base, owner: `"${owned}"`, kind: runs ? 'never-runs' : 'never-true' });
+    const gate = role === 'tagWhen' || role === 'callWhen' ? gateNodeOf(owner) : 1;
+    studies.study({ expression, source, base, gate, owner: `"${owned}"`, kind: runs ? 'never-runs' : 'never-true' });
+  }
+
+  /** Returns when the consent group of a tag or call is granted, and no condition disables it. */
+  function gateNodeOf(owner: Tag | Call): Node {
+    const { group } = owner;
+    const tag = 'vendor' in owner ? owner : undefined;
+    const number = tag ? gateNumber(program, tag, group!) : waitsFor(program, group);
+    const declared = program.consent?.groups.find(({ id }) => id === group);
+    const disabled = tag && { ...tag, when: undefined };
+    const enabled = disabled && tagCondition(disabled, program.consent);
+    const hasOwnGroups = tag !== undefined && Object.keys(tag.groups).length > 0;
+    const isUsual = number !== undefined && number === declared?.number && !hasOwnGroups;
+    return and(isUsual ? model.isGranted(declared.id, 'event') : 1, enabled ? studies.nodeOf(enabled) : 1);
   }
 
   /** Reports cases that are never chosen, in an expression and the expressions inside it. */

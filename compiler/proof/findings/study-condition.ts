@@ -25,6 +25,8 @@ export interface Condition {
   readonly base: Node;
   /** The conditions of these cases. */
   readonly earlier?: readonly Expression[];
+  /** What else must be true at the same time: consent. A part may repeat it. */
+  readonly gate?: Node;
   /** What it belongs to, as messages name it: `rule "a"`. */
   readonly owner: string;
   /** What follows if it is never true. A case may be always true: then it is the last one. */
@@ -71,18 +73,22 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   function study(condition: Condition): Node {
-    const { expression, base, earlier = [] } = condition;
+    const { expression, base, earlier = [], gate = 1 } = condition;
     const whole = nodeOf(expression);
     const parts = [expression, ...earlier].flatMap(leavesOf).map(nodeOf);
     const { consistent, isComplete } = contradictions.excludedFrom(parts);
     const care = and(base, consistent);
     const about: Study = { ...condition, care, isNever: isFalse };
-    const reached = and(care, whole);
+    const applies = and(care, whole);
+    const reached = and(applies, gate);
     if (reached === 0 || (!isComplete && isUnreachable(reached))) {
-      reportNever({ expression, mustBe: true }, { ...about, isNever: reached === 0 ? isFalse : isUnreachable });
+      reportNever(
+        { expression, mustBe: true },
+        { ...about, care: and(care, gate), isNever: reached === 0 ? isFalse : isUnreachable },
+      );
       return 0;
     }
-    if (reached === care) reportAlways(about);
+    if (applies === care) reportAlways(about);
     else studyParts(expression, care, about);
     return reached;
   }
@@ -130,8 +136,10 @@ export function createStudies(program: Program, model: Model, report: Report): S
     if (!mustBe && isIntended(expression, true)) return;
     if (mustBe && expression.kind === 'constant') return;
     const text = textOf({ expression, mustBe: true }, about);
-    const isCovered = kind === 'never-chosen' && !isNeverAnywhere(expression, !mustBe);
-    const reason = isCovered ? `An earlier case covers ${text}` : `${text} is ${mustBe ? 'never' : 'always'} true`;
+    const isAlways = isNeverAnywhere(expression, !mustBe);
+    const isCovered = kind === 'never-chosen' && !isAlways;
+    const said = `${text} is ${mustBe ? 'never' : 'always'} true${isAlways ? '' : ' here'}`;
+    const reason = isCovered ? `An earlier case covers ${text}` : said;
     const message = `${reason}, so ${consequence}.`;
     report({ ...findingAt(expression, about), kind, message });
   }

@@ -107,11 +107,18 @@ describe('a tag or call that never runs', () => {
   test.each([
     [pixel('on start when path is "/a" and path is "/b"'), 'never-runs: path is "/b"'],
     [pixel('sites: [shop] on start when site is help'), 'never-runs: site is help'],
+    [pixel('on start when not consent.targeting'), 'never-runs: consent.targeting'],
+    [pixel('on start when path is "/a" and not consent.known'), 'never-runs: consent.known'],
     [pixel(''), 'unused-tag: pixelTag'],
     [`call ask { get: "/ask" when visitorCountry is DE and visitorCountry is FR }\nrule planted { on start do send(ask) }`, 'never-runs: visitorCountry is FR'], // prettier-ignore
   ])('%s', (text, marked) => {
     expect(found(text)).toEqual([marked]);
   });
+});
+
+test('accepts a tag that repeats its consent group, and a rule that repeats its tag', () => {
+  expect(found(pixel('on start when consent.targeting and path is "/a"'))).toEqual([]);
+  expect(found('rule planted { on start when inEurope do analytics.link("b") }')).toEqual([]);
 });
 
 describe('a condition without effect', () => {
