@@ -5,35 +5,12 @@ import type { Program, Tag } from '../../../../compiler/model/program.ts';
 import type { Given } from '../../../../compiler/model/scenario.ts';
 import { explain } from '../../../../compiler/proof/explain/explain.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
-import { consentCookie } from '../../../browser/harness/consent-cookie.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
-import type { Environment } from '../../../../compiler/evaluate/evaluate.ts';
-import {
-  generateGated,
-  generateVisitors,
-  type GatedVisitor,
-  type PageValues,
-} from '../../../support/generate-gated.ts';
+import { generateGated, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { isTrueFor } from '../../../support/proof-facts.ts';
-import { runBundle } from '../../../support/run-bundle.ts';
 import { search } from '../../../support/search.ts';
-
-const groupNames: Readonly<Record<number, string>> = { 2: 'performance', 4: 'targeting' };
-const closed = 'OptanonAlertBoxClosed=2026-01-05T12:00:00.000Z';
-
-/** Returns the tags whose requests the bundle makes for a visitor, after a direct call. */
-async function sentBy(code: string, { values, url, groups }: GatedVisitor): Promise<string[]> {
-  const cookie = groups === 'hidden' ? closed : groups ? `OptanonConsent=${consentCookie(groups)}; ${closed}` : '';
-  const { page, sent, said, dispatch } = runBundle(code, { url, cookie, globals: { v: values } });
-  page.calls.track('go');
-  // What follows an action with `then` runs in later tasks.
-  for (let task = 0; task < 4; task++) {
-    await new Promise((resolve) => setImmediate(resolve));
-    dispatch('task', {});
-  }
-  expect(said).toEqual([]);
-  return sent.map((address) => new URL(address).hostname.split('.')[0]).toSorted();
-}
+import { groupNames, sentBy } from '../../../support/sent-by.ts';
+import { environmentOf } from './environment-of.ts';
 
 /** Returns the tags that start for a visitor according to the model. */
 function predictionsOf(program: Program): (visitor: GatedVisitor) => string[] {
@@ -46,20 +23,6 @@ function predictionsOf(program: Program): (visitor: GatedVisitor) => string[] {
     const isTrue = (variable: number) => isTrueFor(visitor, factOf(variable));
     const running = starts.filter(({ hasEffect, when }) => hasEffect && diagrams.evaluate(when, isTrue));
     return running.map(({ through }) => (through as Tag).id).toSorted();
-  };
-}
-
-/** Reads what the programs of `generateGated` read. */
-function environmentOf(program: Program, values: PageValues, url: string): Environment {
-  return {
-    program,
-    site: 'main',
-    stage: 'production',
-    read(leaf, [argument]) {
-      if (leaf.kind === 'source') return values[String(argument).slice('v.'.length) as keyof PageValues];
-      if (leaf.kind === 'builtIn' && leaf.builtIn.name === 'path') return new URL(url).pathname;
-      throw new Error(`The programs do not read "${leaf.kind}"`);
-    },
   };
 }
 

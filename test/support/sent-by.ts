@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { consentCookie } from '../browser/harness/consent-cookie.ts';
+import type { GatedVisitor } from './generate-gated.ts';
+import { runBundle } from './run-bundle.ts';
+
+/** The names of the groups of generated programs, besides `necessary`. */
+export const groupNames: Readonly<Record<number, string>> = { 2: 'performance', 4: 'targeting' };
+const closed = 'OptanonAlertBoxClosed=2026-01-05T12:00:00.000Z';
+
+/** Returns the tags whose requests the bundle makes for a visitor, after a direct call. */
+export async function sentBy(code: string, { values, url, groups }: GatedVisitor): Promise<string[]> {
+  const cookie = groups === 'hidden' ? closed : groups ? `OptanonConsent=${consentCookie(groups)}; ${closed}` : '';
+  const { page, sent, said, dispatch } = runBundle(code, { url, cookie, globals: { v: values } });
+  page.calls.track('go');
+  // What follows an action with `then` runs in later tasks.
+  for (let task = 0; task < 4; task++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    dispatch('task', {});
+  }
+  expect(said).toEqual([]);
+  return sent.map((address) => new URL(address).hostname.split('.')[0]).toSorted();
+}
