@@ -14,7 +14,7 @@ export interface Possible {
 const limits = { states: 1000 };
 
 /** All results are possible. */
-export const independent: Possible = { both: true, first: true, second: true, none: true };
+const independent: Possible = { both: true, first: true, second: true, none: true };
 
 /**
  * Returns which results two tests of one text can have together. What is not certain counts as possible. Only patterns
