@@ -55,6 +55,6 @@ function readVersion(name: string, { root, entry }: EntryPlace, revision: string
 
 /** Returns the entry file, which may have been in the other syntax. */
 function entryIn(host: Host, entry: Path): Path | undefined {
-  const others = /\.dsl$/.test(entry) ? [entry.replace(/\.dsl$/, '.yaml')] : [entry.replace(/\.ya?ml$/, '.dsl')];
+  const others = entry.endsWith('.dsl') ? [entry.replace(/\.dsl$/, '.yaml')] : [entry.replace(/\.ya?ml$/, '.dsl')];
   return [entry, ...others].find((path) => 'text' in host.read(path));
 }

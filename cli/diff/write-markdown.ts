@@ -29,7 +29,7 @@ export function writeMarkdown(difference: VersionDifference): string {
       : []),
   ]; // prettier-ignore
   const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(changes);
-  return `### Changes for visitors\n\n${title}\n\n${bounded(lines)}`.trimEnd().concat('\n');
+  return `### Changes for visitors\n\n${title}\n\n${bounded(lines).trim()}`.trimEnd().concat('\n');
 }
 
 const third = (party: string): string => (party === 'third' ? ' (third party)' : '');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectPublishedShape } from './published-shape.ts';
@@ -159,5 +159,12 @@ describe('tagc diff', () => {
     expect(stdout).toContain('- rule `more0` **is new** **[third party]** (`b.dsl:');
     expect(stdout.split('\n').length).toBeLessThan(130);
     expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);
+  });
+
+  test('writes the comment that the example of a review shows', async () => {
+    const after = readFileSync('examples/ci/rules.dsl', 'utf8');
+    const folder = repository({ 'rules.dsl': after.replace('JP, KR, SG', 'JP, SG') }, { 'rules.dsl': after });
+    const { stdout } = await runIn(folder, 'diff', 'git:first', 'git:main', '--format', 'markdown');
+    await expect(stdout).toMatchFileSnapshot('../../examples/ci/comment.md');
   });
 });

@@ -3,6 +3,7 @@ import type { Action, Call, Consent, Once, Program, Rule, State, Tag } from '../
 import { keyOfTrigger, type Alignment } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import type { Keys } from './keys.ts';
+import { pairActions } from './pair-actions.ts';
 
 /** Returns the differences of two versions of a rule that are not in its conditions and actions. */
 export function ruleSettings(before: Rule, after: Rule, alignment: Alignment): readonly SettingChange[] {
@@ -64,17 +65,12 @@ function onceKey(once: Once | undefined, keys: Keys): string {
   return once ? `${once.in} ${once.per ? keys.of(once.per) : ''}` : '';
 }
 
-/** Returns the order of the actions that both versions have. */
-function orders(before: Rule, after: Rule, { identityOf }: Alignment): readonly [string, string] {
-  const names = ({ actions }: Rule) =>
-    actions.map((action) => {
-      if (action.kind === 'vendor') return identityOf(action.tag);
-      if (action.kind === 'send') return identityOf(action.call);
-      return action.kind === 'state' ? identityOf(action.state) : action.kind;
-    });
-  const [was, is] = [names(before), names(after)];
-  const isSame = was.length !== is.length || was.toSorted().join() !== is.toSorted().join();
-  if (isSame || was.join() === is.join()) return ['', ''];
+/** Returns the actions of both versions as text, if those that both have are in another order. */
+function orders(before: Rule, after: Rule, alignment: Alignment): readonly [string, string] {
+  const places = pairActions(before.actions, after.actions, alignment).flatMap((pair) =>
+    pair.before && pair.after ? [after.actions.indexOf(pair.after)] : [],
+  );
+  if (places.every((place, at) => at === 0 || places[at - 1] < place)) return ['', ''];
   const text = ({ actions }: Rule) => actions.map((action) => action.text().replaceAll(/\s+/g, ' ').trim()).join(', ');
   return [text(before), text(after)];
 }

@@ -19,7 +19,7 @@ export function parseCommand(words: readonly string[]): string | undefined {
   return missing.length === 0 ? undefined : `There is no ${missing.join(', ')}.`;
 }
 
-/** Returns the arguments that are files or folders, but not the names that `explain` takes. */
+/** Returns the arguments that are files or folders, but not the names that `explain` takes and revisions of `diff`. */
 function pathsOf(command: Command): string[] {
-  return command.name() === 'explain' ? [] : command.args;
+  return command.name() === 'explain' ? [] : command.args.filter((word) => !word.startsWith('git:'));
 }

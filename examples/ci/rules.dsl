@@ -1,0 +1,29 @@
+// A shop that advertises in some countries, after visitors have agreed.
+
+project shop {
+  dataLayer: "adobeDataLayer"
+  own:       ["shop.example"]
+}
+site main
+stage production
+
+data visitorCountry: country = layer("country")
+countries apac = [AU, JP, KR, SG]
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+
+tag pixels {
+  vendor:  pixel
+  group:   targeting
+  when     visitorCountry in apac
+  options: { url: "https://p.example/p" }
+}
+rule shown {
+  on layer("shown")
+  do pixels.run
+}
