@@ -324,7 +324,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'node:path',
     'node:vm',
   ],
-  'simulator/setup': ['compiler/model', 'compiler/setup', 'simulator/page/act.ts', 'runtime/tables.ts'],
+  'simulator/setup': [
+    'compiler/model',
+    'compiler/setup',
+    'simulator/page/act.ts',
+    'runtime/visits',
+    'runtime/tables.ts',
+  ],
   'simulator/wire': [
     'compiler/model',
     'compiler/evaluate',

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, absence, lifecycle, changing, video, table, excluded] = fences('dsl');
+const [rules, absence, reason, lifecycle, changing, video, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide have the results that it shows', async () => {
@@ -32,6 +32,12 @@ test('the scenario of the guide about what must not happen runs, and looks at ev
   expect(stdout).toBe('✓ only sending is thanked\n\n1 scenario passed.\n');
   const wrong = rules + absence.replace('click(".send")', 'click(".send, .help")');
   expect((await runIn(temporaryFolder({ 'rules.dsl': wrong }), 'test', '--filter', 'thanked')).exitCode).toBe(1);
+});
+
+test('the scenario of the guide about reasons runs', async () => {
+  const folder = temporaryFolder({ 'rules.dsl': rules + reason });
+  const { stdout } = await runIn(folder, 'test', '--filter', 'not counted');
+  expect(stdout).toBe('✓ other pages are not counted\n\n1 scenario passed.\n');
 });
 
 test('the scenarios of the guide about prerendered and restored pages run', async () => {

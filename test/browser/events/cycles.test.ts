@@ -38,7 +38,7 @@ test('stops rules that call their own names as well (RULE-04)', async () => {
   await track(visitor, 'again');
   const round = Array.from({ length: 11 }, () => 'info: round');
   const behind = Array.from({ length: 11 }, () => 'info: behind');
-  expect(visitor.log).toEqual([...round, 'error: Circular: again', ...behind]);
+  expect(visitor.log).toEqual([...round, 'error: _satellite Circular: again', ...behind]);
   await track(visitor, 'again');
   expect(visitor.log).toHaveLength(46);
 });
