@@ -52,6 +52,7 @@ export function situationOf(program: Program, written: WrittenSituation): Situat
       by: program.tags.find((one) => one.id === written.by),
       moment: 'start',
       hasEffect: true,
+      context: { moment: 'start', states: new Map(), values: new WeakMap() },
       gate: 1,
       when: 1,
       group: groupOf(action) ?? tag?.group,

@@ -29,6 +29,8 @@ export interface Inputs {
   text(input: Input, test: TextTest): Node;
   number(input: Input, test: Extract<Fact, { kind: 'number' }>['test']): Node;
   contains(input: Input, value: string | number | boolean): Node;
+  /** Equal for expressions that always have the same value, whatever the names in them are. */
+  keyOf(expression: Expression): string;
   /** Every input that some fact is about. */
   readonly all: ReadonlyMap<string, Input>;
 }
@@ -167,6 +169,7 @@ export function createInputs(
 
   return {
     all,
+    keyOf,
     read,
     choose,
     isTrue(expression, moment) {

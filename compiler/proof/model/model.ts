@@ -35,17 +35,17 @@ export interface Model {
   factOf(variable: number): Fact;
   /** What is true in every world: the site has a bundle for the stage, which runs on the host. */
   readonly world: Node;
-  /** Returns when a condition is true at a moment. */
-  condition(expression: Expression, moment: Moment): Node;
+  /** Returns when a condition is true at a moment, or when an action starts. */
+  condition(expression: Expression, at: Moment | Context): Node;
   /** Returns the values that an expression can have at a moment, each with its condition. */
   value(expression: Expression, moment: Moment): Guarded;
   /** Every action, and when it starts. */
   readonly starts: readonly Start[];
   isGranted(group: string, moment: Moment): Node;
   /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
-  isKnown(number: number, moment: Moment): Node;
+  isKnown(number: number, at: Moment | Context): Node;
   /** Whether the group was granted earlier in the page, and is refused now. */
-  isWithdrawn(group: string, moment: Moment): Node;
+  isWithdrawn(group: string, at: Moment | Context): Node;
   /** What the consent manager reports. */
   hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
   /** Whether a stored answer that is not too old grants the group. */
@@ -110,6 +110,8 @@ function createOne(program: Program, facts: Facts, inputs: Inputs, places: Place
     return context;
   }
 
+  const contextOf = (at: Moment | Context) => (typeof at === 'string' ? contextAt(at) : at);
+
   const changed: Parts['changed'] = (state, { start, end }, { moment }) => {
     const expression: Expression = { kind: 'state', state, type: { ...state.type, optional: true }, start, end };
     // The value after the action is not that before it. A record makes its key differ from that of the state itself.
@@ -124,14 +126,14 @@ function createOne(program: Program, facts: Facts, inputs: Inputs, places: Place
     diagrams: facts.diagrams,
     factOf: facts.factOf,
     world: places.exists,
-    condition: (expression, moment) => values.truth(expression, contextAt(moment)),
+    condition: (expression, at) => values.truth(expression, contextOf(at)),
     value: (expression, moment) => values.of(expression, contextAt(moment)),
     get starts() {
       return (starts ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes }));
     },
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
-    isKnown: (number, moment) => consent.isKnown(number, contextAt(moment)),
-    isWithdrawn: (group, moment) => about(group, contextAt(moment), consent.isWithdrawn, 0),
+    isKnown: (number, at) => consent.isKnown(number, contextOf(at)),
+    isWithdrawn: (group, at) => about(group, contextOf(at), consent.isWithdrawn, 0),
     hasAnswer: (answer, moment) => consent.hasAnswer(answer, usual(moment)),
     isChosen: (group, moment) => consent.isChosen(group, usual(moment)),
     isFinal: (moment) => consent.facts.isFinal(usual(moment)),

@@ -1,6 +1,7 @@
 import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from './fact.ts';
+import type { Context } from './values.ts';
 
 /** An action, and when it starts. */
 export interface Start {
@@ -20,6 +21,8 @@ export interface Start {
   readonly hasEffect: boolean;
   /** `event` if it starts at once; `start` if it may be queued, or follows something that takes time or runs other code. */
   readonly moment: Moment;
+  /** What conditions read when it starts: the values of its moment, and of states that earlier actions of its rule have set. */
+  readonly context: Context;
   /** The condition of the gate: consent, the condition of the tag or call, and the values of states that the rule has set. */
   readonly gate: Node;
   /** The condition under which it starts. Events and `once` are not part of it. */

@@ -1,4 +1,5 @@
 import { groupOf } from '../../analysis/group-of.ts';
+import { usesLibrary } from '../../analysis/uses-library.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { gateNumber } from '../../analysis/gate-number.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
@@ -47,11 +48,10 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   const { all, any } = facts.diagrams;
   const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
-  const readsStates = memoize((expression: Expression) => statesIn(expression));
   const triggers = [...program.rules, ...program.tags].flatMap((running) => running.triggers);
   const listened = new Set(triggers.map(({ tag }) => tag));
   const watching = triggers.filter(({ event }) => event.watches).flatMap((trigger) => trigger.arguments);
-  const watched = new Set(watching.flatMap((value) => [...statesIn(value)]));
+  const watched = new Set(watching.flatMap(statesIn));
   const open: Gate = { place: 1, mayQueue: false };
 
   const rules = program.rules.filter(({ triggers }) => triggers.length > 0).flatMap(startsOfRule);
@@ -66,9 +66,10 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
       const gate = gateOf(action);
       const moment = momentOf(rule, at, gate);
       const before = required[at].map((one) => passedBefore(rule, one));
-      const opens = passes(rule, at, gate, moment);
+      const context = contextOf(rule, at, moment);
+      const opens = opensIn(gate, context);
       const when = all([fires, ...before, opens]);
-      return { running: rule, action, ...about(gate), hasEffect: isEffect(action), moment, gate: opens, when };
+      return { running: rule, action, ...about(gate), hasEffect: isEffect(action), moment, context, gate: opens, when };
     });
   }
 
@@ -80,7 +81,15 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
     const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
     const moment = gate.mayQueue ? 'start' : 'event';
     const opens = opensAt(gate, moment);
-    return { running: tag, ...about(gate), hasEffect: true, moment, gate: opens, when: opens };
+    return {
+      running: tag,
+      ...about(gate),
+      hasEffect: true,
+      moment,
+      context: contextAt(moment),
+      gate: opens,
+      when: opens,
+    };
   }
 
   /** Returns the starts of tags whose functions the page itself may call. */
@@ -91,7 +100,15 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
     return called.map((tag) => {
       const gate = gateOfTag(tag, '');
       const opens = opensAt(gate, 'start');
-      return { running: tag, ...about(gate), hasEffect: true, moment: 'start', gate: opens, when: opens };
+      return {
+        running: tag,
+        ...about(gate),
+        hasEffect: true,
+        moment: 'start',
+        context: contextAt('start'),
+        gate: opens,
+        when: opens,
+      };
     });
   }
 
@@ -105,7 +122,16 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
         const gate = gateOfTag(tag, '');
         const opens = opensAt(gate, 'start');
         const when = first.length > 0 ? facts.diagrams.and(started, opens) : 0;
-        return { running: tag, by, ...about(gate), hasEffect: true, moment: 'start', gate: opens, when };
+        return {
+          running: tag,
+          by,
+          ...about(gate),
+          hasEffect: true,
+          moment: 'start',
+          context: contextAt('start'),
+          gate: opens,
+          when,
+        };
       }),
     );
   }
@@ -128,7 +154,8 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   function gateOfTag(tag: Tag, action: string): Gate {
     const group = groupOf({ tag, action });
     const number = gateNumber(program, tag, group);
-    const mayQueue = number !== undefined || tag.within !== undefined;
+    // Calls of a library wait until the page has it.
+    const mayQueue = number !== undefined || tag.within !== undefined || usesLibrary(tag);
     return { through: tag, group, number, condition: conditionOf(tag), place: placeOf(tag), mayQueue };
   }
 
@@ -158,7 +185,7 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
       case 'call':
         return action.action.name !== 'log';
       case 'vendor':
-        return listened.has(action.tag.id);
+        return listened.has(action.tag.id) || usesLibrary(action.tag);
       case 'state':
         return watched.has(action.state);
       case 'send':
@@ -167,7 +194,7 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   }
 
   function passes(rule: Rule, at: number, gate: Gate, moment: Moment): Node {
-    return opensIn(gate, contextOf(rule, at, gate, moment));
+    return opensIn(gate, contextOf(rule, at, moment));
   }
 
   function opensAt(gate: Gate, moment: Moment): Node {
@@ -181,28 +208,42 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   }
 
   /** Returns the context of an action: that of its moment, with the states that earlier actions of the rule have set. */
-  function contextOf(rule: Rule, at: number, { condition }: Gate, moment: Moment): Context {
+  function contextOf(rule: Rule, at: number, moment: Moment): Context {
     const before = rule.actions.slice(0, at).filter((one) => one.kind === 'state');
     const mayDiffer = changes && moment === 'start';
     if (before.length === 0 || mayDiffer) return contextAt(moment);
-    const used = condition ? readsStates(condition) : none;
-    const consentStates = statesOfConsent(program);
-    const set = before.filter(({ state }) => used.has(state) || consentStates.has(state));
-    if (set.length === 0) return contextAt(moment);
-    const states = new Map<State, Guarded>();
-    const context = contextAt(moment);
-    const needed = new Set(requiredActions(rule.actions)[at]);
-    for (const action of set) {
-      const isCertain = requiredActions(rule.actions)[rule.actions.indexOf(action)].every((one) => needed.has(one));
-      const { operation, value, state } = action;
-      const isKnown = isCertain && operation === 'set' && value && !value.type.optional;
-      states.set(state, isKnown ? values.of(value, contextAt('event')) : parts.changed(state, action, context));
+    const required = requiredActions(rule.actions);
+    const needed = new Set(required[at]);
+    let context = contextAt('event');
+    for (const action of before) {
+      const isCertain = required[rule.actions.indexOf(action)].every((one) => needed.has(one));
+      const value = isCertain ? valueSetBy(action) : undefined;
+      const set = value ? values.of(value, context) : parts.changed(action.state, action, context);
+      context = contextAt(moment, new Map([...context.states, [action.state, set]]));
     }
-    return contextAt(moment, states);
+    return context;
   }
 }
 
-const none: ReadonlySet<State> = new Set();
+function statesIn(expression: Expression): readonly State[] {
+  return dependenciesOf(expression).flatMap((part) => (part.kind === 'state' ? [part.state] : []));
+}
+
+/** Returns the value that an action gives a state; undefined if that is not one value. */
+function valueSetBy({
+  operation,
+  value,
+  state,
+  start,
+  end,
+}: Extract<Action, { kind: 'state' }>): Expression | undefined {
+  if (operation === 'set' && value && !value.type.optional) return value;
+  if (operation !== 'increase') return undefined;
+  const type = state.type;
+  const before: Expression = { kind: 'state', state, type, start, end };
+  const one: Expression = { kind: 'literal', value: 1, type, start, end };
+  return { kind: 'operation', operator: '+', operands: [before, one], type, start, end };
+}
 
 /** Whether an action can reach a host, load or store something or run code. */
 function isEffect(action: Action): boolean {
@@ -218,12 +259,3 @@ function isEffect(action: Action): boolean {
       return false;
   }
 }
-
-function statesIn(expression: Expression): ReadonlySet<State> {
-  return new Set(dependenciesOf(expression).flatMap((part) => (part.kind === 'state' ? [part.state] : [])));
-}
-
-const statesOfConsent = memoize(({ consent }: Program): ReadonlySet<State> => {
-  const values = [consent?.noDefault, consent?.optOut, consent?.by?.value].filter((value) => value !== undefined);
-  return new Set(values.flatMap((value) => [...statesIn(value)]));
-});

@@ -35,11 +35,13 @@ export function createStates(
   const writes = changes ? writesOf(program) : new Map<State, Writes>();
   const under = (guard: Node, list: readonly Alternative[]) =>
     list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
+  // A first value is computed once, when the page begins.
+  const begin: Context = { moment: changes ? 'page' : 'event', states: new Map(), values: new WeakMap() };
   return valuesOf;
 
   function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {
     if (isStored(state)) return inputs.read(expression, context.moment, Boolean(expression.type.optional));
-    const first = state.initial ? values().of(state.initial, context).alternatives : [firstOf(state)];
+    const first = state.initial ? values().of(state.initial, begin).alternatives : [firstOf(state)];
     const written = writes.get(state);
     if (!written) return first;
     const isClosed = !written.isAny && first.every(({ term }) => term.kind === 'known');
@@ -52,8 +54,7 @@ export function createStates(
     const set = [...written.values, ...(written.isCleared ? first.map(({ term }) => (term as Known).value) : [])];
     const after: readonly Alternative[] =
       set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, 'start', [...new Set(set)]);
-    const key = `has changed ${state.source.path} ${state.id}`;
-    const hasChanged = facts.is(key, () => ({ kind: 'hasChanged', state }));
+    const hasChanged = facts.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state }));
     return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, after)]);
   }
 }

@@ -285,7 +285,7 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
     const alternatives = [...under(isMissing, rowOf(matrix.missing, context))];
     let rest = not(isMissing);
     for (const row of matrix.rows) {
-      const fits = and(rest, all(row.keys.map((list, at) => (list ? isListed(keys[at], list) : 1))));
+      const fits = and(rest, all(row.keys.map((list, at) => (list ? isListed(keys[at], list, context) : 1))));
       if (fits === 0) continue;
       rest = and(rest, not(fits));
       alternatives.push(...under(fits, rowOf(row.value, context)));
@@ -316,14 +316,14 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
   }
 
   /** Returns when a key of a lookup table is in the list of a row, whose words are texts. */
-  function isListed({ alternatives }: Guarded, list: readonly string[]): Node {
+  function isListed({ alternatives }: Guarded, list: readonly string[], { moment }: Context): Node {
     return any(
       alternatives.map(({ guard, term }) => {
         if (guard === 0 || term.key === missing.key) return 0;
         if (term.kind === 'known') return list.includes(String(term.value)) ? guard : 0;
         const isNumber = ['integer', 'number', 'duration', 'size'].includes(term.expression.type.name);
         const values = isNumber ? list.map(Number) : list;
-        return and(guard, around.compare('in', term, known(values), 'event'));
+        return and(guard, around.compare('in', term, known(values), moment));
       }),
     );
   }

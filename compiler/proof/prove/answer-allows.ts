@@ -2,29 +2,29 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Consent, Matrix, Program } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Moment } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
 
 /**
  * Returns when a group is allowed by what the visitor answered, or without an answer by the default of the country, and
  * the visitor has not opted out. It reads the consent declaration, and not the consent that gates compute from it: a
  * gate that asked for another group, or too early, would differ.
  */
-export function answerAllows(model: Model, { consent }: Program, group: string, moment: Moment): Node {
-  if (!consent) return 0;
+export function answerAllows(model: Model, { consent }: Program, { group, moment, context }: Start): Node {
+  if (!consent || group === undefined) return 0;
   const { and, or, not, all } = model.diagrams;
   const { noDefault, optOut } = consent;
   const answered = and(model.hasAnswer('stored', moment), model.isChosen(group, moment));
-  const unless = noDefault ? model.condition(noDefault, moment) : 0;
+  const unless = noDefault ? model.condition(noDefault, context) : 0;
   const byDefault = all([
     model.hasAnswer('unanswered', moment),
     or(
-      model.condition(defaultGrants(consent, group), moment),
+      model.condition(defaultGrants(consent, group), context),
       and(model.isFinal(moment), grantsAtLast(consent, group)),
     ),
     not(unless),
   ]);
-  return and(or(answered, byDefault), not(optOut ? model.condition(optOut, moment) : 0));
+  return and(or(answered, byDefault), not(optOut ? model.condition(optOut, context) : 0));
 }
 
 /** `default[country] contains "group"`. */

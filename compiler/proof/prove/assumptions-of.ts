@@ -1,9 +1,11 @@
+import { usesLibrary } from '../../analysis/uses-library.ts';
 import { loadsBy } from '../../evaluate/covers.ts';
 import type { Start } from '../model/start.ts';
 
 /** What all proofs take for granted. */
 export const generalAssumptions: readonly string[] = [
   'Values of pages, events, storage and responses can be anything that their types allow.',
+  'A value that conditions read twice at one moment is the same both times.',
   'The page has not replaced functions of the browser, apart from those that the bundle checks.',
 ];
 
@@ -24,8 +26,7 @@ export function assumptionsOf(starts: readonly Start[]): readonly string[] {
 
 function callsLibrary({ through }: Start): boolean {
   if (!through || !('vendor' in through)) return false;
-  const { library } = through.vendor;
-  return library !== undefined && through.options[library.option] !== undefined;
+  return usesLibrary(through);
 }
 
 /** Returns the names of tags and actions, each once, as a list in words. Empty if there are none. */

@@ -85,8 +85,13 @@ interface Violation {
 
 function violationsIn(model: Model, program: Program, { startsOf, breaks }: Claim): readonly Violation[] {
   const { diagrams, world } = model;
+  const numbers = new Map<unknown, number>();
+  const numberOf = (context: unknown) => {
+    if (!numbers.has(context)) numbers.set(context, numbers.size);
+    return numbers.get(context)!;
+  };
   const breachAt = memoizeText(
-    ({ group, number, moment }: Start) => `${group} ${number} ${moment}`,
+    ({ group, number, context }: Start) => `${group} ${number} ${numberOf(context)}`,
     (start) => diagrams.and(world, breachOf(model, program, start, breaks)),
   );
   // Thousands of actions have the same gate, which often excludes the breach by itself.
@@ -105,7 +110,8 @@ function runsAtAll({ starts, diagrams, world }: Model, { startsOf }: Claim): boo
 }
 
 /** Returns when the start of an action breaks a claim. */
-function breachOf(model: Model, program: Program, { group, number, moment }: Start, breach: Breach): Node {
+function breachOf(model: Model, program: Program, start: Start, breach: Breach): Node {
+  const { group, number, context } = start;
   const { diagrams } = model;
   switch (breach.kind) {
     case 'settled':
@@ -113,17 +119,17 @@ function breachOf(model: Model, program: Program, { group, number, moment }: Sta
     case 'always':
       return 1;
     case 'condition': {
-      const isTrue = model.condition(breach.when, moment);
+      const isTrue = model.condition(breach.when, context);
       return breach.isTrue ? isTrue : diagrams.not(isTrue);
     }
     case 'consent':
       switch (breach.is) {
         case 'refused':
-          return diagrams.not(answerAllows(model, program, group!, moment));
+          return diagrams.not(answerAllows(model, program, start));
         case 'unknown':
-          return number === undefined ? 0 : diagrams.not(model.isKnown(number, moment));
+          return number === undefined ? 0 : diagrams.not(model.isKnown(number, context));
         case 'withdrawn':
-          return model.isWithdrawn(group!, moment);
+          return model.isWithdrawn(group!, context);
       }
   }
 }

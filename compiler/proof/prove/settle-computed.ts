@@ -24,7 +24,7 @@ export function settleComputed(
   values: InputValues,
 ): boolean {
   const { input } = computed;
-  const holdsNow = () => fits(valueIn(input, program, world, values), computed);
+  const holdsNow = () => isSettled(computed, program, world, values);
   if (holdsNow()) return true;
   // Many functions return simple texts unchanged.
   const wanted = valueOfInput(computed);
@@ -42,6 +42,11 @@ export function settleComputed(
     else values.delete(part.key);
   }
   return false;
+}
+
+/** Whether the facts of a computed input hold for the values of what it reads. */
+export function isSettled(computed: InputFacts, program: Program, world: World, values: InputValues): boolean {
+  return fits(valueIn(computed.input, program, world, values), computed);
 }
 
 /** Returns the value of a computed input, from the values of what it reads. */

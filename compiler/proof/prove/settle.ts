@@ -5,7 +5,7 @@ import type { Assignment } from '../diagram/diagram.ts';
 import type { Input } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
 import { factsOfPath, type InputFacts } from './facts-of-path.ts';
-import { settleComputed } from './settle-computed.ts';
+import { isSettled, settleComputed } from './settle-computed.ts';
 import { settleShared } from './settle-shared.ts';
 import { valueOfInput } from './value-of-input.ts';
 
@@ -41,7 +41,11 @@ export function settle(model: Model, program: Program, path: Assignment): Settle
     if (one.input.parts.length === 0 || settleComputed(one, program, world, all, values)) continue;
     return conflictOf([one, ...all.filter(({ input }) => isPart(input, one.input))]);
   }
-  return { kind: 'values', values };
+  // Values that were found for one computed input may have replaced those for another.
+  const broken = all.find((one) => one.input.parts.length > 0 && !isSettled(one, program, world, values));
+  return broken
+    ? conflictOf([broken, ...all.filter(({ input }) => input.parts.length > 0)])
+    : { kind: 'values', values };
 }
 
 /** A conflict between inputs for which no common values were found. */

@@ -46,6 +46,8 @@ function numberFor(facts: Facts, isInteger: boolean): FoundValue {
   const fits = (list: Facts) => findNumber(list, isInteger);
   const value = fits(facts);
   if (value !== undefined) return found(value);
+  const isExact = facts.every(([fact]) => fact.kind !== 'number' || Math.abs(fact.test.value) < 2 ** 52);
+  if (!isExact) return { kind: 'unsettled', because: 'numbers of more than 15 digits are compared' };
   // Without any one of these facts, the others fit.
   let core = facts;
   for (const one of facts) {

@@ -67,7 +67,12 @@ describe.each([
 
 describe('CALL-08 personalisation', () => {
   const well = ['info: other', 'info: offered'];
-  const lost = (why: string, text: string) => ['info: other', failed('target', why), `error: target: ${text}`, 'info: offered'];
+  const lost = (why: string, text: string) => [
+    'info: other',
+    failed('target', why),
+    `error: target: ${text}`,
+    'info: offered',
+  ];
   testNetworkErrors(site, {
     address: 'edge.example.com',
     well: { body: JSON.stringify(answerOf([])) },

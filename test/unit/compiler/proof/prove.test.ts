@@ -71,6 +71,59 @@ test('judges a queued action when it starts, not when its rule fires', () => {
   expect(verdictsOn(rules('when land is DE'))[0].result).toEqual({ kind: 'proved' });
 });
 
+test.each([
+  ['a flag', 'state a: flag { keep: page }', 'not a', 'set(a, true) px.run', 'never runs when a', 'refuted'],
+  ['a flag, as it is', 'state a: flag { keep: page }', 'not a', 'set(a, true) px.run', 'runs only when a', 'proved'],
+  ['a counter, before', 'state a: counter', 'a is 0', 'increase(a) px.run', 'runs only when a is 0', 'refuted'],
+  [
+    'one flag from another',
+    'state a: flag { keep: page } state b: flag { keep: page }',
+    'not a and not b',
+    'set(a, true) set(b, a) px.run',
+    'runs only when b',
+    'proved',
+  ],
+] as const)('an action sees what its rule has set before: %s', (_, states, when, actions, claim, kind) => {
+  const [verdict] = verdictsOn(`${states}
+    tag px { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    rule r { on layer("go") when ${when} do ${actions} }
+    assert "one" { tag px ${claim} }`);
+  expect(verdict.result.kind).toBe(kind);
+});
+
+test.each([
+  [
+    'a first value is computed when the page begins',
+    '',
+    'state a: flag { keep: page, initial: exists query("x") }',
+    'a and not (exists query("x"))',
+    '',
+  ],
+  [
+    'a call of a library runs other code',
+    'an.link("hi")',
+    'data b: text = global("b")',
+    'b else "" is "x"',
+    'not (b else "" is "x")',
+  ],
+  ['large numbers', '', 'data n: number = layer("n")', 'n else 0 > 20000000000000000', ''],
+] as const)('does not claim that something never runs: %s', (_, first, declared, tagWhen, ruleWhen) => {
+  const [verdict] = verdictsOn(`${declared}
+    tag an { vendor: adobeAnalytics group: necessary options: { server: "m.example.com", suite: "main", library: "s" } }
+    tag px { vendor: pixel group: necessary when ${tagWhen} options: { url: "https://www.example.com/p" } }
+    rule r { on layer("go") ${ruleWhen && `when ${ruleWhen}`} do ${first} px.run }
+    assert "one" { tag px never runs }`);
+  expect(['refuted', 'notSettled']).toContain(verdict.result.kind);
+});
+
+test('a call of a library may start later', () => {
+  const [verdict] = verdictsOn(`data b: text = global("b")
+    tag an { vendor: adobeAnalytics group: necessary options: { server: "m.example.com", suite: "main", library: "s" } }
+    rule r { on layer("go") when b else "" is "a" do an.link("hi") }
+    assert "one" { tag an never runs when b else "" is "b" }`);
+  expect(verdict.result).toMatchObject({ kind: 'refuted', afterChange: true });
+});
+
 test('a model that grows too large is not settled, and names the value', () => {
   const { program } = compileText(`
     data land: country = layer("country")
