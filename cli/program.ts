@@ -58,6 +58,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('check the rules, then run the lints')
     .argument('[entry]', entryHelp)
     .addOption(new Option('--format <name>', 'the output format').choices(['pretty', 'json']).default('pretty'))
+    .option('--no-prove', 'do not prove the assertions')
     .option('--max-warnings <number>', 'fail if there are more warnings', readCount)
     .action(async (entry, options) => {
       const { lintCommand } = await import('./commands/lint.ts');

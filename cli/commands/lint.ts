@@ -2,6 +2,7 @@ import { hasErrors } from '../../compiler/compile.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { checkProject } from '../check-project.ts';
+import { proveAssertions } from '../proofs/prove-assertions.ts';
 import type { ReadProject } from '../read-project.ts';
 import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -9,6 +10,8 @@ import { writeDiagnostics } from '../write-diagnostics.ts';
 
 export interface LintOptions {
   readonly entry?: string;
+  /** Whether to prove the assertions, too. */
+  readonly prove: boolean;
   readonly format: 'pretty' | 'json';
   /** The command fails if there are more warnings. Without it, warnings never make the command fail. */
   readonly maxWarnings?: number;
@@ -16,10 +19,10 @@ export interface LintOptions {
 
 /** Runs `tagc lint`: all checks of `check`, then the lints if there is no error. */
 export async function lintCommand(
-  { entry, format, maxWarnings = Infinity }: LintOptions,
+  { entry, prove, format, maxWarnings = Infinity }: LintOptions,
   terminal: Terminal,
 ): Promise<0 | 1> {
-  const project = await checkProject(entry, terminal);
+  const project = await proveAssertions(await checkProject(entry, terminal), prove);
   // Lints need a valid program: an error would lead to misleading warnings.
   const lints = hasErrors(project.diagnostics) ? [] : lint(project.program, project.unimported());
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);

@@ -1,4 +1,5 @@
 import { hasErrors } from '../../compiler/compile.ts';
+import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { checkProject } from '../check-project.ts';
 import { proveProject, type ProvedClaim } from '../proofs/prove-project.ts';
@@ -34,6 +35,8 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
   else if (!hasErrors(diagnostics)) {
     terminal.stdout.write(renderVerdicts(claims, nameOf, createPaint(terminal.stdout.color)));
   }
+  const unconfirmed = claims.flatMap((one) => one.unconfirmed ?? []);
+  if (unconfirmed.length > 0) throw new InternalError(unconfirmed.join('\n\n'));
   return hasErrors(diagnostics) || claims.some(isRefuted) ? 1 : 0;
 }
 

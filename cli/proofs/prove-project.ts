@@ -1,14 +1,16 @@
-import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { writeScenarios, type Written, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
+import type { Replayed } from '../../simulator/replay.ts';
 import type { ReadProject } from '../read-project.ts';
 
 /** A verdict, and for a refuted claim its witness. */
 export interface ProvedClaim {
   readonly verdict: Verdict;
   readonly witness?: Witness;
+  /** The situation that the proof found and the bundle did not confirm, and what happened instead: a bug of tagc. */
+  readonly unconfirmed?: string;
 }
 
 /** A scenario in which an action starts that must not, confirmed by the bundle; or why no scenario can show it. */
@@ -36,20 +38,20 @@ export async function proveProject(
   const witnesses = await replayAll(project, written, browser);
   return verdicts.map((verdict) => {
     const witness = witnesses.get(verdict);
-    return witness === 'unconfirmed' ? { verdict: unsettled(verdict) } : { verdict, witness };
+    return witness && 'got' in witness ? unconfirmed(verdict, witness) : { verdict, witness };
   });
 }
 
-/**
- * Runs the scenarios of all refuted claims in the bundles. A bundle that does not confirm one is a bug of tagc, unless the
- * situation needs a change in the page: the model lets values change at any time, and a scenario only as rules and pages do.
- */
+/** A scenario that did not do what the proof says, and what happened instead. */
+type Unconfirmed = Pick<Replayed, 'scenario' | 'got'>;
+
+/** Runs the scenarios of all refuted claims in the bundles. */
 async function replayAll(
   project: ReadProject,
   written: ReadonlyMap<Verdict, Written>,
   isInBrowser?: boolean,
-): Promise<ReadonlyMap<Verdict, Witness | 'unconfirmed'>> {
-  const witnesses = new Map<Verdict, Witness | 'unconfirmed'>();
+): Promise<ReadonlyMap<Verdict, Witness | Unconfirmed>> {
+  const witnesses = new Map<Verdict, Witness | Unconfirmed>();
   const shown: (readonly [Verdict, WrittenScenarios])[] = [];
   for (const [verdict, one] of written) {
     if ('cannot' in one) witnesses.set(verdict, one);
@@ -67,11 +69,7 @@ async function replayAll(
     const replayed = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
     shown.forEach(([verdict], at) => {
       const { isConfirmed, scenario, got } = replayed[at];
-      const { result, title } = verdict;
-      if (!isConfirmed && !(result.kind === 'refuted' && result.afterChange)) {
-        throw new InternalError(unconfirmed(title, scenario, got));
-      }
-      witnesses.set(verdict, isConfirmed ? { scenario } : 'unconfirmed');
+      witnesses.set(verdict, isConfirmed ? { scenario } : { scenario, got });
     });
   } finally {
     await driver?.end();
@@ -79,11 +77,19 @@ async function replayAll(
   return witnesses;
 }
 
-function unconfirmed(title: string, scenario: string, got: readonly string[]): string {
-  return `the proof refutes "${title}", but the bundle does not do what this scenario expects:\n${scenario}\n${got.join('\n')}`;
-}
-
-function unsettled(verdict: Verdict): Verdict {
-  const because = 'values that would have to change between the event and the action, which no scenario could show';
-  return { ...verdict, result: { kind: 'notSettled', because } };
+/**
+ * Without a confirmed witness, a claim is not settled. That is a bug of tagc, unless the situation needs a change in the
+ * page: the model lets values change at any time, and a scenario only as rules and pages do.
+ */
+function unconfirmed(verdict: Verdict, { scenario, got }: Unconfirmed): ProvedClaim {
+  const isBug = verdict.result.kind === 'refuted' && !verdict.result.afterChange;
+  const because = isBug
+    ? 'the script did not do what the proof expects'
+    : 'values would have to change between the event and the action, and no scenario shows how';
+  const settled: Verdict = { ...verdict, result: { kind: 'notSettled', because } };
+  if (!isBug) return { verdict: settled };
+  return {
+    verdict: settled,
+    unconfirmed: `The proof of "${verdict.title}" expects:\n${scenario}\nThe script:\n${got.join('\n')}`,
+  };
 }

@@ -53,7 +53,7 @@ function describeResult({ result }: Verdict, nameOf: NameOf): string[] {
     case 'nothingRuns':
       return ['Proved, but nothing that it is about ever runs.'];
     case 'notSettled':
-      return [`Not settled, because of ${result.because}.`];
+      return [`Not settled: ${result.because}.`];
     case 'refuted': {
       const { text, span } = describeStart(result.start);
       const change = result.afterChange ? ' after a change in the page' : '';

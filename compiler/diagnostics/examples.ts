@@ -67,9 +67,9 @@ export const exampleMistakes = {
     fix: 'Correct the rules, or remove the assertion.',
   }),
   'assertion-not-settled': warning<{ because: string }>({
-    message: ({ because }) => `Nobody knows whether this is true, because of ${because}.`,
+    message: ({ because }) => `It is not settled whether this is true: ${because}.`,
     why: 'The question has more cases than tagc tries, so the assertion protects nobody.',
-    fix: 'Use simpler conditions there, or show it with scenarios.',
+    fix: 'Say it more simply, or show it with scenarios.',
   }),
   'not-a-filter': error<{ found: string }>({
     message: ({ found }) => `"${found}" does not select tags, rules or calls.`,

@@ -79,7 +79,7 @@ test('the manifest and the report carry the verdicts of proofs', () => {
       { title: 'advertising waits', proved: true, assumptions },
       { title: 'one region each', proved: true },
     ],
-    guarantees: [{ title: 'nothing is early', proved: false, reason: 'Not settled, because of a long text.' }],
+    guarantees: [{ title: 'nothing is early', proved: false, reason: 'Not settled: a long text.' }],
   });
   const report = createReportData(program, { stage: 'production', bundles: [], warnings: [], claims });
   expect(report.assertions[0].verdict).toEqual({ word: 'proved', assumptions });
@@ -102,7 +102,7 @@ test('shows assertions and scenarios without scripts', () => {
   const html = renderPage(sample, { script: '', style: '' }).replaceAll('<!-- -->', '');
   const view = html.slice(html.indexOf('id="assertions"'), html.indexOf('id="sizes"'));
   expect(view).toContain('every tag where group is targeting runs only when consent.targeting');
-  expect(view.match(/Not settled, because of/g)).toHaveLength(1);
+  expect(view.match(/Not settled: /g)).toHaveLength(1);
   expect(view.match(/Proved for every visitor/g)).toHaveLength(2);
   expect(view).toContain('Assumes: The code that the tag');
   expect(view.match(/class="step-word">(\w+)/g)?.map((word) => word.split('>')[1])).toEqual(

@@ -8,6 +8,7 @@ import { answerAllows } from './answer-allows.ts';
 import { assumptionsOf } from './assumptions-of.ts';
 import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
+import { describeFact } from './describe-input.ts';
 import { search, type Found } from './search.ts';
 import type { Breach, Claim, Result, Verdict } from './verdict.ts';
 
@@ -57,8 +58,17 @@ function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
     };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return { ...about, actions: 0, result: { kind: 'notSettled', because: error.message }, assumptions: [] };
+    return { ...about, actions: 0, result: { kind: 'notSettled', because: tooLarge(error, models) }, assumptions: [] };
   }
+}
+
+/** Names the value with which the other conditions have too many combinations. */
+function tooLarge({ variable }: TooLarge, models: Models): string {
+  let what = 'its conditions';
+  try {
+    what = `\`${describeFact(models.withChanges().factOf(variable))}\``;
+  } catch {}
+  return `${what} has more combinations with other values than tagc computes`;
 }
 
 function resultOf(program: Program, claim: Claim, models: Models): Result {

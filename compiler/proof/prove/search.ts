@@ -33,7 +33,10 @@ export function search(model: Model, program: Program, condition: Node): Found {
     );
     open = diagrams.and(open, diagrams.not(diagrams.all(contradiction)));
   }
-  return { kind: 'notSettled', because: because ?? `more than ${mostTries} contradictions between its conditions` };
+  return {
+    kind: 'notSettled',
+    because: because ?? `its conditions contradict each other in more than ${mostTries} ways`,
+  };
 }
 
 /** Facts that need more to happen cost more, so that witnesses are short and ordinary. */

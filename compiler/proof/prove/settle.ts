@@ -1,9 +1,9 @@
 import type { Value } from '../../../runtime/tables.ts';
-import { nameOf } from '../../analysis/value-key.ts';
 import type { Program } from '../../model/program.ts';
 import type { Assignment } from '../diagram/diagram.ts';
 import type { Input } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
+import { describeInput } from './describe-input.ts';
 import { factsOfPath, type InputFacts } from './facts-of-path.ts';
 import { isSettled, settleComputed } from './settle-computed.ts';
 import { settleShared } from './settle-shared.ts';
@@ -51,7 +51,11 @@ export function settle(model: Model, program: Program, path: Assignment): Settle
 /** A conflict between inputs for which no common values were found. */
 function conflictOf(inputs: readonly InputFacts[]): Settled {
   const variables = inputs.flatMap((one) => one.variables);
-  return { kind: 'conflict', variables, because: nameOf(inputs[0].input.expression) };
+  return {
+    kind: 'conflict',
+    variables,
+    because: `no values were found with which \`${describeInput(inputs[0].input.expression)}\` is as it must be`,
+  };
 }
 
 function isPart(input: Input, of: Input): boolean {

@@ -1,6 +1,7 @@
 import type { Tag } from '../../model/program.ts';
 import { writeDuration } from '../../language/units.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
+import { isStored } from '../model/states.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-facts.ts';
 import { expectationOf, isAmbiguous, partner } from './expectation-of.ts';
@@ -58,8 +59,18 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
     ...(isAmbiguous(program, start) ? [fires] : []),
     ...[...changes, ...postponed, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
     `expect ${expected}`,
+    ...statesAtStart(situation),
   ];
   return { lines, firing: start.action?.kind === 'state' ? [...begin, fires] : undefined };
+}
+
+/** States change only as rules change them, so a scenario must show that they have the values of the situation. */
+function statesAtStart({ inputs }: Situation): readonly string[] {
+  return inputs.flatMap(({ input: { expression, moment }, value }) =>
+    expression.kind === 'state' && !isStored(expression.state) && moment === 'start' && value !== undefined
+      ? [`expect state ${expression.state.id} is ${writeValue(value)}`]
+      : [],
+  );
 }
 
 /** Returns the responses of calls and services. Fields of clients may also be known from earlier pages. */

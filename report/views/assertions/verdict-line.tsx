@@ -24,6 +24,6 @@ function sentenceOf({ word, because }: ReportVerdict): string {
     case 'refuted':
       return 'False: there is a visitor for whom it does not hold.';
     case 'notSettled':
-      return `Not settled, because of ${because}.`;
+      return `Not settled: ${because}.`;
   }
 }

@@ -36,6 +36,6 @@ function describeClaim({ title, word, because, assumptions }: ReportClaim): Mani
     case 'refuted':
       return { title, proved: false, reason: 'It is false.' };
     case 'notSettled':
-      return { title, proved: false, reason: `Not settled, because of ${because}.` };
+      return { title, proved: false, reason: `Not settled: ${because}.` };
   }
 }
