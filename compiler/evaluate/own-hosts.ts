@@ -10,6 +10,9 @@ export interface OwnHosts {
   readonly hosts: readonly string[];
 }
 
+/** The domain of every host: stands for a list of domains that has an error, so that no other host is blamed for it. */
+export const everyDomain = '*';
+
 /** What decides which hosts are own. A program has both. */
 export interface Ownership {
   readonly project: Pick<Project, 'own'>;
@@ -26,5 +29,6 @@ export const ownHostsOf: (program: Ownership) => OwnHosts = memoize(({ project, 
 export function isOwnHost(name: string, program: Ownership): boolean {
   const host = hostName(name);
   const { domains, hosts } = ownHostsOf(program);
+  if (domains.includes(everyDomain)) return true;
   return hosts.includes(host) || domains.some((domain) => `.${host}`.endsWith(`.${domain}`));
 }

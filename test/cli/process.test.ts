@@ -81,13 +81,13 @@ describe('colour', () => {
   });
 });
 
-test('keeps its exit code and prints no error if the reader closes the pipe early', async () => {
+test('says that output is lost, by its exit code alone, if the reader closes the pipe early', async () => {
   const mistakes = Array.from({ length: 5000 }, (_, at) => `rule r${at} { on redy do log("x") }\n`).join('');
   const folder = temporaryFolder({ 'rules.dsl': `project big {}\nsite a {}\nstage production\n${mistakes}` });
   const child = spawn(process.execPath, [main, 'check', '--json'], { cwd: folder });
   child.stdout.once('data', () => child.stdout.destroy());
   const [stderr, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
-  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 1 });
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 2 });
 });
 
 async function runProcess(argv: readonly string[], options: SpawnOptions = {}, program = main) {

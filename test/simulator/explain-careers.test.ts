@@ -9,7 +9,7 @@ import { createBundleCache } from '../../simulator/bundle-cache.ts';
 import { runScenario } from '../../simulator/run-scenario.ts';
 import { careersProject } from '../support/careers-project.ts';
 
-const countries = ['US', 'JP', 'DE', 'CN', 'RU', undefined];
+const countries = ['US', 'CN', undefined];
 const consents = [
   '',
   'unknown',

@@ -1,6 +1,6 @@
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import type { Ownership } from '../../evaluate/own-hosts.ts';
+import { everyDomain, type Ownership } from '../../evaluate/own-hosts.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { domainMistake } from '../../language/domain-mistake.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -18,7 +18,8 @@ function linkOwnDomains(linker: Linker): readonly string[] {
   const node = found && bodyFields(found.declaration.body).get('own')?.value;
   if (!node) return [];
   const domains = linkStaticValue(linker, found.source, node, '"own"', { name: 'list', of: { name: 'text' } });
-  return ((domains ?? []) as readonly string[]).filter((host) => {
+  if (!domains) return [everyDomain];
+  return (domains as readonly string[]).filter((host) => {
     const mistake = domainMistake(host);
     if (mistake) linker.mistake(mistake, { host }, found.source, node);
     return !mistake;

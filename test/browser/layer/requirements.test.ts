@@ -107,8 +107,8 @@ test('LAYR-04: reports and rejects a listener with an invalid scope or without a
   expect(state).toEqual([{}, []]);
   expect(log).toEqual([
     expect.stringMatching(/^error: Cannot handle item .*scope: later, on: opened/),
-    'error: [ON] Callback should be a function',
-    'error: [ON] Callback should be a function',
+    'error: Cannot handle item [ON] Callback should be a function',
+    'error: Cannot handle item [ON] Callback should be a function',
   ]);
   expect(thrown).toEqual([]);
 });
