@@ -15,7 +15,7 @@ const mostOften = 0.03;
 export const differences: Search = {
   name: 'differences',
   shows: 'tagc diff shows each change of the rules of the careers site that changes a script',
-  sample: 2,
+  sample: 4,
   longest: 60,
   prepare() {
     const all = mutationsIn(careersRules);
