@@ -1,11 +1,14 @@
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
+import type { Scenario } from '../../compiler/model/scenario.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
 import { runScenario } from '../../simulator/run-scenario.ts';
-import { createBundleCache } from '../../simulator/bundle-cache.ts';
+import { createBundleCache, type BundleCache } from '../../simulator/bundle-cache.ts';
 import type { Driver } from '../../simulator/driver.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { minifyOnce } from '../support/bundles/bundle-once.ts';
 
 interface Options {
   /** The driver. The default runs scenarios in this process. */
@@ -20,20 +23,36 @@ export async function runText(
   text: string,
   { driver, before = prelude, modules }: Options = {},
 ): Promise<Record<string, readonly string[]>> {
-  const { program, diagnostics } = compile(
-    'rules.dsl',
-    createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }),
-  );
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  // `minify` skips the slow final compression, which does not change behaviour. The careers site's scenarios run the final bundle.
-  const cache = createBundleCache(program, modules && temporaryFolder(modules), minify);
+  const { program, scenarios, cache } = prepare(`${before}\n${text}\n`, modules);
   const results: Record<string, readonly string[]> = {};
-  for (const scenario of program.scenarios.flatMap(expandCases)) {
+  for (const scenario of scenarios) {
     const { failures } = await runScenario(program, scenario, cache, driver);
     results[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
   }
   return results;
+}
+
+interface Ready {
+  readonly program: Program;
+  readonly scenarios: readonly Scenario[];
+  readonly cache: BundleCache;
+}
+
+let last: { readonly text: string; readonly ready: Ready } | undefined;
+
+/** Compiles a rule file. Remembers the last one: the same text often runs in a browser and in this process. */
+function prepare(text: string, modules: Options['modules']): Ready {
+  if (!modules && last?.text === text) return last.ready;
+  const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ ...modules, 'rules.dsl': text }));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  // These skip the slow final compression, which does not change behaviour. The careers site's scenarios run the final bundle.
+  const cache = modules
+    ? createBundleCache(program, temporaryFolder(modules), minify)
+    : createBundleCache(program, undefined, minifyOnce);
+  const ready = { program, scenarios: program.scenarios.flatMap(expandCases), cache };
+  if (!modules) last = { text, ready };
+  return ready;
 }
 
 /** Runs a scenario with these lines. Returns its failed lines and messages. */

@@ -4,7 +4,8 @@ import { compile, type Result } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import type { Bundle } from '../../compiler/node/bundle/bundle.ts';
-import { bundleOnce } from './bundles/bundle-once.ts';
+import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
+import { bundleOnce, minifyOnce } from './bundles/bundle-once.ts';
 import { splitFiles } from './split-files.ts';
 
 /** The declarations that every test program needs: a project with all global names, one site, one stage. */
@@ -42,7 +43,16 @@ const modules = Object.fromEntries(
 
 /** Returns the bundle of the prelude's site. The text must have no errors. */
 export async function bundleText(text: string, before = prelude): Promise<Bundle> {
+  return bundleOnce(entryOf(text, before));
+}
+
+/** Returns the script of the prelude's site before its final compression; see `minifyOnce`. The text must have no errors. */
+export async function minifyText(text: string, before = prelude): Promise<string> {
+  return (await minifyOnce(entryOf(text, before))).code;
+}
+
+function entryOf(text: string, before: string): Entry {
   const { program, diagnostics } = compileText(text, before);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  return bundleOnce(emit(program, 'main', 'production'));
+  return emit(program, 'main', 'production');
 }

@@ -1,6 +1,6 @@
 import { useSite } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { bundleOf } from '../harness/bundle-of.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 
 export interface GroupsVisit extends Partial<Visit> {
   /** The page's country, or undefined if the page does not name one. */
@@ -25,7 +25,7 @@ export function useGroups() {
       return pixels.map(({ url }) => url.host.split('.')[0]).toSorted();
     },
     async open({ country, fields = '', rules = '', ...rest }: GroupsVisit = {}): Promise<Visitor> {
-      const { code } = await bundleOf({ 'rules.dsl': project(fields, rules) }, { site: 'main' });
+      const code = await minifiedOf({ 'rules.dsl': project(fields, rules) }, { site: 'main' });
       site.server.scripts.set('/tags/main.js', code);
       seen.count = 0;
       const visitor = await site.visit({

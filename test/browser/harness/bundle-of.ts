@@ -1,7 +1,8 @@
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
+import { bundleOnce, minifyOnce } from '../../support/bundles/bundle-once.ts';
 import type { Bundle } from '../../../compiler/node/bundle/bundle.ts';
 
 interface BundleOptions {
@@ -11,12 +12,20 @@ interface BundleOptions {
 }
 
 /** Builds the bundle of one site from the texts of rule files, as `tagc build` does. Errors in them fail the test. */
-export async function bundleOf(
-  files: Readonly<Record<string, string>>,
-  { site, stage = 'production', entry = 'rules.dsl' }: BundleOptions,
-): Promise<Bundle> {
+export async function bundleOf(files: Files, options: BundleOptions): Promise<Bundle> {
+  return bundleOnce(entryOf(files, options));
+}
+
+/** Returns the script of one site before its final compression; see `minifyOnce`. */
+export async function minifiedOf(files: Files, options: BundleOptions): Promise<string> {
+  return (await minifyOnce(entryOf(files, options))).code;
+}
+
+type Files = Readonly<Record<string, string>>;
+
+function entryOf(files: Files, { site, stage = 'production', entry = 'rules.dsl' }: BundleOptions): Entry {
   const { program, diagnostics } = compile(entry, createMemoryHost(files));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  return bundleOnce(emit(program, site, stage));
+  return emit(program, site, stage);
 }

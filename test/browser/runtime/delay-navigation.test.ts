@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bundleOf } from '../harness/bundle-of.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import { scriptOf } from '../harness/script-of.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -227,7 +227,7 @@ async function openRules(rules: string, options: { consent?: number[]; script?: 
     tag pixel { vendor: pixel group: performance options: { url: "https://count.example.net/p" } }
     tag advert { vendor: pixel group: targeting options: { url: "https://count.example.net/a" } }
     tag needed { vendor: pixel group: necessary options: { url: "https://count.example.net/n" } }`;
-  const { code } = await bundleOf({ 'rules.dsl': `${beginning}\n${rules}` }, { site: 'main' });
+  const code = await minifiedOf({ 'rules.dsl': `${beginning}\n${rules}` }, { site: 'main' });
   site.server.scripts.set('/tags/main.js', code);
   site.server.responses.set('jobs.example.org', () => ({ status: 204 }));
   const visitor = await site.visit({

@@ -1,6 +1,8 @@
 import { inject } from 'vitest';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
 import { bundle, type Bundle } from '../../../compiler/node/bundle/bundle.ts';
+import { minify } from '../../../compiler/node/bundle/minify.ts';
+import type { Minified } from '../../../compiler/node/bundle/shrink.ts';
 import { createStore } from './create-store.ts';
 
 declare module 'vitest' {
@@ -20,13 +22,23 @@ export function bundleOnce(entry: Entry): Promise<Bundle> {
   return store(keyOf(entry), () => bundle(entry));
 }
 
+/**
+ * Returns the script of an entry without custom modules, before the final compression. That takes most of the time of a
+ * bundle and does not change what the script does. For tests that run many small projects with parts of the runtime that
+ * tests of the careers site run in its final bundles.
+ */
+export function minifyOnce(entry: Entry): Promise<Minified> {
+  return store(['minified', keyOf(entry)], () => minify(entry));
+}
+
 /** Everything about an entry that affects its bundle, source map and manifest. */
-function keyOf({ site, stage, csp, lines }: Entry): unknown {
+function keyOf({ site, stage, csp, lines, unread = [] }: Entry): unknown {
   const sources = new Map(lines.flatMap(({ span }) => (span ? [[span.source.path, span.source.text]] : [])));
   return [
     site,
     stage,
     csp,
+    unread,
     lines.map(({ code, owner, span }) => [code, owner, span?.source.path, span?.start]),
     [...sources],
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { minifyText, compileText } from '../../../support/compile-text.ts';
 import { survive } from './survive.ts';
 
 // Names of JavaScript object members are names like any other, and unknown if they are not declared.
@@ -21,7 +21,7 @@ describe.each(names)('%s', (name) => {
     ['a key of a record', `rule r { on ready do push({ ${name}: "x" }) }`],
   ])('can be declared as %s', async (_, text) => {
     expect(compileText(text).diagnostics).toEqual([]);
-    await bundleText(text);
+    await minifyText(text);
   }); // prettier-ignore
 
   test.each([
