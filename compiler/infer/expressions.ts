@@ -41,6 +41,9 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
     }
     case 'boolean':
       return { kind: 'literal', value: node.value, type: booleanType, start, end };
+    case 'date':
+      linker.mistake('not-here', { what: 'A date', where: 'in "until"' }, context.source, node);
+      return unknown(node);
     case 'pattern':
       if (!isPattern(node)) {
         linker.mistake('bad-pattern', { pattern: node.pattern }, context.source, node);

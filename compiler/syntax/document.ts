@@ -163,6 +163,7 @@ export type Expression =
   | TextNode
   | NumberNode
   | BooleanNode
+  | DateNode
   | PatternNode
   | NameNode
   | ListNode
@@ -188,6 +189,12 @@ export interface NumberNode extends Node {
 export interface BooleanNode extends Node {
   readonly form: 'boolean';
   readonly value: boolean;
+}
+/** `2027-03-31`. */
+export interface DateNode extends Node {
+  readonly form: 'date';
+  /** As written: a year, a month and a day, which may not exist. */
+  readonly value: string;
 }
 /** `/words?/i`: a regular expression. */
 export interface PatternNode extends Node {

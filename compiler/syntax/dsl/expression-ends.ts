@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { closers, closingOf, openers, openingOf } from './matching-bracket.ts';
 import {
-  And, CallOpen, Case, Comparison, Contains, CurlyOpen, Dot, Else, Ends, Exists, False, In, IndexOpen, Is, isWord, Matches, Not, Or,
+  And, CallOpen, Case, Comparison, Contains, CurlyOpen, Day, Dot, Else, Ends, Exists, False, In, IndexOpen, Is, isWord, Matches, Not, Or,
   Pattern, Quantity, Starts, Sum, Text, True, With,
 } from './tokens.ts'; // prettier-ignore
 
@@ -57,7 +57,7 @@ function isOperand(type: TokenType | undefined): boolean {
   return type !== undefined && (values.has(type) || (isWord(type) && !operators.has(type)));
 }
 
-const values = new Set<TokenType>([Text, Quantity, Pattern, True, False]);
+const values = new Set<TokenType>([Text, Day, Quantity, Pattern, True, False]);
 const prefixes = new Set<TokenType | undefined>([Not, Exists]);
 const operators = new Set<TokenType | undefined>([
   And, Comparison, Contains, Dot, Else, Ends, In, Is, Matches, Or, Starts, Sum, With,

@@ -42,7 +42,7 @@ const sentenceWords = new Set([
 ]); // prettier-ignore
 /** Kinds whose bodies contain only names with values. */
 const listingKinds = new Set<string | undefined>(['matrix', 'variables']);
-const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
+const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Day, t.Quantity]);
 /** Tokens that continue an operand. */
 const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
 /** Tokens that end an expression. */
@@ -51,7 +51,7 @@ const comparators = [t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Comp
 /** Tokens between a name and its value. `=` is reported, where a colon is needed. */
 const signs = new Set<TokenType>([t.Colon, t.Equals]);
 /** Tokens that can begin the value of a field, but not another field without a value. */
-const valueStarts = new Set<TokenType>([t.Text, t.Quantity, t.Pattern, t.SquareOpen, t.RoundOpen, t.CurlyOpen]);
+const valueStarts = new Set<TokenType>([t.Text, t.Day, t.Quantity, t.Pattern, t.SquareOpen, t.RoundOpen, t.CurlyOpen]);
 const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
 
 /** Chevrotain's parser with members that its type declarations omit. */
@@ -898,6 +898,7 @@ export class Grammar extends Parser {
               return this.number(this.CONSUME1(t.Quantity), -1);
             },
           },
+          { ALT: (): ast.Expression => this.date(this.CONSUME(t.Day)) },
           { ALT: (): ast.Expression => this.pattern(this.CONSUME(t.Pattern)) },
           {
             GATE: () => this.LA(2).tokenType === t.CurlyOpen,
@@ -989,7 +990,7 @@ export class Grammar extends Parser {
   }
 
   /**
-   * Whether the next operand is a single name, text or number, as most are. It is then read directly, without calling
+   * Whether the next operand is a single name, text, number or date, as most are. It is then read directly, without calling
    * every rule between an expression and a name. With recovery all rules are called, because they find the errors.
    */
   private atLoneValue(): boolean {
@@ -1000,6 +1001,7 @@ export class Grammar extends Parser {
   private loneValue(): ast.Expression {
     const token = this.CONSUME(this.LA(1).tokenType);
     if (token.tokenType === t.Quantity) return this.number(token, 1);
+    if (token.tokenType === t.Day) return this.date(token);
     return token.tokenType === t.Text
       ? { form: 'text', value: token.payload ?? readText(token.image), start: startOf(token), end: endOf(token) }
       : { form: 'name', name: token.image, start: startOf(token), end: endOf(token) };
@@ -1010,6 +1012,10 @@ export class Grammar extends Parser {
     const { value, unit } = readQuantity(token.image);
     const start = startOf(sign < 0 ? this.LA(-1) : token);
     return { form: 'number', value: sign * value, unit, start, end: endOf(token) };
+  }
+
+  private date(token: IToken): ast.Expression {
+    return { form: 'date', value: token.image, start: startOf(token), end: endOf(token) };
   }
 
   private boolean(token: IToken, value: boolean): ast.Expression {

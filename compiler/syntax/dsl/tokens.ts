@@ -68,6 +68,12 @@ export const Quantity = createToken({
     /\d+(?:\.\d+)?(?:(?:ms|min|s|h|d|kB|MB|B)(?![\w$])| (?:ms|min|s|h|d)(?![\w$]|\s*[:=])| ?(?:second|minute|hour|day|week|month|year)s?(?![\w$]))?/,
   start_chars_hint: [...'0123456789'],
 });
+/** A day: `2027-03-31` is one value, and never a subtraction. */
+export const Day = createToken({
+  name: 'date',
+  pattern: /\d{4}-\d{2}-\d{2}(?![\w$.]|-\d)/,
+  start_chars_hint: [...'0123456789'],
+});
 /** Limits the length of a pattern. Without it, lexing a line of many slashes would be quadratic. */
 export const maxPatternLength = 1000;
 const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${maxPatternLength}}\])`;
@@ -171,7 +177,7 @@ export function isWord(type: TokenType): boolean {
 export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, Given, Expect]);
 
 export const tokens: TokenType[] = [
-  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, LongPattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Quantity,
+  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, LongPattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Day, Quantity,
   CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
   Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Word,
 ]; // prettier-ignore

@@ -26,6 +26,8 @@ function printNode(node: ast.Expression, print: Print, source: Source | undefine
       return printNumber(node, source);
     case 'boolean':
       return String(node.value);
+    case 'date':
+      return node.value;
     case 'pattern':
       return `/${node.pattern}/${node.ignoreCase ? 'i' : ''}`;
     case 'name':
