@@ -239,11 +239,8 @@ export interface VendorTable {
   readonly page?: { readonly name: string; readonly export: Export };
   /** Query parameters in which other sites pass visitor data to the vendor. They are personal in each project with such a tag. */
   readonly personalParameters?: readonly string[];
-  /**
-   * Cookies that hold an id of the visitor; `*` stands for any characters. Their values are `personal(id)` in each project,
-   * because the page or another script may set them, too.
-   */
-  readonly personalCookies?: readonly string[];
+  /** The cookies of its tags by name, in which `*` stands for any characters. */
+  readonly cookies?: Readonly<Record<string, VendorCookie>>;
   /** Fields of the client's response, by name, with their types. Rules read them as `<tag>.<field>`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
   /** Fields of the response that do not describe the visitor, even if an option of the tag does. The others are personal then. */
@@ -256,6 +253,20 @@ export interface VendorTable {
   readonly simulation?: VendorSimulation;
   readonly examples: readonly VendorExample[];
   readonly example: string;
+}
+
+export interface VendorCookie {
+  /** How long it lives: a duration in the language's syntax, `session`, or `unknown`. Absent if that is not declared. */
+  readonly lifetime?: string;
+  /**
+   * Whether it holds an id of the visitor. Its value is then `personal(id)` in each project, because the page or another
+   * script may set it, too.
+   */
+  readonly isId?: true;
+  /** Whether the vendor's client in the bundle writes it. Others are written by servers or foreign scripts. */
+  readonly isOwn?: true;
+  /** An option of the tag without which the client does not write it. */
+  readonly needsOption?: string;
 }
 
 export interface Option extends Limits {

@@ -16,4 +16,4 @@ export function admitsText(kind: string, field: string): boolean {
 
 const byName = new Map<string, Kind>(allKinds(kinds).map((kind) => [kind.name, kind]));
 
-const formsWithoutTexts = new Set<ValueForm>(['call', 'word', 'words', 'integer', 'boolean', 'duration']);
+const formsWithoutTexts = new Set<ValueForm>(['call', 'word', 'words', 'integer', 'boolean', 'duration', 'date']);

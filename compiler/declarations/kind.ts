@@ -62,7 +62,18 @@ export interface FieldSpecification extends Pick<Limits, 'above' | 'atMost'> {
  * literals, so that reviewers see the value in place.
  */
 export type ValueForm =
-  'text' | 'integer' | 'boolean' | 'duration' | 'word' | 'words' | 'record' | 'list' | 'call' | 'expression';
+  | 'text'
+  | 'integer'
+  | 'boolean'
+  | 'duration'
+  | 'date'
+  | 'word'
+  | 'words'
+  | 'record'
+  | 'list'
+  | 'cookies'
+  | 'call'
+  | 'expression';
 
 export const defineKind = (kind: Kind): Kind => kind;
 
@@ -79,6 +90,8 @@ export function describeValueForm(field: FieldSpecification): string {
       return 'true or false';
     case 'duration':
       return `a duration such as ${field.atMost === undefined ? '500ms or 30 days' : '500ms'}${limits ? `, ${limits}` : ''}`;
+    case 'date':
+      return 'a day such as 2027-03-31, without quotes';
     case 'word':
       return words ? `one of the words ${words.join(', ')}` : 'a name';
     case 'words':
@@ -87,6 +100,8 @@ export function describeValueForm(field: FieldSpecification): string {
       return 'fields in braces';
     case 'list':
       return 'a list in brackets';
+    case 'cookies':
+      return 'cookies and their lifetimes, such as { "_ga*": 2 years, "s_*": unknown }';
     case 'call':
       return exampleCall === undefined ? 'a call' : `a call such as ${exampleCall}`;
     case 'expression':

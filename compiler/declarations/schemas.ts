@@ -79,6 +79,8 @@ function valueFormSchema({ valueForm, minimum, maximum, words }: FieldSpecificat
       return form({ boolean: true });
     case 'duration':
       return form({ duration: true });
+    case 'date':
+      return form({ date: true });
     case 'word':
       return form({ word: words ? { enum: words } : true });
     case 'words':
@@ -87,6 +89,8 @@ function valueFormSchema({ valueForm, minimum, maximum, words }: FieldSpecificat
       return form({ list: true });
     case 'record':
       return form({ record: true });
+    case 'cookies':
+      return form({ record: true, list: true });
     case 'call':
       return form({ call: true });
     case 'expression':

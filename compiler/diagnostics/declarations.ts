@@ -98,6 +98,11 @@ export const declarationMistakes = {
     why: 'A beacon carries each variable once, so one of the two values would be lost.',
     fix: 'Choose another variable, or use the existing name.',
   }),
+  'bad-cookie': error<{ name: string; reason: string; instead: string }>({
+    message: ({ name, reason, instead }) => `"${name}" ${reason}. Instead, ${instead}.`,
+    why: 'The script removes the cookies of a withdrawn group by these names, and reviewers read them in the report.',
+    fix: 'Write a name, in which * stands for any characters: "_ga*".',
+  }),
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is not a host name.`,
     why: 'Browsers report host names alone and in lower case; any other text never matches.',

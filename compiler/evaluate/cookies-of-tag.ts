@@ -1,10 +1,11 @@
 import { cookiePattern } from '../language/cookie-pattern.ts';
 import type { Group, Tag } from '../model/program.ts';
 
-/** Returns the names of the cookies that a tag may set, with `*`: its own, those of its group, and its vendor's ids. */
+/** Returns the names of the cookies that a tag may set, with `*`: its own, and those of its group and vendor. */
 export function cookiesOfTag(tag: Tag, groups: readonly Pick<Group, 'id' | 'cookies'>[]): readonly string[] {
   const group = groups.find(({ id }) => id === tag.group);
-  return [...tag.cookies, ...(group?.cookies ?? []), ...(tag.vendor.personalCookies ?? [])];
+  const declared = [...(tag.cookies ?? []), ...(group?.cookies ?? [])].map(({ name }) => name);
+  return [...declared, ...Object.keys(tag.vendor.cookies ?? {})];
 }
 
 /** Whether a name of cookies, which may contain `*`, stands for a cookie. */

@@ -55,6 +55,21 @@ export interface Declared {
   readonly nameSpan: Span;
 }
 
+/** Why something exists and who answers for it. What is undefined is not declared. None of it is part of a bundle. */
+export interface Accountability {
+  readonly purpose?: string;
+  readonly owner?: string;
+  /** The last day on which it is needed, such as `2027-03-31`, and where that is written. */
+  readonly until?: { readonly day: string; readonly span: Span };
+}
+
+/** A declared cookie. Its name may contain `*` for any characters. */
+export interface Cookie {
+  readonly name: string;
+  /** Milliseconds, until the browser closes, or declared to be unknown. Undefined if no lifetime is declared. */
+  readonly lifetime?: number | 'session' | 'unknown';
+}
+
 export interface Project extends Declared {
   /** The global array that pages push to. Unless the project names it, it exists only if a rule uses it. */
   readonly dataLayer: { readonly name: string; readonly isNamed: boolean };
@@ -168,7 +183,7 @@ export interface DataElement extends Declared {
   readonly lower: boolean;
 }
 
-export interface State extends Declared {
+export interface State extends Declared, Accountability {
   readonly type: Type & { readonly name: 'boolean' | 'integer' | 'text' | 'set' | 'list' };
   /** The declaration that labels its place as personal, if it is another one. */
   readonly labelledBy?: Labeller;
@@ -213,7 +228,7 @@ export interface Variable extends Declared {
 }
 
 /** A request that rules can send. Without `answer` fields, the response is not read. */
-export interface Call extends Declared {
+export interface Call extends Declared, Accountability {
   /** Numbers of the requirements that it covers. */
   readonly meets: readonly string[];
   readonly method: 'GET' | 'POST';
@@ -266,11 +281,12 @@ export interface Consent extends Declared {
   }[];
 }
 
-export interface Group extends Declared {
+export interface Group extends Declared, Pick<Accountability, 'purpose'> {
   readonly number: number;
   /** The names of tags, each with its place in the file. */
   readonly enables: readonly { readonly id: string; readonly span: Span }[];
-  readonly cookies: readonly string[];
+  /** The cookies that are removed when the group is withdrawn. Undefined if none are declared; empty if there are none. */
+  readonly cookies?: readonly Cookie[];
 }
 
 /** The common properties of rules and tags. */
@@ -287,7 +303,7 @@ export interface Running extends Declared {
   readonly within?: number;
 }
 
-export interface Tag extends Running {
+export interface Tag extends Running, Accountability {
   readonly vendor: VendorTable;
   readonly group: string;
   /** The consent groups of single actions that have one of their own, by the action's name. */
@@ -297,7 +313,8 @@ export interface Tag extends Running {
   readonly gates: Readonly<Record<string, Tag>>;
   /** The options that the file sets. Each returns its source text on one line. Only the report needs them. */
   readonly written: ReadonlyMap<string, () => string>;
-  readonly cookies: readonly string[];
+  /** The cookies that it sets. Undefined if none are declared; empty if it sets none. They are not removed on withdrawal. */
+  readonly cookies?: readonly Cookie[];
 }
 
 export interface Rule extends Running {

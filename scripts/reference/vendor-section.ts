@@ -21,6 +21,7 @@ function describeVendor(vendor: VendorTable): Entry {
       `Suitable consent group: ${code(vendor.group)}.`,
       writeOptions(vendor),
       writeActions(vendor),
+      writeCookies(vendor),
       example(vendor.example),
     ),
   };
@@ -44,6 +45,16 @@ function writeActions({ actions }: VendorTable): string {
       const signature = `${writeSignature(name, parameters)}${variables ? ' { variables }' : ''}`;
       const about = parameters.map((parameter) => `${code(parameter.name)}: ${parameter.summary}`);
       return [code(signature), [summary, ...about].join(' ')];
+    }),
+  );
+}
+
+function writeCookies({ cookies = {} }: VendorTable): string {
+  return writeTable(
+    ['cookie', 'lifetime', 'written by'],
+    Object.entries(cookies).map(([name, { lifetime = 'not declared', isOwn, needsOption }]) => {
+      const condition = needsOption === undefined ? '' : `, with the option ${code(needsOption)}`;
+      return [code(name), lifetime, isOwn ? `the client in the bundle${condition}` : 'others'];
     }),
   );
 }

@@ -23,6 +23,8 @@ function valueFormSchema(kind: string, name: string, field: FieldSpecification):
       return { type: 'boolean' };
     case 'duration':
       return { type: 'string', pattern: duration };
+    case 'date':
+      return { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
     case 'word':
       return words ? { enum: words } : { type: 'string', pattern: word, ...examplesOf(kind, name) };
     case 'words':
@@ -31,6 +33,12 @@ function valueFormSchema(kind: string, name: string, field: FieldSpecification):
       return { type: 'array' };
     case 'record':
       return { type: 'object' };
+    case 'cookies':
+      return {
+        type: ['object', 'array'],
+        items: { type: 'string' },
+        additionalProperties: { anyOf: [{ enum: ['session', 'unknown'] }, { type: 'string', pattern: duration }] },
+      };
     case 'expression':
       return anyValue;
   }

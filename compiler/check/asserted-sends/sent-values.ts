@@ -3,6 +3,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Label } from '../../model/label.ts';
 import { labelWith } from '../../model/label.ts';
 import type { Tag } from '../../model/program.ts';
+import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
 import type { Span } from '../../source/source.ts';
 import { expressionsOfCall } from '../../traverse/expressions-of.ts';
 
@@ -43,7 +44,7 @@ export function ownLabel({ running, action, through }: Starting): Label | undefi
   const isTag = (one: unknown): one is Tag => typeof one === 'object' && one !== null && 'vendor' in one;
   // Requests through the gate of another tag contain the id of the client.
   const tag = action ? through : running;
-  return isTag(tag) && tag.vendor.personalCookies?.length ? labelWith(['id']) : undefined;
+  return isTag(tag) && idCookiesOf(tag.vendor).length > 0 ? labelWith(['id']) : undefined;
 }
 
 /** Returns the arguments that an action writes into links of the page. */

@@ -8,6 +8,7 @@ import { hostNames } from '../../evaluate/matches-host.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
 import type { SubjectFacts, SubjectKind } from '../../language/subject-properties.ts';
 import type { Call, Group, Tag } from '../../model/program.ts';
+import { cookieNamesIn } from '../accountability/link-cookies.ts';
 import { ownershipOf } from '../project/ownership.ts';
 
 /** Returns what the subjects of assertions depend on. All rules are read, because their actions may name further hosts. */
@@ -38,9 +39,8 @@ export function linked<Of extends SubjectKind>(linker: Linker, of: Of): readonly
 /** Reads the cookies of groups. Linking the consent block reports wrong ones. */
 function groupsOf(linker: Linker): readonly Pick<Group, 'id' | 'cookies'>[] {
   return [...linker.names('groups')].map(([id, { declaration }]) => {
-    const cookies = bodyFields(declaration.body).get('cookies')?.value;
-    const items = cookies?.form === 'list' ? cookies.items : [];
-    return { id, cookies: items.flatMap((item) => (item.form === 'text' ? item.value : [])) };
+    const cookies = cookieNamesIn(bodyFields(declaration.body).get('cookies')?.value);
+    return { id, cookies: cookies.map((name) => ({ name })) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { accountabilityFields } from '../accountability/fields.ts';
 import { defineKind } from '../kind.ts';
 
 export const callKind = defineKind({
@@ -35,6 +36,7 @@ export const callKind = defineKind({
       valueForm: 'word',
       summary: 'The consent group that the call needs. A call to a third party must have one.',
     },
+    ...accountabilityFields,
     meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CALL-01.' },
   },
   removedFields: { party: 'party-of-call' },

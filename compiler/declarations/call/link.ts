@@ -7,6 +7,7 @@ import { labelOfAll } from '../../infer/labels/label-of.ts';
 import { withLabelOfRequest } from '../../infer/labels/with-label-of-request.ts';
 import { linkCallResponse } from '../../infer/call/call-response.ts';
 import { bodyFields } from '../../bind/fields.ts';
+import { linkAccountability } from '../accountability/link-accountability.ts';
 import { linkGroup } from '../consent/group.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -57,6 +58,7 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
     timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms', atMost: longestTimer }),
     group: linkCallGroup(linker, found),
     when: linkWhen(linker, found),
+    ...linkAccountability(linker, found),
   };
 }
 

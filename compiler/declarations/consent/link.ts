@@ -11,6 +11,8 @@ import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { isOtherwise } from '../../infer/otherwise.ts';
+import { linkCookies } from '../accountability/link-cookies.ts';
+import { linkStatement } from '../accountability/link-accountability.ts';
 import { linkCountryData } from '../project/country-data.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
@@ -18,7 +20,6 @@ import { linkRows } from '../matrix/rows.ts';
 import { linkCustomConsent } from './custom-consent.ts';
 import { reportDuration } from '../form/report-duration.ts';
 import { wordsIn } from '../running/running.ts';
-import { textsOf } from '../../bind/texts.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -111,7 +112,8 @@ function linkGroup(linker: Linker, found: Binding): Group {
       const tag = linker.find('running', word, source, 'unknown-tag', ['tag']);
       return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
     }),
-    cookies: textsOf(linker, source, fields.get('cookies')?.value),
+    cookies: linkCookies(linker, source, fields.get('cookies')?.value),
+    purpose: linkStatement(linker, found, 'purpose'),
   };
 }
 

@@ -67,6 +67,8 @@ function outlineValue(expression: Expression): OutlineValue {
     }
     case 'boolean':
       return { boolean: expression.value };
+    case 'date':
+      return { date: expression.value };
     case 'name':
       return { word: expression.name };
     case 'list':

@@ -1,3 +1,4 @@
+import { accountabilityFields } from '../accountability/fields.ts';
 import { defineKind } from '../kind.ts';
 
 export const stateKind = defineKind({
@@ -36,6 +37,7 @@ export const stateKind = defineKind({
         'The consent group that storing it needs. Until the group is granted, the value is kept only as long as the page. Default: necessary.',
     },
     initial: { valueForm: 'expression', summary: 'Its value until it is set.' },
+    ...accountabilityFields,
   },
   example: 'state pageViewDue: flag { keep: page }',
 });

@@ -4,6 +4,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
+import { linkAccountability } from '../accountability/link-accountability.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
@@ -62,6 +63,7 @@ function linkState(linker: Linker, found: Binding): State | undefined {
     limit: linkLimit(linker, found, type, format),
     initial: initial && (flag ? linker.expression({ source }, initial) : linker.typed({ source }, initial, type)),
     group: group?.form === 'name' ? linkGroup(linker, found, group) : undefined,
+    ...linkAccountability(linker, found),
   };
 }
 

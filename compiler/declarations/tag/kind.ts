@@ -1,3 +1,4 @@
+import { accountabilityFields } from '../accountability/fields.ts';
 import { defineKind } from '../kind.ts';
 
 export const tagKind = defineKind({
@@ -17,7 +18,12 @@ export const tagKind = defineKind({
         'The consent groups of single actions, instead of "group". Only actions that work without the rest of the tag can have one.',
     },
     options: { valueForm: 'record', summary: 'The options of the vendor; each vendor has its own.' },
-    cookies: { valueForm: 'list', summary: 'The cookies that the tag sets.' },
+    cookies: {
+      valueForm: 'cookies',
+      summary:
+        'The cookies that the tag sets, with lifetimes: { "chat_*": 30 days, chat_open: session, chat_id: unknown }. `*` stands for any characters, and {} says that it sets none. In a list of names, lifetimes are not declared. To have cookies removed on withdrawal, list them in the consent group, too.',
+    },
+    ...accountabilityFields,
     sites: { valueForm: 'words', summary: 'The sites that include it. Default: all.' },
     stages: { valueForm: 'words', summary: 'The stages that include it. Default: all.' },
     order: {

@@ -2,10 +2,11 @@ import type { Tag } from '../../model/program.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 import { vendors } from '../../language/tables.ts';
 import { bodyFields } from '../../bind/fields.ts';
+import { linkAccountability } from '../accountability/link-accountability.ts';
+import { linkCookies } from '../accountability/link-cookies.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
-import { textsOf } from '../../bind/texts.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
@@ -39,7 +40,8 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
     group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
     groups: linkActionGroups(linker, found, vendor),
     ...linkOptions(linker, found, vendor, context),
-    cookies: textsOf(linker, source, fields.get('cookies')?.value),
+    cookies: linkCookies(linker, source, fields.get('cookies')?.value),
+    ...linkAccountability(linker, found),
   };
 }
 

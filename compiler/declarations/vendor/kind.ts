@@ -10,5 +10,12 @@ export const vendorKind = defineKind({
   countsUses: true,
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
   valueIsNoText: true,
+  fields: {
+    cookies: {
+      valueForm: 'cookies',
+      summary:
+        'The cookies that tags of this vendor set, with lifetimes: { "acme_*": 30 days, acme_open: session, acme_id: unknown }. `*` stands for any characters, and {} says that they set none.',
+    },
+  },
   example: 'vendor acme "Acme" = module("./modules/acme.ts", schema: "./modules/acme.schema.json")',
 });

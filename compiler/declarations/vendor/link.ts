@@ -1,4 +1,5 @@
-import type { Export, Option, VendorAction, VendorTable } from '../../../runtime/tables.ts';
+import type { Export, Option, VendorAction, VendorCookie, VendorTable } from '../../../runtime/tables.ts';
+import { bodyFields } from '../../bind/fields.ts';
 import { documentationOf } from '../../bind/documentation.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
@@ -6,6 +7,8 @@ import { isHostFormat, parametersOf } from '../../infer/modules/custom-parameter
 import { emptySchema, readCustomSchema, type CustomSchema, type Property } from '../../infer/modules/custom-schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import type { Binding } from '../../bind/binding.ts';
+import type { Cookie } from '../../model/program.ts';
+import { linkCookies } from '../accountability/link-cookies.ts';
 import { vendors } from '../../language/tables.ts';
 import { defineLink } from '../define-link.ts';
 
@@ -26,6 +29,7 @@ export const vendorLink = defineLink('vendor', {
 /** Links `vendor x = module("…", schema: "…")`; returns a table such as built-in vendors have. */
 function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefined {
   const { declaration, name, source } = found;
+  const cookies = linkVendorCookies(linker, found);
   const module = linkDeclaredModule(linker, found);
   const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
   if (!module || !schema) return undefined;
@@ -38,10 +42,20 @@ function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefin
     hosts,
     group,
     options: Object.fromEntries(properties.map((property) => [property.name, optionOf(property)])),
+    ...cookies,
     actions: actionsOf(schema, { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path }),
     examples: [],
     example: '',
   };
+}
+
+function linkVendorCookies(linker: Linker, { declaration, source }: Binding): Pick<VendorTable, 'cookies'> {
+  const cookies = linkCookies(linker, source, bodyFields(declaration.body).get('cookies')?.value);
+  return cookies ? { cookies: Object.fromEntries(cookies.map((cookie) => [cookie.name, rowOf(cookie)])) } : {};
+}
+
+function rowOf({ lifetime }: Cookie): VendorCookie {
+  return lifetime === undefined ? {} : { lifetime: typeof lifetime === 'number' ? `${lifetime}ms` : lifetime };
 }
 
 /** Converts a property to an option. A `uri` or `hostname` is a request target and is listed in the Content-Security-Policy. */

@@ -1,5 +1,6 @@
 import { cookiePattern } from '../../language/cookie-pattern.ts';
 import { vendors } from '../../language/tables.ts';
+import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
 import type { Steps } from './steps.ts';
 
 /** Whether a place is a cookie in which a vendor keeps an id of the visitor, even if no tag of the project has that vendor. */
@@ -9,5 +10,4 @@ export function isIdCookie([kind, name]: Steps): boolean {
 
 let pattern: RegExp | undefined;
 
-const idCookies = () =>
-  (pattern ??= new RegExp(cookiePattern([...vendors.values()].flatMap(({ personalCookies = [] }) => personalCookies))));
+const idCookies = () => (pattern ??= new RegExp(cookiePattern([...vendors.values()].flatMap(idCookiesOf))));

@@ -139,7 +139,7 @@ export function consentText(consent: Consent, keys: Keys): string {
   const { groups, stored, default: matrix, by, recheck, noDefault, optOut, expires, handshake, disabled } = consent;
   const of = (value: Expression | undefined) => value && keys.of(value);
   return JSON.stringify([
-    groups.map(({ id, number, cookies }) => [id, number, cookies]),
+    groups.map(({ id, number, cookies = [] }) => [id, number, cookies.map(({ name }) => name)]),
     stored && [stored.source.name, stored.arguments.map(keys.of)],
     matrix && keys.ofMatrix(matrix),
     by && keys.ofData(by),

@@ -1,5 +1,5 @@
 import { writeDuration } from '../../language/units.ts';
-import type { Action, Call, Consent, Once, Program, Rule, State, Tag } from '../../model/program.ts';
+import type { Action, Call, Consent, Group, Once, Program, Rule, State, Tag } from '../../model/program.ts';
 import { keyOfTrigger, type Alignment } from './align.ts';
 import type { SettingChange } from './difference.ts';
 import type { Keys } from './keys.ts';
@@ -22,7 +22,6 @@ export function tagSettings(before: Tag, after: Tag, alignment: Alignment): read
     ...(hasEvents ? runningSettings(before, after, alignment) : []),
     ...same('vendor', before.vendor.name, after.vendor.name),
     ...same('group', before.group, after.group),
-    ...same('cookies', before.cookies.toSorted().join(', '), after.cookies.toSorted().join(', ')),
   ];
 }
 
@@ -115,10 +114,15 @@ export function consentSettings(before: Program, after: Program): readonly Setti
       const of = ({ groups: all }: Consent) => all.find((group) => group.id === id);
       return [
         ...same(`number of ${id}`, `${of(was)?.number ?? ''}`, `${of(is)?.number ?? ''}`),
-        ...changedItems(`cookies of ${id}`, of(was)?.cookies ?? [], of(is)?.cookies ?? []),
+        ...changedItems(`cookies of ${id}`, removedWith(of(was)), removedWith(of(is))),
       ];
     }),
   ];
+}
+
+/** Returns the cookies that are removed when a group is withdrawn. Their lifetimes change nothing for visitors. */
+function removedWith(group: Group | undefined): readonly string[] {
+  return (group?.cookies ?? []).map(({ name }) => name);
 }
 
 /** Returns the differences of two versions of a state: how it begins, and how and when it is stored. */

@@ -22,8 +22,7 @@ export function withoutUnchanged(
   const isSurroundedAlike = surroundings(before, keys) === surroundings(after, keys) && haveSameStates(alignment);
   const tagText = memoize((tag: Tag) => {
     const gates = Object.entries(tag.gates).map(([name, one]) => [name, identityOf(one), gateOf(one)]);
-    const { order, cookies } = tag;
-    return JSON.stringify([gateOf(tag), signatureOfTag(tag, keys), gates, order, cookies, triggersOf(tag, keys, identityOf)]); // prettier-ignore
+    return JSON.stringify([gateOf(tag), signatureOfTag(tag, keys), gates, tag.order, triggersOf(tag, keys, identityOf)]); // prettier-ignore
   });
   function gateOf({ group, groups, when, sites, stages, within }: Tag) {
     return [group, groups, when && keys.of(when), sites, stages, within];

@@ -52,7 +52,7 @@ export const vendor = defineVendor({
     name: 'personalisation',
     export: { file: 'vendors/personalisation/page-functions.ts', name: 'personalisationFunctions' },
   },
-  personalCookies: ['mbox'],
+  cookies: { mbox: { lifetime: '230212800s', isId: true, isOwn: true } },
   actions: {
     page: { summary: 'Requests the offers for the page, and applies them.' },
     box: {

@@ -81,7 +81,12 @@ export const vendor = defineVendor({
     export: { file: 'vendors/visitor-identity/page-functions.ts', name: 'identityFunctions' },
   },
   personalParameters: ['adobe_mc'],
-  personalCookies: ['AMCV_*', 's_ecid'],
+  cookies: {
+    'AMCV_*': { lifetime: '2 years', isId: true, isOwn: true },
+    'AMCVS_*': { lifetime: 'session', isOwn: true },
+    tagc_syncs: { lifetime: '2 years', isOwn: true, needsOption: 'partners' },
+    s_ecid: { lifetime: 'unknown', isId: true },
+  },
   fields: {
     mid: 'personal(id) text?',
     region: 'integer?',

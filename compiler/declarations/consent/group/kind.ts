@@ -1,3 +1,4 @@
+import { purposeField } from '../../accountability/fields.ts';
 import { defineKind } from '../../kind.ts';
 
 export const groupKind = defineKind({
@@ -8,9 +9,11 @@ export const groupKind = defineKind({
   fields: {
     enables: { valueForm: 'words', summary: 'The tags and vendors that belong to the group.' },
     cookies: {
-      valueForm: 'list',
-      summary: 'The cookies that are deleted when the group is withdrawn; * matches any ending.',
+      valueForm: 'cookies',
+      summary:
+        'The cookies that are deleted when the group is withdrawn, with lifetimes: { "_ga*": 2 years, "s_*": unknown }. `*` stands for any characters. In a list of names, lifetimes are not declared.',
     },
+    ...purposeField,
   },
   example: 'consent {\n  group necessary = 1\n}',
 });

@@ -22,11 +22,11 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
   const onRestore = writer.use({ file: 'page/on-restore.ts', name: 'onRestore' });
   // While the page is in the back/forward cache, the visitor may change consent in another one.
   writer.line(`${onRestore}(${name}.check);`, owner, consent.span);
-  for (const { number, cookies } of consent.groups) {
+  for (const { number, cookies = [] } of consent.groups) {
     if (cookies.length === 0) continue;
     const withdraw = writer.use({ file: 'consent/withdrawal.ts', name: 'createWithdrawal' });
     writer.line(
-      `${withdraw}(${name},${number},${writePattern(cookiePattern(cookies), false)});`,
+      `${withdraw}(${name},${number},${writePattern(cookiePattern(cookies.map(({ name }) => name)), false)});`,
       { module: 'consent/withdrawal' },
       consent.span,
     );

@@ -11,8 +11,9 @@ import { conditionText, meaningsIn } from './report-conditions.ts';
 export function describeConsent(consent: Consent, sets: Program['sets']): ReportConsent {
   const { groups, source, stored, noDefault, optOut, expires, handshake, recheck } = consent;
   return {
-    groups: groups.map(({ id, number, enables, cookies }) => {
-      return { name: id, number, enables: enables.map((tag) => tag.id), cookies };
+    groups: groups.map(({ id, number, enables, cookies = [] }) => {
+      const names = cookies.map(({ name }) => name);
+      return { name: id, number, enables: enables.map((tag) => tag.id), cookies: names };
     }),
     defaults: describeDefaults(consent),
     // Without a default, `noDefault` has no effect.

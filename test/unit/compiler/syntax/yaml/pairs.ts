@@ -102,6 +102,31 @@ matrix suite by site, stage:
   recheck: { every: 200ms, times: 100 }`,
   ],
   [
+    'purpose, owner, end and cookies',
+    `consent { group targeting = 4 { purpose: "Advertising", cookies: { "_fb*": 90 days, prefs: session } } }
+tag pixels { vendor: pixel, group: targeting, cookies: {}, purpose: "Counts: visits", owner: "Marketing", until: 2027-03-31 }
+state seen: flag { keep: visitor, until: 2027-12-31 }
+vendor acme = module("./acme.ts") { cookies: { "acme_*": unknown } }`,
+    `consent:
+  group targeting:
+    value: 4
+    purpose: "Advertising"
+    cookies: { "_fb*": 90 days, prefs: session }
+tag pixels:
+  vendor: pixel
+  group: targeting
+  cookies: {}
+  purpose: "Counts: visits"
+  owner: "Marketing"
+  until: 2027-03-31
+"state seen: flag":
+  keep: visitor
+  until: 2027-12-31
+vendor acme:
+  value: module("./acme.ts")
+  cookies: { "acme_*": unknown }`,
+  ],
+  [
     'page, element and condition',
     `page jobSearch = path contains "jobsearch" or pageName contains "jobsearch"
 element apply = "a.apply-job, a[name='apply']"
