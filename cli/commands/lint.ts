@@ -17,14 +17,15 @@ export interface LintOptions {
   readonly maxWarnings?: number;
 }
 
-/** Runs `tagc lint`: all checks of `check`, then the lints if there is no error. */
+/** Runs `tagc lint`: all checks of `check`, then the lints if there is no error. The day of `until` is that of UTC. */
 export async function lintCommand(
   { entry, prove, format, maxWarnings = Infinity }: LintOptions,
   terminal: Terminal,
 ): Promise<0 | 1> {
+  const today = new Date().toISOString().slice(0, 10);
   const project = await proveAssertions(await checkProject(entry, terminal), prove);
   // Lints need a valid program: an error would lead to misleading warnings.
-  const lints = hasErrors(project.diagnostics) ? [] : lint(project.program, project.unimported());
+  const lints = hasErrors(project.diagnostics) ? [] : lint(project.program, project.unimported(), today);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
   writeDiagnostics(diagnostics, project, format === 'json', terminal.stdout);
   const { errors, warnings } = countBySeverity(diagnostics);

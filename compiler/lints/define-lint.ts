@@ -20,6 +20,8 @@ export interface Lint {
 export interface Around {
   /** The rule files of the project that no file imports. */
   readonly unimported: readonly Source[];
+  /** The day to which days in rule files are compared, such as `2027-03-31`. Absent in builds, whose output is the same on every day. */
+  readonly today?: string;
   /** What has no effect for any visitor. Computed at the first call, once for all lints. */
   readonly findings: () => readonly Finding[];
 }

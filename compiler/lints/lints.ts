@@ -5,6 +5,7 @@ import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
 import { changesNothing } from './changes-nothing/lint.ts';
 import { countriesWithoutDefault } from './countries-without-default/lint.ts';
+import { expired } from './expired/lint.ts';
 import { fileNotImported } from './file-not-imported/lint.ts';
 import { neverChosen } from './never-chosen/lint.ts';
 import { neverRuns } from './never-runs/lint.ts';
@@ -27,6 +28,7 @@ export const lints: readonly Lint[] = [
   bodyNeverSent,
   changesNothing,
   countriesWithoutDefault,
+  expired,
   fileNotImported,
   neverChosen,
   neverRuns,

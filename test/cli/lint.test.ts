@@ -27,6 +27,12 @@ describe('tagc lint', () => {
     expect((await runIn(temporaryFolder(doubtfulProject), 'check')).stdout).toBe('No problems in 2 files.\n');
   });
 
+  test('compares the last day of a declaration with the current day', async () => {
+    const rules = `${sampleProject['rules.dsl']}\nstate seen: flag { until: 2001-12-31 }\nrule once { on start when not seen do set(seen, true) }\n`;
+    const { stdout } = await runIn(temporaryFolder({ ...sampleProject, 'rules.dsl': rules }), 'lint');
+    expect(stdout).toContain('"seen" was needed until 2001-12-31.');
+  });
+
   test('fails if there are more warnings than --max-warnings', async () => {
     const folder = temporaryFolder(doubtfulProject);
     expect((await runIn(folder, 'lint', '--max-warnings', '1')).exitCode).toBe(0);
