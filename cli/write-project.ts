@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { aroundRules } from '../compiler/emit/describe/report/around-rules.ts';
+import { describeInventory } from '../compiler/emit/describe/describe-inventory.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { manifestAssertions } from '../compiler/emit/describe/manifest/manifest-assertions.ts';
 import {
@@ -150,6 +151,7 @@ function createManifest(
     tags: manifestTags(program),
     calls: manifestCalls(program),
     actions: manifestActions(program),
+    inventory: describeInventory(program),
     ...manifestAssertions(program, claims),
   };
 }

@@ -1,3 +1,5 @@
+import type { ReportInventory } from './report-inventory.ts';
+
 /**
  * The data of a report, which the compiler passes to the report's views. It is plain data, and the same for the same input on
  * any machine. `compiler/emit/describe/report/report-data.ts` creates it.
@@ -12,6 +14,8 @@ export interface ReportData {
   readonly guarantees: readonly ReportClaim[];
   readonly scenarios: readonly ReportScenario[];
   readonly consent?: ReportConsent;
+  /** What is sent and stored, and what the rule files declare about it. */
+  readonly inventory: ReportInventory;
   /** Classes of pages. */
   readonly pages: readonly ReportPage[];
   /** English names of countries by their codes. */

@@ -218,6 +218,7 @@ function createBuild(sites: Readonly<Record<string, string>>): Build {
       tags: [],
       calls: [],
       actions: [],
+      inventory: { tags: [], calls: [], states: [], groups: [], vendors: [], stored: [] },
       assertions: [],
     },
     files: [

@@ -64,6 +64,7 @@ test('renders a project without consent, bundles, rules and warnings', () => {
       stage: 'staging',
       sites: [],
       rules: [],
+      inventory: { tags: [], calls: [], states: [], groups: [], vendors: [], stored: [] },
       assertions: [],
       guarantees: [],
       scenarios: [],

@@ -366,6 +366,7 @@ export const sample: ReportData = {
       },
     ],
   },
+  inventory: { tags: [], calls: [], states: [], groups: [], vendors: [], stored: [] },
   pages: [
     {
       name: 'jobDetails',

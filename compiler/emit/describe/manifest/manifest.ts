@@ -1,3 +1,4 @@
+import type { ReportInventory } from '../../../../report/report-inventory.ts';
 import type { Csp } from '../../code/entry/entry.ts';
 
 /** The output of a build, `dist/manifest.json`. Other scripts rely on it. Its JSON Schema is `schemas/tagc/manifest.json`. */
@@ -10,6 +11,8 @@ export interface Manifest {
   readonly tags: readonly ManifestTag[];
   readonly calls: readonly ManifestCall[];
   readonly actions: readonly ManifestAction[];
+  /** What is sent and stored, with cookies and purposes as the rule files declare them. */
+  readonly inventory: ReportInventory;
   readonly assertions: readonly ManifestClaim[];
   /** What is proved of every project with consent groups. Absent if the build proved nothing. */
   readonly guarantees?: readonly ManifestClaim[];

@@ -7,6 +7,7 @@ import { createExcludedCountries } from './country-outcomes.ts';
 import { createOnPages } from './page-outcomes.ts';
 import { specialiseDeclarations } from '../../fold/specialise-declarations.ts';
 import type { ManifestBundle } from '../manifest/manifest.ts';
+import { describeInventory } from '../describe-inventory.ts';
 import type { Describe } from './describe.ts';
 import { describeExceptions } from './describe-exceptions.ts';
 import { describeConsent } from './describe-consent.ts';
@@ -99,6 +100,7 @@ function describeOutput(
     guarantees: claims.filter(({ kind }) => kind === 'implied'),
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent, program.sets),
+    inventory: describeInventory(program),
     pages: describePages(program),
     countries,
     exceptions: describeExceptions(program),

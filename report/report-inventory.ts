@@ -1,0 +1,78 @@
+/**
+ * What a project sends, stores and declares about it. The manifest has it, too. Optional properties are absent if the rule
+ * files do not declare them: nothing is guessed.
+ */
+export interface ReportInventory {
+  /** Each in the order of the rule files. */
+  readonly tags: readonly InventoryTag[];
+  readonly calls: readonly InventoryCall[];
+  readonly states: readonly InventoryState[];
+  readonly groups: readonly InventoryGroup[];
+  /** The vendors of the tags, sorted by name. */
+  readonly vendors: readonly InventoryVendor[];
+  /** Everything that the script itself can store, computed from the rules. */
+  readonly stored: readonly InventoryStored[];
+}
+
+/** Why something exists, and who answers for it. */
+interface InventoryEntry {
+  readonly id: string;
+  readonly title?: string;
+  readonly purpose?: string;
+  readonly owner?: string;
+  /** The last day on which it is needed: `2027-03-31`. */
+  readonly until?: string;
+}
+
+export interface InventoryTag extends InventoryEntry {
+  /** The name of one of `vendors`, which may have further cookies. */
+  readonly vendor: string;
+  readonly group: string;
+  /** The cookies that the tag declares. Empty if it declares that it sets none. */
+  readonly cookies?: readonly InventoryCookie[];
+}
+
+export interface InventoryCall extends InventoryEntry {
+  /** Absent if it needs no consent. */
+  readonly group?: string;
+}
+
+export interface InventoryState extends InventoryEntry {
+  /** Absent if storing it needs no consent. */
+  readonly group?: string;
+}
+
+/** A consent group. */
+export interface InventoryGroup {
+  readonly id: string;
+  readonly title?: string;
+  readonly number: number;
+  readonly purpose?: string;
+  /** The cookies that are removed when it is withdrawn. */
+  readonly cookies?: readonly InventoryCookie[];
+}
+
+export interface InventoryVendor {
+  readonly name: string;
+  readonly title: string;
+  readonly cookies?: readonly InventoryCookie[];
+}
+
+export interface InventoryCookie {
+  /** `*` stands for any characters. */
+  readonly name: string;
+  /** Seconds, until the browser closes, or declared to be unknown. Absent if it is not declared. */
+  readonly lifetime?: number | 'session' | 'unknown';
+}
+
+/** A cookie, or a key of a storage. */
+export interface InventoryStored {
+  /** `*` stands for any characters. */
+  readonly name: string;
+  readonly kind: 'cookie' | 'localStorage' | 'sessionStorage';
+  /** Seconds, until the browser or its tab closes, or until somebody removes it. Browsers may shorten it. */
+  readonly lifetime: number | 'session' | 'unlimited';
+  readonly by: { readonly kind: 'state' | 'tag' | 'project'; readonly id: string };
+  /** The consent groups of which it needs one. Empty if it needs no consent. */
+  readonly groups: readonly string[];
+}
