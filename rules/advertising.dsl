@@ -18,6 +18,7 @@ condition thirdParty =
 /// Counts page views for advertising. Pages with the download of an advertisement are left out (PAGE-10).
 tag adPixel "Advertising pixel" {
   vendor:  pixel
+  purpose: "Advertising"
   group:   targeting
   meets:   [CONS-04, GATE-01, LOAD-02, PAGE-10, RADP-01, TAGS-01]
   on       pageData, pageTransition
@@ -27,11 +28,12 @@ tag adPixel "Advertising pixel" {
 
 /// Counts page views for social advertising, in the countries where the company advertises.
 tag socialPixel "Social pixel" {
-  vendor: pixel
-  group:  targeting
-  meets:  [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RADP-01, RULE-03, TAGS-01]
-  on      pageData, pageTransition
-  when    thirdParty and visitorCountry in socialCountries within 4s
+  vendor:  pixel
+  purpose: "Social advertising"
+  group:   targeting
+  meets:   [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RADP-01, RULE-03, TAGS-01]
+  on       pageData, pageTransition
+  when     thirdParty and visitorCountry in socialCountries within 4s
   options: {
     url:        socialPixelHost + "/pixel"
     parameters: { id: "1234", ev: "PageView", page: pageName }
@@ -41,6 +43,7 @@ tag socialPixel "Social pixel" {
 /// Marks visitors of the job search for later advertisements, in the United States and Canada only (CTRY-04).
 tag remarketing "Remarketing" {
   vendor:  pixel
+  purpose: "Remarketing"
   group:   targeting
   meets:   [GATE-01, CTRY-04, LOAD-02, RADP-01, TAGS-01]
   on       pageData, pageTransition
@@ -51,11 +54,12 @@ tag remarketing "Remarketing" {
 /// Counts pages with a frame. The address of the frame contains the path of the page and the number of the visitor's
 /// region (LOAD-02, CTRY-06). Registration pages are left out (PAGE-10).
 tag adFrame "Advertising frame" {
-  vendor: iframe
-  group:  targeting
-  meets:  [GATE-01, CTRY-06, LOAD-02, PAGE-10, RADP-01, TAGS-01]
-  on      pageData, pageTransition
-  when    thirdParty and exists adRegion[visitorCountry] and not (page is registration)
+  vendor:  iframe
+  purpose: "Advertising"
+  group:   targeting
+  meets:   [GATE-01, CTRY-06, LOAD-02, PAGE-10, RADP-01, TAGS-01]
+  on       pageData, pageTransition
+  when     thirdParty and exists adRegion[visitorCountry] and not (page is registration)
   options: {
     url:        adFrameAddress
     parameters: { src: adRegion[visitorCountry], cat: replace(path, "/", "-") }
@@ -69,6 +73,7 @@ const companyLookupTimeout = 698ms
 /// Identifies the company that the visitor's network belongs to.
 tag companyLookup "Company identification" {
   vendor:  companyIdentification
+  purpose: "Account identification"
   group:   targeting
   meets:   [CALL-07, CALL-09, GATE-01, RADP-01, TAGS-01]
   on       pageData, pageTransition
@@ -79,6 +84,7 @@ tag companyLookup "Company identification" {
 /// Records which pages recipients of the company's mailings read.
 tag followUp "Marketing automation" {
   vendor:  marketingAutomation
+  purpose: "Marketing automation"
   group:   targeting
   meets:   [GATE-01, RADP-01, TAGS-01]
   on       pageData, pageTransition

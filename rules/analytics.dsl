@@ -17,10 +17,11 @@ condition aborted =
 condition trackable = exists visitorCountry and not (visitorCountry in excluded)
 
 tag analytics "Analytics" {
-  vendor: adobeAnalytics
-  group:  performance
-  meets:  [BEAC-01, BEAC-04, CONS-03, CTRY-01, CTRY-02, GATE-02, GATE-03, TAGS-01]
-  when    exists visitorCountry and not (visitorCountry in trackingDisabled) and not aborted
+  vendor:  adobeAnalytics
+  purpose: "Analytics"
+  group:   performance
+  meets:   [BEAC-01, BEAC-04, CONS-03, CTRY-01, CTRY-02, GATE-02, GATE-03, TAGS-01]
+  when     exists visitorCountry and not (visitorCountry in trackingDisabled) and not aborted
   options: {
     server:   trackingServer[visitorCountry]
     suite:    reportSuite[site, stage]

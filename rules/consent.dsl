@@ -9,11 +9,19 @@ consent {
   //
   // Project setting: the cookies of each group are those that its vendors are known to set for the site (CONS-09). No
   // page can delete cookies on the vendors' own domains. The cookies of the identity tag are not listed, because the
-  // tag deletes them itself and keeps an opt-out.
-  group necessary   = 1
-  group performance = 2 { enables: [analytics, target, identity], cookies: ["s_*", "mbox*"] }
-  group functional  = 3 { cookies: ["prefs_*"] }
-  group targeting   = 4 { enables: [adPixel, socialPixel, remarketing, adFrame], cookies: ["_fbp", "aam_*"] }
+  // tag deletes them itself and keeps an opt-out. Lifetimes are those of the specification (PERS-01); it names no others.
+  group necessary  = 1 { purpose: "Strictly necessary" }
+  group performance = 2 {
+    purpose: "First-party analytics"
+    enables: [analytics, target, identity]
+    cookies: { "s_*": unknown, "mbox*": 7.3 years }
+  }
+  group functional = 3 { cookies: { "prefs_*": unknown } }
+  group targeting = 4 {
+    purpose: "Advertising and social media"
+    enables: [adPixel, socialPixel, remarketing, adFrame]
+    cookies: { _fbp: unknown, "aam_*": unknown }
+  }
 
   default by visitorCountry {  // CONS-02
     necessaryOnly:       [necessary]

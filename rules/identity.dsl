@@ -24,11 +24,12 @@ tag idPartners "Partners of the identity service" {
 /// With consent to targeting alone, the service is asked for the opt-out only: the request contains no id of the visitor,
 /// and nothing but an opt-out is stored.
 tag identity "Visitor identity" {
-  vendor: visitorIdentity
-  group:  performance
-  groups: { optOut: targeting }
-  meets:  [CALL-04, CALL-05, CALL-06, CALL-09, CONS-03, CONS-10, IDEN-01, IDEN-02, IDEN-03, TAGS-01, TAGS-02]
-  when    trackable
+  vendor:  visitorIdentity
+  purpose: "Visitor identity"
+  group:   performance
+  groups:  { optOut: targeting }
+  meets:   [CALL-04, CALL-05, CALL-06, CALL-09, CONS-03, CONS-10, IDEN-01, IDEN-02, IDEN-03, TAGS-01, TAGS-02]
+  when     trackable
   options: {
     organisation: identityOrganisation
     server:       identityServer

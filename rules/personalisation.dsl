@@ -12,10 +12,11 @@ condition localeLeftOut = exists siteLocale and siteLocale in untrackedLocales
 /// Changes pages, depending on data of the page and the visitor. Its service accepts only text. The area that it can
 /// change is hidden until the offers arrive (LOAD-04).
 tag target "Personalisation" {
-  vendor: personalisation
-  group:  performance
-  meets:  [CALL-08, CALL-09, CONS-03, CONS-04, LOAD-03, LOAD-04, PAGE-08, STOR-02, TAGS-01]
-  when    trackable and not localeLeftOut
+  vendor:  personalisation
+  purpose: "Personalisation"
+  group:   performance
+  meets:   [CALL-08, CALL-09, CONS-03, CONS-04, LOAD-03, LOAD-04, PAGE-08, STOR-02, TAGS-01]
+  when     trackable and not localeLeftOut
   options: {
     edge:    personalisationEdge
     client:  personalisationClient

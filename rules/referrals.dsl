@@ -4,9 +4,10 @@ import "rules/choices/referrals.dsl"
 
 /// The source that referred the visitor. Applications pass it on (VIST-02).
 state referralSource: text {
-  keep:  session
-  key:   cookie("ReferringSourceCode", path: "/")
-  group: performance
+  purpose: "Applications pass it on"
+  keep:    session
+  key:     cookie("ReferringSourceCode", path: "/")
+  group:   performance
 }
 
 /// The source of visitors from one of the referring companies (CALL-02).
@@ -14,10 +15,11 @@ const jobBoardSource = "acn_5"
 
 /// Looks up the source of the referring page. The request has no body, because browsers send none with GET.
 call referrerLookup {
-  meets:  [CALL-01, CALL-09]
-  get:    referrerLookupPath
-  query:  { requestURL: url, ReferrerURL: referrer }
-  answer: { src: text }
+  purpose: "Find the source that referred the visitor"
+  meets:   [CALL-01, CALL-09]
+  get:     referrerLookupPath
+  query:   { requestURL: url, ReferrerURL: referrer }
+  answer:  { src: text }
 }
 
 /// The referring page belongs to one of the referring companies (CALL-02).

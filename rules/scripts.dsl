@@ -26,6 +26,7 @@ tag americanCareers "Careers in the United States" {
 /// Checks whether the visitor is a bot, and stores the result for the site. No rule excludes bots.
 tag botDetection "Bot detection" {
   vendor:  script
+  purpose: "Bot detection"
   group:   performance
   meets:   [BOT-01, LOAD-01]
   on       botSuspected

@@ -71,7 +71,7 @@ rule keepAddress "Store the visitor's IP address" {
 
 /// The result of bot detection: "bot" or another text. Missing until detection has run (STOR-01, BOT-01). It is
 /// strictly necessary, because it protects the site.
-state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary }
+state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary, purpose: "Bot detection" }
 
 // How long a visitor is remembered (VIST-01).
 const newVisitorLife = 30 days
