@@ -46,8 +46,9 @@ function valueFormSchema(kind: string, name: string, field: FieldSpecification):
 
 const word = '^[A-Za-z_$][\\w$]*$';
 const durations = units.filter(({ type }) => type === 'duration');
-const [symbols, names] = [true, false].map((isSymbol) => durations.filter(({ name }) => name.length <= 3 === isSymbol));
-const duration = `^\\d+(\\.\\d+)?(${symbols.map(({ name }) => name).join('|')}| ?(${names.map(({ name }) => name).join('|')})s?)$`;
+const isSymbol = ({ name }: { readonly name: string }) => /^(ms|s|min|h|d)$/.test(name);
+const [symbols, words] = [durations.filter(isSymbol), durations.filter((unit) => !isSymbol(unit))];
+const duration = `^\\d+(\\.\\d+)? ?(${symbols.map(({ name }) => name).join('|')}|(${words.map(({ name }) => name).join('|')})s?)$`;
 
 /** Returns the known words as examples, because names of the project are allowed too. */
 function examplesOf(kind: string, name: string): JsonSchema {
