@@ -204,6 +204,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/analysis',
     'runtime/tables.ts',
     'report/report-data.ts',
+    'report/report-inventory.ts',
   ],
   'compiler/node': [
     'compiler/source',

@@ -38,6 +38,7 @@ test('only listed files read the name of a vendor', () => {
     'compiler/editor/vendor-entries.ts',
     'compiler/emit/code/expression/expression-writers.ts',
     'compiler/emit/code/vendor/write-client.ts',
+    'compiler/emit/describe/describe-inventory.ts',
     'compiler/emit/describe/manifest/manifest-rules.ts',
     'compiler/infer/call/no-response.ts',
     'compiler/infer/call/responder.ts',

@@ -98,6 +98,7 @@ describe('says that nothing changes', () => {
     ['after another order of countries and rows', ['[AU, JP, SG]', '[SG, JP, AU]'], ['apac: "a", DE: "b"', 'DE: "b", apac: "a"']],
     ['after adding what nothing uses', ['const limit = 3', 'const limit = 4\ntag unused { vendor: pixel group: targeting options: { url: "https://u.example/" } }']],
     ['after a condition that is always true', ['exists title do', 'exists title and (exists email or not exists email) do']],
+    ['after declaring a purpose, an owner, a last day and cookies', ['when both options', 'when both cookies: { _fbp: 90 days } purpose: "Advertising" owner: "Marketing" until: 2027-03-31 options'], ['state seen: flag', 'state seen: flag { purpose: "One hint" }'], ['call job {', 'call job { owner: "Jobs"']],
     ['in a value that the condition excludes', ['log(title else "none")', 'log(title else "nothing")']],
   ])('%s', (...[, ...edits]) => {
     const difference = compare(edit(rules, ...(edits as (readonly [string, string])[])));
@@ -159,6 +160,17 @@ describe('says what changes, for whom and why', () => {
   ])('of %s', (_, edits, expected) => {
     expect(linesOf(compare(edit(rules, ...edits)))).toEqual(expected);
   }); // prettier-ignore
+
+  const withCookies = (cookies: string) =>
+    before.replace('group targeting   = 4', `group targeting   = 4 { purpose: "Advertising" cookies: ${cookies} }`);
+
+  test('of the cookies that a group removes, but not of their lifetimes', () => {
+    const named = withCookies('["_fbp"]');
+    expect(linesOf(compare(rules, rules, [named, withCookies('{ _fbp: 90 days }')]))).toEqual([]);
+    expect(linesOf(compare(rules, rules, [named, withCookies('{ _fbp: 90 days, _fbc: 90 days }')]))).toEqual([
+      'consent consent; cookies of targeting none → _fbc',
+    ]);
+  });
 
   test('of the consent defaults', () => {
     const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
