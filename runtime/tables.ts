@@ -95,6 +95,16 @@ export interface DataPlace {
   readonly steps: (...values: readonly any[]) => readonly string[];
 }
 
+/**
+ * The words that name the thing in sentences of the report: a value as a noun phrase, an action as a command, an event with
+ * "when" or "after", a boolean with both of its forms: `the page (has|does not have) a form`. Only custom modules have none.
+ *
+ * `{name}` is the value of a parameter, `{one, other}` a list of values. A part in square brackets is left out if each of
+ * its parameters is missing or has the default value. `{name:words}` has words for a missing value, `{name?yes:no}` for true
+ * and false. Actions of vendors can also use options, `variables`, `tag` (the recipient) and `host` (its hosts).
+ */
+export type Phrase = string;
+
 /** A directive of a Content-Security-Policy. */
 type Csp = 'img' | 'script' | 'connect' | 'frame';
 
@@ -102,6 +112,7 @@ interface Named {
   /** The name in rule files: `click`, `video.play`. */
   readonly name: string;
   readonly summary: string;
+  readonly phrase?: Phrase;
   readonly parameters?: readonly Parameter[];
   readonly example: string;
 }
@@ -141,7 +152,12 @@ export interface EventTable extends Named {
    * once per rule and called with the event. This happens when a consent gate lets an action of the rule through; for a
    * rule that acts without a gate, at its start. If several rules have the effect, they share what `together` creates.
    */
-  readonly fires?: { readonly parameters: readonly string[]; readonly export: Export; readonly together: Export };
+  readonly fires?: {
+    readonly phrase: Phrase;
+    readonly parameters: readonly string[];
+    readonly export: Export;
+    readonly together: Export;
+  };
 }
 
 /** The kind of values a thing can have, for proofs: a closed list, texts, numeric intervals, or points in time. */
@@ -301,6 +317,7 @@ export interface ClientPart {
 
 export interface VendorAction {
   readonly summary: string;
+  readonly phrase?: Phrase;
   /** An option of the tag without which the action does nothing. */
   readonly needsOption?: string;
   readonly parameters?: readonly Parameter[];

@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'addClass',
   summary: 'Adds a class to elements of the page.',
+  phrase: 'add the class {name} to {element}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The class.' },

@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'add',
   summary: 'Adds an item to a set or list. A missing item changes nothing.',
+  phrase: 'add {item} to {state}',
   parameters: [
     { name: 'state', type: 'state', summary: 'The set or list.' },
     { name: 'item', type: 'any?', summary: 'The item to add.' },

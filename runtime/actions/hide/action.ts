@@ -4,6 +4,7 @@ export const action = defineAction({
   name: 'hide',
   summary:
     'Hides elements of the page for a while, including later ones, so that visitors do not see them change. They show again after three seconds at most, or when the visitor leaves.',
+  phrase: 'hide {element}',
   parameters: [
     {
       name: 'element',

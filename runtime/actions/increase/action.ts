@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'increase',
   summary: 'Adds one to a counter.',
+  phrase: 'add one to {state}',
   parameters: [{ name: 'state', type: 'state', summary: 'The counter.' }],
   example: `state loads: counter
 

@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'log',
   summary: "Writes to the browser's console.",
+  phrase: 'write {text}[ and {value}] to the console',
   parameters: [
     { name: 'text', type: 'text', summary: 'The text to write.' },
     { name: 'value', type: 'any?', summary: 'A value to write after the text.' },

@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'raise',
   summary: 'Dispatches an event, as if the page had called or pushed it.',
+  phrase: 'announce that {event}',
   parameters: [
     { name: 'event', type: 'event', summary: 'A direct call or an event of the data layer.' },
     { name: 'detail', type: 'record?', summary: 'Data of the event.' },

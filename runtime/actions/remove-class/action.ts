@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'removeClass',
   summary: 'Removes a class from elements of the page.',
+  phrase: 'remove the class {name} from {element}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The class.' },

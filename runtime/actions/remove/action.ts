@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'remove',
   summary: 'Removes an item from a set or list.',
+  phrase: 'remove {item} from {state}',
   parameters: [
     { name: 'state', type: 'state', summary: 'The set or list.' },
     { name: 'item', type: 'any?', summary: 'The item to remove.' },

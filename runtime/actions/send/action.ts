@@ -4,6 +4,7 @@ export const action = defineAction({
   name: 'send',
   summary:
     'Sends a call. It ends with the response, a failure or the timeout; what follows it with `then` starts in each case.',
+  phrase: 'send {call}',
   parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   waits: true,
   example: `call lookup {

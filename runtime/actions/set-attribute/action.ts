@@ -4,6 +4,7 @@ export const action = defineAction({
   name: 'setAttribute',
   summary:
     'Sets an attribute of elements of the page. A missing value removes it. Only attributes that load, open and run nothing can be set: `alt`, `class`, `dir`, `hidden`, `inert`, `lang`, `role`, `tabindex`, `title`, `translate`, and those that begin with `aria-` or `data-`.',
+  phrase: 'set the attribute {name} of {element} to {value}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     {

@@ -4,6 +4,7 @@ export const action = defineAction({
   name: 'setParameter',
   summary:
     'Sets a query parameter in the addresses of links, including links that are added later. Links to other hosts than your own and those in "to" are not changed. Without a value, it restores what the link had before.',
+  phrase: 'set the parameter {name} of {element} to {value}, in links to own hosts[ and {to}]',
   parameters: [
     { name: 'element', type: 'element', summary: 'The links, or elements inside them.', isPublished: true },
     { name: 'name', type: 'text', summary: 'The name of the parameter.', isPublished: true },

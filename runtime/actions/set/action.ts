@@ -3,6 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'set',
   summary: 'Sets the value of a state. A missing value clears it.',
+  phrase: 'remember {value} as {state}',
   parameters: [
     { name: 'state', type: 'state', summary: 'The state.' },
     { name: 'value', type: 'any?', summary: 'Its new value.' },

@@ -3,6 +3,7 @@ import { defineAction, longestTimer } from '../../tables.ts';
 export const action = defineAction({
   name: 'wait',
   summary: 'Waits before running what follows "then". The wait ends early if the visitor leaves.',
+  phrase: 'wait {duration}',
   parameters: [
     { name: 'duration', type: 'duration', summary: 'How long to wait.', atLeast: '0ms', atMost: longestTimer },
   ],

@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'campaign.current',
   summary: 'The campaign that brought the visitor here: the latest of `campaign.recent`.',
+  phrase: 'the current campaign',
   type: 'text?',
   domain: 'text',
   stable: false,

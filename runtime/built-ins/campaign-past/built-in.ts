@@ -4,6 +4,7 @@ export const builtIn = defineBuiltIn({
   name: 'campaign.past',
   summary:
     'The campaigns that brought the visitor here before the recent ones, latest last. Empty under the same conditions as `campaign.recent`.',
+  phrase: 'the past campaigns',
   type: 'list of text',
   domain: 'text',
   stable: false,

@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'consent.chosen',
   summary: 'Whether the visitor has chosen: consent is then a stored choice and not a default.',
+  phrase: 'the visitor (has|has not) chosen',
   type: 'boolean',
   domain: 'finite',
   stable: false,

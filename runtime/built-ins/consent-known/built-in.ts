@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'consent.known',
   summary: 'Whether consent is known for all groups: by choice, by default, or because polling has ended.',
+  phrase: 'consent (is|is not) known',
   type: 'boolean',
   domain: 'finite',
   stable: false,

@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'consent.state',
   summary: 'The state of consent: pending until it is known, changed while rules on consentChanged run, then complete.',
+  phrase: 'the state of consent',
   type: 'pending | changed | complete',
   domain: 'finite',
   stable: false,

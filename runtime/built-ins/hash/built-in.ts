@@ -5,6 +5,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 export const builtIn = defineBuiltIn({
   name: 'hash',
   summary: 'The part of the address from `#` on, redacted; an empty text if there is none.',
+  phrase: 'the fragment of the address',
   type: 'text',
   domain: 'text',
   stable: false,

@@ -4,6 +4,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'host',
   summary: 'The host name of the page, in lower case, without the port and without a dot at its end.',
+  phrase: 'the host',
   type: 'text',
   domain: 'text',
   stable: true,

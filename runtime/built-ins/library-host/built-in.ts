@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'library.host',
   summary: 'The host that this script was loaded from. Missing if no script element loaded it, which the log reports.',
+  phrase: "the script's host",
   type: 'text?',
   domain: 'text',
   stable: true,

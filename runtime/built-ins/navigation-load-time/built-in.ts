@@ -4,6 +4,7 @@ export const builtIn = defineBuiltIn({
   name: 'navigation.loadTime',
   summary:
     'The time from the start of the navigation until the `load` event of the page. Missing before that event, and if the browser does not report it.',
+  phrase: 'the load time',
   type: 'duration?',
   domain: 'time',
   stable: false,

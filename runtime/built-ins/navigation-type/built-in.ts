@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'navigation.type',
   summary: 'How the visitor came to this page: by a new navigation, a reload, or by going back or forward.',
+  phrase: 'the kind of navigation',
   type: 'fresh | reload | backForward',
   domain: 'finite',
   stable: false,

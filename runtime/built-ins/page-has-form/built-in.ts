@@ -4,6 +4,7 @@ export const builtIn = defineBuiltIn({
   name: 'pageHasForm',
   summary:
     'Whether the page contains a form at this moment, also in open shadow trees and in frames of the same origin.',
+  phrase: 'the page (has|does not have) a form',
   type: 'boolean',
   domain: 'finite',
   stable: false,

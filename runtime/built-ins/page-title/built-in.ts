@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'pageTitle',
   summary: 'The title of the page at this moment.',
+  phrase: 'the page title',
   type: 'personal text',
   domain: 'text',
   stable: false,

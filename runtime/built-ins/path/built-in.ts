@@ -4,6 +4,7 @@ import { redactText } from '../../redaction/redact.ts';
 export const builtIn = defineBuiltIn({
   name: 'path',
   summary: 'The path of the page, redacted, including any slash at the end.',
+  phrase: 'the path',
   type: 'text',
   domain: 'text',
   stable: false,

@@ -6,6 +6,7 @@ export const builtIn = defineBuiltIn({
   name: 'query',
   summary:
     'The value of a query parameter, redacted; `redacted` if its name is personal. Missing if the address does not have the parameter.',
+  phrase: 'the address parameter {name}',
   parameters: [{ name: 'name', type: 'text', summary: 'The exact name of the parameter.', form: 'name' }],
   type: 'text?',
   domain: 'text',

@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'rawPath',
   summary: 'The path of the page, not redacted. It may contain personal data.',
+  phrase: 'the unredacted path',
   type: 'personal(url) text',
   domain: 'text',
   stable: false,

@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'rawReferrer',
   summary: 'The address of the previous page, not redacted; missing if the browser reports none.',
+  phrase: 'the unredacted address of the previous page',
   type: 'personal(url) text?',
   domain: 'text',
   stable: true,

@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'rawUrl',
   summary: 'The full address of the page, not redacted. It may contain personal data.',
+  phrase: 'the unredacted address',
   type: 'personal(url) text',
   domain: 'text',
   stable: false,

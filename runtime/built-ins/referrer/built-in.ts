@@ -5,6 +5,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 export const builtIn = defineBuiltIn({
   name: 'referrer',
   summary: 'The address of the previous page, redacted; missing if the browser reports none.',
+  phrase: 'the address of the previous page',
   type: 'text?',
   domain: 'text',
   stable: true,

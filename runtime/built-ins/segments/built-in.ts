@@ -5,6 +5,7 @@ export const builtIn = defineBuiltIn({
   name: 'segments',
   summary:
     'The number of parts of the path, split at `/`. The empty part before the first slash counts; an empty last one does not.',
+  phrase: 'the number of path segments',
   type: 'integer',
   domain: 'number',
   stable: false,

@@ -4,6 +4,7 @@ import { emailInUrl } from './email-in-url.ts';
 export const builtIn = defineBuiltIn({
   name: 'urlHasEmail',
   summary: 'Whether the address contains something like an email address, a user and password, or an invalid encoding.',
+  phrase: 'the address (contains|does not contain) an email address or the like',
   type: 'personal boolean',
   domain: 'finite',
   stable: false,

@@ -5,6 +5,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 export const builtIn = defineBuiltIn({
   name: 'url',
   summary: 'The full address of the page, redacted.',
+  phrase: 'the address',
   type: 'text',
   domain: 'text',
   stable: false,

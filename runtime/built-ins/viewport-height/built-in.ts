@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'viewport.height',
   summary: 'The height of the viewport in CSS pixels, at this moment.',
+  phrase: 'the height of the window',
   type: 'integer',
   domain: 'number',
   stable: false,

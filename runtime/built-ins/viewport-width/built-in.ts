@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'viewport.width',
   summary: 'The width of the viewport in CSS pixels, at this moment.',
+  phrase: 'the width of the window',
   type: 'integer',
   domain: 'number',
   stable: false,

@@ -4,6 +4,7 @@ export const builtIn = defineBuiltIn({
   name: 'visit.sinceLast',
   summary:
     'The time between the last page of the previous visit and the start of this visit. Missing in a first visit, and under the same conditions as `visit.new`.',
+  phrase: 'the time since the last visit',
   type: 'duration?',
   domain: 'time',
   stable: false,

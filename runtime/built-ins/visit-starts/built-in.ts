@@ -3,6 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'visit.starts',
   summary: 'Whether a visit starts with this page. Missing under the same conditions as `visit.new`.',
+  phrase: 'a visit (starts|does not start) here',
   type: 'boolean?',
   domain: 'finite',
   stable: false,

@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'answered',
   summary: 'A call has received a response, whose fields can be read.',
+  phrase: 'after {call} responded',
   parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   export: { file: 'events/answered/answered.ts', name: 'createAnswered' },
   ordered: 'for equal arguments',

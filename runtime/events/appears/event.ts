@@ -3,6 +3,7 @@ import { defineEvent, longestTimer } from '../../tables.ts';
 export const event = defineEvent({
   name: 'appears',
   summary: 'An element is in the page, at the start or later. Once for each element.',
+  phrase: 'when {element} appears in the page',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     {

@@ -4,6 +4,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'audio.end',
   summary: 'An audio has played to its end. Once for each audio.',
+  phrase: 'when a recording has played to its end',
   parameters: [player],
   fields: mediaFields('audio'),
   fieldPlaces: mediaPlaces('audio'),

@@ -4,6 +4,7 @@ export const event = defineEvent({
   name: 'changed',
   summary:
     'The value of a state or a data element changes. A rule that sets a state is noticed at once; any other change, and a change by this rule itself, within a second.',
+  phrase: 'when {value} changes',
   parameters: [{ name: 'value', type: 'any', summary: 'The name of a state or of a data element.' }],
   export: { file: 'events/changed/changed.ts', name: 'createChanged', needs: ['changes'] },
   watches: true,

@@ -4,6 +4,7 @@ import { linkFields, linkMeanings, linkPlaces } from '../link-fields.ts';
 export const event = defineEvent({
   name: 'click',
   summary: 'A click in an element, anywhere in the page, including elements that are added later.',
+  phrase: 'when a visitor clicks {element}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements. If several contain the click, the nearest counts.' },
     {
@@ -30,6 +31,7 @@ export const event = defineEvent({
   interaction: true,
   ordered: 'across arguments',
   fires: {
+    phrase: 'delay leaving by {hold}[, for the first {holds} clicks only]',
     parameters: ['hold', 'holds'],
     export: { file: 'events/click/delay-navigation.ts', name: 'createNavigationDelay' },
     together: { file: 'events/click/longest-delay.ts', name: 'createLongestDelay', needs: [] },

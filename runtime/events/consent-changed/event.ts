@@ -4,6 +4,7 @@ import { consentFields, consentMeanings } from '../consent-fields.ts';
 export const event = defineEvent({
   name: 'consentChanged',
   summary: 'Consent became known or changed. Runs before the rules for `consentComplete`.',
+  phrase: 'when consent becomes known or changes',
   fields: consentFields,
   meanings: consentMeanings,
   export: {

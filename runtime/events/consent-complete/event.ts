@@ -4,6 +4,7 @@ import { consentFields, consentMeanings } from '../consent-fields.ts';
 export const event = defineEvent({
   name: 'consentComplete',
   summary: 'Consent became known or changed, and the rules for `consentChanged` have run.',
+  phrase: 'after consent has become known or changed',
   fields: consentFields,
   meanings: consentMeanings,
   export: {

@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'direct',
   summary: 'The page calls a name, such as by `_satellite.track("name")`. The action `raise` does the same.',
+  phrase: 'when the page calls {id}',
   parameters: [{ name: 'id', type: 'text', summary: 'The called name.', form: 'eventName' }],
   fields: { 'event.id': 'text', 'event.detail': 'record?' },
   meanings: {

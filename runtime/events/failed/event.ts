@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'failed',
   summary: 'A call received no response in time, or no usable one. Its fields are missing.',
+  phrase: 'after {call} failed',
   parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   fields: { reason: 'timeout | network | status | format' },
   meanings: {

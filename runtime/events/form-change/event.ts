@@ -4,6 +4,7 @@ import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 export const event = defineEvent({
   name: 'formChange',
   summary: 'A field of a form changes. By default only the first change of each such form or element counts.',
+  phrase: 'when a visitor {again?changes:first changes} a field of {element:a form}',
   parameters: [
     {
       name: 'element',

@@ -4,6 +4,7 @@ import { linkFields, linkMeanings, linkPlaces } from '../link-fields.ts';
 export const event = defineEvent({
   name: 'hover',
   summary: 'The pointer stays in an element. Once per visit of the pointer; touch and keyboard do not hover.',
+  phrase: 'when a visitor keeps the pointer on {element} for {for}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements. If several contain the pointer, the nearest counts.' },
     {

@@ -4,6 +4,7 @@ export const event = defineEvent({
   name: 'layerChange',
   summary:
     "A push sets or clears a path of the data layer's state. Pushes from before the start of the script count too.",
+  phrase: "when the page's value {path} changes",
   parameters: [
     {
       name: 'path',

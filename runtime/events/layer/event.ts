@@ -4,6 +4,7 @@ export const event = defineEvent({
   name: 'layer',
   summary:
     'An event of the data layer, also if it was pushed before the script started. `event.field` is a field of the event, or else of its `eventInfo`.',
+  phrase: 'when the page reports {name}',
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'eventName' }],
   fields: { 'event.info': 'record?' },
   meanings: {

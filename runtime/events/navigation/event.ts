@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'navigation',
   summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
+  phrase: 'when the address changes without a page load',
   fields: { from: 'text' },
   meanings: {
     from: 'The full previous address, redacted.',

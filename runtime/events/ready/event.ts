@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'ready',
   summary: "The page's elements are parsed (DOMContentLoaded). Once.",
+  phrase: "when the page's elements are ready",
   export: { file: 'events/ready/ready.ts', name: 'createReady', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,

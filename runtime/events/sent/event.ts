@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'sent',
   summary: 'A tag has sent something. It may not have arrived yet.',
+  phrase: 'after data was sent to {tag}',
   parameters: [{ name: 'tag', type: 'tag', summary: 'The tag.' }],
   fields: { 'beacon.kind': 'text', 'beacon.name': 'personal text?' },
   meanings: {

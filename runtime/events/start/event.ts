@@ -3,6 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'start',
   summary: "The script starts. Once, possibly before the page's elements are parsed.",
+  phrase: 'when the script starts',
   export: { file: 'events/start/start.ts', name: 'createStart', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,

@@ -4,6 +4,7 @@ import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 export const event = defineEvent({
   name: 'submit',
   summary: 'A form is submitted, even if the page then handles it by script.',
+  phrase: 'when a visitor submits {element:a form}',
   parameters: [
     {
       name: 'element',

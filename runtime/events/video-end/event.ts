@@ -4,6 +4,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'video.end',
   summary: 'A video has played to its end. Once for each video.',
+  phrase: 'when a video has played to its end',
   parameters: [player],
   fields: mediaFields('video'),
   fieldPlaces: mediaPlaces('video'),

@@ -4,6 +4,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'video.play',
   summary: 'A video has played for a while; pauses and skipped parts do not count. Once for each video.',
+  phrase: 'when a video has played for {after}',
   parameters: [
     player,
     { name: 'after', type: 'duration', summary: 'The total time played.', default: '1s', atLeast: '0ms' },

@@ -4,6 +4,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'video.progress',
   summary: 'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count.',
+  phrase: 'when a video passes {percent} per cent',
   parameters: [
     {
       name: 'percent',

@@ -3,6 +3,7 @@ import { defineEvent, longestTimer } from '../../tables.ts';
 export const event = defineEvent({
   name: 'visible',
   summary: 'An element is in view, at the start or after scrolling. Once for each element.',
+  phrase: 'when {element} comes into view',
   parameters: [
     { name: 'element', type: 'element', summary: 'The elements.' },
     {

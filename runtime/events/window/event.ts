@@ -4,6 +4,7 @@ export const event = defineEvent({
   name: 'window',
   summary:
     'An event that the page dispatches on the window. For its `load` event, which may happen before the script starts, write `loaded`.',
+  phrase: 'when the event {name} occurs in the page',
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'eventName' }],
   fields: { 'event.detail': 'record?' },
   meanings: {

@@ -4,6 +4,7 @@ import { attribute } from './attribute.ts';
 export const functionTable = defineFunction({
   name: 'attribute',
   summary: "An attribute of the event's element, or of the nearest ancestor that has it.",
+  phrase: 'the attribute {name}',
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the attribute.' }],
   result: 'personal text?',
   event: true,

@@ -3,6 +3,7 @@ import { defineFunction } from '../../tables.ts';
 export const functionTable = defineFunction({
   name: 'clean',
   summary: 'The text with white space collapsed into single spaces and trimmed.',
+  phrase: '{text} with single spaces',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
   keepsText: true,

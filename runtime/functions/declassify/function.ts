@@ -4,6 +4,7 @@ export const functionTable = defineFunction({
   name: 'declassify',
   summary:
     'The value, no longer personal. The report lists it with its reason. Use it where you know that a value says nothing about a person.',
+  phrase: '{value}',
   parameters: [
     { name: 'value', type: 'unknown', summary: 'A personal value.' },
     { name: 'reason', type: 'text', summary: 'Why the value says nothing about a person, as a text in quotes.' },

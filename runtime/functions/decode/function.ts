@@ -4,6 +4,7 @@ import { decode } from './decode.ts';
 export const functionTable = defineFunction({
   name: 'decode',
   summary: 'The percent-decoded text; missing if the encoding is invalid.',
+  phrase: '{text} decoded',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text?',
   evaluate: decode,

@@ -4,6 +4,7 @@ import { domain } from './domain.ts';
 export const functionTable = defineFunction({
   name: 'domain',
   summary: 'The host name of an address; missing if the text is not an absolute address.',
+  phrase: 'the host of {address}',
   parameters: [{ name: 'address', type: 'address', summary: 'An absolute address.' }],
   result: 'text?',
   removes: ['email', 'url'],

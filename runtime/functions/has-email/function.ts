@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   name: 'hasEmail',
   summary:
     'Whether the text contains something like an email address, or a web address with a user, encoded or not; false if the text is missing.',
+  phrase: '{text} (contains|does not contain) an email address',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'boolean',
   evaluate: hasEmail,

@@ -3,6 +3,7 @@ import { defineFunction } from '../../tables.ts';
 export const functionTable = defineFunction({
   name: 'lower',
   summary: 'The text in lower case.',
+  phrase: '{text} in lower case',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
   keepsText: true,

@@ -4,6 +4,7 @@ import { min } from './min.ts';
 export const functionTable = defineFunction({
   name: 'min',
   summary: 'The smaller of two numbers or durations; missing if either is missing.',
+  phrase: 'the smaller of {one} and {other}',
   parameters: [
     { name: 'one', type: 'number or duration or size', summary: 'A number or duration.' },
     { name: 'other', type: 'number or duration or size', summary: 'Another of the same type.' },

@@ -4,6 +4,7 @@ import { present } from './present.ts';
 export const functionTable = defineFunction({
   name: 'present',
   summary: 'Whether the page contains a matching element at this moment.',
+  phrase: '{element} (is|is not) in the page',
   parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   page: true,

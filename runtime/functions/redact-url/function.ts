@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   name: 'redactUrl',
   summary:
     'The address with email addresses, its user and password, and the values of personal parameters in its query and hash replaced by `redacted`. Other personal data stays.',
+  phrase: '{address}',
   parameters: [{ name: 'address', type: 'personal text', summary: 'The address.' }],
   result: 'text',
   removes: ['email', 'url'],

@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   name: 'redact',
   summary:
     'The text with email addresses, and users and passwords of web addresses, replaced by `redacted`. Names, telephone numbers and other personal data stay.',
+  phrase: '{text}',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
   removes: ['email'],

@@ -4,6 +4,7 @@ import { replace } from './replace.ts';
 export const functionTable = defineFunction({
   name: 'replace',
   summary: 'The text with all occurrences of a text or pattern replaced.',
+  phrase: '{text} with {from} replaced',
   parameters: [
     { name: 'text', type: 'text', summary: 'The text to search.' },
     { name: 'from', type: 'text or pattern', summary: 'The text or pattern to replace.' },

@@ -4,6 +4,7 @@ import { round } from './round.ts';
 export const functionTable = defineFunction({
   name: 'round',
   summary: 'The nearest integer; a half is rounded up.',
+  phrase: '{number} rounded',
   parameters: [{ name: 'number', type: 'number', summary: 'The number.' }],
   result: 'integer',
   evaluate: round,

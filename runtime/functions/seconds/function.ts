@@ -4,6 +4,7 @@ import { seconds } from './seconds.ts';
 export const functionTable = defineFunction({
   name: 'seconds',
   summary: 'The duration in seconds.',
+  phrase: '{duration} in seconds',
   parameters: [{ name: 'duration', type: 'duration', summary: 'The duration.' }],
   result: 'number',
   evaluate: seconds,

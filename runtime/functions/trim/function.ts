@@ -3,6 +3,7 @@ import { defineFunction } from '../../tables.ts';
 export const functionTable = defineFunction({
   name: 'trim',
   summary: 'The text without white space at its ends.',
+  phrase: '{text} trimmed',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
   keepsText: true,

@@ -3,6 +3,7 @@ import { defineFunction } from '../../tables.ts';
 export const functionTable = defineFunction({
   name: 'upper',
   summary: 'The text in upper case.',
+  phrase: '{text} in upper case',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
   keepsText: true,

@@ -5,6 +5,7 @@ export const functionTable = defineFunction({
   name: 'visible',
   summary:
     'Whether a part of a matching element is in the viewport at this moment, even if it is covered or transparent.',
+  phrase: '{element} (is|is not) visible',
   parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   page: true,

@@ -4,6 +4,7 @@ import { withParameter } from './with-parameter.ts';
 export const functionTable = defineFunction({
   name: 'withParameter',
   summary: 'The address with a query parameter set to a value. It replaces all values of that parameter.',
+  phrase: '{address} with the parameter {name}',
   parameters: [
     { name: 'address', type: 'address', summary: 'The address.' },
     { name: 'name', type: 'text', summary: 'The name of the parameter.' },

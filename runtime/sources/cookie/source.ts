@@ -3,6 +3,7 @@ import { defineSource } from '../../tables.ts';
 export const source = defineSource({
   name: 'cookie',
   summary: 'The value of a cookie.',
+  phrase: 'the cookie {name}',
   parameters: [
     { name: 'name', type: 'text', summary: 'The name of the cookie.', form: 'name' },
     { name: 'path', type: 'text', summary: 'The path for which it is written.', default: '"/"', form: 'path' },

@@ -4,6 +4,7 @@ export const source = defineSource({
   name: 'element',
   summary:
     'The content of the first matching element at this moment. Input of the visitor is personal; what the visitor can edit is no part of a text.',
+  phrase: 'the content of {element}',
   parameters: [
     { name: 'element', type: 'element', summary: 'The element.' },
     { name: 'read', type: 'text | value', summary: 'Whether to read its text or its input value.', default: 'text' },

@@ -5,6 +5,7 @@ export const source = defineSource({
   name: 'global',
   summary:
     'The value at a path of global variables. Getters are not called, so values of the browser itself (addresses, cookies) are missing.',
+  phrase: "the page's value {path}",
   parameters: [
     { name: 'path', type: 'text', summary: 'Names separated by dots: `window.shop.cart.total`.', form: 'globalPath' },
   ],

@@ -4,6 +4,7 @@ import { readPath } from '../../data-layer/read-path.ts';
 export const source = defineSource({
   name: 'layer',
   summary: "The value at a path in the data layer's state.",
+  phrase: "the page's value {path}",
   parameters: [
     {
       name: 'path',

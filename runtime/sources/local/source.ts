@@ -3,6 +3,7 @@ import { defineSource } from '../../tables.ts';
 export const source = defineSource({
   name: 'local',
   summary: "The value of a key in the browser's local storage.",
+  phrase: 'the stored value {key}',
   parameters: [{ name: 'key', type: 'text', summary: 'The key.', form: 'name' }],
   domain: 'text',
   place: { parameters: ['key'], steps: (key: string) => ['local', key] },

@@ -48,6 +48,7 @@ export const vendor = defineVendor({
   actions: {
     page: {
       summary: 'Counts a page view.',
+      phrase: 'send a page view to {tag}[ with {variables}]',
       variables,
       export: { file: 'vendors/adobe-analytics/page.ts', name: 'page' },
       library: { file: 'vendors/adobe-analytics/library/library-page.ts', name: 'libraryPage' },
@@ -60,6 +61,7 @@ export const vendor = defineVendor({
     },
     link: {
       summary: 'Counts an interaction in a page. Only the variables in this action are sent.',
+      phrase: 'send {name} to {tag}[ as {kind}][ with {variables, url}]',
       parameters: [
         { name: 'name', type: 'text', summary: 'The name of the interaction in reports.' },
         {

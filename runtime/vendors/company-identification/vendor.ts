@@ -36,6 +36,7 @@ export const vendor = defineVendor({
   actions: {
     run: {
       summary: 'Sends the request. Ends with the response, a failure or the timeout.',
+      phrase: 'send {page, referrer, title} to {host} and ask for the company',
       export: { file: 'vendors/company-identification/run.ts', name: 'run' },
       by: 'call',
     },

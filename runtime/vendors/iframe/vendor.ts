@@ -21,6 +21,7 @@ export const vendor = defineVendor({
   actions: {
     run: {
       summary: 'Loads the frame, and ends when it has loaded.',
+      phrase: 'load a frame from {host}[ with {parameters}]',
       plain: true,
       by: 'frame',
     },

@@ -54,9 +54,13 @@ export const vendor = defineVendor({
   },
   cookies: { mbox: { lifetime: '230212800s', isId: true, isOwn: true } },
   actions: {
-    page: { summary: 'Requests the offers for the page, and applies them.' },
+    page: {
+      summary: 'Requests the offers for the page, and applies them.',
+      phrase: 'request offers from {host}[ with {entity, profile}] and change the page to show them',
+    },
     box: {
       summary: 'Requests the offers for one box of the page, and applies them.',
+      phrase: 'request offers for the box {name} from {host} and change the page to show them',
       parameters: [
         { name: 'name', type: 'text', summary: 'The name of the box, up to 250 characters.' },
         { name: 'parameters', type: 'record?', summary: 'Parameters of the box.', default: '{}' },
@@ -64,6 +68,7 @@ export const vendor = defineVendor({
     },
     view: {
       summary: 'Requests the offers for a view of a single-page application, and applies them.',
+      phrase: 'request offers for the view {name} from {host} and change the page to show them',
       parameters: [{ name: 'name', type: 'text', summary: 'The name of the view.' }],
     },
   },

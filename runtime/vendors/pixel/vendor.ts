@@ -11,7 +11,7 @@ export const vendor = defineVendor({
     parameters: { type: 'record', summary: 'Parameters of the query. Missing and empty values are left out.' },
   },
   actions: {
-    run: { summary: 'Requests the image.', plain: true },
+    run: { summary: 'Requests the image.', phrase: 'request an image from {host}[ with {parameters}]', plain: true },
   },
   alsoCalled: ['beacon', 'image'],
   examples: [

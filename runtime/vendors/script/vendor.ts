@@ -30,6 +30,7 @@ export const vendor = defineVendor({
   actions: {
     run: {
       summary: 'Loads the script, and ends when it has run.',
+      phrase: 'load a script from {host}, which runs in the page',
       plain: true,
       by: 'script',
     },

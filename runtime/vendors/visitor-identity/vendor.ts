@@ -97,14 +97,19 @@ export const vendor = defineVendor({
   simulatedFields: { partners: 'list of text' },
   simulation,
   actions: {
-    request: { summary: "Gets the visitor's id: from the cookie, the address or the service." },
+    request: {
+      summary: "Gets the visitor's id: from the cookie, the address or the service.",
+      phrase: "get the visitor's ID from the browser or from {host}",
+    },
     optOut: {
       summary:
         "Gets whether the visitor has opted out, from the service unless it has answered in this page. It may have a group of its own in `groups`. Without consent to the tag's group, the request then contains no id of the visitor, and only an opt-out is stored.",
+      phrase: 'ask {host} whether the visitor opted out',
       mayHaveGroup: true,
     },
     sync: {
       summary: "Sends the visitor's id to a partner by an image request, if the tag in `partners` may act.",
+      phrase: "send the visitor's ID to the partner {dpid} by an image",
       needsOption: 'partners',
       parameters: [
         { name: 'dpid', type: 'text', summary: "The partner's id." },

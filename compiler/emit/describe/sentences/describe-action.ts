@@ -1,0 +1,151 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import { hostsOfAddress, type Hosts } from '../../../evaluate/hosts-of.ts';
+import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import { actions } from '../../../language/tables.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Action, Call, Trigger, VendorCall } from '../../../model/program.ts';
+import { describeConditions } from './describe-conditions.ts';
+import type { Describer } from './describer.ts';
+import { argumentsOf, isMissing } from './describe-table.ts';
+import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
+import { splitName } from './split-name.ts';
+import { joinTexts, listTexts, say } from './text.ts';
+import { callWord, markOf, recipientWord, stateWord, titleOf, word } from './word-of.ts';
+
+/** Describes an action as a command: `send "Link Click" to Adobe Analytics with job title and job ID`. */
+export function describeAction(action: Action, describer: Describer): ReportText {
+  switch (action.kind) {
+    case 'vendor':
+      return describeVendorCall(action, describer);
+    case 'state':
+      return describeStateChange(action, describer);
+    case 'raise':
+      return describeRaised(action.trigger);
+    case 'send':
+      return describeRequest(action.call, describer);
+    case 'call': {
+      const { action: table, custom, arguments: given } = action;
+      if (table.phrase !== undefined) return fillPhrase(table.phrase, argumentsOf(table, given, describer, 0));
+      return [`run the project's own code "${custom ? titleOf(custom) : splitName(table.name)}"`];
+    }
+  }
+}
+
+/** Describes an action of a tag. */
+export function describeVendorCall(call: VendorCall, describer: Describer): ReportText {
+  const { tag, action } = call;
+  const { phrase, parameters } = tag.vendor.actions[action];
+  const recipient = recipientWord(tag, describer);
+  if (phrase === undefined) return say`run "${splitName(action)}" of ${recipient}`;
+  const values = argumentsOf({ parameters }, call.arguments, describer, 0);
+  const isParameter = (name: string) => parameters?.some((parameter) => parameter.name === name);
+  const textOf = (names: readonly string[]): ReportText | undefined => {
+    if (names[0] === 'tag') return recipient;
+    if (names[0] === 'host') return describeHosts(hostsOfVendorCall(call));
+    const sent = names
+      .filter((name) => !isParameter(name) || !values.isOmitted(name))
+      .flatMap((name) => sentAs(name, call, describer));
+    return sent.length === 0 ? undefined : describeSent(sent);
+  };
+  return fillPhrase(phrase, {
+    ...values,
+    textOf,
+    isOmitted: (name) => (isParameter(name) ? values.isOmitted(name) : textOf([name]) === undefined),
+  });
+}
+
+/** A sent value in words, and whether it is personal. */
+interface Sent {
+  readonly text: ReportText;
+  readonly isPersonal: boolean;
+}
+
+/** Returns what a name of a phrase sends: variables, an argument, or the fields of an option. */
+function sentAs(name: string, call: VendorCall, describer: Describer): Sent[] {
+  const { tag, action } = call;
+  if (name === 'variables') return sentVariables(call, describer);
+  const { parameters = [] } = tag.vendor.actions[action];
+  const at = parameters.findIndex((parameter) => parameter.name === name);
+  const value = at < 0 ? tag.options[name] : call.arguments[at];
+  return (value ? fieldsOf(value) : []).map((field) => ({
+    text: describer.value(field, 1),
+    isPersonal: Boolean(field.type.personal),
+  }));
+}
+
+function sentVariables({ variables }: VendorCall, { variables: names }: Describer): Sent[] {
+  return variables.flatMap(({ analyticsVariables, value, events }) => {
+    if (events) return [];
+    const variable = names.get(analyticsVariables.join());
+    const id = variable?.id ?? analyticsVariables.join();
+    const mark = markOf(value);
+    return { text: word(variable ? titleOf(variable) : id, 'variable', id, mark), isPersonal: mark === 'personal' };
+  });
+}
+
+/** Returns the values of a record that are not known at build time, or the value itself. */
+function fieldsOf(value: Expression): readonly Expression[] {
+  const fields = value.kind === 'record' ? value.fields.map((field) => field.value) : [value];
+  return fields.filter((field) => !isMissing(field) && (value.kind !== 'record' || staticValue(field) === undefined));
+}
+
+/** Lists up to three sent values, and counts more. */
+function describeSent(sent: readonly Sent[]): ReportText {
+  if (sent.length <= mostListed) return listTexts(sent.map(({ text }) => text));
+  const personal = sent.filter(({ isPersonal }) => isPersonal).length;
+  return [`${sent.length} values${personal === 0 ? '' : ` (${personal} personal)`}`];
+}
+
+const mostListed = 3;
+
+function describeHosts({ origins, isRelative, isComputed }: Hosts): ReportText {
+  const hosts = origins.map((origin) => new URL(origin).host);
+  return listTexts(
+    [
+      ...hosts.map((host) => word(host, 'recipient', host)),
+      ...(isRelative ? [['this site']] : []),
+      ...(isComputed ? [['a host that the page computes']] : []),
+    ],
+    'or',
+  );
+}
+
+function describeStateChange(action: Action & { readonly kind: 'state' }, describer: Describer): ReportText {
+  const { operation, state, value } = action;
+  const target = stateWord(state);
+  const kept = lifetimes[state.keep];
+  if (state.type.name === 'boolean' && operation === 'set' && state.title !== undefined) {
+    const known = value && staticValue(value);
+    if (known === true) return say`remember that ${target}${state.keep === 'page' ? '' : kept}`;
+    if (known === false) return say`no longer remember that ${target}`;
+  }
+  const item = value && joinTexts([describer.value(value, 1)]);
+  const parts: PhraseValues = {
+    textOf: ([name]) => (name === 'state' ? target : item),
+    isOmitted: () => false,
+    valueOf: () => undefined,
+  };
+  const text = fillPhrase(actions.get(operation)!.phrase!, parts);
+  return operation === 'set' || operation === 'add' ? joinTexts([text, kept]) : text;
+}
+
+const lifetimes = { page: ' on this page', session: ' for the session', visitor: ' for later visits' };
+
+function describeRaised({ declaration, event, arguments: given }: Trigger): ReportText {
+  const name = declaration?.id ?? String(given.map(staticValue)[0] ?? event.name);
+  return [
+    declaration?.title === undefined ? `raise the event "${splitName(name)}"` : `announce that ${declaration.title}`,
+  ];
+}
+
+function describeRequest(call: Call, describer: Describer): ReportText {
+  const sent = [call.query, call.body].flatMap((record) => (record ? fieldsOf(record) : []));
+  const values = sent.map((value) => ({ text: describer.value(value, 1), isPersonal: Boolean(value.type.personal) }));
+  const conditions = call.when ? describeConditions(call.when, describer) : undefined;
+  return joinTexts([
+    say`send ${callWord(call)} to ${describeHosts(hostsOfAddress(call.address))}`,
+    values.length > 0 ? say` with ${describeSent(values)}` : [],
+    conditions ? say`, if ${conditions} when it is sent` : [],
+  ]);
+}

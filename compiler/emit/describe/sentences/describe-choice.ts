@@ -1,0 +1,52 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { Expression, ExpressionOf } from '../../../model/expression.ts';
+import { children } from '../../../traverse/children.ts';
+import { treeOf } from './condition-tree.ts';
+import type { Describer } from './describer.ts';
+import { isMissing } from './describe-table.ts';
+import { joinTexts, listTexts, say } from './text.ts';
+
+/** Describes a value that depends on conditions: `"internal" or "exit", depending on the link URL`. */
+export function describeChoice(choice: ExpressionOf<'choice'>, describer: Describer, depth: number): ReportText {
+  const { cases, otherwise } = choice;
+  if (cases.length === 0) return otherwise ? describer.value(otherwise, depth) : ['nothing'];
+  const [only] = cases;
+  if (cases.length === 1 && !otherwise) {
+    return say`${describer.value(only.value, depth + 1)} if ${describer.clause(treeOf(only.when), depth + 1)}`;
+  }
+  const values = [...cases.map(({ value }) => value), ...(otherwise && !isMissing(otherwise) ? [otherwise] : [])];
+  const texts = values.map((value) => describer.value(value, depth + 1));
+  const all = otherwise && !isMissing(otherwise) ? texts : [...texts, ['nothing']];
+  const what = all.length > mostValues ? [`one of ${all.length} values`] : listTexts(all, 'or');
+  return joinTexts([what, ', depending on ', decidersOf(choice, describer, depth)]);
+}
+
+const mostValues = 4;
+
+/** Names what the conditions of the cases read: two things at most. */
+function decidersOf({ cases }: ExpressionOf<'choice'>, describer: Describer, depth: number): ReportText {
+  const texts = cases.flatMap(({ when }) => readIn(when)).map((read) => describer.value(read, depth + 1));
+  const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+  if (different.length === 0) return ['the case'];
+  return different.length > 2 ? [`${different.length} facts`] : listTexts(different);
+}
+
+/** Returns the values in a condition that are neither constants nor made of other values. */
+function readIn(expression: Expression): readonly Expression[] {
+  if (constants.has(expression.kind)) return [];
+  const inner = children(expression);
+  const isNamed = expression.kind === 'call' && expression.function.result === 'boolean' && inner.every(isConstant);
+  if (isNamed || inner.length === 0 || expression.kind === 'member' || expression.kind === 'builtIn')
+    return [expression];
+  return inner.flatMap(readIn);
+}
+
+const constants: ReadonlySet<Expression['kind']> = new Set([
+  'literal',
+  'pattern',
+  'codes',
+  'list',
+  'constant',
+  'element',
+]);
+const isConstant = ({ kind }: Expression): boolean => constants.has(kind);

@@ -1,0 +1,49 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { groupOf, treeOf } from './condition-tree.ts';
+import { shortList } from './describe-clause.ts';
+import type { Describer } from './describer.ts';
+import { splitCondition } from './split-condition.ts';
+import { listTexts, say } from './text.ts';
+import { pageWord } from './word-of.ts';
+
+/** A condition in words: the pages on which it is true, what else must be true, and what must be false. Each may be empty. */
+export interface DescribedCondition {
+  /** ` on a job page` */
+  readonly pages: ReportText;
+  /** `the click counts` */
+  readonly when: ReportText;
+  /** `on a registration page or the visitor is signed in` */
+  readonly unless: ReportText;
+}
+
+/** Describes a condition without the consent that it requires. */
+export function splitConditions(expressions: readonly Expression[], describer: Describer): DescribedCondition {
+  const parts = expressions.flatMap((expression) => splitCondition(expression));
+  const must = parts.filter(({ mustBe, expression }) => mustBe && expression.kind !== 'consent');
+  const place = must.find(({ expression }) => placeOf(expression, describer));
+  const clauses = must.filter((part) => part !== place).map(({ expression }) => describer.clause(treeOf(expression)));
+  const exceptions = parts.filter(({ mustBe }) => !mustBe).map(({ expression }) => exceptionOf(expression, describer));
+  return {
+    pages: place ? say` ${placeOf(place.expression, describer)!}` : [],
+    when: shortList(clauses, 'and', 'condition'),
+    unless: shortList(exceptions, 'or', 'case'),
+  };
+}
+
+/** Describes a condition as one clause, with its negations. */
+export function describeConditions(expression: Expression, describer: Describer): ReportText {
+  const parts = splitCondition(expression).map((part) => treeOf(part.expression, !part.mustBe));
+  return describer.clause(groupOf('all', parts));
+}
+
+/** Returns `on a job page` for a page class, or one of several. */
+function placeOf(expression: Expression, describer: Describer): ReportText | undefined {
+  const tests = expression.kind === 'operation' && expression.operator === 'or' ? expression.operands : [expression];
+  const pages = tests.flatMap((test) => (test.kind === 'page' ? [pageWord(test.page, describer)] : []));
+  return pages.length === tests.length ? say`on ${listTexts(pages, 'or')}` : undefined;
+}
+
+function exceptionOf(expression: Expression, describer: Describer): ReportText {
+  return placeOf(expression, describer) ?? describer.clause(treeOf(expression));
+}

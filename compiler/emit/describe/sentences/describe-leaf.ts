@@ -1,0 +1,108 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { OperatorName } from '../../../language/operators.ts';
+import { operators } from '../../../language/operators.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../../model/expression.ts';
+import type { Describer } from './describer.ts';
+import { describeTable } from './describe-table.ts';
+import { say } from './text.ts';
+import { groupWord } from './word-of.ts';
+
+/** Describes one test as a clause, or its negation. A comparison of a missing value is false. */
+export function describeLeaf(
+  expression: Expression,
+  isNegated: boolean,
+  describer: Describer,
+  depth: number,
+): ReportText {
+  const not = isNegated ? 'not ' : '';
+  switch (expression.kind) {
+    case 'literal':
+      return [expression.value === isNegated ? 'this never applies' : 'this always applies'];
+    case 'consent':
+      return say`${groupWord(expression.group)} is ${not}granted`;
+    case 'hosts':
+      return [`the host is ${not}one of ${expression.hosts.length}`];
+    case 'operation':
+      return describeComparison(expression, isNegated, describer, depth);
+    case 'builtIn':
+      return describeTable(expression.builtIn, expression.arguments, describer, depth, isNegated);
+    case 'call':
+      return describeTable(expression.function, expression.arguments, describer, depth, isNegated);
+    case 'data':
+    case 'state':
+      return describeFlag(expression, isNegated, describer, depth);
+    default:
+      return isTrue(expression, isNegated, describer, depth);
+  }
+}
+
+/** The title of a boolean is a clause: `the visitor is signed in`. */
+function describeFlag(
+  expression: ExpressionOf<'data' | 'state'>,
+  isNegated: boolean,
+  describer: Describer,
+  depth: number,
+): ReportText {
+  const { title } = expression.kind === 'data' ? expression.data : expression.state;
+  if (title === undefined) return isTrue(expression, isNegated, describer, depth);
+  return say`${isNegated ? 'it is not true that ' : ''}${describer.noun(expression, depth)}`;
+}
+
+function isTrue(expression: Expression, isNegated: boolean, { noun }: Describer, depth: number): ReportText {
+  return say`${noun(expression, depth + 1)} is ${isNegated ? 'not ' : ''}true`;
+}
+
+function describeComparison(
+  { operator, operands }: ExpressionOf<'operation'>,
+  isNegated: boolean,
+  describer: Describer,
+  depth: number,
+): ReportText {
+  const [left, right] = operands;
+  const known = operator === 'else' ? withoutFallback(left, right) : undefined;
+  if (known) return describer.leaf(known, isNegated, depth);
+  const subject = describer.value(withoutDecidedFallback(operator, left, right), depth + 1);
+  if (operator === 'exists') return say`${subject} is ${isNegated ? 'unknown' : 'known'}`;
+  if (!Object.hasOwn(verbs, operator))
+    return say`${subject}, or else ${describer.value(right, depth + 1)}, is ${isNegated ? 'not ' : ''}true`;
+  const mayBeMissing = left.type.optional || right.type.optional;
+  const object = describer.value(right, depth + 1);
+  if (operator === 'is not' && mayBeMissing) {
+    return isNegated ? say`${subject} is unknown or is ${object}` : say`${subject} is known and is not ${object}`;
+  }
+  const verb = verbs[operator as keyof typeof verbs][isNegated ? 1 : 0];
+  const isList = operator === 'in' && right.kind !== 'codes' && staticValue(right) !== undefined;
+  return say`${subject} ${verb} ${operator === 'in' && !isList && right.kind !== 'codes' ? 'in ' : ''}${object}`;
+}
+
+const verbs = {
+  is: ['is', 'is not'],
+  'is not': ['is not', 'is'],
+  in: ['is', 'is not'],
+  contains: ['contains', 'does not contain'],
+  'starts with': ['starts with', 'does not start with'],
+  'ends with': ['ends with', 'does not end with'],
+  matches: ['matches', 'does not match'],
+  '<': ['is less than', 'is not less than'],
+  '<=': ['is at most', 'is not at most'],
+  '>': ['is more than', 'is not more than'],
+  '>=': ['is at least', 'is not at least'],
+} as const satisfies Partial<Record<OperatorName, readonly [string, string]>>;
+
+/** Returns a boolean whose fallback is false: a missing value counts as false anyway. */
+function withoutFallback(value: Expression, fallback: Expression): Expression | undefined {
+  return fallback.kind === 'literal' && fallback.value === false ? value : undefined;
+}
+
+/** Returns the value without its fallback, if a comparison of the fallback is false, as that of a missing value is. */
+function withoutDecidedFallback(operator: OperatorName, left: Expression, right: Expression): Expression {
+  if (left.kind !== 'operation' || left.operator !== 'else' || operator === 'is not' || !Object.hasOwn(verbs, operator))
+    return left;
+  const [value, fallback] = left.operands;
+  if (fallback.kind !== 'literal') return left;
+  const other = right.kind === 'pattern' ? new RegExp(right.pattern) : staticValue(right);
+  if (other === undefined) return left;
+  const evaluate: (...operands: readonly any[]) => unknown = operators[operator].evaluate;
+  return evaluate(fallback.value, other) === false ? value : left;
+}

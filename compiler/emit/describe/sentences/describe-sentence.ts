@@ -1,0 +1,176 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import { groupOf } from '../../../analysis/group-of.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Action, Once, Program, Rule, Running, Tag } from '../../../model/program.ts';
+import { describeAction, describeVendorCall } from './describe-action.ts';
+import { describeConstant } from './describe-constant.ts';
+import { splitConditions, type DescribedCondition } from './describe-conditions.ts';
+import { describerOf, type Describer } from './describer.ts';
+import { describeFiring, describeTriggers } from './describe-trigger.ts';
+import { keepsStateOnly } from './keeps-state-only.ts';
+import { splitName } from './split-name.ts';
+import { requiredConsent } from './split-condition.ts';
+import { capitalised, joinTexts, listTexts, plainText, say } from './text.ts';
+import { groupWord, word } from './word-of.ts';
+
+/** Describes what a rule or tag does in one or a few sentences. */
+export function describeSentence(running: Running, program: Program): ReportText {
+  const describer = describerOf(program);
+  return 'vendor' in running ? describeTag(running as Tag, describer) : describeRule(running as Rule, describer);
+}
+
+function describeRule(rule: Rule, describer: Describer): ReportText {
+  const condition = splitConditions(rule.when ? [rule.when] : [], describer);
+  const groups = neededBy(rule);
+  const steps = joinSteps(rule.actions, describer, groups, describer.program.project.timeout);
+  const extras = [
+    ...rule.triggers.flatMap((trigger) => [describeFiring(trigger, describer) ?? []]),
+    describeOnce(rule.once, describer),
+  ];
+  const different = [...new Map(extras.map((text) => [plainText(text), text])).values()];
+  const endings = different.filter(({ length }) => length > 0).map((text) => say`; ${text}`);
+  return joinTexts([
+    keepsStateOnly(rule) ? 'Keeps state only. ' : '',
+    sentence([opening(rule, condition, describer), ', ', steps, ...endings]),
+    closing(condition, groups),
+  ]);
+}
+
+function describeTag(tag: Tag, describer: Describer): ReportText {
+  const disabled = (describer.program.consent?.disabled ?? []).filter(({ tags }) => tags.includes(tag.id));
+  const off: Expression[] = disabled.map(({ when }) => ({
+    ...when,
+    kind: 'operation',
+    operator: 'not',
+    operands: [when],
+  }));
+  const condition = splitConditions([...(tag.when ? [tag.when] : []), ...off], describer);
+  const groups = [...new Set([...required(tag), tag.group])].filter(isOptional);
+  const action = tag.vendor.starts ?? 'run';
+  if (tag.triggers.length > 0) {
+    const step = describeVendorCall({ tag, action, arguments: [], variables: [] }, describer);
+    return joinTexts([sentence([opening(tag, condition, describer), ', ', step]), closing(condition, groups)]);
+  }
+  const only = listTexts([condition.pages.slice(), condition.when].filter(({ length }) => length > 0));
+  return joinTexts([
+    placeOf(tag, describer).length > 0
+      ? sentence([placeOf(tag, describer), 'when rules use it'])
+      : 'When rules use it: ',
+    tag.vendor.summary,
+    only.length > 0 ? say` Only if${condition.when.length > 0 ? ' ' : ''}${only}.` : [],
+    closing(condition, groups),
+  ]);
+}
+
+/** Writes `on Careers, when a visitor clicks a link on a job page and the click counts`. */
+function opening(running: Running, { pages, when }: DescribedCondition, describer: Describer): ReportText {
+  const within = running.within === undefined ? [] : say` at most ${duration(running.within, describer)} later`;
+  return joinTexts([
+    placeOf(running, describer),
+    describeTriggers(running.triggers, describer),
+    pages,
+    when.length > 0 ? say` and${within} ${when}` : [],
+  ]);
+}
+
+/** Names the sites and stages, unless they are all. */
+function placeOf({ sites, stages }: Running, { program }: Describer): ReportText {
+  const names = program.sites
+    .filter(({ id }) => sites.includes(id))
+    .map(({ id, title }) => word(title ?? splitName(id), 'site', id));
+  const at = program.stages.filter(({ id }) => stages.includes(id)).map(({ id }): ReportText => [splitName(id)]);
+  return joinTexts([
+    names.length < program.sites.length ? say`on ${listTexts(names)}, ` : [],
+    at.length < program.stages.length ? say`at the stage ${listTexts(at, 'or')}, ` : [],
+  ]);
+}
+
+function closing({ unless }: DescribedCondition, groups: readonly string[]): ReportText {
+  return joinTexts([
+    unless.length > 0 ? say` Unless ${unless}.` : [],
+    groups.length > 0 ? say` Needs ${listTexts(groups.map(groupWord))}.` : [],
+  ]);
+}
+
+/** Joins actions: with `then` where one waits for the other. An action with a consent group of its own says so. */
+function joinSteps(
+  actions: readonly Action[],
+  describer: Describer,
+  groups: readonly string[],
+  usual: number,
+): ReportText {
+  const texts = actions.map((action) => {
+    const own = groupsOf(action).filter((group) => !groups.includes(group));
+    return joinTexts([
+      describeAction(action, describer),
+      action.timeout === usual ? [] : say` (give up after ${duration(action.timeout, describer)})`,
+      own.length > 0 ? say` if ${listTexts(own.map(groupWord))} is granted` : [],
+    ]);
+  });
+  const hasCommas = texts.some((text) => plainText(text).includes(','));
+  return joinTexts(
+    texts.flatMap((text, at) => {
+      const before = actions[at - 1];
+      const isLast = at === texts.length - 1;
+      const joint = !before
+        ? ''
+        : before.always
+          ? ', and in any case then '
+          : before.thenWaits
+            ? ', then '
+            : hasCommas
+              ? '; '
+              : isLast
+                ? ' and '
+                : ', ';
+      return [joint, text];
+    }),
+  );
+}
+
+/** Returns the groups without which a rule does nothing: of its condition, and those that each of its actions needs. */
+function neededBy(rule: Rule): readonly string[] {
+  const lists = rule.actions.map(groupsOf);
+  const acting = rule.actions.flatMap((action, at) => (isWait(action) ? [] : [lists[at]]));
+  const [first = [], ...others] = acting;
+  const common = first.filter((group) => others.every((list) => list.includes(group)));
+  return [...new Set([...required(rule), ...common])].filter(isOptional);
+}
+
+function required({ when }: Running): readonly string[] {
+  return when ? requiredConsent(when) : [];
+}
+
+const isOptional = (group: string): boolean => group !== 'necessary';
+const isWait = (action: Action): boolean => action.kind === 'call' && action.action.name === 'wait';
+
+/** Returns the consent groups of an action, without the one that needs no consent. */
+function groupsOf(action: Action): readonly string[] {
+  const group =
+    action.kind === 'vendor'
+      ? groupOf(action)
+      : action.kind === 'send'
+        ? action.call.group
+        : action.kind === 'state'
+          ? action.state.group
+          : action.kind === 'call'
+            ? action.custom?.group
+            : undefined;
+  return group === undefined ? [] : [group].filter(isOptional);
+}
+
+function describeOnce(once: Once | undefined, describer: Describer): ReportText {
+  if (!once) return [];
+  const per = once.per ? say`once per ${describer.value(once.per, 1)}` : [];
+  const pause = once.in === undefined ? [] : say`not if it happened less than ${duration(once.in, describer)} before`;
+  const parts = [per, pause].filter(({ length }) => length > 0);
+  return parts.length === 0 ? ['once per page'] : listTexts(parts);
+}
+
+function duration(milliseconds: number, describer: Describer): ReportText {
+  return describeConstant(milliseconds, { name: 'duration' }, describer);
+}
+
+function sentence(texts: readonly (string | ReportText)[]): ReportText {
+  return joinTexts([capitalised(joinTexts(texts)), '.']);
+}

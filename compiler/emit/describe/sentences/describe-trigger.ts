@@ -1,0 +1,69 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { Trigger } from '../../../model/program.ts';
+import type { Describer } from './describer.ts';
+import { argumentsOf } from './describe-table.ts';
+import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
+import { splitName } from './split-name.ts';
+import { joinTexts, listTexts } from './text.ts';
+import { callWord, recipientWord, word } from './word-of.ts';
+
+/** Describes the events of a rule: `when the page reports its data or changes without loading`. */
+export function describeTriggers(triggers: readonly Trigger[], describer: Describer): ReportText {
+  const texts = triggers.map((trigger) => describeTrigger(trigger, describer));
+  const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+  const common = commonStart(different.map(wordsOf));
+  return joinTexts([
+    common,
+    listTexts(
+      different.map((text) => joinTexts(wordsOf(text).slice(common.length))),
+      'or',
+    ),
+  ]);
+}
+
+/** Describes one event. One with a title is described by it. */
+function describeTrigger(trigger: Trigger, describer: Describer): ReportText {
+  const { event, declaration } = trigger;
+  if (declaration?.title !== undefined) return [`when ${declaration.title}`];
+  if (event.phrase === undefined) return [`when "${splitName(declaration?.id ?? event.name)}" occurs`];
+  return fillPhrase(event.phrase, triggerValues(trigger, describer));
+}
+
+/** Describes what an event does when its rule runs, such as a delay of the navigation. Undefined for nothing. */
+export function describeFiring({ event, arguments: given }: Trigger, describer: Describer): ReportText | undefined {
+  if (!event.fires) return undefined;
+  const values = argumentsOf(event, given, describer, 0);
+  return event.fires.parameters.every(values.isOmitted) ? undefined : fillPhrase(event.fires.phrase, values);
+}
+
+/** The names of events in the page are replaced by the name of the declaration. */
+function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
+  const { event, arguments: given, declaration, tag, call } = trigger;
+  const values = argumentsOf(event, given, describer, 0);
+  const isNamed = event.parameters?.[0]?.form === 'eventName';
+  return {
+    ...values,
+    textOf(names) {
+      if (names[0] === 'tag') return recipientWord(describer.tags.get(tag!)!, describer);
+      if (names[0] === 'call') {
+        return call && 'vendor' in call ? word(call.title ?? splitName(call.id), 'tag', call.id) : callWord(call!);
+      }
+      if (isNamed && declaration) return [`"${splitName(declaration.id)}"`];
+      return values.textOf(names);
+    },
+  };
+}
+
+/** Splits a text after its spaces, so that equal starts can be found. References stay whole. */
+function wordsOf(text: ReportText): ReportText {
+  return text.flatMap((part): ReportText => (typeof part === 'string' ? part.split(/(?<= )/) : [part]));
+}
+
+/** Returns the words that all texts start with. None if that would leave nothing of one of them. */
+function commonStart([first = [], ...others]: readonly ReportText[]): ReportText {
+  if (others.length === 0) return [];
+  const differs = (part: unknown, at: number) =>
+    others.some((other) => JSON.stringify(other[at]) !== JSON.stringify(part));
+  const end = first.findIndex(differs);
+  return end <= 0 || others.some(({ length }) => length <= end) ? [] : first.slice(0, end);
+}

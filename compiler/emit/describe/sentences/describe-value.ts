@@ -1,0 +1,151 @@
+import type { ReportText } from '../../../../report/data/sentence.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import type { Expression, ExpressionOf } from '../../../model/expression.ts';
+import { walk } from '../../../traverse/walk.ts';
+import { describeChoice } from './describe-choice.ts';
+import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
+import type { Describer } from './describer.ts';
+import { describeTable, isMissing } from './describe-table.ts';
+import { splitName } from './split-name.ts';
+import { joinTexts, listTexts, plainText, say } from './text.ts';
+import { callWord, item, stateWord, titleOf, word } from './word-of.ts';
+
+/** Describes a value as a noun phrase. */
+export function describeValue(expression: Expression, describer: Describer, depth: number): ReportText {
+  const { inlinedCall } = expression;
+  if (inlinedCall) return describeInlined(expression, inlinedCall.function, describer, depth);
+  switch (expression.kind) {
+    case 'literal':
+      if (isMissing(expression)) return ['nothing'];
+      if (expression.type.name === 'element') return describeSelector(String(expression.value));
+      return describeConstant(expression.value, expression.type, describer);
+    case 'pattern':
+      return ['a pattern'];
+    case 'codes':
+      return describeCodes(expression);
+    case 'list':
+      return describeList(expression.items, describer, depth);
+    case 'record':
+      return [counted(expression.fields.length, 'value')];
+    case 'constant':
+      return describeNamedConstant(expression, describer);
+    case 'data':
+      return item(titleOf(expression.data), expression.data.id, expression);
+    case 'state':
+      return stateWord(expression.state);
+    case 'element':
+      return describeElement(expression.element);
+    case 'static':
+      return [`the ${expression.builtIn}`];
+    case 'hostStage':
+      return ['the stage of the host'];
+    case 'builtIn':
+      return nameOfTable(
+        expression,
+        expression.builtIn.name,
+        describeTable(expression.builtIn, expression.arguments, describer, depth),
+      );
+    case 'source':
+      return nameOfTable(
+        expression,
+        expression.source.name,
+        describeTable(expression.source, expression.arguments, describer, depth),
+      );
+    case 'call':
+      return describeTable(expression.function, expression.arguments, describer, depth);
+    case 'field':
+      return item(
+        splitName(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
+        expression.path.join('.'),
+        expression,
+      );
+    case 'answer':
+      return describeAnswer(expression);
+    case 'member':
+      return describeMember(expression, describer, depth);
+    case 'lookup':
+      return say`${word(titleOf(expression.matrix), 'table', expression.matrix.id)} by ${listTexts(expression.keys.map((key) => describer.value(key, depth + 1)))}`;
+    case 'choice':
+      return describeChoice(expression, describer, depth);
+    case 'operation':
+      return describeOperation(expression, describer, depth);
+    default:
+      return ['a value'];
+  }
+}
+
+/** A call of a declared function is named after the function: `the search words of the keyword`. */
+function describeInlined(
+  expression: Expression,
+  name: string,
+  { functions, noun }: Describer,
+  depth: number,
+): ReportText {
+  const filled = walk(expression).filter(({ fills }) => fills?.some(({ call }) => call === expression.inlinedCall));
+  const first = filled.find(({ kind }) => kind !== 'literal' && kind !== 'list');
+  const of = first ? say` of ${noun(first, depth + 1)}` : [];
+  const title = functions.get(name) ?? splitName(name);
+  return joinTexts([item(title, name, expression), of]);
+}
+
+/** Built-in values and sources are items with a path: their words are one reference. */
+function nameOfTable(expression: Expression, id: string, text: ReportText): ReportText {
+  const isPlain = text.every((part) => typeof part === 'string');
+  return isPlain && !/^["\d]/.test(plainText(text)) ? item(plainText(text), id, expression) : text;
+}
+
+function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
+  const given = items.filter((one) => !isMissing(one));
+  if (given.length > mostListed) return [`${given.length} values`];
+  return given.length === 0 ? ['nothing'] : listTexts(given.map((one) => value(one, depth + 1)));
+}
+
+const mostListed = 3;
+
+/** A constant is described by its value, or by its name if the value is long. */
+function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer: Describer): ReportText {
+  const known = staticValue(constant.value);
+  const { kind } = constant.value;
+  if (kind === 'codes' || kind === 'pattern') return describer.noun(constant.value);
+  if (known === undefined || typeof known === 'object') return [`the ${titleOf(constant)}`];
+  return describeConstant(known, constant.type, describer);
+}
+
+function describeAnswer(expression: ExpressionOf<'answer'>): ReportText {
+  const { call, name } = expression;
+  const field = item(splitName(name), `${call.id}.${name}`, expression);
+  return 'vendor' in call
+    ? say`${field} of ${word(titleOf(call), 'tag', call.id)}`
+    : say`${field} from ${callWord(call)}`;
+}
+
+/** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
+function describeMember(expression: ExpressionOf<'member'>, { noun }: Describer, depth: number): ReportText {
+  const { of, name } = expression;
+  const field = splitName(name);
+  const path = pathOf(expression);
+  if (path === undefined) return say`${field} of ${noun(of, depth + 1)}`;
+  const owner = of.kind === 'data' ? titleOf(of.data) : '';
+  const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
+  return item(text, path, expression);
+}
+
+/** Returns the path from a data element, such as `job.jobTitle`. Undefined if the record is another value. */
+function pathOf(expression: Expression): string | undefined {
+  if (expression.kind === 'data') return expression.data.id;
+  if (expression.kind === 'field') return expression.path.join('.');
+  const owner = expression.kind === 'member' ? pathOf(expression.of) : undefined;
+  return owner === undefined ? undefined : `${owner}.${(expression as ExpressionOf<'member'>).name}`;
+}
+
+function describeOperation(expression: ExpressionOf<'operation'>, describer: Describer, depth: number): ReportText {
+  const known = staticValue(expression);
+  if (known !== undefined) return describeConstant(known, expression.type, describer);
+  const { operator, operands } = expression;
+  const [left, right] = operands.map((operand) => describer.value(operand, depth + 1));
+  if (operator === 'else') return say`${left}, or else ${right}`;
+  if (operator === '-') return say`${left} minus ${right}`;
+  return expression.type.name === 'text' ? say`${left} followed by ${right}` : say`${left} plus ${right}`;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

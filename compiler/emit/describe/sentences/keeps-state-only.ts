@@ -1,0 +1,31 @@
+import type { Expression } from '../../../model/expression.ts';
+import type { Rule } from '../../../model/program.ts';
+import { sitesOfRule } from '../../../traverse/expression-sites.ts';
+import { dependenciesOf } from '../../../traverse/references-of.ts';
+
+/**
+ * Whether a rule does nothing but remember values: it sends nothing, loads nothing, changes nothing in the page, dispatches
+ * no event, and runs no custom module, which could do anything.
+ */
+export function keepsStateOnly(rule: Rule): boolean {
+  const { actions, triggers } = rule;
+  return (
+    actions.some(({ kind }) => kind === 'state') &&
+    actions.every((action) => action.kind === 'state' || (action.kind === 'call' && action.action.name === 'wait')) &&
+    triggers.every(({ event }) => event.export.module === undefined) &&
+    !sitesOfRule(rule).some(({ expression }) => dependenciesOf(expression).some(isOfModule))
+  );
+}
+
+function isOfModule(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'builtIn':
+      return expression.builtIn.export.module !== undefined;
+    case 'source':
+      return expression.source.export.module !== undefined;
+    case 'call':
+      return expression.function.export?.module !== undefined;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReportRef, ReportText, ReportWord } from '../../../../report/data/sentence.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { ConditionDeclaration, Declared, PageClass, State, Tag } from '../../../model/program.ts';
+import { walk } from '../../../traverse/walk.ts';
+import type { SentenceContext } from './context.ts';
+import { splitName, withArticle } from './split-name.ts';
+
+/** Returns words with a reference. */
+export function word(text: string, kind: ReportRef['kind'], id: string, mark?: ReportWord['mark']): ReportText {
+  return [{ text, ref: { kind, id }, ...(mark && { mark }) }];
+}
+
+/** Returns the name of a value, marked if it is personal or was cleaned. */
+export function item(text: string, id: string, expression: Expression): ReportText {
+  return word(text, 'item', id, markOf(expression));
+}
+
+/** Whether a value is personal, or was personal before it was cleaned. */
+export function markOf(expression: Expression): ReportWord['mark'] {
+  if (expression.type.personal) return 'personal';
+  return walk(expression).some(isCleaning) ? 'cleaned' : undefined;
+}
+
+function isCleaning(part: Expression): boolean {
+  return part.kind === 'call' && part.function.removes !== undefined && part.function.result !== 'boolean';
+}
+
+/** Returns the title of a declaration, or its identifier as words. */
+export function titleOf({ id, title }: Pick<Declared, 'id' | 'title'>): string {
+  return title ?? splitName(id);
+}
+
+/** Returns who receives what a tag sends: the vendor, or the tag if several tags have the same vendor. */
+export function recipientWord({ id, title, vendor }: Tag, { lonely }: SentenceContext): ReportText {
+  return word(lonely.has(vendor.name) ? vendor.title : (title ?? splitName(id)), 'tag', id);
+}
+
+/** Returns the name of a call: `the referrer lookup`. */
+export function callWord({ id, title }: Pick<Declared, 'id' | 'title'>): ReportText {
+  return word(title ?? `the ${splitName(id)}`, 'call', id);
+}
+
+/** Returns the name of a state. */
+export function stateWord(state: State): ReportText {
+  return word(titleOf(state), 'storage', state.id, state.type.personal && 'personal');
+}
+
+/** Returns the name of a page class with an article: `a job page`. */
+export function pageWord(page: PageClass, { names }: SentenceContext): ReportText {
+  return word(withArticle(page.title ?? `${splitName(page.id)} page`), 'page', names.get(page)!);
+}
+
+/** Returns the title of a condition. */
+export function conditionWord(condition: ConditionDeclaration, { names }: SentenceContext): ReportText {
+  return word(titleOf(condition), 'condition', names.get(condition)!);
+}
+
+/** Returns the name of a consent group. */
+export const groupWord = (group: string): ReportText => word(group, 'group', group);
