@@ -2,12 +2,12 @@
 
 /// The address of the page contains an email address or cannot be decoded. Pages that are not found are exempt, because
 /// any address can lead to them (PII-03). An email address there still excludes third parties: "redacted" replaces it.
-condition emailInUrl =
+condition emailInUrl "the address contains an email address" =
   declassify(urlHasEmail, "It keeps third parties off such pages; on other pages it tells them nothing")
   and not (page is notFound)
 
 /// Third parties may run on this page, for this visitor.
-condition thirdParty =
+condition thirdParty "third parties are allowed" =
   consent.targeting
   and site in [acn, car]
   and visitorCountry in listed - excluded - noThirdParty

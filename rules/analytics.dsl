@@ -3,18 +3,22 @@
 import "rules/choices/analytics.dsl"
 
 /// The mobile app opened this page, or an earlier page of the session (CONS-05).
-state appCallback: flag { keep: session, initial: exists query("appcallback"), group: necessary }
+state appCallback "the mobile app opened the page": flag {
+  keep:    session
+  initial: exists query("appcallback")
+  group:   necessary
+}
 
 /// This is a test visit. A staging host counts only test visits (GATE-02).
-condition testing = query("tagtest") is "1"
+condition testing "it is a test visit" = query("tagtest") is "1"
 
 /// No beacon is sent from this page (GATE-02).
-condition aborted =
+condition aborted "nothing is sent from this page" =
   (hostStage is staging and not (exists query("tagtest") and testing))
   or (appCallback and exists appCountry and appCountry in excluded + noMobileApp)
 
 /// Most activity of this visitor is counted (CTRY-01). Visitors whose country is unknown are not counted.
-condition trackable = exists visitorCountry and not (visitorCountry in excluded)
+condition trackable "the visitor is counted" = exists visitorCountry and not (visitorCountry in excluded)
 
 tag analytics "Analytics" {
   vendor:  adobeAnalytics

@@ -4,7 +4,7 @@ record appliedJob = schema("schemas/storage/applied-job.json")
 
 /// The jobs that the visitor applied for. Other parts of the site read this list (DATA-05, STOR-01). It is strictly
 /// necessary, because the visitor asks the site for the application.
-state appliedJobs: list of appliedJob {
+state appliedJobs "the list of jobs applied for": list of appliedJob {
   keep:   visitor
   key:    local(appliedJobsKey)
   format: json
@@ -15,8 +15,9 @@ const applyDelay = 500ms
 
 // A job belongs to a country if its location names the country, or if the page is written for that country. The
 // visitor's own country does not matter.
-condition philippineJob = job.jobLocation matches /\bphilippines\b/i or siteLocale is "ph-en"
-condition indianJob     = job.jobLocation matches /\bindia\b/i or siteLocale is "in-en"
+condition philippineJob "the job is in the Philippines" =
+  job.jobLocation matches /\bphilippines\b/i or siteLocale is "ph-en"
+condition indianJob "the job is in India" = job.jobLocation matches /\bindia\b/i or siteLocale is "in-en"
 
 /// The source that is stored with an application. Jobs in the Philippines and India have their own sources (DATA-05).
 function jobSource(application: address?): text = case {
@@ -27,7 +28,7 @@ function jobSource(application: address?): text = case {
 }
 
 /// A click on the button starts an application on these pages (APLY-01). On other pages it counts as a link click.
-condition applies = site is car and pageWords contains "/careers/jobdetails"
+condition applies "the page shows a job" = site is car and pageWords contains "/careers/jobdetails"
 
 /// Stores the job that the visitor applies for, for other parts of the site (APLY-02).
 rule applied "Application stored" {

@@ -33,7 +33,7 @@ countries jobSearchTags = apac + [JP, IN]
 countries firstPartyAnalytics = [JP, GI, KZ, LI, TN]
 
 /// The number under which advertising counts a region (CTRY-06). Countries outside these regions have no number.
-matrix adRegion: integer by country {
+matrix adRegion "the number of the advertising region": integer by country {
   americas: 10351289
   IN:       11816756
   apac:     10700590
@@ -41,4 +41,5 @@ matrix adRegion: integer by country {
 }
 
 /// The address of the page names a country without tracking. It counts even if the visitor is elsewhere (CTRY-03).
-condition trackingDisabledByAddress = addressCountry in trackingDisabled
+condition trackingDisabledByAddress "the address names a country without tracking" =
+  addressCountry in trackingDisabled

@@ -1,16 +1,23 @@
 // FORM-01 … FORM-05: forms that visitors start, cancel and submit.
 
-event formSuccess  = layer("cmp:formSuccess")               { schema: "schemas/events/form.json" }
-event formError    = layer("cmp:formError")                 { schema: "schemas/events/form.json" }
-event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/events/registration.json" }
+event formSuccess "the page reports an accepted form" = layer("cmp:formSuccess") {
+  schema: "schemas/events/form.json"
+}
+event formError "the page reports a rejected form" = layer("cmp:formError") {
+  schema: "schemas/events/form.json"
+}
+event registration "the page reports a registration for an event" = layer("cmp:eventSummaryBlockRegister") {
+  schema: "schemas/events/registration.json"
+}
 
 /// Forms of this page that were started, but not yet cancelled or accepted (FORM-02, FORM-04). The list has names of
 /// forms, because events of pages contain no form id (DATA-09).
-state initiatedForms: set of text { keep: page }
+state initiatedForms "the started forms": set of text { keep: page }
 
 /// A form that counts: it has a name, and it is not the filter of the job search, whatever the case of its id. Ids such as
 /// jobSearchFiltersForm-1 count as that filter, because the specification has all words of its tests in lower case.
-condition ownForm = form.name else "" matches /\S/ and not (lower(form.id) contains "jobsearchfiltersform")
+condition ownForm "the form counts" =
+  form.name else "" matches /\S/ and not (lower(form.id) contains "jobsearchfiltersform")
 
 /// Adds a form to the started forms, also when it is started again.
 rule formBegun "Remember a started form" {

@@ -1,6 +1,8 @@
 // LINK-01 … LINK-05, DATA-09, HOVR-01: clicks on links, and hovering.
 
-event componentClick = layer("cmp:click") { schema: "schemas/events/link.json" }
+event componentClick "the page reports a click on a component" = layer("cmp:click") {
+  schema: "schemas/events/link.json"
+}
 
 /// How long the pointer must stay on an element to count as hovering (HOVR-01).
 const hoverDelay = 1000ms
@@ -18,20 +20,21 @@ const linkTimeout = 5s
 function ownLink(address: personal(url) address?): boolean = under(address, ownDomains)
 
 /// A job details page whose job has no title, or a blank one (LINK-03).
-condition jobTitleMissing = not (jobTitleGiven else "" matches /\S/)
+condition jobTitleMissing "the job title is missing" = not (jobTitleGiven else "" matches /\S/)
 
 /// Clicks on this page count.
-condition clicksCount = trackable and not (page is jobDetails and jobTitleMissing)
+condition clicksCount "clicks on this page count" = trackable and not (page is jobDetails and jobTitleMissing)
 
 /// This click counts (LINK-01, LINK-05).
-condition trackableLink = clicksCount and not inside(disabledControl) and not emailInLinkText
+condition trackableLink "the click counts" =
+  clicksCount and not inside(disabledControl) and not emailInLinkText
 
 /// The text of the link contains an email address.
-condition emailInLinkText =
+condition emailInLinkText "the link's text contains an email address" =
   declassify(hasEmail(link.text), "It decides only whether our own server counts a click")
 
 /// Another rule counts this link.
-condition countedElsewhere =
+condition countedElsewhere "another rule counts it" =
   inside(nextOrPrevious)
   or inside(feedbackButton)
   or (applies and inside(applyJobButton))

@@ -1,16 +1,19 @@
 // VIEW-01 … VIEW-04, VIEW-06: page views, which follow the page event.
 
 /// The page event: the data of the page is complete (LAYR-07). Its actions wait until consent is granted.
-event pageData = layer("cmp:sObject") { schema: "schemas/events/page-data.json", page: true }
+event pageData "the page reports its data" = layer("cmp:sObject") {
+  schema: "schemas/events/page-data.json"
+  page:   true
+}
 
 /// A page view has not been sent yet for this page event.
-state pageViewDue: flag { keep: page }
+state pageViewDue "a page view is due": flag { keep: page }
 
 /// The longest load time that is reported. A longer time is reported as this (VIEW-06).
 const loadTimeLimit = 60s
 
 /// The page was opened anew: not by a reload, and not by the back or forward button.
-condition fresh = navigation.type is "fresh"
+condition fresh "the page was freshly opened" = navigation.type is "fresh"
 
 /// Marks that a page view is due.
 rule pageObject "Page object" {
@@ -21,7 +24,7 @@ rule pageObject "Page object" {
 }
 
 /// The load time of the page before, if it was known too late for that page's own page view (VIEW-06).
-state loadTimeBefore: text { keep: session, group: performance }
+state loadTimeBefore "the load time of the page before": text { keep: session, group: performance }
 
 /// The page has loaded, possibly before the script started.
 event pageLoaded = loaded
@@ -33,13 +36,13 @@ data loadTime: text = text(seconds(min(navigation.loadTime, loadTimeLimit)))
 const positionTimeout = 5000ms
 
 /// The visitor's position as found on the page before. No page view waits for the position (DATA-13).
-state positionBefore: personal text { keep: session, group: performance }
+state positionBefore "the position": personal text { keep: session, group: performance }
 
 /// The page shows search results.
-condition showsResults = page in [jobSearch, search, aiSearch]
+condition showsResults "the page shows results" = page in [jobSearch, search, aiSearch]
 
 /// A page view has reported the load time of this page (VIEW-06).
-state loadTimeReported: flag { keep: page }
+state loadTimeReported "the load time was reported": flag { keep: page }
 
 rule loadTimeKnown "Store the load time" {
   meets: [VIEW-06]

@@ -13,11 +13,11 @@ page careersBlog =
   pageWords contains "blogs-careers" or pageWords contains "careers-blog" or page is japanCareersBlog
 
 /// The path of a home page has only a locale, such as /us-en (PAGE-02).
-page home       = segments is 2
-page localeHome = segments is 2 and exists siteLocale
+page home "a home page" = segments is 2
+page localeHome         = segments is 2 and exists siteLocale
 
 /// Events are a folder of the branch "about" (PAGE-03).
-page eventsFolder = siteBranch is "about" and subFolder is "events"
+page eventsFolder "an events page" = siteBranch is "about" and subFolder is "events"
 
 /// Pages of the two recruitment templates. They change into other pages without a page load (RADP-01).
 page recruitment = template in recruitmentTemplates
@@ -27,7 +27,7 @@ page indianJobSearch = pageName is "car:job-search:jobsearch" and segment(1) is 
 page namedJobDetails = pageName is "car:job-search:jobdetails"
 page experience      = pageName is "car:careers:local:experience-accenture-style experience page"
 
-page notFound = lower(pageName) is "page not found"
+page notFound "a page that is not found" = lower(pageName) is "page not found"
 
 /// Error pages have an error template or the name of a page that is not found (PAGE-06).
 page error = template is "dotcom-error-page-template" or page is notFound

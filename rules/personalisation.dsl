@@ -7,7 +7,7 @@ const personalisationTimeout = 3000ms
 data lastApplied: appliedJob = last(appliedJobs)
 
 /// Some tags do not run in the locale of this page (PAGE-08).
-condition localeLeftOut = exists siteLocale and siteLocale in untrackedLocales
+condition localeLeftOut "the locale is left out" = exists siteLocale and siteLocale in untrackedLocales
 
 /// Changes pages, depending on data of the page and the visitor. Its service accepts only text. The area that it can
 /// change is hidden until the offers arrive (LOAD-04).

@@ -3,7 +3,7 @@
 import "rules/choices/referrals.dsl"
 
 /// The source that referred the visitor. Applications pass it on (VIST-02).
-state referralSource: text {
+state referralSource "the referral source": text {
   purpose: "Applications pass it on"
   keep:    session
   key:     cookie("ReferringSourceCode", path: "/")
@@ -23,10 +23,10 @@ call referrerLookup {
 }
 
 /// The referring page belongs to one of the referring companies (CALL-02).
-condition referredByJobBoard = under(referrer, referringCompanies)
+condition referredByJobBoard "a job board led here" = under(referrer, referringCompanies)
 
 /// The referring page is not on one of the company's own domains.
-condition referredFromOutside = exists referrer and not under(referrer, ownDomains)
+condition referredFromOutside "another site led here" = exists referrer and not under(referrer, ownDomains)
 
 /// Looks up the source of a referred visitor once. Visitors who are not measured are left out, because their
 /// applications do not count.

@@ -1,20 +1,20 @@
 // DATA-06 … DATA-08, VIEW-03 … VIEW-05, MULT-01, BEAC-03: searching for jobs and for content.
 
-event jobSearchFilter     = layer("cmp:jobSearchFilter") { schema: "schemas/events/job-search-filter.json" }
-event jobSearchWithoutResults = layer("cmp:jobSearchWithOutResults") {
+event jobSearchFilter "the page reports job search results"     = layer("cmp:jobSearchFilter") { schema: "schemas/events/job-search-filter.json" }
+event jobSearchWithoutResults "the page reports a job search without results" = layer("cmp:jobSearchWithOutResults") {
   schema: "schemas/events/job-search-filter.json"
 }
-event contentSearchFilter = layer("cmp:contentSearchFilter") { schema: "schemas/events/content-search.json" }
-event filterCard          = layer("cmp:filterCard") { schema: "schemas/events/filter-card.json" }
+event contentSearchFilter "the page reports a content search" = layer("cmp:contentSearchFilter") { schema: "schemas/events/content-search.json" }
+event filterCard "the page reports filtered cards"          = layer("cmp:filterCard") { schema: "schemas/events/filter-card.json" }
 
 /// The visitor clicked in the job search. Without a click, the page set the filters itself (VIEW-05).
-state jobSearchUsed: flag { keep: page }
+state jobSearchUsed "the visitor used the job search": flag { keep: page }
 
 /// The visitor filtered the results on the page. The next search event is not a new search (VIEW-04).
-state resultsFiltered: flag { keep: page }
+state resultsFiltered "the results were filtered": flag { keep: page }
 
 /// The keywords of the visitor's job searches, the latest last (STOR-01).
-state jobKeywords: list of personal text {
+state jobKeywords "the job search words": list of personal text {
   keep:   visitor
   key:    local("jsKwStacking")
   format: pipes
@@ -23,7 +23,7 @@ state jobKeywords: list of personal text {
 }
 
 /// The keywords of the visitor's content searches, the latest last (STOR-01).
-state contentKeywords: list of personal text {
+state contentKeywords "the content search words": list of personal text {
   keep:   visitor
   key:    local(contentKeywordsKey)
   format: pipes
@@ -55,7 +55,7 @@ const contentSearchDelay = 3000ms
 
 /// The search words in the form that may be stored and reported (PII-01, MULT-01). Pipes are replaced, because they
 /// separate the words of a list.
-function searchWords(words: personal text?): text? =
+function searchWords "the search words"(words: personal text?): text? =
   shorten(lower(clean(replace(redact(words), filterSeparator, " "))), filterLimit)
 
 rule jobSearchClick "Click in the job search" {
@@ -76,7 +76,7 @@ rule filterClick "Click on a filter" {
 
 /// A search on this page counts. After a reload, or when the visitor goes back, the search was counted before
 /// (VIEW-03).
-condition searchCounts = trackable and fresh
+condition searchCounts "the search counts" = trackable and fresh
 
 /// Counts a new job search, and stores its keyword.
 rule jobSearch "Jobs found" {

@@ -3,7 +3,7 @@
 import "rules/choices/storage.dsl"
 
 /// The visitor's country: from the page, or else from storage. Missing until one of them has it.
-data visitorCountry: country = layer("visitor.visitorCountry") else local(locationKey)
+data visitorCountry "the visitor's country": country = layer("visitor.visitorCountry") else local(locationKey)
 
 // Where the visitor lives, if the page knows it.
 data visitorCity: personal text  = layer("visitor.visitorCity")
@@ -41,12 +41,16 @@ data profileCompany: personal text  = layer("visitor.company")
 data appCountry: country = local(appCountryKey)
 
 /// The visitor's IP address. Missing until the edge server has returned it (STOR-01, CALL-03).
-state clientAddress: personal text { keep: visitor, key: local("clientip"), group: performance }
+state clientAddress "the visitor's IP address": personal text {
+  keep:  visitor
+  key:   local("clientip")
+  group: performance
+}
 
 /// Asks the edge server once for the visitor's IP address (CALL-03). The browser sends it the site, but not the page.
 /// Therefore the conditions on page addresses and forms do not apply to it (GATE-01). The request may wait for consent;
 /// by then the page may have reported another country, so the visitor's country is checked again when it starts.
-call edgeTrace {
+call edgeTrace "the question for the visitor's IP address" {
   meets:  [CALL-03, CALL-09, CTRY-01]
   get:    edgeTraceAddress
   group:  performance
@@ -71,7 +75,12 @@ rule keepAddress "Store the visitor's IP address" {
 
 /// The result of bot detection: "bot" or another text. Missing until detection has run (STOR-01, BOT-01). It is
 /// strictly necessary, because it protects the site.
-state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary, purpose: "Bot detection" }
+state botFlag "the result of bot detection": text {
+  keep:    visitor
+  key:     local("websitebot")
+  group:   necessary
+  purpose: "Bot detection"
+}
 
 // How long a visitor is remembered (VIST-01).
 const newVisitorLife = 30 days

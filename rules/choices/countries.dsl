@@ -18,4 +18,4 @@ countries listed = americas + europe + apac + [IN, JP, ZA]
 
 /// The country in the address of the page. The specification requires a parameter with a country code, but does not
 /// name the parameter (CTRY-03).
-data addressCountry: country = query("country")
+data addressCountry "the country in the address": country = query("country")

@@ -21,11 +21,12 @@ page integratedReporting = pageWords contains "integrated-reporting"
 page contactUs           = pageWords contains "/contact-us"
 
 /// The download of an advertisement. The advertising pixel does not run there (PAGE-10).
-page adDownload = pageWords contains "/ad-download"
+page adDownload "a page for downloading an advertisement" = pageWords contains "/ad-download"
 
 /// The privacy portal, and pages in the mobile app. Clicks on cookie settings are not counted there (PAGE-10).
 page privacyPortal = lower(segment(2)) in ["privacy-portal", "app-only"]
 
 /// Privacy pages of the China site. The pixels and personalisation are off there, even with consent. The specification
 /// names only audience manager, which the pixels replace here, and target (CONS-04).
-page chinaPrivacy = pageWords starts with "/cn-zh/privacy" or pageWords starts with "/cn-zh/careers/privacy"
+page chinaPrivacy "a privacy page of the China site" =
+  pageWords starts with "/cn-zh/privacy" or pageWords starts with "/cn-zh/careers/privacy"

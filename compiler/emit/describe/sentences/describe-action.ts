@@ -70,7 +70,7 @@ function sentAs(name: string, call: VendorCall, describer: Describer): Sent[] {
   const value = at < 0 ? tag.options[name] : call.arguments[at];
   return (value ? fieldsOf(value) : []).map((field) => ({
     text: describer.value(field, 1),
-    isPersonal: Boolean(field.type.personal),
+    isPersonal: markOf(field) === 'personal',
   }));
 }
 
@@ -119,6 +119,7 @@ function describeStateChange(action: Action & { readonly kind: 'state' }, descri
     const known = value && staticValue(value);
     if (known === true) return say`remember that ${target}${state.keep === 'page' ? '' : kept}`;
     if (known === false) return say`no longer remember that ${target}`;
+    if (value) return say`remember that ${target}, or not, depending on ${describer.value(value, 1)}`;
   }
   const item = value && joinTexts([describer.value(value, 1)]);
   const parts: PhraseValues = {
@@ -141,7 +142,7 @@ function describeRaised({ declaration, event, arguments: given }: Trigger): Repo
 
 function describeRequest(call: Call, describer: Describer): ReportText {
   const sent = [call.query, call.body].flatMap((record) => (record ? fieldsOf(record) : []));
-  const values = sent.map((value) => ({ text: describer.value(value, 1), isPersonal: Boolean(value.type.personal) }));
+  const values = sent.map((value) => ({ text: describer.value(value, 1), isPersonal: markOf(value) === 'personal' }));
   const conditions = call.when ? describeConditions(call.when, describer) : undefined;
   return joinTexts([
     say`send ${callWord(call)} to ${describeHosts(hostsOfAddress(call.address))}`,

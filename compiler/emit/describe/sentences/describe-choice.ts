@@ -4,7 +4,7 @@ import { children } from '../../../traverse/children.ts';
 import { treeOf } from './condition-tree.ts';
 import type { Describer } from './describer.ts';
 import { isMissing } from './describe-table.ts';
-import { joinTexts, listTexts, say } from './text.ts';
+import { listTexts, say } from './text.ts';
 
 /** Describes a value that depends on conditions: `"internal" or "exit", depending on the link URL`. */
 export function describeChoice(choice: ExpressionOf<'choice'>, describer: Describer, depth: number): ReportText {
@@ -18,7 +18,7 @@ export function describeChoice(choice: ExpressionOf<'choice'>, describer: Descri
   const texts = values.map((value) => describer.value(value, depth + 1));
   const all = otherwise && !isMissing(otherwise) ? texts : [...texts, ['nothing']];
   const what = all.length > mostValues ? [`one of ${all.length} values`] : listTexts(all, 'or');
-  return joinTexts([what, ', depending on ', decidersOf(choice, describer, depth)]);
+  return say`${what} (depending on ${decidersOf(choice, describer, depth)})`;
 }
 
 const mostValues = 4;
@@ -33,6 +33,8 @@ function decidersOf({ cases }: ExpressionOf<'choice'>, describer: Describer, dep
 
 /** Returns the values in a condition that are neither constants nor made of other values. */
 function readIn(expression: Expression): readonly Expression[] {
+  if (expression.kind === 'condition' && expression.condition.title === undefined)
+    return readIn(expression.condition.value);
   if (constants.has(expression.kind)) return [];
   const inner = children(expression);
   const isNamed = expression.kind === 'call' && expression.function.result === 'boolean' && inner.every(isConstant);

@@ -17,7 +17,8 @@ export function describeClause(tree: ConditionTree, describer: Describer, depth:
     return tree.kind === 'none' ? say`the page is not ${list}` : say`the page is ${list}`;
   }
   const parts = tree.parts.map((part) => describer.clause(part, depth + 1));
-  if (tree.kind === 'all') return shortList(parts, 'and', 'condition');
+  if (tree.kind === 'all')
+    return joinTexts([depth > 0 && parts.length === 2 ? 'both ' : '', shortList(parts, 'and', 'condition')]);
   if (parts.length > 2) return [`${tree.kind === 'one' ? 'one' : 'none'} of ${parts.length} cases applies`];
   const [first, last] = parts;
   if (tree.kind === 'none') return say`neither ${first} nor ${last}`;

@@ -11,8 +11,9 @@ import { pageWord } from './word-of.ts';
 export interface DescribedCondition {
   /** ` on a job page` */
   readonly pages: ReportText;
-  /** `the click counts` */
+  /** `the click counts`, and how many conditions that are. */
   readonly when: ReportText;
+  readonly count: number;
   /** `on a registration page or the visitor is signed in` */
   readonly unless: ReportText;
 }
@@ -23,10 +24,14 @@ export function splitConditions(expressions: readonly Expression[], describer: D
   const must = parts.filter(({ mustBe, expression }) => mustBe && expression.kind !== 'consent');
   const place = must.find(({ expression }) => placeOf(expression, describer));
   const clauses = must.filter((part) => part !== place).map(({ expression }) => describer.clause(treeOf(expression)));
-  const exceptions = parts.filter(({ mustBe }) => !mustBe).map(({ expression }) => exceptionOf(expression, describer));
+  const negative = parts.filter(({ mustBe }) => !mustBe);
+  // Among others, a condition of two parts must be recognisable as one.
+  const depth = negative.length > 1 ? 1 : 0;
+  const exceptions = negative.map(({ expression }) => exceptionOf(expression, describer, depth));
   return {
     pages: place ? say` ${placeOf(place.expression, describer)!}` : [],
     when: shortList(clauses, 'and', 'condition'),
+    count: clauses.length,
     unless: shortList(exceptions, 'or', 'case'),
   };
 }
@@ -44,6 +49,6 @@ function placeOf(expression: Expression, describer: Describer): ReportText | und
   return pages.length === tests.length ? say`on ${listTexts(pages, 'or')}` : undefined;
 }
 
-function exceptionOf(expression: Expression, describer: Describer): ReportText {
-  return placeOf(expression, describer) ?? describer.clause(treeOf(expression));
+function exceptionOf(expression: Expression, describer: Describer, depth: number): ReportText {
+  return placeOf(expression, describer) ?? describer.clause(treeOf(expression), depth);
 }

@@ -5,7 +5,7 @@ import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import type { Describer } from './describer.ts';
 import { describeTable } from './describe-table.ts';
-import { say } from './text.ts';
+import { listTexts, say } from './text.ts';
 import { groupWord } from './word-of.ts';
 
 /** Describes one test as a clause, or its negation. A comparison of a missing value is false. */
@@ -62,18 +62,33 @@ function describeComparison(
   const [left, right] = operands;
   const known = operator === 'else' ? withoutFallback(left, right) : undefined;
   if (known) return describer.leaf(known, isNegated, depth);
+  if (operator === 'exists' && left.type.name === 'boolean') {
+    return say`it is ${isNegated ? 'unknown' : 'known'} whether ${describer.leaf(left, false, depth)}`;
+  }
   const subject = describer.value(withoutDecidedFallback(operator, left, right), depth + 1);
   if (operator === 'exists') return say`${subject} is ${isNegated ? 'unknown' : 'known'}`;
   if (!Object.hasOwn(verbs, operator))
     return say`${subject}, or else ${describer.value(right, depth + 1)}, is ${isNegated ? 'not ' : ''}true`;
   const mayBeMissing = left.type.optional || right.type.optional;
-  const object = describer.value(right, depth + 1);
+  const object = operator === 'in' ? describeMembers(right, describer, depth) : describer.value(right, depth + 1);
   if (operator === 'is not' && mayBeMissing) {
     return isNegated ? say`${subject} is unknown or is ${object}` : say`${subject} is known and is not ${object}`;
   }
   const verb = verbs[operator as keyof typeof verbs][isNegated ? 1 : 0];
-  const isList = operator === 'in' && right.kind !== 'codes' && staticValue(right) !== undefined;
-  return say`${subject} ${verb} ${operator === 'in' && !isList && right.kind !== 'codes' ? 'in ' : ''}${object}`;
+  return say`${subject} ${verb} ${object}`;
+}
+
+/** Describes what a value must be one of: `"a" or "b"`, `one of the templates`, `in the started forms`. */
+function describeMembers(list: Expression, describer: Describer, depth: number): ReportText {
+  if (list.kind === 'codes') return describer.value(list, depth + 1);
+  if (list.kind === 'constant') return say`one of ${describer.value(list, depth + 1)}`;
+  if (list.kind !== 'list') return say`in ${describer.value(list, depth + 1)}`;
+  return list.items.length > 3
+    ? [`one of ${list.items.length} values`]
+    : listTexts(
+        list.items.map((one) => describer.value(one, depth + 1)),
+        'or',
+      );
 }
 
 const verbs = {

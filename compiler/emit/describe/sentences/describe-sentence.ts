@@ -51,25 +51,39 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
     const step = describeVendorCall({ tag, action, arguments: [], variables: [] }, describer);
     return joinTexts([sentence([opening(tag, condition, describer), ', ', step]), closing(condition, groups)]);
   }
-  const only = listTexts([condition.pages.slice(), condition.when].filter(({ length }) => length > 0));
+  const only = listTexts(
+    [condition.pages, condition.when && say` if ${condition.when}`].filter(({ length }) => length > 0),
+  );
   return joinTexts([
-    placeOf(tag, describer).length > 0
-      ? sentence([placeOf(tag, describer), 'when rules use it'])
-      : 'When rules use it: ',
-    tag.vendor.summary,
-    only.length > 0 ? say` Only if${condition.when.length > 0 ? ' ' : ''}${only}.` : [],
+    sentence([placeOf(tag, describer), 'used by ', usersOf(tag, describer)]),
+    only.length > 0 ? say` Only${only}.` : [],
     closing(condition, groups),
   ]);
 }
 
+/** Names who uses a tag: rules, and tags whose requests pass its gate. */
+function usersOf(tag: Tag, { program }: Describer): ReportText {
+  const rules = program.rules.filter(({ actions }) =>
+    actions.some((action) => action.kind === 'vendor' && action.tag === tag),
+  );
+  const tags = program.tags.filter(({ gates }) => Object.values(gates).includes(tag));
+  const users: readonly ReportText[] = [
+    ...(rules.length > 0 || tags.length === 0
+      ? [[rules.length === 0 ? 'no rule' : `${rules.length} rule${rules.length === 1 ? '' : 's'}`]]
+      : []),
+    ...tags.map(({ id, title }) => word(title ?? splitName(id), 'tag', id)),
+  ];
+  return listTexts(users);
+}
+
 /** Writes `on Careers, when a visitor clicks a link on a job page and the click counts`. */
-function opening(running: Running, { pages, when }: DescribedCondition, describer: Describer): ReportText {
+function opening(running: Running, { pages, when, count }: DescribedCondition, describer: Describer): ReportText {
   const within = running.within === undefined ? [] : say` at most ${duration(running.within, describer)} later`;
   return joinTexts([
     placeOf(running, describer),
     describeTriggers(running.triggers, describer),
     pages,
-    when.length > 0 ? say` and${within} ${when}` : [],
+    when.length > 0 ? say`${count > 1 ? ',' : ' and'}${within} ${when}` : [],
   ]);
 }
 
@@ -103,7 +117,9 @@ function joinSteps(
     const own = groupsOf(action).filter((group) => !groups.includes(group));
     return joinTexts([
       describeAction(action, describer),
-      action.timeout === usual ? [] : say` (give up after ${duration(action.timeout, describer)})`,
+      action.timeout === 0 || action.timeout === usual
+        ? []
+        : say` (give up after ${duration(action.timeout, describer)})`,
       own.length > 0 ? say` if ${listTexts(own.map(groupWord))} is granted` : [],
     ]);
   });

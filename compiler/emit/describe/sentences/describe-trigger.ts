@@ -9,13 +9,20 @@ import { callWord, recipientWord, word } from './word-of.ts';
 
 /** Describes the events of a rule: `when the page reports its data or changes without loading`. */
 export function describeTriggers(triggers: readonly Trigger[], describer: Describer): ReportText {
-  const texts = triggers.map((trigger) => describeTrigger(trigger, describer));
+  const texts = triggers.map((trigger) => wordsOf(describeTrigger(trigger, describer)));
   const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
-  const common = commonStart(different.map(wordsOf));
+  const kinds = [...new Set(different.map(([first]) => first))];
+  const groups = kinds.map((kind) => different.filter(([first]) => first === kind)).map(withCommonStart);
+  return joinTexts(groups.flatMap((text, at) => [at === 0 ? '' : ', or ', text]));
+}
+
+/** Writes the start that events have in common once: `when the page reports its data or changes without loading`. */
+function withCommonStart(texts: readonly ReportText[]): ReportText {
+  const common = commonStart(texts);
   return joinTexts([
-    common,
+    ...common,
     listTexts(
-      different.map((text) => joinTexts(wordsOf(text).slice(common.length))),
+      texts.map((text) => joinTexts(text.slice(common.length))),
       'or',
     ),
   ]);
@@ -56,14 +63,17 @@ function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
 
 /** Splits a text after its spaces, so that equal starts can be found. References stay whole. */
 function wordsOf(text: ReportText): ReportText {
-  return text.flatMap((part): ReportText => (typeof part === 'string' ? part.split(/(?<= )/) : [part]));
+  return text.flatMap((part): ReportText =>
+    typeof part === 'string' ? (part.match(/(?:"[^"]*"|[^" ])+ ?| /g) ?? []) : [part],
+  );
 }
 
-/** Returns the words that all texts start with. None if that would leave nothing of one of them. */
+/** Returns the words that all texts start with, without an article at their end. None if one of the texts has no more words. */
 function commonStart([first = [], ...others]: readonly ReportText[]): ReportText {
   if (others.length === 0) return [];
   const differs = (part: unknown, at: number) =>
     others.some((other) => JSON.stringify(other[at]) !== JSON.stringify(part));
-  const end = first.findIndex(differs);
+  const differing = first.findIndex(differs);
+  const end = /^(an?|the) $/.test(String(first[differing - 1])) ? differing - 1 : differing;
   return end <= 0 || others.some(({ length }) => length <= end) ? [] : first.slice(0, end);
 }

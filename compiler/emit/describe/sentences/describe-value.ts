@@ -1,4 +1,5 @@
 import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { Value } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import { walk } from '../../../traverse/walk.ts';
@@ -8,7 +9,7 @@ import type { Describer } from './describer.ts';
 import { describeTable, isMissing } from './describe-table.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listTexts, plainText, say } from './text.ts';
-import { callWord, item, stateWord, titleOf, word } from './word-of.ts';
+import { callWord, item, markOf, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes a value as a noun phrase. */
 export function describeValue(expression: Expression, describer: Describer, depth: number): ReportText {
@@ -52,7 +53,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
         describeTable(expression.source, expression.arguments, describer, depth),
       );
     case 'call':
-      return describeTable(expression.function, expression.arguments, describer, depth);
+      return describeCall(expression, describer, depth);
     case 'field':
       return item(
         splitName(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
@@ -91,7 +92,7 @@ function describeInlined(
 /** Built-in values and sources are items with a path: their words are one reference. */
 function nameOfTable(expression: Expression, id: string, text: ReportText): ReportText {
   const isPlain = text.every((part) => typeof part === 'string');
-  return isPlain && !/^["\d]/.test(plainText(text)) ? item(plainText(text), id, expression) : text;
+  return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text)) ? item(plainText(text), id, expression) : text;
 }
 
 function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
@@ -101,6 +102,15 @@ function describeList(items: readonly Expression[], { value }: Describer, depth:
 }
 
 const mostListed = 3;
+
+/** Functions that clean leave the name of their value. Functions that read the page are values themselves. */
+function describeCall(expression: ExpressionOf<'call'>, describer: Describer, depth: number): ReportText {
+  const { function: table, arguments: given } = expression;
+  const text = describeTable(table, given, describer, depth);
+  if (table.event || table.page) return nameOfTable(expression, plainText(text).replace(/^the /, ''), text);
+  const mark = markOf(expression);
+  return text.map((part) => (typeof part === 'string' || !mark || part.ref.kind !== 'item' ? part : { ...part, mark }));
+}
 
 /** A constant is described by its value, or by its name if the value is long. */
 function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer: Describer): ReportText {
@@ -120,11 +130,14 @@ function describeAnswer(expression: ExpressionOf<'answer'>): ReportText {
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
-function describeMember(expression: ExpressionOf<'member'>, { noun }: Describer, depth: number): ReportText {
+function describeMember(expression: ExpressionOf<'member'>, describer: Describer, depth: number): ReportText {
   const { of, name } = expression;
+  const known = of.kind === 'constant' ? staticValue(of) : undefined;
+  if (known && typeof known === 'object')
+    return describeConstant((known as Readonly<Record<string, Value>>)[name], expression.type, describer);
   const field = splitName(name);
   const path = pathOf(expression);
-  if (path === undefined) return say`${field} of ${noun(of, depth + 1)}`;
+  if (path === undefined) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
   return item(text, path, expression);

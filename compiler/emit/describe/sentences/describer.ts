@@ -30,7 +30,9 @@ export const describerOf: (program: Program) => Describer = memoize((program) =>
         ? say`whether ${describer.clause(treeOf(expression), depth + 1)}`
         : describer.noun(expression, depth),
     noun: (expression, depth = 0) =>
-      depth > deepest ? ['a computed value'] : describeValue(expression, describer, depth),
+      depth > deepest && composed.has(expression.kind)
+        ? ['a computed value']
+        : describeValue(expression, describer, depth),
     clause: (tree, depth = 0) =>
       depth > deepest ? ['further conditions are true'] : describeClause(tree, describer, depth),
     leaf: (expression, isNegated, depth = 0) => describeLeaf(expression, isNegated, describer, depth),
@@ -39,6 +41,8 @@ export const describerOf: (program: Program) => Describer = memoize((program) =>
 });
 
 const deepest = 4;
+
+const composed: ReadonlySet<Expression['kind']> = new Set(['call', 'choice', 'list', 'lookup', 'member', 'operation']);
 
 /** Whether a boolean is a test instead of a name, a literal or a choice. */
 function isTest({ kind }: Expression): boolean {

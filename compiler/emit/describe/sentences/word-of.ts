@@ -1,6 +1,7 @@
 import type { ReportRef, ReportText, ReportWord } from '../../../../report/data/sentence.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { ConditionDeclaration, Declared, PageClass, State, Tag } from '../../../model/program.ts';
+import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
 import type { SentenceContext } from './context.ts';
 import { splitName, withArticle } from './split-name.ts';
@@ -15,13 +16,22 @@ export function item(text: string, id: string, expression: Expression): ReportTe
   return word(text, 'item', id, markOf(expression));
 }
 
-/** Whether a value is personal, or was personal before it was cleaned. */
+/** Returns `personal` for personal values. For values from which personal data was removed wherever they have it: `cleaned`. */
 export function markOf(expression: Expression): ReportWord['mark'] {
-  if (expression.type.personal) return 'personal';
-  return walk(expression).some(isCleaning) ? 'cleaned' : undefined;
+  const inner = expression.kind === 'data' && expression.type.personal ? expression.data.value : expression;
+  if (isUncleaned(inner)) return 'personal';
+  return walk(inner).some(isCleaning) ? 'cleaned' : undefined;
+}
+
+/** Whether a personal value occurs outside functions that clean it. */
+function isUncleaned(expression: Expression): boolean {
+  if (!expression.type.personal || isCleaning(expression)) return false;
+  const inner = children(expression);
+  return inner.length === 0 || expression.kind === 'source' || expression.kind === 'builtIn' || inner.some(isUncleaned);
 }
 
 function isCleaning(part: Expression): boolean {
+  if (part.declassified) return true;
   return part.kind === 'call' && part.function.removes !== undefined && part.function.result !== 'boolean';
 }
 
