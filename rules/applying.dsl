@@ -4,7 +4,7 @@ record appliedJob = schema("schemas/storage/applied-job.json")
 
 /// The jobs that the visitor applied for. Other parts of the site read this list (DATA-05, STOR-01). It is strictly
 /// necessary, because the visitor asks the site for the application.
-state appliedJobs "the list of jobs applied for": list of appliedJob {
+state appliedJobs "the applications": list of appliedJob {
   keep:   visitor
   key:    local(appliedJobsKey)
   format: json

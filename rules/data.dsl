@@ -26,7 +26,7 @@ data tagging: record = layer("tagging") {
 }
 
 /// Pictures and teasers on the page, each as assetId:position (DATA-09).
-data assetImpressions: text = layer("page.assetImpressions")
+data assetImpressions "the list of teasers": text = layer("page.assetImpressions")
 
 /// The width class of the window (PAGE-14).
 data breakpoint: text = case {

@@ -1,11 +1,18 @@
 // DATA-06 … DATA-08, VIEW-03 … VIEW-05, MULT-01, BEAC-03: searching for jobs and for content.
 
-event jobSearchFilter "the page reports job search results"     = layer("cmp:jobSearchFilter") { schema: "schemas/events/job-search-filter.json" }
-event jobSearchWithoutResults "the page reports a job search without results" = layer("cmp:jobSearchWithOutResults") {
+event jobSearchFilter "the page reports job search results" = layer("cmp:jobSearchFilter") {
   schema: "schemas/events/job-search-filter.json"
 }
-event contentSearchFilter "the page reports a content search" = layer("cmp:contentSearchFilter") { schema: "schemas/events/content-search.json" }
-event filterCard "the page reports filtered cards"          = layer("cmp:filterCard") { schema: "schemas/events/filter-card.json" }
+event jobSearchWithoutResults "the page reports a job search without results" =
+  layer("cmp:jobSearchWithOutResults") {
+  schema: "schemas/events/job-search-filter.json"
+}
+event contentSearchFilter "the page reports a content search" = layer("cmp:contentSearchFilter") {
+  schema: "schemas/events/content-search.json"
+}
+event filterCard "the page reports filtered cards" = layer("cmp:filterCard") {
+  schema: "schemas/events/filter-card.json"
+}
 
 /// The visitor clicked in the job search. Without a click, the page set the filters itself (VIEW-05).
 state jobSearchUsed "the visitor used the job search": flag { keep: page }
@@ -55,7 +62,7 @@ const contentSearchDelay = 3000ms
 
 /// The search words in the form that may be stored and reported (PII-01, MULT-01). Pipes are replaced, because they
 /// separate the words of a list.
-function searchWords "the search words"(words: personal text?): text? =
+function searchWords(words: personal text?): text? =
   shorten(lower(clean(replace(redact(words), filterSeparator, " "))), filterLimit)
 
 rule jobSearchClick "Click in the job search" {

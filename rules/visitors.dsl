@@ -50,7 +50,7 @@ state clientAddress "the visitor's IP address": personal text {
 /// Asks the edge server once for the visitor's IP address (CALL-03). The browser sends it the site, but not the page.
 /// Therefore the conditions on page addresses and forms do not apply to it (GATE-01). The request may wait for consent;
 /// by then the page may have reported another country, so the visitor's country is checked again when it starts.
-call edgeTrace "the question for the visitor's IP address" {
+call edgeTrace {
   meets:  [CALL-03, CALL-09, CTRY-01]
   get:    edgeTraceAddress
   group:  performance

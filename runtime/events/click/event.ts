@@ -31,7 +31,7 @@ export const event = defineEvent({
   interaction: true,
   ordered: 'across arguments',
   fires: {
-    phrase: 'delay leaving by {hold}[, for the first {holds} clicks only]',
+    phrase: 'delay leaving by {hold}[, for the first {holds click} only]',
     parameters: ['hold', 'holds'],
     export: { file: 'events/click/delay-navigation.ts', name: 'createNavigationDelay' },
     together: { file: 'events/click/longest-delay.ts', name: 'createLongestDelay', needs: [] },

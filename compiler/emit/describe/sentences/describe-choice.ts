@@ -12,7 +12,7 @@ export function describeChoice(choice: ExpressionOf<'choice'>, describer: Descri
   if (cases.length === 0) return otherwise ? describer.value(otherwise, depth) : ['nothing'];
   const [only] = cases;
   if (cases.length === 1 && !otherwise) {
-    return say`${describer.value(only.value, depth + 1)} if ${describer.clause(treeOf(only.when), depth + 1)}`;
+    return say`${describer.value(only.value, depth + 1)} (only if ${describer.clause(treeOf(only.when), depth + 1)})`;
   }
   const values = [...cases.map(({ value }) => value), ...(otherwise && !isMissing(otherwise) ? [otherwise] : [])];
   const texts = values.map((value) => describer.value(value, depth + 1));

@@ -45,11 +45,9 @@ function pagesOf({ parts }: { readonly parts: readonly ConditionTree[] }) {
 function describeName({ of, isNegated }: ConditionName, describer: Describer, depth: number): ReportText {
   if (of.kind === 'page') return say`the page is ${isNegated ? 'not ' : ''}${pageWord(of.page, describer)}`;
   const { condition } = of;
-  const inside = treeOf(condition.value, isNegated);
-  if (condition.title === undefined || (isNegated && inside.kind === 'leaf'))
-    return describer.clause(inside, depth + 1);
-  const title = conditionWord(condition, describer);
-  return isNegated ? joinTexts(['it is not true that ', title]) : title;
+  return condition.title === undefined
+    ? describer.clause(treeOf(condition.value, isNegated), depth + 1)
+    : conditionWord(condition, describer, isNegated);
 }
 
 const isJoined = (text: ReportText): boolean => / (and|or) /.test(plainText(text));

@@ -24,10 +24,10 @@ export function splitConditions(expressions: readonly Expression[], describer: D
   const must = parts.filter(({ mustBe, expression }) => mustBe && expression.kind !== 'consent');
   const place = must.find(({ expression }) => placeOf(expression, describer));
   const clauses = must.filter((part) => part !== place).map(({ expression }) => describer.clause(treeOf(expression)));
-  const negative = parts.filter(({ mustBe }) => !mustBe);
+  const negative = mergePages(parts.filter(({ mustBe }) => !mustBe).map(({ expression }) => expression));
   // Among others, a condition of two parts must be recognisable as one.
   const depth = negative.length > 1 ? 1 : 0;
-  const exceptions = negative.map(({ expression }) => exceptionOf(expression, describer, depth));
+  const exceptions = negative.map((expression) => exceptionOf(expression, describer, depth));
   return {
     pages: place ? say` ${placeOf(place.expression, describer)!}` : [],
     when: shortList(clauses, 'and', 'condition'),
@@ -47,6 +47,14 @@ function placeOf(expression: Expression, describer: Describer): ReportText | und
   const tests = expression.kind === 'operation' && expression.operator === 'or' ? expression.operands : [expression];
   const pages = tests.flatMap((test) => (test.kind === 'page' ? [pageWord(test.page, describer)] : []));
   return pages.length === tests.length ? say`on ${listTexts(pages, 'or')}` : undefined;
+}
+
+/** Makes one condition of all page classes, so that they can be listed after one "on". */
+function mergePages(expressions: readonly Expression[]): readonly Expression[] {
+  const pages = expressions.filter(({ kind }) => kind === 'page');
+  if (pages.length < 2) return expressions;
+  const any: Expression = { ...pages[0], kind: 'operation', operator: 'or', operands: pages };
+  return [any, ...expressions.filter(({ kind }) => kind !== 'page')];
 }
 
 function exceptionOf(expression: Expression, describer: Describer, depth: number): ReportText {

@@ -6,7 +6,8 @@ import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import type { Describer } from './describer.ts';
 import { describeTable } from './describe-table.ts';
 import { listTexts, say } from './text.ts';
-import { groupWord } from './word-of.ts';
+import { splitName } from './split-name.ts';
+import { groupWord, negatedTitle, responderWord } from './word-of.ts';
 
 /** Describes one test as a clause, or its negation. A comparison of a missing value is false. */
 export function describeLeaf(
@@ -32,9 +33,16 @@ export function describeLeaf(
     case 'data':
     case 'state':
       return describeFlag(expression, isNegated, describer, depth);
+    case 'answer':
+      return describeAnswer(expression, isNegated);
     default:
       return isTrue(expression, isNegated, describer, depth);
   }
+}
+
+/** Describes a yes or no of a response: `Visitor identity reports "opted out"`. */
+function describeAnswer({ call, name }: ExpressionOf<'answer'>, isNegated: boolean): ReportText {
+  return say`${responderWord(call)} ${isNegated ? 'does not report' : 'reports'} "${splitName(name)}"`;
 }
 
 /** The title of a boolean is a clause: `the visitor is signed in`. */
@@ -46,7 +54,8 @@ function describeFlag(
 ): ReportText {
   const { title } = expression.kind === 'data' ? expression.data : expression.state;
   if (title === undefined) return isTrue(expression, isNegated, describer, depth);
-  return say`${isNegated ? 'it is not true that ' : ''}${describer.noun(expression, depth)}`;
+  const [noun] = describer.noun(expression, depth);
+  return isNegated && typeof noun === 'object' ? [{ ...noun, text: negatedTitle(title) }] : [noun];
 }
 
 function isTrue(expression: Expression, isNegated: boolean, { noun }: Describer, depth: number): ReportText {

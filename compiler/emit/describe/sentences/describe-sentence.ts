@@ -78,12 +78,16 @@ function usersOf(tag: Tag, { program }: Describer): ReportText {
 
 /** Writes `on Careers, when a visitor clicks a link on a job page and the click counts`. */
 function opening(running: Running, { pages, when, count }: DescribedCondition, describer: Describer): ReportText {
-  const within = running.within === undefined ? [] : say` at most ${duration(running.within, describer)} later`;
+  const within = running.within === undefined ? [] : say`, at most ${duration(running.within, describer)} later,`;
+  const triggers = describeTriggers(running.triggers, describer);
+  // After a list of events, the pages must not seem to belong to the last one.
+  const comma = pages.length > 0 && plainText(triggers).includes(',') ? ',' : '';
   return joinTexts([
     placeOf(running, describer),
-    describeTriggers(running.triggers, describer),
+    triggers,
+    comma,
     pages,
-    when.length > 0 ? say`${count > 1 ? ',' : ' and'}${within} ${when}` : [],
+    when.length > 0 ? say`${count > 1 && within.length === 0 ? ',' : ' and'}${within} ${when}` : [],
   ]);
 }
 
@@ -119,7 +123,9 @@ function joinSteps(
       describeAction(action, describer),
       action.timeout === 0 || action.timeout === usual
         ? []
-        : say` (give up after ${duration(action.timeout, describer)})`,
+        : actions.length === 1
+          ? say`; give up after ${duration(action.timeout, describer)}`
+          : say` (give up after ${duration(action.timeout, describer)})`,
       own.length > 0 ? say` if ${listTexts(own.map(groupWord))} is granted` : [],
     ]);
   });

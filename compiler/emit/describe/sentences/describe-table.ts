@@ -2,6 +2,7 @@ import type { ReportText } from '../../../../report/data/sentence.ts';
 import type { BuiltInTable, FunctionTable, SourceTable } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../model/expression.ts';
+import { describeSelector } from './describe-constant.ts';
 import type { Describer } from './describer.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
@@ -31,10 +32,16 @@ export function argumentsOf(
     const at = parameters.findIndex((parameter) => parameter.name === name);
     return (parameters[at]?.rest ? given.slice(at) : given.slice(at, at + 1)).filter((value) => !isMissing(value));
   };
+  const describe = (name: string): ReportText[] => {
+    const isElement = /^element\b/.test(parameters.find((parameter) => parameter.name === name)?.type ?? '');
+    return rest(name).map((value) =>
+      isElement && value.kind === 'literal' ? describeSelector(String(value.value)) : describer.value(value, depth + 1),
+    );
+  };
   return {
     textOf(names) {
-      const values = names.flatMap(rest);
-      return values.length === 0 ? undefined : listTexts(values.map((value) => describer.value(value, depth + 1)));
+      const texts = names.flatMap(describe);
+      return texts.length === 0 ? undefined : listTexts(texts);
     },
     isOmitted(name) {
       const parameter = parameters.find((one) => one.name === name);

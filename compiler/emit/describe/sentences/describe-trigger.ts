@@ -5,7 +5,7 @@ import { argumentsOf } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listTexts } from './text.ts';
-import { callWord, recipientWord, word } from './word-of.ts';
+import { recipientWord, responderWord } from './word-of.ts';
 
 /** Describes the events of a rule: `when the page reports its data or changes without loading`. */
 export function describeTriggers(triggers: readonly Trigger[], describer: Describer): ReportText {
@@ -52,9 +52,7 @@ function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
     ...values,
     textOf(names) {
       if (names[0] === 'tag') return recipientWord(describer.tags.get(tag!)!, describer);
-      if (names[0] === 'call') {
-        return call && 'vendor' in call ? word(call.title ?? splitName(call.id), 'tag', call.id) : callWord(call!);
-      }
+      if (names[0] === 'call') return responderWord(call!);
       if (isNamed && declaration) return [`"${splitName(declaration.id)}"`];
       return values.textOf(names);
     },

@@ -9,7 +9,7 @@ import type { Describer } from './describer.ts';
 import { describeTable, isMissing } from './describe-table.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listTexts, plainText, say } from './text.ts';
-import { callWord, item, markOf, stateWord, titleOf, word } from './word-of.ts';
+import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes a value as a noun phrase. */
 export function describeValue(expression: Expression, describer: Describer, depth: number): ReportText {
@@ -27,7 +27,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'list':
       return describeList(expression.items, describer, depth);
     case 'record':
-      return [counted(expression.fields.length, 'value')];
+      return [`an entry of ${counted(expression.fields.length, 'value')}`];
     case 'constant':
       return describeNamedConstant(expression, describer);
     case 'data':
@@ -123,10 +123,7 @@ function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer
 
 function describeAnswer(expression: ExpressionOf<'answer'>): ReportText {
   const { call, name } = expression;
-  const field = item(splitName(name), `${call.id}.${name}`, expression);
-  return 'vendor' in call
-    ? say`${field} of ${word(titleOf(call), 'tag', call.id)}`
-    : say`${field} from ${callWord(call)}`;
+  return say`${item(splitName(name), `${call.id}.${name}`, expression)} from ${responderWord(call)}`;
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */

@@ -4,6 +4,9 @@ export function splitName(name: string): string {
   return words.map((word) => (isAcronym(word) ? word.toUpperCase() : word.toLowerCase())).join(' ');
 }
 
+/** Returns the words with "the", unless they begin with an article. */
+export const withThe = (words: string): string => (/^(a|an|the|one|any|every) /i.test(words) ? words : `the ${words}`);
+
 /** Returns the words with an article, unless they have one: `a link`, `an error page`. */
 export function withArticle(words: string): string {
   return /^(a|an|the|one|any|every) /i.test(words) ? words : `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;

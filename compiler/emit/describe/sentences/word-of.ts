@@ -1,10 +1,10 @@
 import type { ReportRef, ReportText, ReportWord } from '../../../../report/data/sentence.ts';
 import type { Expression } from '../../../model/expression.ts';
-import type { ConditionDeclaration, Declared, PageClass, State, Tag } from '../../../model/program.ts';
+import type { ConditionDeclaration, Declared, PageClass, Responder, State, Tag } from '../../../model/program.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
 import type { SentenceContext } from './context.ts';
-import { splitName, withArticle } from './split-name.ts';
+import { splitName, withArticle, withThe } from './split-name.ts';
 
 /** Returns words with a reference. */
 export function word(text: string, kind: ReportRef['kind'], id: string, mark?: ReportWord['mark']): ReportText {
@@ -13,7 +13,7 @@ export function word(text: string, kind: ReportRef['kind'], id: string, mark?: R
 
 /** Returns the name of a value, marked if it is personal or was cleaned. */
 export function item(text: string, id: string, expression: Expression): ReportText {
-  return word(text, 'item', id, markOf(expression));
+  return word(withThe(text), 'item', id, markOf(expression));
 }
 
 /** Returns `personal` for personal values. For values from which personal data was removed wherever they have it: `cleaned`. */
@@ -50,6 +50,11 @@ export function callWord({ id, title }: Pick<Declared, 'id' | 'title'>): ReportT
   return word(title ?? `the ${splitName(id)}`, 'call', id);
 }
 
+/** Returns the name of a call, or of a tag that reads responses. */
+export function responderWord(responder: Responder): ReportText {
+  return 'vendor' in responder ? word(titleOf(responder), 'tag', responder.id) : callWord(responder);
+}
+
 /** Returns the name of a state. */
 export function stateWord(state: State): ReportText {
   return word(titleOf(state), 'storage', state.id, state.type.personal && 'personal');
@@ -60,9 +65,23 @@ export function pageWord(page: PageClass, { names }: SentenceContext): ReportTex
   return word(withArticle(page.title ?? `${splitName(page.id)} page`), 'page', names.get(page)!);
 }
 
+/** Returns the negation of a title that is a clause: `the page was not opened`. */
+export function negatedTitle(title: string): string {
+  const verbs = title.match(/ (is|are|was|were) /g) ?? [];
+  // In a clause inside the title, "not" would say something else.
+  const isSimple =
+    verbs.length === 1 && !/\b(that|which|who|whose|whom|where|when|if|and|or|not|no|nothing)\b/.test(title);
+  return isSimple ? title.replace(verbs[0], `${verbs[0]}not `) : `it is not true that ${title}`;
+}
+
 /** Returns the title of a condition. */
-export function conditionWord(condition: ConditionDeclaration, { names }: SentenceContext): ReportText {
-  return word(titleOf(condition), 'condition', names.get(condition)!);
+export function conditionWord(
+  condition: ConditionDeclaration,
+  { names }: SentenceContext,
+  isNegated = false,
+): ReportText {
+  const title = titleOf(condition);
+  return word(isNegated ? negatedTitle(title) : title, 'condition', names.get(condition)!);
 }
 
 /** Returns the name of a consent group. */
