@@ -1,4 +1,6 @@
 import type { ReportInventory } from './report-inventory.ts';
+import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
+import type { ReportText } from './data/sentence.ts';
 
 /**
  * The data of a report, which the compiler passes to the report's views. It is plain data, and the same for the same input on
@@ -18,6 +20,8 @@ export interface ReportData {
   readonly inventory: ReportInventory;
   /** Classes of pages. */
   readonly pages: readonly ReportPage[];
+  /** The named conditions and page classes, to which trees of conditions refer. */
+  readonly conditions: readonly ReportDefinition[];
   /** English names of countries by their codes. */
   readonly countries: Readonly<Record<string, string>>;
   /** Personal data that the rule files declare harmless. */
@@ -67,6 +71,10 @@ export interface ReportRule {
   /** The declared name, unique in the project. */
   readonly id: string;
   readonly title?: string;
+  /** What it does, in plain words. */
+  readonly sentence: ReportText;
+  /** Whether it only remembers values: it sends, loads and changes nothing in the page. Only for rules. */
+  readonly keepsStateOnly?: true;
   /** The doc comment without its slashes. Empty lines separate paragraphs. */
   readonly documentation?: string;
   readonly place: { readonly path: string; readonly line: number };
@@ -81,6 +89,8 @@ export interface ReportRule {
   readonly events: readonly string[];
   /** Its condition, split at the outermost `and`. All parts must be true. */
   readonly conditions: readonly ReportCondition[];
+  /** The same condition as a tree, for a tag with what disables it. Absent without a condition. */
+  readonly tree?: ReportConditionTree;
   readonly once?: string;
   readonly actions: readonly ReportAction[];
   /** The consent groups of all tags that it uses, without duplicates. */

@@ -205,6 +205,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
     'report/report-data.ts',
     'report/report-inventory.ts',
+    'report/data',
   ],
   'compiler/node': [
     'compiler/source',

@@ -453,6 +453,7 @@ function rule(written: Written): ReportRule {
   return {
     kind: 'rule',
     source: sourceOf('rule', written),
+    sentence: [`Does what ${written.id} says.`],
     sites: ['car'],
     stages: ['production'],
     order: 50,

@@ -4,6 +4,9 @@ import { requiredActions } from '../../../analysis/required-actions.ts';
 import type { Action, Call, Rule, Running, Tag } from '../../../model/program.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
+import { describeSentence } from '../sentences/describe-sentence.ts';
+import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
+import { describeTreeOf } from '../sentences/report-tree.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
@@ -20,6 +23,8 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     kind: tag ? 'tag' : 'rule',
     id: running.id,
     title: running.title,
+    sentence: describeSentence(running, describe.program),
+    ...(rule && keepsStateOnly(rule) && { keepsStateOnly: true as const }),
     documentation: running.documentation.join('\n') || undefined,
     place: { path: running.source.path, line: positionAt(running.source, running.span.start).line },
     source: spanText(running.span),
@@ -29,6 +34,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     meets: running.meets,
     events: running.triggers.map(({ text }) => text()),
     conditions: [...conditionsOf(running, describe), ...(tag ? disabledBy(tag, describe) : [])],
+    tree: describeTreeOf(running, describe.program),
     once: rule?.once?.text(),
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],

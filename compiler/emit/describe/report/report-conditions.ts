@@ -4,6 +4,7 @@ import { referenceOf } from '../../../traverse/reference-of.ts';
 import { walk } from '../../../traverse/walk.ts';
 import type { Declared, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
+import { disablersOf } from '../sentences/disablers-of.ts';
 import type { Describe } from './describe.ts';
 
 /** Returns the conditions that disable a tag regardless of consent, as conditions of the tag. */
@@ -11,13 +12,11 @@ export function disabledBy(
   { id }: Tag,
   describe: Pick<Describe, 'program' | 'excludedCountries' | 'onPages'>,
 ): ReportCondition[] {
-  return (describe.program.consent?.disabled ?? [])
-    .filter(({ tags }) => tags.includes(id))
-    .map(({ when, source }) => {
-      const not: Expression = { ...when, kind: 'operation', operator: 'not', operands: [when] };
-      const text = `not (${conditionText(when, source)})`;
-      return { ...describeCondition(not, source, describe), text, isOfConsent: true };
-    });
+  return disablersOf(id, describe.program).map(({ when, source }) => {
+    const not: Expression = { ...when, kind: 'operation', operator: 'not', operands: [when] };
+    const text = `not (${conditionText(when, source)})`;
+    return { ...describeCondition(not, source, describe), text, isOfConsent: true };
+  });
 }
 
 export function splitAtAnd(expression: Expression): Expression[] {

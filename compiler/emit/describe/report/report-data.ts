@@ -11,6 +11,7 @@ import { describeInventory } from '../describe-inventory.ts';
 import type { Describe } from './describe.ts';
 import { describeExceptions } from './describe-exceptions.ts';
 import { describeConsent } from './describe-consent.ts';
+import { describeDefinitions } from '../sentences/report-tree.ts';
 import { describePages } from './describe-pages.ts';
 import { describeAssertion } from './describe-assertion.ts';
 import { describeRunning } from './describe-running.ts';
@@ -102,6 +103,7 @@ function describeOutput(
     consent: program.consent && describeConsent(program.consent, program.sets),
     inventory: describeInventory(program),
     pages: describePages(program),
+    conditions: describeDefinitions(program),
     countries,
     exceptions: describeExceptions(program),
     warnings: warnings.map(({ code, message, span }) => {

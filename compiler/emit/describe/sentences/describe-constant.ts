@@ -52,7 +52,7 @@ export const describeElement = ({ id, title }: { readonly id: string; readonly t
 
 /** Writes a text in quotes on one line, shortened if it is long. */
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/\s+/g, ' ').replaceAll('"', "'");
   return `"${line.length > longest ? `${line.slice(0, longest - 1)}…` : line}"`;
 }
 

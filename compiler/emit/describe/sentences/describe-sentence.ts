@@ -5,6 +5,7 @@ import type { Action, Once, Program, Rule, Running, Tag } from '../../../model/p
 import { describeAction, describeVendorCall } from './describe-action.ts';
 import { describeConstant } from './describe-constant.ts';
 import { splitConditions, type DescribedCondition } from './describe-conditions.ts';
+import { disablersOf } from './disablers-of.ts';
 import { describerOf, type Describer } from './describer.ts';
 import { describeFiring, describeTriggers } from './describe-trigger.ts';
 import { keepsStateOnly } from './keeps-state-only.ts';
@@ -37,8 +38,7 @@ function describeRule(rule: Rule, describer: Describer): ReportText {
 }
 
 function describeTag(tag: Tag, describer: Describer): ReportText {
-  const disabled = (describer.program.consent?.disabled ?? []).filter(({ tags }) => tags.includes(tag.id));
-  const off: Expression[] = disabled.map(({ when }) => ({
+  const off: Expression[] = disablersOf(tag.id, describer.program).map(({ when }) => ({
     ...when,
     kind: 'operation',
     operator: 'not',
@@ -61,19 +61,12 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
   ]);
 }
 
-/** Names who uses a tag: rules, and tags whose requests pass its gate. */
+/** Names who uses a tag: rules, or the tags whose requests pass its gate. Which rules those are is no part of the tag. */
 function usersOf(tag: Tag, { program }: Describer): ReportText {
-  const rules = program.rules.filter(({ actions }) =>
-    actions.some((action) => action.kind === 'vendor' && action.tag === tag),
-  );
   const tags = program.tags.filter(({ gates }) => Object.values(gates).includes(tag));
-  const users: readonly ReportText[] = [
-    ...(rules.length > 0 || tags.length === 0
-      ? [[rules.length === 0 ? 'no rule' : `${rules.length} rule${rules.length === 1 ? '' : 's'}`]]
-      : []),
-    ...tags.map(({ id, title }) => word(title ?? splitName(id), 'tag', id)),
-  ];
-  return listTexts(users);
+  return tags.length === 0
+    ? ['rules']
+    : listTexts(tags.map(({ id, title }) => word(title ?? splitName(id), 'tag', id)));
 }
 
 /** Writes `on Careers, when a visitor clicks a link on a job page and the click counts`. */

@@ -1,16 +1,24 @@
 import type { ReportConditionTree, ReportDefinition, ReportNamedCondition } from '../../../../report/data/condition.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Program } from '../../../model/program.ts';
+import type { Program, Running } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import { conditionText } from '../report/report-conditions.ts';
+import { disablersOf } from './disablers-of.ts';
 import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
 import { describerOf, type Describer } from './describer.ts';
 import { topicOf } from './topic-of.ts';
-import { conditionWord, pageWord } from './word-of.ts';
+import { plainText } from './text.ts';
+import { conditionWord, pageWord, titleOf } from './word-of.ts';
 
-/** Returns the condition tree for the report. `source` is the file of the expression. */
-export function describeTree(expression: Expression, source: Source, program: Program): ReportConditionTree {
-  return reportTree(treeOf(expression), source, describerOf(program));
+/** Returns the condition of a rule or tag as a tree, with what disables the tag. Undefined without a condition. */
+export function describeTreeOf(running: Running, program: Program): ReportConditionTree | undefined {
+  const describer = describerOf(program);
+  const off = 'vendor' in running ? disablersOf(running.id, program) : [];
+  const parts = [
+    ...(running.when ? [reportTree(treeOf(running.when), running.source, describer)] : []),
+    ...off.map(({ when, source }) => reportTree(treeOf(when, true), source, describer)),
+  ];
+  const flat = parts.flatMap((part) => ('of' in part && part.of === 'all' ? part.parts : [part]));
+  return flat.length > 1 ? { of: 'all', parts: flat } : flat[0];
 }
 
 /** Returns the named conditions and page classes with their trees, in the order of the files. */
@@ -48,10 +56,15 @@ function reportTree(tree: ConditionTree, source: Source, describer: Describer): 
 
 /** Returns the reference and the words of a name: its title, although the words of a sentence may be its parts. */
 function nameOf({ of, isNegated }: ConditionName, describer: Describer): Pick<ReportNamedCondition, 'ref' | 'text'> {
-  const declared = of.kind === 'page' ? of.page : of.condition;
-  const [word] = of.kind === 'page' ? pageWord(of.page, describer) : conditionWord(of.condition, describer);
-  const ref = { kind: of.kind, id: describer.names.get(declared)! };
-  const negation = of.kind === 'page' || declared.title === undefined ? 'not ' : 'it is not true that ';
-  const text = typeof word === 'string' ? word : word.text;
-  return { ref, text: [`${of.kind === 'page' ? 'the page is ' : ''}${isNegated ? negation : ''}${text}`] };
+  const id = describer.names.get(of.kind === 'page' ? of.page : of.condition)!;
+  const not = isNegated ? 'not ' : '';
+  if (of.kind === 'page') {
+    return { ref: { kind: 'page', id }, text: [`the page is ${not}${plainText(pageWord(of.page, describer))}`] };
+  }
+  const { condition } = of;
+  const title = condition.title === undefined ? `${not}${titleOf(condition)}` : undefined;
+  return {
+    ref: { kind: 'condition', id },
+    text: [title ?? plainText(conditionWord(condition, describer, isNegated))],
+  };
 }

@@ -43,7 +43,7 @@ function topicOfPart(part: Expression, { project, consent }: Program): Condition
 function topicOfBuiltIn(name: string): ConditionTopic {
   if (/^(consent\.|optedOut)/.test(name)) return 'consent';
   if (/^(visit|campaign|geo)\./.test(name)) return 'visitor';
-  if (/^page/.test(name)) return 'page';
+  if (name.startsWith('page')) return 'page';
   return addresses.test(name) ? 'address' : 'browser';
 }
 
