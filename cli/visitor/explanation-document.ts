@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import type { ExplainedAction, ExplainedRunning, Explanation, Outcome } from '../../compiler/proof/explain/explain.ts';
+import type { ExplainedRunning, Explanation } from '../../compiler/proof/explain/explain.ts';
+import { plainRunning } from '../../compiler/proof/explain/plain-events.ts';
 import { positionAt } from '../../compiler/source/source.ts';
 import { diagnosticsDocument } from '../diagnostics-document.ts';
 
@@ -25,31 +26,9 @@ export function explanationDocument(diagnostics: readonly Diagnostic[], explanat
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function describeRunning({ running, reason, actions }: ExplainedRunning) {
-  const { id, title, source, span } = running;
-  return {
-    kind: 'vendor' in running ? 'tag' : 'rule',
-    name: id,
-    ...(title !== undefined && { title }),
-    place: { path: source.path, ...positionAt(source, span.start) },
-    ...(reason && { reason }),
-    actions: actions.map(describeAction),
-  };
-}
-
-function describeAction({ action, through, group, outcome, sends }: ExplainedAction) {
-  return {
-    ...(action && { action: action.text().replace(/\s+/g, ' ').trim() }),
-    ...(through && { through: through.id }),
-    ...(group !== undefined && { group }),
-    ...describeOutcome(outcome),
-    ...(sends && { sends }),
-  };
-}
-
-function describeOutcome(outcome: Outcome) {
-  if (outcome.is === 'runs') return { outcome: 'runs' };
-  if (outcome.is === 'stops') return { outcome: 'doesNotRun', reason: outcome.reason };
-  const { reason, atLast } = outcome;
-  return { outcome: 'waits', reason, atLast: atLast.is === 'runs' ? 'runs' : 'doesNotRun' };
+function describeRunning(explained: ExplainedRunning) {
+  const { kind, name, title, ...others } = plainRunning(explained);
+  const { source, span } = explained.running;
+  const place = { path: source.path, ...positionAt(source, span.start) };
+  return { kind, name, ...(title !== undefined && { title }), place, ...others };
 }
