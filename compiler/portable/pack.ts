@@ -1,0 +1,131 @@
+import type { Expression } from '../model/expression.ts';
+import { labelWith, type Label } from '../model/label.ts';
+import type { Source } from '../source/source.ts';
+import type { Packed, PackedValue, Portable, Special } from './packed.ts';
+import { tablesByName } from './table-names.ts';
+
+/**
+ * Returns a program as JSON, so that a page without the rule files can explain what visitors cause. Only what explanations
+ * read is written: no documentation, no scenarios, and places in files only for conditions, whose parts are quoted.
+ */
+export function pack(portable: Portable): Packed {
+  const counts = countObjects(portable);
+  const quoted = findQuoted(counts.keys());
+  const shared: PackedValue[] = [];
+  const references = new Map<unknown, Special>();
+  return { root: packValue(portable, ''), shared };
+
+  function packValue(value: unknown, name: string): PackedValue {
+    if (value === undefined) return { '': ['undefined'] };
+    if (typeof value === 'function') return { '': ['text', (value as () => string)()] };
+    if (typeof value !== 'object' || value === null) return value as PackedValue;
+    const table = tableNames.get(value);
+    if (table !== undefined) return { '': ['table', table] };
+    if (isSource(value)) return { '': ['file', value.path] };
+    if (isLabel(value)) return { '': ['label', ...value] };
+    const key = name === 'type' ? JSON.stringify(value) : value;
+    const before = references.get(key);
+    if (before) return before;
+    if (name !== 'type' && counts.get(value) === 1) return packObject(value);
+    const reference: Special = { '': ['shared', shared.push(null) - 1] };
+    references.set(key, reference);
+    shared[reference[''][1] as number] = packObject(value);
+    return reference;
+  }
+
+  function packObject(value: object): PackedValue {
+    if (Array.isArray(value)) return value.map((item) => packValue(item, ''));
+    const properties = propertiesOf(value);
+    const kept = isExpression(value) && !quoted.has(value) ? properties.filter(([name]) => !isPlace(name)) : properties;
+    const entries = kept.map(([name, property]) => [name, packValue(property, name)] as const);
+    if (entries.some(([name]) => name === '' || name === '__proto__')) return { '': ['entries', entries] };
+    return Object.fromEntries(entries);
+  }
+}
+
+/** Counts how often each object occurs. */
+function countObjects(portable: Portable): ReadonlyMap<object, number> {
+  const counts = new Map<object, number>();
+  const open: unknown[] = [portable];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (!isPlain(value)) continue;
+    const count = counts.get(value) ?? 0;
+    counts.set(value, count + 1);
+    if (count === 0) open.push(...partsOf(value));
+  }
+  return counts;
+}
+
+/** Returns the conditions with all their parts: their texts are quoted. */
+function findQuoted(objects: Iterable<object>): ReadonlySet<object> {
+  const quoted = new Set<object>();
+  const open: unknown[] = [...objects].filter((value) => isExpression(value) && value.type.name === 'boolean');
+  while (open.length > 0) {
+    const value = open.pop();
+    if (!isPlain(value) || quoted.has(value)) continue;
+    quoted.add(value);
+    open.push(...partsOf(value));
+  }
+  return quoted;
+}
+
+/** Whether the properties of a value are packed. */
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !tableNames.has(value) && !isSource(value);
+}
+
+function partsOf(value: object): readonly unknown[] {
+  return Array.isArray(value) ? value : propertiesOf(value).map(([, property]) => property);
+}
+
+/** Returns the properties that explanations read. */
+function propertiesOf(value: object): readonly (readonly [string, unknown])[] {
+  const omitted = omittedOf(value);
+  return Object.entries(value).filter(([name, property]) => property !== undefined && !omitted.has(name));
+}
+
+function omittedOf(value: object): ReadonlySet<string> {
+  if ('rules' in value && 'assertions' in value) return omitted.program;
+  if ('id' in value && 'nameSpan' in value) return omitted.declaration;
+  if (isExpression(value)) return omitted.expression;
+  if ('text' in value && typeof value.text === 'function') return omitted.written;
+  return omitted.other;
+}
+
+// Dictionaries whose keys come from rule files must not lose any.
+const omitted = {
+  program: new Set([
+    'unused',
+    'assertions',
+    'scenarios',
+    'modules',
+    'labels',
+    'functions',
+    'records',
+    'elements',
+    'constants',
+  ]),
+  declaration: new Set(['documentation', 'span', 'nameSpan', 'meets', 'written', 'budget', 'lints', 'labelledBy']),
+  expression: new Set(['labelledBy', 'inlinedCall', 'fills']),
+  written: new Set(['start', 'end']),
+  other: new Set<string>(),
+} as const;
+
+function isExpression(value: object): value is Expression {
+  const { kind, type } = value as Partial<Expression>;
+  return typeof kind === 'string' && typeof type === 'object';
+}
+
+const isPlace = (name: string): boolean => name === 'start' || name === 'end';
+
+/** Labels are compared by identity, so an equal array is none. */
+function isLabel(value: object): value is Label {
+  return Array.isArray(value) && value.length > 0 && labelWith(value) === value;
+}
+
+function isSource(value: object): value is Source {
+  return 'path' in value && 'text' in value && 'lineStarts' in value;
+}
+
+const tableNames: ReadonlyMap<object, string> = new Map([...tablesByName].map(([name, table]) => [table, name]));
