@@ -167,6 +167,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/data-layer/read-path.ts',
     'runtime/sources/global/names-of.ts',
   ],
+  'compiler/proof/examples': [
+    'compiler/language',
+    'compiler/model',
+    'compiler/evaluate',
+    'compiler/syntax/format/quote-text.ts',
+    'compiler/portable',
+    'compiler/proof/explain',
+    'compiler/proof/model',
+    'compiler/proof/prove/search.ts',
+    'compiler/proof/witness',
+    'runtime/tables.ts',
+  ],
+  'compiler/portable': ['compiler/source', 'compiler/language', 'compiler/model'],
   'compiler/emit': ['compiler/model', 'runtime/tables.ts'],
   'compiler/emit/fold': [
     'compiler/language',
@@ -279,6 +292,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/simulation.ts',
   ],
   report: ['node:'],
+  'report/calculator': [
+    'compiler/model',
+    'compiler/portable',
+    'compiler/proof/explain',
+    'compiler/proof/examples/portable-visitor.ts',
+  ],
   simulator: [
     'compiler/source',
     'compiler/diagnostics',

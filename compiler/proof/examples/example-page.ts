@@ -1,0 +1,155 @@
+import { evaluate } from '../../evaluate/evaluate.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { builtIns } from '../../language/tables.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Responder, Program } from '../../model/program.ts';
+import type { Given } from '../../model/scenario.ts';
+import { booleanType, parseType, textType, type Type } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables.ts';
+import { quoteText } from '../../syntax/format/quote-text.ts';
+import { createVisitor } from '../explain/visitor.ts';
+import type { Input } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+import { search } from '../prove/search.ts';
+import { createAddressDraft } from '../witness/address-draft.ts';
+import { subjectOfSource } from '../witness/name-of-subject.ts';
+import { builtInWays } from '../witness/ways.ts';
+import { writeValue } from '../witness/write-value.ts';
+
+/** A page of a site, as a scenario gives it. */
+export interface ExamplePage {
+  readonly givens: readonly Given[];
+  /** The same in the syntax of `given`: `path is "/jobs"`. */
+  readonly text: string;
+}
+
+/** Where a page is. */
+export interface PagePlace {
+  readonly site: string;
+  readonly stage: string;
+}
+
+/**
+ * Returns the simplest page of a site on which a condition is true as the page starts. Undefined if there is none, or none
+ * that can be given. `model` is one without changes.
+ */
+export function examplePage(
+  model: Model,
+  program: Program,
+  condition: Expression,
+  place: PagePlace,
+): ExamplePage | undefined {
+  const [usualHost] = program.sites.find(({ id }) => id === place.site)?.hosts[place.stage] ?? [];
+  const wanted = [condition, isAt('site', place.site), isAt('stage', place.stage)];
+  const find = (...others: readonly Expression[]) =>
+    search(model, program, model.diagrams.all([...wanted, ...others].map((one) => model.condition(one, 'event'))));
+  const usual = usualHost === undefined ? undefined : find(isOnHost(usualHost));
+  const found = usual?.kind === 'found' ? usual : find();
+  if (found.kind !== 'found') return undefined;
+  const { host } = model.read(found.path, 'event');
+  const page = describePage(program, place, host, [...found.values.values()]);
+  if (!page) return undefined;
+  const givens: readonly Given[] = [...placeGivens(place), ...page.givens];
+  const isTrue = evaluate(condition, createVisitor(program, givens, 'start').environment) === true;
+  return isTrue ? page : undefined;
+}
+
+/** Returns the givens of a site and stage. */
+export function placeGivens({ site, stage }: PagePlace): readonly Given[] {
+  return [
+    { kind: 'site', value: site, ...unwritten },
+    { kind: 'stage', value: stage, ...unwritten },
+  ];
+}
+
+// Only messages about scenarios need the place of a given.
+const unwritten = { text: '', start: 0, end: 0 };
+
+function isAt(builtIn: 'site' | 'stage', value: string): Expression {
+  const at = { start: 0, end: 0 };
+  const left: Expression = { kind: 'static', builtIn, type: textType, ...at };
+  const right: Expression = { kind: 'literal', value, type: textType, ...at };
+  return { kind: 'operation', operator: 'is', operands: [left, right], type: booleanType, ...at };
+}
+
+function isOnHost(host: string): Expression {
+  return { kind: 'hosts', hosts: [host], type: booleanType, start: 0, end: 0 };
+}
+
+/** Returns inputs as givens. Undefined if a value cannot be given when a page starts, such as a field of an event. */
+function describePage(
+  program: Program,
+  { site, stage }: PagePlace,
+  host: string | undefined,
+  inputs: readonly { readonly input: Input; readonly value: Value }[],
+): ExamplePage | undefined {
+  const usualHost = program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
+  const address = createAddressDraft(host ?? usualHost, usualHost);
+  let isAddressSet = host !== undefined && host !== usualHost;
+  const givens: Given[] = [];
+  const words: string[] = [];
+  const answers = new Map<Responder, Record<string, Value>>();
+  const set = (given: Given, name: string, type?: Type) => {
+    givens.push(given);
+    if ('value' in given) words.push(`${name} is ${writeValue(given.value, type)}`);
+  };
+  for (const { input, value } of inputs) {
+    // Computed inputs follow from others. What is not given is missing.
+    if (input.parts.length === 0 && value !== undefined && !add(input.expression, value)) return undefined;
+  }
+  for (const [call, value] of answers) givens.push({ kind: 'answer', call, value, ...unwritten });
+  const url: Given = { kind: 'builtIn', builtIn: builtIns.get('url')!, value: address.href(), ...unwritten };
+  const place = isAddressSet ? address.givens().map(([name, value]) => `${name} is ${quoteText(value)}`) : [];
+  return { givens: [...(isAddressSet ? [url] : []), ...givens], text: [...place, ...words].join(', ') };
+
+  function setAddress(name: string, value: Value, argument: Value): void {
+    isAddressSet = true;
+    address.set(name, value, argument);
+  }
+
+  function add(expression: Expression, value: Value): boolean {
+    switch (expression.kind) {
+      case 'builtIn': {
+        const { builtIn, arguments: list } = expression;
+        const way = builtInWays[builtIn.name];
+        // Consent is chosen apart from the page.
+        if (way === 'consent' || way === '<tag>.<field>') return true;
+        if (addressWays.has(way)) setAddress(builtIn.name, value, list.map(staticValue)[0]);
+        else set({ kind: 'builtIn', builtIn, value, ...unwritten }, way, parseType(builtIn.type));
+        return true;
+      }
+      case 'source': {
+        const { source } = expression;
+        const list = expression.arguments.map(staticValue);
+        if (source.name === 'query' || source.name === 'segment') {
+          setAddress(source.name, value, list[0]);
+          return true;
+        }
+        const subject = subjectOfSource({ program, file: '' }, expression);
+        if (subject) set({ kind: 'source', source, arguments: list, value, ...unwritten }, subject.name, subject.type);
+        return subject !== undefined;
+      }
+      case 'state':
+        set(
+          { kind: 'state', state: expression.state, value, ...unwritten },
+          expression.state.id,
+          expression.state.type,
+        );
+        return true;
+      case 'answer': {
+        const { call, name, type } = expression;
+        if ('vendor' in call)
+          set({ kind: 'known', tag: call, field: name, value, ...unwritten }, `${call.id}.${name}`, type);
+        else {
+          answers.set(call, { ...answers.get(call), [name]: value });
+          words.push(`${call.id}.${name} is ${writeValue(value, type)}`);
+        }
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+}
+
+const addressWays: ReadonlySet<string> = new Set(['url', 'host', 'path', 'hash', 'query']);
