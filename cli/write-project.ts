@@ -17,11 +17,12 @@ import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/output/carry-over.ts';
 import { explained } from '../compiler/node/disk/explain-disk-failure.ts';
 import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
+import { integrityOf } from '../compiler/node/measure.ts';
 import { lockOutput } from '../compiler/node/output/lock-output.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
 import type { OutputFile } from '../compiler/node/output/output-file.ts';
 import type { OutputFolder } from '../compiler/node/output/output-folder.ts';
-import { reportName } from '../compiler/node/output/read-manifest.ts';
+import { reportFolder, reportName, reportTextName } from '../compiler/node/output/read-manifest.ts';
 import { startBundler } from '../compiler/node/bundle/start-bundler.ts';
 import { writeOutput } from '../compiler/node/output/write-output.ts';
 import type { BuildMemory } from './build-memory.ts';
@@ -66,10 +67,10 @@ export async function writeProject(
   const files = bundles.flatMap(filesOfBundle);
   if (report) {
     await progress.begin('Making the report');
-    files.push({ path: reportName, content: report(built) });
+    files.push(...report(built).map(({ name, content }) => ({ path: `${reportFolder}/${name}`, content })));
   }
   await progress.begin(`Writing ${folder.name}`);
-  await writeAlone(folder, () => writeOutput(folder, files, createManifest(project, folder, options, built)));
+  await writeAlone(folder, () => writeOutput(folder, files, createManifest(project, folder, options, built, files)));
   const written = report ? { report: reportName } : {};
   return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, problems };
 }
@@ -112,9 +113,9 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 
 /** Loads the report's renderer only if a report is wanted. */
 async function prepareReport(project: ProvedProject, stage: string, memory?: BuildMemory) {
-  const { program, diagnostics, claims } = project;
+  const { program, diagnostics, claims, assumptions } = project;
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
-    import('../report/render.tsx'),
+    import('../report/render.ts'),
     import('../compiler/node/disk/read-report-assets.ts'),
   ]);
   const warnings = [...diagnostics, ...lint(program, project.unimported())].filter(
@@ -122,7 +123,20 @@ async function prepareReport(project: ProvedProject, stage: string, memory?: Bui
   );
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
   return (bundles: readonly ManifestBundle[]) =>
-    renderReport(describe({ bundles, warnings, claims }), readReportAssets(), memory?.cards);
+    renderReport(
+      describe({ bundles, warnings, claims, assumptions, hashes: hashModules(project) }),
+      readReportAssets(),
+    );
+}
+
+/** Returns the hash of each custom module by its path, so that reviewers see when the code has changed. */
+function hashModules({ program, root }: ReadProject): ReadonlyMap<string, string> {
+  return new Map(
+    program.modules.flatMap(({ path }) => {
+      const content = diskFileSystem.read(join(root, path));
+      return content === undefined ? [] : [[path, integrityOf(content)]];
+    }),
+  );
 }
 
 /** Returns everything that a rule's description depends on, except the rule itself. The stage is the same in all builds of a memory. */
@@ -137,16 +151,19 @@ function createManifest(
   folder: OutputFolder,
   { site, stage, report }: BuildOptions,
   built: readonly ManifestBundle[],
+  files: readonly OutputFile[],
 ): Manifest {
   const isDeclared = (bundle: ManifestBundle) =>
     program.sites.some(({ id }) => id === bundle.site) && program.stages.some(({ id }) => id === bundle.stage);
   const isReplaced = (bundle: ManifestBundle) =>
     !isDeclared(bundle) || (bundle.stage === stage && (site === undefined || site.includes(bundle.site)));
   const kept = carryOver(folder, isReplaced);
+  const hasText = report ? files.some(({ path }) => path === reportTextName) : kept.reportText !== undefined;
   return {
     version: 1,
     bundles: [...built, ...kept.bundles].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     ...((report || kept.report) && { report: reportName }),
+    ...(hasText && { reportText: reportTextName }),
     rules: manifestRules(program),
     tags: manifestTags(program),
     calls: manifestCalls(program),

@@ -1,6 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { createRoot } from 'react-dom/client';
 import type { ReportData } from './report-data.ts';
+import { App } from './shell/app.tsx';
 
 const data = JSON.parse(document.getElementById('report-data')!.textContent) as ReportData;
-hydrateRoot(document.getElementById('report')!, <App data={data} />);
+createRoot(document.getElementById('report')!).render(<App data={data} />);

@@ -18,6 +18,8 @@ export interface Filter {
   readonly event: string;
   readonly kind: string;
   readonly vendor: string;
+  /** `something` or `nothing`: whether the rule sends or loads anything. */
+  readonly sends: string;
 }
 
 export const noFilter: Filter = {
@@ -29,7 +31,20 @@ export const noFilter: Filter = {
   event: '',
   kind: '',
   vendor: '',
+  sends: '',
 };
+
+/** Reads the filter in the query of an address. */
+export function readFilter(query: Readonly<Record<string, string>>): Filter {
+  const { q = '', ...others } = query;
+  const known = Object.keys(noFilter).map((key) => [key, others[key] ?? '']);
+  return { ...noFilter, ...Object.fromEntries(known), text: q };
+}
+
+/** Returns a filter as the query of an address. */
+export function queryOf({ text = '', ...others }: Partial<Filter>): Readonly<Record<string, string>> {
+  return { q: text, ...others };
+}
 
 /** Stands for rules with actions that need no consent. No group can have this name: names contain no hyphen. */
 export const noConsent = 'no-consent';
@@ -43,12 +58,13 @@ export function filterRules(data: ReportData, filter: Filter): readonly ReportRu
 type Test = (rule: ReportRule) => boolean;
 
 /** Returns one test for each field that is set. A report counts thousands of rules with dozens of filters, mostly of one field. */
-function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, page, text }: Filter): Test[] {
+function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, page, sends, text }: Filter): Test[] {
   const tests: Test[] = [];
   if (site) tests.push(({ sites }) => sites.includes(site));
   if (kind) tests.push((rule) => rule.kind === kind);
   if (vendor) tests.push((rule) => rule.vendor === vendor);
   if (event) tests.push(({ events }) => events.map(eventName).includes(event));
+  if (sends) tests.push((rule) => sendsSomething(rule) === (sends === 'something'));
   if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
   else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
   if (country || page) {
@@ -63,6 +79,10 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
   return tests;
 }
 
+/** Whether a rule or tag sends or loads something; a rule that does not may still keep state. */
+export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean =>
+  kind === 'tag' || sendsTo.length > 0 || actions.some(({ tag, call, group }) => tag ?? call ?? group);
+
 export const isFiltering = (filter: Filter): boolean => Object.values(filter).some((value) => value !== '');
 
 /** Returns the name of an event: `click` for `click("a", holds: 1)`. */
@@ -73,7 +93,8 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\
 // Cached, because each keystroke searches the text of every rule.
 const searchTexts = new WeakMap<ReportRule, string>();
 
-function searchText(rule: ReportRule): string {
+/** Returns everything that a rule says, in lower case. */
+export function searchText(rule: ReportRule): string {
   const cached = searchTexts.get(rule);
   if (cached !== undefined) return cached;
   const text = [

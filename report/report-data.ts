@@ -1,6 +1,8 @@
-import type { ReportInventory } from './report-inventory.ts';
+import type { ReportInventory } from './data/inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
-import type { ReportText } from './data/sentence.ts';
+import type { ReportReference } from './data/reference.ts';
+import type { ReportRefutation } from './data/refutation.ts';
+import type { ReportText } from './data/text.ts';
 
 /**
  * The data of a report, which the compiler passes to the report's views. It is plain data, and the same for the same input on
@@ -28,6 +30,9 @@ export interface ReportData {
   readonly exceptions: readonly ReportException[];
   /** The warnings of the build. */
   readonly warnings: readonly ReportWarning[];
+  readonly reference: ReportReference;
+  /** What all proofs assume, in sentences. Empty if the build proved nothing. */
+  readonly assumptions: readonly string[];
 }
 
 /**
@@ -246,6 +251,8 @@ export interface ReportVerdict {
   readonly because?: string;
   /** What the proof takes for granted besides, in sentences. */
   readonly assumptions: readonly string[];
+  /** Only for `refuted`. */
+  readonly refutation?: ReportRefutation;
 }
 
 /** A claim with its verdict: an assertion, or what is proved of every project with consent groups. */

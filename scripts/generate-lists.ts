@@ -16,6 +16,7 @@ export function generatedLists(): GeneratedFile[] {
     { path: 'compiler/check/checks.ts', text: writeChecks() },
     { path: 'compiler/lints/lints.ts', text: writeLints() },
     { path: 'report/views/views.ts', text: writeViews() },
+    { path: 'report/views/texts.ts', text: writeViewTexts() },
     { path: 'report/views/style.css', text: writeViewStyles() },
   ];
 }
@@ -122,21 +123,44 @@ function writeLints(): string {
   ].join('\n');
 }
 
-/** The views of the report; each says where on the page it comes. */
+/** The views of the report; each says where in the sidebar it is. */
 function writeViews(): string {
   const views = 'report/views';
   const names = foldersIn(views);
   for (const name of names) requireExport(`${views}/${name}/view.tsx`, `${camel(name)}View`);
   return [
     writtenFrom(views),
-    "import type { ReportView } from '../report-view.ts';",
+    "import type { ReportView } from '../shell/report-view.ts';",
     ...names.map((name) => `import { ${camel(name)}View } from './${name}/view.tsx';`),
     '',
     '// prettier-ignore',
     `const all: readonly ReportView[] = [\n${names.map((name) => `  ${camel(name)}View,`).join('\n')}\n];`,
     '',
-    '/** The sections of the report, in their order on the page. */',
-    'export const views: readonly ReportView[] = all.toSorted((a, b) => a.place - b.place);',
+    "const sections = ['decide', 'understand', 'check', 'lookUp'];",
+    '',
+    '/** The views of the report, in the order of the sidebar. */',
+    'export const views: readonly ReportView[] = all.toSorted(',
+    '  (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || a.place - b.place,',
+    ');',
+    '',
+  ].join('\n');
+}
+
+/** The parts of the text document, of those views that have one. */
+function writeViewTexts(): string {
+  const views = 'report/views';
+  const names = foldersIn(views).filter((name) => existsSync(join(views, name, 'text.ts')));
+  for (const name of names) requireExport(`${views}/${name}/text.ts`, `${camel(name)}Text`);
+  return [
+    writtenFrom(views),
+    "import type { TextSection } from '../text/text-section.ts';",
+    ...names.map((name) => `import { ${camel(name)}Text } from './${name}/text.ts';`),
+    '',
+    '// prettier-ignore',
+    `const all: readonly TextSection[] = [\n${names.map((name) => `  ${camel(name)}Text,`).join('\n')}\n];`,
+    '',
+    '/** The sections of the text document, in their order. */',
+    'export const texts: readonly TextSection[] = all.toSorted((a, b) => a.place - b.place);',
     '',
   ].join('\n');
 }

@@ -1,14 +1,18 @@
 import { hasErrors } from '../../compiler/compile.ts';
 import { diagnose } from '../../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
 import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
 import type { ReportClaim } from '../../report/report-data.ts';
 import type { ReadProject } from '../read-project.ts';
+import { describeRefutation } from './describe-refutation.ts';
 import type { ProvedClaim } from './prove-project.ts';
 
 /** A project whose assertions were proved, or that has errors or no assertions. */
 export interface ProvedProject extends ReadProject {
   readonly claims?: readonly ReportClaim[];
+  /** What all proofs assume, in sentences. */
+  readonly assumptions?: readonly string[];
 }
 
 /**
@@ -20,12 +24,24 @@ export async function proveAssertions(project: ReadProject, isWanted: boolean): 
   if (!isWanted || program.assertions.length === 0 || hasErrors(diagnostics)) return project;
   const { proveProject } = await import('./prove-project.ts');
   const claims = await proveProject(project);
-  return { ...project, claims: claims.map(claimOf), diagnostics: [...diagnostics, ...claims.flatMap(diagnosticOf)] };
+  return {
+    ...project,
+    claims: claims.map((claim) => claimOf(claim, project)),
+    assumptions: generalAssumptions,
+    diagnostics: [...diagnostics, ...claims.flatMap(diagnosticOf)],
+  };
 }
 
-function claimOf({ verdict: { title, kind, result, assumptions } }: ProvedClaim): ReportClaim {
-  const because = result.kind === 'notSettled' ? { because: result.because } : {};
-  return { title, kind, word: result.kind, ...because, assumptions };
+function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProject): ReportClaim {
+  const { title, kind, result, assumptions } = verdict;
+  return {
+    title,
+    kind,
+    word: result.kind,
+    ...(result.kind === 'notSettled' && { because: result.because }),
+    assumptions,
+    ...(result.kind === 'refuted' && { refutation: describeRefutation(result, witness, program, entry) }),
+  };
 }
 
 function diagnosticOf({ verdict: { kind, span, result } }: ProvedClaim): readonly Diagnostic[] {

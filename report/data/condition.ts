@@ -1,4 +1,5 @@
-import type { ReportRef, ReportText } from './sentence.ts';
+import type { ReportRef } from './ref.ts';
+import type { ReportText } from './text.ts';
 
 /** A condition as a tree. `not` is part of the leaves, or of groups of which nothing may be true. */
 export type ReportConditionTree = ReportConditionGroup | ReportNamedCondition | ReportConditionLeaf;

@@ -1,11 +1,7 @@
-import { createContext, useContext } from 'react';
+import { useReport } from '../shell/report-context.ts';
+import { countryNames } from './country-names.ts';
 
-/** English names of countries by their codes. */
-export const CountryNamesContext = createContext<Readonly<Record<string, string>>>({});
-
-/** A list of country codes with their names. Codes without a name are shown unchanged. */
+/** A list of country codes with their names. */
 export function CountryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const names = useContext(CountryNamesContext);
-  if (codes.length === 0) return 'none';
-  return codes.map((code) => (Object.hasOwn(names, code) ? `${names[code]} (${code})` : code)).join(', ');
+  return countryNames(useReport().data.countries, codes);
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { writeAddress } from '../address.ts';
-import { noFilter } from '../filters.ts';
-import type { Filter } from '../filters.ts';
-import { useScript } from '../use-address.ts';
+import { queryOf, type Filter } from '../filters.ts';
+import { Link } from './link.tsx';
 
-/** A link to the rules that match a filter. Without scripts it leads to all rules. */
+/** A link to the rules that match a filter. */
 export function FilterLink({ filter, children }: { readonly filter: Partial<Filter>; readonly children: ReactNode }) {
-  const requested = useScript() ? { ...noFilter, ...filter } : noFilter;
-  return <a href={writeAddress({ place: 'rules', filter: requested })}>{children}</a>;
+  return <Link to={{ view: 'rules', query: queryOf(filter) }}>{children}</Link>;
 }

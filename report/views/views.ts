@@ -1,23 +1,29 @@
 // Written by `npm run generate` from the folders of report/views/; not to be edited.
-import type { ReportView } from '../report-view.ts';
+import type { ReportView } from '../shell/report-view.ts';
 import { assertionsView } from './assertions/view.tsx';
-import { countriesView } from './countries/view.tsx';
-import { exceptionsView } from './exceptions/view.tsx';
+import { findingsView } from './findings/view.tsx';
 import { overviewView } from './overview/view.tsx';
+import { recipientsView } from './recipients/view.tsx';
+import { referenceView } from './reference/view.tsx';
 import { rulesView } from './rules/view.tsx';
-import { sizesView } from './sizes/view.tsx';
-import { warningsView } from './warnings/view.tsx';
+import { scenariosView } from './scenarios/view.tsx';
+import { sizeView } from './size/view.tsx';
 
 // prettier-ignore
 const all: readonly ReportView[] = [
   assertionsView,
-  countriesView,
-  exceptionsView,
+  findingsView,
   overviewView,
+  recipientsView,
+  referenceView,
   rulesView,
-  sizesView,
-  warningsView,
+  scenariosView,
+  sizeView,
 ];
 
-/** The sections of the report, in their order on the page. */
-export const views: readonly ReportView[] = all.toSorted((a, b) => a.place - b.place);
+const sections = ['decide', 'understand', 'check', 'lookUp'];
+
+/** The views of the report, in the order of the sidebar. */
+export const views: readonly ReportView[] = all.toSorted(
+  (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || a.place - b.place,
+);

@@ -217,7 +217,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/analysis',
     'runtime/tables.ts',
     'report/report-data.ts',
-    'report/report-inventory.ts',
     'report/data',
   ],
   'compiler/node': [
@@ -409,7 +408,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'compiler/syntax': ['chevrotain', 'yaml'],
   'compiler/node': ['esbuild', 'terser'],
   'simulator/browser': ['playwright-core'],
-  report: ['react', 'react-dom', 'react-dom/client', 'react-dom/server'],
+  report: ['react', 'react-dom', 'react-dom/client', 'virtua'],
   cli: ['react', 'ink', 'commander', 'playwright-core', '@sparticuz/chromium'],
 };
 

@@ -4,7 +4,7 @@ import type {
   InventoryStored,
   InventoryVendor,
   ReportInventory,
-} from '../../../report/report-inventory.ts';
+} from '../../../report/data/inventory.ts';
 import { cookiesOfVendor } from '../../evaluate/cookies-of-vendor.ts';
 import { storedByScript, type StoredItem } from '../../evaluate/stored-by-script.ts';
 import type { Accountability, Cookie, Declared, Group, Program, Tag } from '../../model/program.ts';

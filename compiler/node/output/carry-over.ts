@@ -15,7 +15,7 @@ export function carryOver(
   folder: OutputFolder,
   isReplaced: (bundle: ManifestBundle) => boolean,
   disk: FileSystem = diskFileSystem,
-): Pick<Manifest, 'bundles' | 'report'> {
+): Pick<Manifest, 'bundles' | 'report' | 'reportText'> {
   const previous = readManifest(folder, disk);
   if (previous === undefined) return { bundles: [] };
   const isIntact = ({ file, hashed, integrity }: ManifestBundle) =>
@@ -23,10 +23,12 @@ export function carryOver(
       const content = disk.read(join(folder.path, path));
       return content !== undefined && integrityOf(content) === integrity;
     });
-  const { report } = previous;
+  const { report, reportText } = previous;
+  const isKept = (path: string | undefined) => path !== undefined && disk.kind(join(folder.path, path)) !== undefined;
   return {
     bundles: previous.bundles.filter((bundle) => !isReplaced(bundle) && isIntact(bundle)),
     // The report is not read, because it may have tens of megabytes.
-    report: report !== undefined && disk.kind(join(folder.path, report)) !== undefined ? report : undefined,
+    report: isKept(report) ? report : undefined,
+    reportText: isKept(report) && isKept(reportText) ? reportText : undefined,
   };
 }

@@ -5,7 +5,9 @@ import type { Manifest, ManifestBundle } from '../../emit/describe/manifest/mani
 import type { OutputFolder } from './output-folder.ts';
 
 export const manifestName = 'manifest.json';
-export const reportName = 'report/index.html';
+export const reportFolder = 'report';
+export const reportName = `${reportFolder}/index.html`;
+export const reportTextName = `${reportFolder}/text.html`;
 
 /** Returns the manifest of the last build in a folder. Throws if tagc did not write it, because a build would replace it. */
 export function readManifest({ path, name }: OutputFolder, disk: FileSystem): Manifest | undefined {
@@ -20,8 +22,8 @@ export function readManifest({ path, name }: OutputFolder, disk: FileSystem): Ma
 }
 
 /** Returns all files of a manifest, without the manifest itself. */
-export function filesOf({ bundles, report }: Manifest): string[] {
-  return [...bundles.flatMap(filesOfBundle), ...(report === undefined ? [] : [report])];
+export function filesOf({ bundles, report, reportText }: Manifest): string[] {
+  return [...bundles.flatMap(filesOfBundle), ...[report, reportText].filter((file) => file !== undefined)];
 }
 
 function filesOfBundle({ site, stage, file, hashed }: ManifestBundle): string[] {
@@ -38,8 +40,9 @@ function parse(text: string): unknown {
 
 /** Checks what a build relies on. Its files are replaced and removed, so all must be inside the folder. */
 function isManifest(value: unknown): value is Manifest {
-  const { version, bundles, report = reportName } = (value ?? {}) as Partial<Manifest>;
-  return version === 1 && Array.isArray(bundles) && bundles.every(isBundle) && report === reportName;
+  const { version, bundles, report = reportName, reportText = reportTextName } = (value ?? {}) as Partial<Manifest>;
+  const isReport = report === reportName && reportText === reportTextName;
+  return version === 1 && Array.isArray(bundles) && bundles.every(isBundle) && isReport;
 }
 
 function isBundle(value: unknown): boolean {

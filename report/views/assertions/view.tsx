@@ -1,59 +1,92 @@
-import { AssertionCard } from './assertion-card.tsx';
-import type { ReactElement } from 'react';
-import { ScenarioCard } from './scenario-card.tsx';
-import { VerdictLine } from './verdict-line.tsx';
-import type { ReportData } from '../../report-data.ts';
-import type { ReportView } from '../../report-view.ts';
+import { VerdictBadge } from '../../parts/badges.tsx';
+import { count } from '../../parts/count.ts';
+import { Filters } from '../../parts/filters.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import type { ReportClaim } from '../../report-data.ts';
+import { writeAddress } from '../../shell/address.ts';
+import { addressOf } from '../../shell/ref-address.ts';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { AssertionDetail } from './assertion-detail.tsx';
+import { claimsOf, type Claim } from './claims.ts';
+import { verdictSentence } from './verdict-sentence.ts';
 
-/** The assertions of the rules about every visitor, and the scenarios about example visits. */
+/** The assertions about every visitor, with their verdicts, and what is proved without an assertion. */
 export const assertionsView: ReportView = {
-  place: 40,
   id: 'assertions',
-  label: 'Assertions and scenarios',
-  count: ({ assertions, scenarios }) => assertions.length + scenarios.length,
+  label: 'Assertions',
+  section: 'check',
+  place: 10,
+  count: ({ assertions }) => assertions.length,
+  entries: (data) =>
+    claimsOf(data).map(({ title, text = '', documentation = '', meets = [] }) => ({
+      title,
+      words: [text, documentation, ...meets].join('\n'),
+      to: writeAddress(addressOf({ kind: 'assertion', id: title })),
+    })),
   View: Assertions,
+  Detail: AssertionDetail,
 };
 
-function Assertions({ data }: { readonly data: ReportData }) {
-  const { assertions, guarantees, scenarios } = data;
-  return (
-    <section className="view" id="assertions" tabIndex={-1} aria-labelledby="assertions-title">
-      <h2 id="assertions-title">Assertions</h2>
-      <Cards none="This project has no assertions.">
-        {assertions.map((assertion, at) => (
-          <AssertionCard key={assertion.title} assertion={assertion} data={data} at={at} />
-        ))}
-      </Cards>
-      {guarantees.length > 0 && <Guarantees guarantees={guarantees} />}
-      <h2 id="scenarios-title">Scenarios</h2>
-      <Cards none="This project has no scenarios.">
-        {scenarios.map((scenario, at) => (
-          <ScenarioCard key={scenario.title} scenario={scenario} data={data} at={at} />
-        ))}
-      </Cards>
-    </section>
-  );
-}
+const words: readonly (readonly [ReportClaim['word'], string])[] = [
+  ['refuted', 'Refuted'],
+  ['notSettled', 'Not settled'],
+  ['nothingRuns', 'Nothing runs'],
+  ['proved', 'Proved'],
+];
 
-/** What is proved of every project with consent groups, without an assertion. */
-function Guarantees({ guarantees }: Pick<ReportData, 'guarantees'>) {
-  return (
-    <>
-      <h2 id="guarantees-title">Guarantees without an assertion</h2>
-      <Cards none="">
-        {guarantees.map((claim) => (
-          <li key={claim.title}>
-            <article className="example-card">
-              <h3>{claim.title}</h3>
-              <VerdictLine verdict={claim} />
-            </article>
-          </li>
-        ))}
-      </Cards>
-    </>
+function Assertions({ data, address }: ViewProps) {
+  const { q = '', verdict = '' } = address.query;
+  const all = claimsOf(data);
+  const wanted = q.toLowerCase().split(/\s+/);
+  const shown = all.filter(
+    (claim) =>
+      (verdict === '' || claim.verdict?.word === verdict) &&
+      wanted.every((word) => `${claim.title} ${claim.text} ${claim.meets}`.toLowerCase().includes(word)),
   );
-}
-
-function Cards({ none, children }: { readonly none: string; readonly children: readonly ReactElement[] }) {
-  return children.length === 0 ? <p>{none}</p> : <ul className="example-list">{children}</ul>;
+  const tally = words.flatMap(([word, title]) => {
+    const found = all.filter((claim) => claim.verdict?.word === word).length;
+    return found === 0 ? [] : [{ value: word, title: `${title} (${found})` }];
+  });
+  const list = { ...address, path: [] };
+  const rowsOf = (claims: readonly Claim[]) =>
+    claims.map((claim) => ({
+      key: claim.title,
+      title: claim.title,
+      to: { ...addressOf({ kind: 'assertion', id: claim.title }), query: address.query },
+      lead: <VerdictBadge verdict={claim.verdict} />,
+      text: claim.verdict?.word === 'proved' || !claim.verdict ? claim.text : verdictSentence(claim.verdict),
+      isCurrent: claim.title === address.path[0],
+    }));
+  const [asserted, implied] = [shown.filter(({ text }) => text !== undefined), shown.filter((one) => !one.text)];
+  return (
+    <Page
+      title="Assertions"
+      note="What must be true for every visitor. A proof tries all visitors, countries, pages and answers to the banner at once."
+    >
+      <Filters address={list} label="Filter assertions" shown={`${shown.length} of ${count(all.length, 'claim')}`}>
+        <FilterSelect address={list} name="verdict" label="Verdict" any="All verdicts" choices={tally} />
+      </Filters>
+      <Rows
+        label="Assertions"
+        rows={rowsOf(asserted)}
+        none={data.assertions.length === 0 ? 'This project has no assertions.' : 'No assertion matches this filter.'}
+      />
+      {implied.length === 0 ? null : (
+        <Section title="Proved without an assertion">
+          <Rows label="Guarantees" rows={rowsOf(implied)} none="" />
+        </Section>
+      )}
+      {data.assumptions.length === 0 ? null : (
+        <Section title="All proofs assume">
+          <ul className="bullets">
+            {data.assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
 }

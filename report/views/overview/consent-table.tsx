@@ -4,17 +4,17 @@ import type { Filter } from '../../filters.ts';
 import { filterRules, noFilter } from '../../filters.ts';
 import type { ReportConsent, ReportData } from '../../report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
-import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
+import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
 
 /**
  * A table of consent groups and sites: how many rules need each group, and how many need none. The roles are explicit,
  * because narrow windows show the rows as blocks.
  */
-export function ConsentTable({ data, labelledBy }: { readonly data: ReportData; readonly labelledBy: string }) {
+export function ConsentTable({ data }: { readonly data: ReportData }) {
   const { sites, rules, consent } = data;
   const names = new Set([...(consent?.groups.map(({ name }) => name) ?? []), ...rules.flatMap(groupsOf)]);
   return (
-    <table className="consent-table stacked" role="table" aria-labelledby={labelledBy}>
+    <table className="consent-table stacked" role="table" aria-label="Consent that rules and tags need">
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">

@@ -1,33 +1,159 @@
+import { filterRules, noFilter, readFilter } from '../../filters.ts';
+import { anyCountry, rowTitle } from '../../consent.ts';
+import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
+import { count, formatKilobytes } from '../../parts/count.ts';
+import { FilterLink } from '../../parts/filter-link.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Link } from '../../parts/link.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Rows, type Row } from '../../parts/rows.tsx';
+import type { ReportConsent, ReportData, ReportSite } from '../../report-data.ts';
+import { runsAtStage } from '../../runs-at-stage.ts';
+import { addressOf } from '../../shell/ref-address.ts';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { claimsOf } from '../assertions/claims.ts';
+import { verdictSentence } from '../assertions/verdict-sentence.ts';
+import { findingsOf } from '../findings/findings.ts';
+import { partsOf } from '../size/parts-of.ts';
+import { SizePicture } from '../size/size-picture.tsx';
 import { ConsentTable } from './consent-table.tsx';
-import { count } from '../../parts/count.ts';
-import { SiteTile } from './site-tile.tsx';
-import type { ReportData } from '../../report-data.ts';
-import type { ReportView } from '../../report-view.ts';
+import { Tiles } from './tiles.tsx';
 
-/** The overview for reviewers: what runs before consent, and what needs which consent group. */
+/** The first page: what needs a decision, and how large everything is. */
 export const overviewView: ReportView = {
-  place: 10,
   id: 'overview',
   label: 'Overview',
+  section: 'decide',
+  place: 10,
   View: Overview,
 };
 
-function Overview({ data }: { readonly data: ReportData }) {
+function Overview({ data }: ViewProps) {
+  const { sites, rules } = data;
+  const running = rules.filter(runsAtStage).length;
+  const elsewhere = rules.length - running;
   return (
-    <section className="view" id="overview" tabIndex={-1} aria-labelledby="overview-title">
-      <h2 id="overview-title">What runs before consent?</h2>
-      <ul className="site-tiles">
-        {data.sites.map((site) => (
-          <SiteTile key={site.name} site={site} data={data} />
-        ))}
-      </ul>
-      <h2 id="groups-title">Which consent do rules and tags need?</h2>
-      <ConsentTable data={data} labelledBy="groups-title" />
-      {data.warnings.length === 0 ? null : (
-        <p className="note">
-          The build had <a href="#warnings">{count(data.warnings.length, 'warning')}</a>.
-        </p>
+    <Page
+      title="What this website sends, and to whom"
+      note={
+        <>
+          {sites.map(({ name, title }) => title ?? name).join(', ')}
+          {sites.length === 0 ? null : ' · '}
+          {count(running, 'rule or tag', 'rules and tags')}
+          {elsewhere === 0 ? null : `, ${elsewhere} more at other stages`} · computed from the rules, not from recorded
+          traffic
+        </>
+      }
+    >
+      <Tiles data={data} />
+      <Section title="Needs a decision" aside={<Link to={{ view: 'findings' }}>All findings</Link>}>
+        <Rows
+          label="Needs a decision"
+          rows={decisionsOf(data)}
+          none="Nothing: no assertion is refuted or open, and the build has no warnings."
+        />
+      </Section>
+      {data.consent ? <Defaults consent={data.consent} /> : null}
+      <Section title="Which consent rules and tags need">
+        <ConsentTable data={data} />
+      </Section>
+      {sites.length === 0 ? null : (
+        <Section title="Sites">
+          <ul className="cards">
+            {sites.map((site) => (
+              <SiteCard key={site.name} site={site} data={data} />
+            ))}
+          </ul>
+        </Section>
       )}
-    </section>
+    </Page>
+  );
+}
+
+const mostDecisions = 8;
+
+/** Returns refuted claims, then those that are not settled, then warnings; only the first of very many. */
+function decisionsOf(data: ReportData): readonly Row[] {
+  const claims = claimsOf(data)
+    .filter(({ verdict }) => verdict?.word === 'refuted' || verdict?.word === 'notSettled')
+    .map(({ title, verdict }) => ({
+      key: title,
+      title,
+      to: addressOf({ kind: 'assertion', id: title }),
+      lead: <VerdictBadge verdict={verdict} />,
+      text: verdictSentence(verdict),
+    }));
+  const warnings = findingsOf(data)
+    .filter(({ kind }) => kind === 'warning')
+    .map(({ id, title, place }) => ({
+      key: id,
+      title,
+      to: { view: 'findings', path: [id] },
+      lead: (
+        <span className="lead-warning">
+          <Icon name="warning" />
+          Warning
+        </span>
+      ),
+      text: `${place.path}:${place.line}`,
+    }));
+  return [...claims, ...warnings].slice(0, mostDecisions);
+}
+
+function Defaults({ consent }: { readonly consent: ReportConsent }) {
+  if (consent.defaults.length === 0) return null;
+  return (
+    <Section
+      title="Consent by country, before an answer"
+      aside={<Link to={{ view: 'reference', path: ['consent'] }}>All countries and terms</Link>}
+    >
+      <Rows
+        label="Consent by country, before an answer"
+        rows={consent.defaults.map((row) => ({
+          key: row.label,
+          title: rowTitle(row),
+          note: row.countries.length === 0 ? undefined : count(row.countries.length, 'country', 'countries'),
+          text: namesOf(row.countries.map(({ name }) => name)),
+          badges: row.groups.map((group) => <GroupBadge key={group} name={group} />),
+        }))}
+        none=""
+      />
+    </Section>
+  );
+}
+
+function namesOf(names: readonly string[]): string {
+  const first = names.slice(0, 5).join(', ');
+  return names.length > 5 ? `${first} and ${names.length - 5} more` : first;
+}
+
+/** A site: its hosts, the size of its script, and the rules that may run before a visitor answers. */
+function SiteCard({ site, data }: { readonly site: ReportSite; readonly data: ReportData }) {
+  const { name, title, hosts, bundle } = site;
+  const all = filterRules(data, { ...noFilter, site: name }).length;
+  const early = filterRules(data, readFilter({ site: name, country: anyCountry, sends: 'something' })).length;
+  return (
+    <li className="card">
+      <h3>
+        {title ?? name} <code>{name}</code>
+      </h3>
+      <p className="note">{hosts.join(', ') || 'No hosts at this stage'}</p>
+      <p>
+        <FilterLink filter={{ site: name }}>{count(all, 'rule or tag', 'rules and tags')}</FilterLink>.{' '}
+        <FilterLink filter={{ site: name, country: anyCountry, sends: 'something' }}>
+          {count(early, 'of them', 'of them')}
+        </FilterLink>{' '}
+        can send something in every country before an answer, as far as consent is concerned.
+      </p>
+      {bundle === undefined ? null : (
+        <>
+          <SizePicture parts={partsOf(site, data)} />
+          <p className="note">
+            <Link to={{ view: 'size', query: { site: name } }}>{formatKilobytes(bundle.gzip)} gzip</Link>: rules and
+            tags, then modules
+          </p>
+        </>
+      )}
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '../../parts/link.tsx';
 import type { ReportCall } from '../../report-data.ts';
 
 /** The address, party and parameters of a call. */
@@ -5,7 +6,8 @@ export function CallNotes({ call: { name, method, address, party, sends } }: { r
   return (
     <>
       {' '}
-      by the {party}-party call <code>{name}</code>: <code>{`${method} ${address}`}</code>
+      by the {party}-party call <Link to={{ kind: 'call', id: name }}>{name}</Link>:{' '}
+      <code>{`${method} ${address}`}</code>
       {sends.length === 0 ? null : ` with ${sends.join(', ')}`}
     </>
   );

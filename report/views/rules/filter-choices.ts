@@ -2,14 +2,8 @@ import { anyCountry, groupsOf, noDefaultPlace, rowTitle } from '../../consent.ts
 import { eventName, filterRules, noConsent, noFilter } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
 import { onlyPage } from '../../pages.ts';
+import type { FilterChoice } from '../../parts/filter-select.tsx';
 import type { ReportData } from '../../report-data.ts';
-
-export interface FilterChoice {
-  readonly value: string;
-  readonly title: string;
-  /** The heading above this choice. */
-  readonly section?: string;
-}
 
 export type FilterChoices = Readonly<Record<Exclude<keyof Filter, 'text'>, readonly FilterChoice[]>>;
 
@@ -35,6 +29,10 @@ export function filterChoices(data: ReportData): FilterChoices {
     event: tally(rules.map(({ events }) => unique(events.map(eventName)))),
     kind: (['rule', 'tag'] as const).map((kind) => ({ value: kind, title: counted(kindTitle[kind], { kind }) })),
     vendor: tally(rules.map(({ vendor }) => (vendor === undefined ? [] : [vendor]))),
+    sends: [
+      { value: 'something', title: counted('Sends or loads something', { sends: 'something' }) },
+      { value: 'nothing', title: counted('Sends nothing', { sends: 'nothing' }) },
+    ],
   };
 }
 

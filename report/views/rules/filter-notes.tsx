@@ -1,6 +1,7 @@
 import { noDefaultPlace } from '../../consent.ts';
 import type { Filter } from '../../filters.ts';
 import { readPage } from '../../pages.ts';
+import { pageLabel } from './filter-fields.ts';
 import type { RequestedPage } from '../../pages.ts';
 import type { ReportData, ReportPage } from '../../report-data.ts';
 
@@ -29,8 +30,6 @@ export function FilterNotes({ filter, data: { pages, consent } }: FilterNotesPro
     </>
   );
 }
-
-export const pageLabel = 'May run on pages of the class';
 
 interface PageNoteProps {
   readonly requested: RequestedPage;

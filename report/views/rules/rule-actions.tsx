@@ -1,13 +1,14 @@
 import type { ReportAction } from '../../report-data.ts';
 import { Meanings } from '../../parts/meanings.tsx';
-import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
+import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
+import { Link } from '../../parts/link.tsx';
 
 /** The actions of a rule, in order, with the consent that each needs. */
 export function RuleActions({ actions }: { readonly actions: readonly ReportAction[] }) {
   if (actions.length === 0) return null;
   return (
-    <>
-      <dt>Does</dt>
+    <div>
+      <dt>Then</dt>
       <dd>
         <ol className="actions">
           {actions.map((action, index) => (
@@ -17,7 +18,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
                 {action.group === undefined ? <NoConsentBadge /> : <GroupBadge name={action.group} />}
                 {action.tag === undefined ? null : (
                   <span>
-                    with the tag <code>{action.tag}</code>
+                    with the tag <Link to={{ kind: 'tag', id: action.tag }}>{action.tag}</Link>
                   </span>
                 )}
                 {action.thenWaits ? <span>{joint(action)}</span> : null}
@@ -33,7 +34,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
           ))}
         </ol>
       </dd>
-    </>
+    </div>
   );
 }
 

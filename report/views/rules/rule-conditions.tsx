@@ -5,7 +5,7 @@ import { Meanings } from '../../parts/meanings.tsx';
 export function RuleConditions({ rule: { conditions, once } }: { readonly rule: ReportRule }) {
   if (conditions.length === 0 && once === undefined) return null;
   return (
-    <>
+    <div>
       <dt>Only if</dt>
       <dd>
         <ul>
@@ -28,6 +28,6 @@ export function RuleConditions({ rule: { conditions, once } }: { readonly rule: 
           )}
         </ul>
       </dd>
-    </>
+    </div>
   );
 }

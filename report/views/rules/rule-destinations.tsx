@@ -1,11 +1,12 @@
 import type { ReportDestination, ReportRule } from '../../report-data.ts';
+import { Link } from '../../parts/link.tsx';
 import { CallNotes } from './call-notes.tsx';
 
 /** The destinations of a rule's or tag's requests, as far as the rule files name them. */
 export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
   if (rule.sendsTo.length === 0) return null;
   return (
-    <>
+    <div>
       <dt>Sends to</dt>
       <dd>
         <ul>
@@ -17,7 +18,7 @@ export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
           ))}
         </ul>
       </dd>
-    </>
+    </div>
   );
 }
 
@@ -37,7 +38,7 @@ function Notes({ destination: { tag, call, loads, sites }, rule }: NotesProps) {
       {tag === undefined || rule.kind === 'tag' ? null : (
         <>
           {' '}
-          with the tag <code>{tag}</code>
+          with the tag <Link to={{ kind: 'tag', id: tag }}>{tag}</Link>
         </>
       )}
       {loads === undefined ? null : `, and loads a ${loads} from there`}

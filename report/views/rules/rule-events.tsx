@@ -1,4 +1,4 @@
-import { linkTo, ruleAnchor } from '../../address.ts';
+import { Mentions } from '../../parts/mentions.tsx';
 import type { ReportRule } from '../../report-data.ts';
 
 interface RuleEventsProps {
@@ -10,7 +10,7 @@ interface RuleEventsProps {
 /** What starts a rule or tag: its events, and the rules that use a tag. */
 export function RuleEvents({ rule, users }: RuleEventsProps) {
   return (
-    <>
+    <div>
       <dt>When</dt>
       <dd>
         <ul>
@@ -22,21 +22,11 @@ export function RuleEvents({ rule, users }: RuleEventsProps) {
           {rule.events.length === 0 && users.length === 0 ? <li>Never: no rule uses it at this stage.</li> : null}
           {users.length === 0 ? null : (
             <li>
-              When a rule uses it:{' '}
-              {users.slice(0, longestList).map((user, index) => (
-                <span key={user.id}>
-                  {index > 0 ? ', ' : null}
-                  <a href={linkTo(ruleAnchor(user))}>{user.title ?? user.id}</a>
-                </span>
-              ))}
-              {users.length > longestList ? ` and ${users.length - longestList} more` : null}
+              When a rule uses it: <Mentions mentions={users} />
             </li>
           )}
         </ul>
       </dd>
-    </>
+    </div>
   );
 }
-
-// Thousands of rules may use the analytics tag.
-const longestList = 50;

@@ -4,7 +4,7 @@ import type { ReportOption } from '../../report-data.ts';
 export function RuleOptions({ options }: { readonly options: readonly ReportOption[] }) {
   if (options.length === 0) return null;
   return (
-    <>
+    <div>
       <dt>Options</dt>
       <dd>
         <ul className="options">
@@ -19,6 +19,6 @@ export function RuleOptions({ options }: { readonly options: readonly ReportOpti
           ))}
         </ul>
       </dd>
-    </>
+    </div>
   );
 }

@@ -1,50 +1,102 @@
-import { useMemo } from 'react';
-import type { ReportAddress } from '../../address.ts';
-import { filterRules, isFiltering } from '../../filters.ts';
-import { count } from '../../parts/count.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { filterChoices } from './filter-choices.ts';
-import { RuleList } from './rule-list.tsx';
-import type { ReportData } from '../../report-data.ts';
-import type { ReportView } from '../../report-view.ts';
+import { filterRules, readFilter, searchText, sendsSomething } from '../../filters.ts';
+import { memoize } from '../../memoize.ts';
+import { GroupBadge, NoConsentBadge, Pill } from '../../parts/badges.tsx';
+import { count, formatInteger } from '../../parts/count.ts';
+import { Filters } from '../../parts/filters.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Rows, type Row } from '../../parts/rows.tsx';
+import { Text } from '../../parts/text.tsx';
+import { extentWith, groupsOf } from '../../consent.ts';
+import type { ReportData, ReportRule } from '../../report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
-
-interface RulesProps {
-  readonly data: ReportData;
-  readonly address: ReportAddress;
-}
+import { addressOf } from '../../shell/ref-address.ts';
+import { writeAddress } from '../../shell/address.ts';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { filterChoices } from './filter-choices.ts';
+import { FilterNotes } from './filter-notes.tsx';
+import { filterFields } from './filter-fields.ts';
+import { RuleDetail } from './rule-detail.tsx';
 
 /** All rules and tags, or those that match the filter in the address. */
 export const rulesView: ReportView = {
-  place: 30,
   id: 'rules',
-  label: 'Rules and tags',
+  label: 'Rules',
+  section: 'understand',
+  place: 70,
   count: ({ rules }) => rules.filter(runsAtStage).length,
+  entries: ({ rules }) =>
+    rules.map((rule) => ({
+      title: rule.title ?? rule.id,
+      note: rule.id,
+      words: searchText(rule),
+      to: writeAddress(addressOf(rule)),
+    })),
   View: Rules,
+  Detail: RuleDetail,
 };
 
-function Rules({ data, address: { place, filter } }: RulesProps) {
-  const choices = useMemo(() => filterChoices(data), [data]);
-  const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
-  const elsewhere = data.rules.filter((rule) => !runsAtStage(rule)).length;
-  const all = count(data.rules.length, 'rule or tag', 'rules and tags');
+const choicesOf = memoize(filterChoices);
+
+function Rules({ data, address }: ViewProps) {
+  const filter = readFilter(address.query);
+  const shown = filterRules(data, filter);
+  const choices = choicesOf(data);
+  const list = { ...address, path: [] };
   return (
-    <section className="view rules" id="rules" tabIndex={-1} aria-labelledby="rules-title">
-      <h2 id="rules-title">Rules and tags</h2>
-      <FilterBar
-        filter={filter}
-        choices={choices}
-        data={data}
-        shown={
-          isFiltering(filter)
-            ? `${shown.size} of ${all} shown`
-            : `${all}, all shown${elsewhere === 0 ? '' : `, ${elsewhere} of them for other stages`}`
+    <Page title="Rules" note="Rules react to events and send data through tags. A tag is one vendor.">
+      <Filters address={list} label="Filter rules" shown={shownWords(data, shown)}>
+        {filterFields.map(({ key, label, any }) => (
+          <FilterSelect key={key} address={list} name={key} label={label} any={any} choices={choices[key]} />
+        ))}
+      </Filters>
+      <FilterNotes filter={filter} data={data} />
+      <Rows
+        label="Rules and tags"
+        rows={shown.map((rule) => rowOf(rule, address.path[0], address.query))}
+        none={
+          data.rules.length === 0
+            ? 'This project has no rules and no tags.'
+            : 'No rule or tag matches this filter. Use fewer filters, or show all.'
         }
       />
-      <RuleList data={data} shown={shown} place={place} />
-      {shown.size === 0 && data.rules.length > 0 ? (
-        <p className="nothing">No rule or tag matches this filter. Use fewer filters, or show all.</p>
-      ) : null}
-    </section>
+    </Page>
+  );
+}
+
+function shownWords({ rules }: ReportData, shown: readonly ReportRule[]): string {
+  const all = count(rules.length, 'rule or tag', 'rules and tags');
+  if (shown.length < rules.length) return `${formatInteger(shown.length)} of ${all}`;
+  const elsewhere = rules.filter((rule) => !runsAtStage(rule)).length;
+  return elsewhere === 0 ? all : `${all}, ${formatInteger(elsewhere)} of them for other stages`;
+}
+
+function rowOf(rule: ReportRule, current: string | undefined, query: Readonly<Record<string, string>>): Row {
+  const { id, title, kind, sites, events, sentence } = rule;
+  return {
+    key: id,
+    title: title ?? id,
+    to: { ...addressOf({ kind, id }), query },
+    note: `${id} · ${sites.join(', ') || 'not at this stage'}`,
+    text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
+    badges: (
+      <>
+        {kind === 'tag' ? <Pill>tag</Pill> : sendsSomething(rule) ? null : <Pill>sends nothing</Pill>}
+        <Groups rule={rule} />
+      </>
+    ),
+    isCurrent: id === current,
+  };
+}
+
+function Groups({ rule }: { readonly rule: ReportRule }) {
+  const groups = groupsOf(rule);
+  return (
+    <>
+      {groups.map((group) => (
+        <GroupBadge key={group} name={group} />
+      ))}
+      {groups.length === 0 && extentWith(rule, []) === 'all' ? <NoConsentBadge>no consent</NoConsentBadge> : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportInventory } from '../../../../report/report-inventory.ts';
+import type { ReportInventory } from '../../../../report/data/inventory.ts';
 import type { Csp } from '../../code/entry/entry.ts';
 
 /** The output of a build, `dist/manifest.json`. Other scripts rely on it. Its JSON Schema is `schemas/tagc/manifest.json`. */
@@ -7,6 +7,8 @@ export interface Manifest {
   readonly bundles: readonly ManifestBundle[];
   /** The file of the report, relative to the manifest. Absent if the build wrote none. */
   readonly report?: string;
+  /** The file with the text of all rules, if it is not part of the report. */
+  readonly reportText?: string;
   readonly rules: readonly ManifestRule[];
   readonly tags: readonly ManifestTag[];
   readonly calls: readonly ManifestCall[];

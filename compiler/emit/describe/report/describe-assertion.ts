@@ -31,8 +31,8 @@ function verdictOn(
 ): ReportVerdict | undefined {
   const proved = claims.find(({ kind, title }) => kind === 'asserted' && title === id);
   if (proved) {
-    const { word, because, assumptions } = proved;
-    return { word, ...(because !== undefined && { because }), assumptions };
+    const { title: _title, kind: _kind, ...verdict } = proved;
+    return verdict;
   }
   const settled = settleClaim(claim, program);
   return settled && { ...settledVerdict(settled), assumptions: [] };

@@ -22,10 +22,15 @@ export function callDestinations(
 }
 
 function describeCall(call: Call, program: Program): ReportCall {
-  const { id, method, address, query, body, source } = call;
+  const { id, method, address, source } = call;
   const party = partyOfCall(call, program);
+  return { name: id, method, address: textOf(address, source), party, sends: fieldsSent(call) };
+}
+
+/** Returns the names of the parameters that a call sends. */
+export function fieldsSent({ method, query, body }: Call): string[] {
   const sent = method === 'POST' ? [query, body] : [query];
-  return { name: id, method, address: textOf(address, source), party, sends: sent.flatMap(fieldsOf) };
+  return sent.flatMap(fieldsOf);
 }
 
 function fieldsOf(record: Expression | undefined): string[] {

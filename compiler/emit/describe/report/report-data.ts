@@ -14,6 +14,7 @@ import { describeConsent } from './describe-consent.ts';
 import { describeDefinitions } from '../sentences/report-tree.ts';
 import { describePages } from './describe-pages.ts';
 import { describeAssertion } from './describe-assertion.ts';
+import { describeReference } from './describe-reference.ts';
 import { describeRunning } from './describe-running.ts';
 import { describeScenario } from './describe-scenario.ts';
 
@@ -23,6 +24,10 @@ export interface ReportInput {
   readonly warnings: readonly Diagnostic[];
   /** The proved claims. Empty if nothing was proved. */
   readonly claims?: readonly ReportClaim[];
+  /** What all proofs assume, in sentences. */
+  readonly assumptions?: readonly string[];
+  /** The hash of each custom module, by its path. */
+  readonly hashes?: ReadonlyMap<string, string>;
 }
 
 /** Returns the data of the report from a program and its bundles. It is plain data and deterministic. */
@@ -85,7 +90,7 @@ function describeOutput(
   program: Program,
   stage: string,
   rules: readonly ReportRule[],
-  { bundles, warnings, claims = [] }: Omit<ReportInput, 'stage'>,
+  { bundles, warnings, claims = [], assumptions = [], hashes = new Map() }: Omit<ReportInput, 'stage'>,
 ): ReportData {
   const { project } = program;
   const sizes = new Map(bundles.map(({ site, rules }) => [site, new Map(rules.map(({ id, bytes }) => [id, bytes]))]));
@@ -109,6 +114,8 @@ function describeOutput(
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
     }),
+    reference: describeReference(program, hashes),
+    assumptions,
   };
 }
 

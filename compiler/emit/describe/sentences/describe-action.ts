@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import { hostsOfAddress, type Hosts } from '../../../evaluate/hosts-of.ts';
 import { hostsOfVendorCall } from '../../../evaluate/hosts-of-tag.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';

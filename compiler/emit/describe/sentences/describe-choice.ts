@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
 import { treeOf } from './condition-tree.ts';

@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
 import type { Describer } from './describer.ts';
 import { joinTexts, listTexts, plainText, say } from './text.ts';

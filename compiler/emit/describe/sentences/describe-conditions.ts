@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { groupOf, treeOf } from './condition-tree.ts';
 import { shortList } from './describe-clause.ts';

@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { Value } from '../../../../runtime/tables.ts';
 import { countries } from '../../../language/countries.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
@@ -28,7 +28,7 @@ export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>): Rep
   const text = `one of ${codes.length} ${isOfCountries ? 'countries' : 'locales'}`;
   const [set] = sets;
   const isSet = set && sets.length === 1 && set.codes.length === codes.length;
-  return isSet ? word(text, isOfCountries ? 'countries' : 'locales', set.id) : [text];
+  return isSet ? word(text, 'set', set.id) : [text];
 }
 
 /** Describes a selector without a name. Only selectors of common elements have words. */

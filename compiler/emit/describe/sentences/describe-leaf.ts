@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { OperatorName } from '../../../language/operators.ts';
 import { operators } from '../../../language/operators.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';

@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Once, Program, Rule, Running, Tag } from '../../../model/program.ts';

@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { BuiltInTable, FunctionTable, SourceTable } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../model/expression.ts';

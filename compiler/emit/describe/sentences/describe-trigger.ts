@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { Trigger } from '../../../model/program.ts';
 import type { Describer } from './describer.ts';
 import { argumentsOf } from './describe-table.ts';

@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Program } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';

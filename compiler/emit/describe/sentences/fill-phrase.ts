@@ -1,4 +1,4 @@
-import type { ReportText } from '../../../../report/data/sentence.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import type { Phrase } from '../../../../runtime/tables.ts';
 import { joinTexts } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportText, ReportWord } from '../../../../report/data/sentence.ts';
+import type { ReportText, ReportTextLink } from '../../../../report/data/text.ts';
 
 /** Writes a text with references in it: `say\`send ${x} to ${tag}\``. */
 export function say(strings: TemplateStringsArray, ...pieces: readonly (string | ReportText)[]): ReportText {
@@ -6,8 +6,8 @@ export function say(strings: TemplateStringsArray, ...pieces: readonly (string |
 }
 
 /** Joins texts without anything between them. Adjacent strings become one. */
-export function joinTexts(texts: readonly (string | ReportWord | ReportText)[]): ReportText {
-  const joined: (string | ReportWord)[] = [];
+export function joinTexts(texts: readonly (string | ReportTextLink | ReportText)[]): ReportText {
+  const joined: (string | ReportTextLink)[] = [];
   for (const part of texts.flat()) {
     const last = joined.at(-1);
     if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;

@@ -1,4 +1,5 @@
-import type { ReportRef, ReportText, ReportWord } from '../../../../report/data/sentence.ts';
+import type { ReportRef } from '../../../../report/data/ref.ts';
+import type { ReportText, ReportTextLink } from '../../../../report/data/text.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { ConditionDeclaration, Declared, PageClass, Responder, State, Tag } from '../../../model/program.ts';
 import { children } from '../../../traverse/children.ts';
@@ -7,7 +8,7 @@ import type { SentenceContext } from './context.ts';
 import { splitName, withArticle, withThe } from './split-name.ts';
 
 /** Returns words with a reference. */
-export function word(text: string, kind: ReportRef['kind'], id: string, mark?: ReportWord['mark']): ReportText {
+export function word(text: string, kind: ReportRef['kind'], id: string, mark?: ReportTextLink['mark']): ReportText {
   return [{ text, ref: { kind, id }, ...(mark && { mark }) }];
 }
 
@@ -17,7 +18,7 @@ export function item(text: string, id: string, expression: Expression): ReportTe
 }
 
 /** Returns `personal` for personal values. For values from which personal data was removed wherever they have it: `cleaned`. */
-export function markOf(expression: Expression): ReportWord['mark'] {
+export function markOf(expression: Expression): ReportTextLink['mark'] {
   const inner = expression.kind === 'data' && expression.type.personal ? expression.data.value : expression;
   if (isUncleaned(inner)) return 'personal';
   return walk(inner).some(isCleaning) ? 'cleaned' : undefined;

@@ -1,0 +1,26 @@
+import type { Program } from '../../compiler/model/program.ts';
+import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import type { Refuted } from '../../compiler/proof/prove/verdict.ts';
+import { describeVisitor } from '../../compiler/proof/witness/describe-visitor.ts';
+import { positionAt, type Path } from '../../compiler/source/source.ts';
+import type { ReportRefutation } from '../../report/data/refutation.ts';
+import type { Witness } from './prove-project.ts';
+
+/** Returns what refutes a claim, for the report. `file` is the rule file whose names the visitor is described with. */
+export function describeRefutation(
+  { start, situation, afterChange }: Refuted,
+  witness: Witness | undefined,
+  program: Program,
+  file: Path,
+): ReportRefutation {
+  const { text, span } = describeStart(start);
+  return {
+    by: { kind: 'vendor' in start.running ? 'tag' : 'rule', id: start.running.id },
+    action: text,
+    place: { path: span.source.path, line: positionAt(span.source, span.start).line },
+    afterChange,
+    visitor: describeVisitor(program, file, situation),
+    ...(witness && 'scenario' in witness && { scenario: witness.scenario }),
+    ...(witness && 'cannot' in witness && { withoutScenario: witness.cannot }),
+  };
+}

@@ -1,0 +1,129 @@
+import type {
+  ReportCodeSet,
+  ReportEndpoint,
+  ReportModule,
+  ReportNamedCondition,
+  ReportReference,
+  ReportSetting,
+  ReportTable,
+  ReportVariable,
+} from '../../../../report/data/reference.ts';
+import type { ReportMention } from '../../../../report/report-data.ts';
+import { partyOfCall } from '../../../evaluate/party-of.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Call, CodeSet, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
+import { memoize } from '../../../traverse/memoize.ts';
+import { wireNameOf } from '../wire-name-of.ts';
+import { callsOf } from './calls-of.ts';
+import { fieldsSent } from './report-calls.ts';
+import { conditionText } from './report-conditions.ts';
+
+/** Returns what rules refer to by name. `hashes` has the hash of each custom module that was read, by its path. */
+export function describeReference(program: Program, hashes: ReadonlyMap<string, string>): ReportReference {
+  const { conditions, sets, matrices, constants, calls, variables, modules } = program;
+  const uses = usesOf(program);
+  return {
+    conditions: conditions.map((condition): ReportNamedCondition => {
+      return { ...named(condition), text: conditionText(condition.value, condition.source) };
+    }),
+    sets: sets.map(describeSet),
+    tables: matrices.map(describeTable),
+    settings: [
+      ...describeProject(program.project),
+      ...constants.map((constant): ReportSetting => {
+        return { ...named(constant), text: conditionText(constant.value, constant.source), of: 'constant' };
+      }),
+    ],
+    endpoints: calls.map((call) => describeEndpoint(call, program, uses.calls.get(call) ?? [])),
+    variables: variables.map((variable) => describeVariable(variable, program, uses.variables)),
+    modules: modules.map(({ path }): ReportModule => {
+      const hash = hashes.get(path);
+      return { path, ...(hash !== undefined && { hash }) };
+    }),
+  };
+}
+
+function named({ id, title, documentation }: Declared) {
+  return { name: id, title, documentation: documentation.join('\n') || undefined };
+}
+
+function describeSet(set: CodeSet): ReportCodeSet {
+  return { ...named(set), of: set.of, codes: set.codes };
+}
+
+function describeTable(matrix: Matrix): ReportTable {
+  const { rows, missing, otherwise, keys, source } = matrix;
+  const row = (label: string, value: Expression) => ({ label, text: conditionText(value, source) });
+  return {
+    ...named(matrix),
+    keys: keys.map(({ called, name }) => called ?? name),
+    rows: [
+      ...rows.map(({ label, value }) => row(label, value)),
+      ...(missing ? [row('missing', missing)] : []),
+      ...(otherwise ? [row('otherwise', otherwise)] : []),
+    ],
+  };
+}
+
+function describeProject({ dataLayer, directCalls, own, redaction, timeout }: Project): ReportSetting[] {
+  const settings: readonly (readonly [string, string, string | undefined])[] = [
+    ['dataLayer', 'The global array that pages push events and data to.', dataLayer.name],
+    ['directCalls', 'The global object of direct calls.', directCalls],
+    ['own', 'Own domains, besides the hosts of the sites.', own.join(', ') || undefined],
+    ['redact', 'Parameters that are removed from addresses.', redaction.parameters.join(', ') || undefined],
+    ['timeout', 'How long an action may take at most.', `${timeout} ms`],
+  ];
+  return settings.flatMap(([name, documentation, text]): ReportSetting[] =>
+    text === undefined ? [] : [{ name, documentation, text, of: 'project' }],
+  );
+}
+
+function describeEndpoint(call: Call, program: Program, usedBy: readonly ReportMention[]): ReportEndpoint {
+  const { method, address, source, group, answer } = call;
+  return {
+    ...named(call),
+    method,
+    address: conditionText(address, source),
+    party: partyOfCall(call, program),
+    ...(group !== undefined && { group }),
+    sends: fieldsSent(call),
+    reads: Object.keys(answer),
+    usedBy,
+  };
+}
+
+function describeVariable(
+  variable: Variable,
+  program: Program,
+  uses: ReadonlyMap<string, ReadonlySet<Rule>>,
+): ReportVariable {
+  const { analyticsVariables } = variable;
+  const rules = new Set(analyticsVariables.flatMap((name) => [...(uses.get(name) ?? [])]));
+  return {
+    ...named(variable),
+    variables: analyticsVariables.map(wireNameIn(program)),
+    usedBy: [...rules].map(mention),
+  };
+}
+
+const wireNameIn = memoize((program: Program) => wireNameOf(program));
+
+const mention = ({ id }: Rule): ReportMention => ({ kind: 'rule', id });
+
+/** Returns the rules that send each call, and the rules that send each analytics variable. */
+function usesOf({ rules }: Program) {
+  const calls = new Map<Call, ReportMention[]>();
+  const variables = new Map<string, Set<Rule>>();
+  for (const rule of rules) {
+    for (const call of callsOf(rule)) calls.set(call, [...(calls.get(call) ?? []), mention(rule)]);
+    for (const action of rule.actions) {
+      if (action.kind !== 'vendor') continue;
+      for (const { analyticsVariables, events = [] } of action.variables) {
+        for (const name of [...analyticsVariables, ...events]) {
+          variables.set(name, (variables.get(name) ?? new Set()).add(rule));
+        }
+      }
+    }
+  }
+  return { calls, variables };
+}

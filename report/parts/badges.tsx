@@ -1,0 +1,63 @@
+import type { ReportVerdict } from '../report-data.ts';
+import { useReport } from '../shell/report-context.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+/** A badge for a consent group, with number and name. The colour only supports the text. */
+export function GroupBadge({ name }: { readonly name: string }) {
+  const groups = useReport().data.consent?.groups ?? [];
+  const index = groups.findIndex((group) => group.name === name);
+  return (
+    <span className={`group-badge group-hue-${index < 0 ? 'none' : index % 6}`}>
+      <span className="group-number" aria-hidden="true">
+        {groups[index]?.number ?? '?'}
+      </span>
+      <Link to={{ kind: 'group', id: name }}>{name}</Link>
+    </span>
+  );
+}
+
+/** A badge for no consent group. It is an outline, whereas group badges are filled. */
+export function NoConsentBadge({ children = 'No consent needed' }: { readonly children?: string }) {
+  return (
+    <span className="group-badge no-consent">
+      <span className="group-number" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+const verdictWords: Readonly<Record<ReportVerdict['word'], string>> = {
+  proved: 'Proved',
+  nothingRuns: 'Nothing runs',
+  refuted: 'Refuted',
+  notSettled: 'Not settled',
+};
+
+/** The verdict on a claim, as a sign and a word. */
+export function VerdictBadge({ verdict }: { readonly verdict?: ReportVerdict }) {
+  const word = verdict?.word;
+  return (
+    <span className={`verdict verdict-${word ?? 'none'}`}>
+      <Icon name={word ?? 'notSettled'} />
+      {word ? verdictWords[word] : 'Not tried'}
+    </span>
+  );
+}
+
+/** Who receives a request: the owner of the site, or somebody else. */
+export function PartyBadge({ party }: { readonly party: 'first' | 'third' | 'unknown' }) {
+  if (party === 'third') {
+    return (
+      <span className="pill pill-third">
+        <Icon name="third" />
+        third party
+      </span>
+    );
+  }
+  return <span className="pill">{party === 'first' ? 'own domain' : 'known at run time only'}</span>;
+}
+
+export function Pill({ children }: { readonly children: string }) {
+  return <span className="pill">{children}</span>;
+}

@@ -1,0 +1,65 @@
+import { embedReport } from './embed-report.ts';
+import { embedScript, embedStyle } from './embed.ts';
+import { encodeTexts } from './encode-texts.ts';
+import type { ReportData } from './report-data.ts';
+import { linkToText, mostRulesInPage, textFileName, writeTextDocument } from './text/text-document.ts';
+import { titleOf } from './text/title-of.ts';
+import { escapeHtml } from './text/write-html.ts';
+
+export interface ReportAssets {
+  /** `client.tsx`, bundled as one classic script. */
+  readonly script: string;
+  /** `style.css`, bundled with its imports. */
+  readonly style: string;
+}
+
+/** A file of the report. */
+export interface ReportFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * Returns the files of the report: one HTML file that opens from disk, with the text of everything for readers without
+ * scripts and for print. With very many rules, a second file has that text. The same data and assets give the same bytes.
+ */
+export function renderReport(data: ReportData, assets: ReportAssets): readonly ReportFile[] {
+  const hasRules = data.rules.length <= mostRulesInPage;
+  const index = { name: 'index.html', content: renderPage(data, assets, hasRules) };
+  return hasRules ? [index] : [index, { name: textFileName, content: renderTextFile(data, assets) }];
+}
+
+function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): Uint8Array {
+  const script = embedScript(assets.script);
+  const note = `<noscript><p>Without scripts, ${linkToText('the text of all rules')} is in its own file.</p></noscript>\n`;
+  return encodeTexts([
+    ...head(data, assets, `script-src ${script.hash}; `),
+    '<div id="report"></div>\n<div class="text-document in-page">\n',
+    hasRules ? '' : note,
+    ...writeTextDocument(data, { hasRules }),
+    '</div>\n<script type="application/json" id="report-data">',
+    ...embedReport(data),
+    `</script>\n<script>${script.text}</script>\n</body>\n</html>\n`,
+  ]);
+}
+
+function renderTextFile(data: ReportData, assets: ReportAssets): Uint8Array {
+  return encodeTexts([
+    ...head(data, assets, ''),
+    '<div class="text-document">\n',
+    ...writeTextDocument(data, { hasRules: true }),
+    '</div>\n</body>\n</html>\n',
+  ]);
+}
+
+function head(data: ReportData, assets: ReportAssets, scripts: string): string[] {
+  const style = embedStyle(assets.style);
+  const policy = `default-src 'none'; ${scripts}style-src ${style.hash}; base-uri 'none'; form-action 'none'`;
+  return [
+    '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+    '<meta name="color-scheme" content="light dark">\n<meta name="robots" content="noindex">\n',
+    `<title>${escapeHtml(titleOf(data))}</title>\n<style>${style.text}</style>\n</head>\n<body>\n`,
+  ];
+}

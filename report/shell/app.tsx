@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import type { ReportData } from '../report-data.ts';
+import { views } from '../views/views.ts';
+import { Bar } from './bar.tsx';
+import { Main } from './main.tsx';
+import { titleOf } from '../text/title-of.ts';
+import { ReportContext } from './report-context.ts';
+import { SearchButton } from './search/search-button.tsx';
+import { SearchDialog } from './search/search-dialog.tsx';
+import { useSearchKeys } from './search/use-search-keys.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useAddress } from './use-address.ts';
+
+/** The report as an app of views. The address says which one is shown. */
+export function App({ data }: { readonly data: ReportData }) {
+  const address = useAddress(data);
+  const view = views.find(({ id }) => id === (address.view || views[0].id));
+  const context = useMemo(() => ({ data, views: new Set(views.map(({ id }) => id)) }), [data]);
+  const [isSearching, setSearching] = useState(false);
+  useSearchKeys(() => setSearching(true));
+  const follow = useFocusAfterLink(address);
+  const open = (hash: string) => {
+    follow();
+    location.hash = hash;
+  };
+  useEffect(() => {
+    document.title = `${view?.label ?? 'Not found'} · ${titleOf(data)}`;
+  }, [view, data]);
+  return (
+    <ReportContext value={context}>
+      <div className="app" onClick={(event) => isPlainLink(event) && follow()}>
+        <a className="skip-link" href="#main" onClick={skip}>
+          Skip to the content
+        </a>
+        <Sidebar data={data} current={view} />
+        <Bar data={data} current={view} onSearch={() => setSearching(true)} />
+        <main id="main" tabIndex={-1}>
+          <SearchButton onOpen={() => setSearching(true)} />
+          <Main data={data} address={address} view={view} />
+        </main>
+        {isSearching ? <SearchDialog data={data} onClose={() => setSearching(false)} onOpen={open} /> : null}
+      </div>
+    </ReportContext>
+  );
+}
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')!.focus();
+}
+
+/** Whether a click follows a link to a view in this window. */
+function isPlainLink({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  const link = (target as Element).closest('a[href^="#/"]');
+  return link !== null && !metaKey && !ctrlKey && !shiftKey;
+}
+
+/**
+ * Returns a function to call before a link is followed. The top of the new page is then shown, and its title focused.
+ * After "back", the browser restores the position by itself.
+ */
+function useFocusAfterLink(address: object): () => void {
+  const isFollowing = useRef(false);
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    const titles = document.querySelectorAll<HTMLElement>('.page-title');
+    // The last title is that of the panel beside a list, which stays where it is.
+    if (titles.length === 1) scrollTo(0, 0);
+    titles[titles.length - 1]?.focus({ preventScroll: true });
+  }, [address]);
+  return () => {
+    isFollowing.current = true;
+  };
+}

@@ -1,0 +1,35 @@
+import { PanelContext } from '../parts/page.tsx';
+import type { ReportData } from '../report-data.ts';
+import type { ReportAddress } from './address.ts';
+import { NotFound } from '../parts/not-found.tsx';
+import type { ReportView } from './report-view.ts';
+import { useWide } from './use-wide.ts';
+
+interface MainProps {
+  readonly data: ReportData;
+  readonly address: ReportAddress;
+  readonly view: ReportView | undefined;
+}
+
+/** The current view: its list, one thing of it, or in wide windows both. */
+export function Main({ data, address, view }: MainProps) {
+  const isWide = useWide();
+  if (!view) return <NotFound what={`There is no view “${address.view}”.`} />;
+  const { View, Detail, id } = view;
+  const [shown] = address.path;
+  if (!Detail || shown === undefined) return <View key={id} data={data} address={address} />;
+  const detail = <Detail key={shown} data={data} address={address} id={shown} />;
+  if (!isWide) return detail;
+  return (
+    <div className="split">
+      <div>
+        <View data={data} address={address} />
+      </div>
+      <PanelContext value={true}>
+        <section className="panel" aria-label="Details">
+          {detail}
+        </section>
+      </PanelContext>
+    </div>
+  );
+}

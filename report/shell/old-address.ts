@@ -1,0 +1,23 @@
+import type { ReportData } from '../report-data.ts';
+import { readAddress, writeAddress, type ReportAddress } from './address.ts';
+import { addressOf } from './ref-address.ts';
+
+/**
+ * Returns the address that an address of the report with one page leads to: `#rule-applyNow`, `#assertion-3`,
+ * `#rules?site=car`. The text document still has elements with these ids.
+ */
+export function fromOldAddress(hash: string, { assertions, scenarios }: ReportData): ReportAddress {
+  const { view: place, query } = readAddress(hash);
+  const [, kind, id] = /^(rule|tag|assertion|scenario)-(.*)$/s.exec(place) ?? [];
+  if (kind === 'rule' || kind === 'tag') return { ...addressOf({ kind, id }), query };
+  if (kind === 'assertion') return addressOf({ kind, id: assertions[Number(id) - 1]?.title ?? id });
+  if (kind === 'scenario') return addressOf({ kind, id: scenarios[Number(id) - 1]?.title ?? id });
+  return readAddress(writeAddress({ ...(views[place] ?? { view: place }), query }));
+}
+
+const views: Readonly<Record<string, Pick<ReportAddress, 'view'> & Partial<ReportAddress>>> = {
+  countries: { view: 'reference', path: ['consent'] },
+  warnings: { view: 'findings' },
+  exceptions: { view: 'findings' },
+  sizes: { view: 'size' },
+};

@@ -1,0 +1,19 @@
+import type { ReportData } from '../report-data.ts';
+import type { ReportView } from './report-view.ts';
+import { ViewLinks } from './view-links.tsx';
+
+interface SidebarProps {
+  readonly data: ReportData;
+  readonly current: ReportView | undefined;
+}
+
+/** The project and links to all views, in windows with room for it. */
+export function Sidebar({ data, current }: SidebarProps) {
+  return (
+    <header className="sidebar">
+      <p className="project-name">{data.project.title ?? data.project.name}</p>
+      <p className="project-stage">{data.stage}</p>
+      <ViewLinks data={data} current={current} />
+    </header>
+  );
+}

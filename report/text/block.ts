@@ -1,0 +1,34 @@
+/** A part of the text document. It becomes HTML in the page, and Markdown in `tagc report --format md`. */
+export type Block =
+  /** `id` is for links: `rule-applyNow`. */
+  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id?: string }
+  | { readonly kind: 'paragraph'; readonly text: Inline }
+  | { readonly kind: 'list'; readonly items: readonly Inline[]; readonly isOrdered?: boolean }
+  /** Names and their values. */
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, values: readonly Inline[]])[] }
+  | { readonly kind: 'code'; readonly text: string };
+
+/** A line of text. */
+export type Inline = string | readonly (string | InlinePart)[];
+
+/** Source text, or a link to a heading of the document. */
+export type InlinePart = { readonly code: string } | { readonly text: string; readonly to: string };
+
+export const code = (text: string): InlinePart => ({ code: text });
+
+/** Returns facts without those that have no values. */
+export function facts(...all: readonly (readonly [name: string, values: readonly Inline[]])[]): Block[] {
+  const given = all.filter(([, values]) => values.length > 0);
+  return given.length === 0 ? [] : [{ kind: 'facts', facts: given }];
+}
+
+/** Returns a text with empty lines as paragraphs. */
+export function paragraphs(text: string | undefined): Block[] {
+  return (text ?? '')
+    .split(/\n[ \t]*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ kind: 'paragraph', text: paragraph.trim() }));
+}
+
+/** Returns the id of the heading of a named thing. */
+export const anchorOf = (kind: string, id: string | number): string => `${kind}-${id}`;

@@ -1,0 +1,54 @@
+import { texts } from '../views/texts.ts';
+import { memoizeRule } from './memoize-rule.ts';
+import type { ReportData } from '../report-data.ts';
+import type { Block } from './block.ts';
+import { linkTo } from './link-to.ts';
+import { titleOf } from './title-of.ts';
+import { escapeHtml, writeHtml } from './write-html.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/** How many rules the text document may have inside of the report's page. Above that, it is a file of its own. */
+export const mostRulesInPage = 500;
+
+/**
+ * Returns the text document as HTML, in parts: a title, contents, and a section for each view. The parts of unchanged
+ * rules come from a cache, for `build --watch`. Without rules, their section links to the file that has them.
+ */
+export function writeTextDocument(data: ReportData, { hasRules }: { readonly hasRules: boolean }): string[] {
+  const parts = texts.flatMap(({ id, title, blocks, rule }): string[] => {
+    const heading: Block = { kind: 'heading', level: 2, text: title, id };
+    const items = !rule
+      ? []
+      : hasRules
+        ? data.rules.map((one) => `${ruleHtml(one, data.countries)}\n`)
+        : [`<p>${linkToText('The text of every rule is in its own file.')}</p>`];
+    return [`<section>${writeHtml([heading, ...blocks(data)])}\n`, ...items, '</section>\n'];
+  });
+  return [
+    `<h1>${escapeHtml(titleOf(data))}</h1>\n<p>Stage ${escapeHtml(data.stage)}. Computed from the rules, not from recorded traffic.</p>\n`,
+    '<h2>Contents</h2>\n<ul>',
+    ...texts.map(({ id, title }) => `<li><a href="${linkTo(id)}">${escapeHtml(title)}</a></li>`),
+    '</ul>\n',
+    ...parts,
+  ];
+}
+
+/** Returns the text document as Markdown. */
+export function writeTextMarkdown(data: ReportData): string {
+  const blocks = texts.flatMap(({ title, blocks, rule }): Block[] => [
+    { kind: 'heading', level: 2, text: title },
+    ...blocks(data),
+    ...(rule ? data.rules.flatMap((one) => rule(one, data.countries)) : []),
+  ]);
+  return `# ${titleOf(data)}\n\nStage ${data.stage}. Computed from the rules, not from recorded traffic.\n\n${writeMarkdown(blocks)}\n`;
+}
+
+/** The name of the file with the text of all rules, beside the page of the report. */
+export const textFileName = 'text.html';
+
+/** Returns a link to the file with the whole text document. */
+export const linkToText = (text: string): string => `<a href="${textFileName}">${text}</a>`;
+
+const ruleHtml = memoizeRule((rule, countries) =>
+  writeHtml(texts.flatMap((section) => section.rule?.(rule, countries) ?? [])),
+);

@@ -1,0 +1,5 @@
+import type { ReportData } from '../report-data.ts';
+
+/** Returns the title of a report. */
+export const titleOf = ({ project }: Pick<ReportData, 'project'>): string =>
+  `${project.title ?? project.name}: tag report`;

@@ -1,0 +1,53 @@
+import { linkTo } from './link-to.ts';
+import type { Block, Inline, InlinePart } from './block.ts';
+
+/** Writes blocks as HTML. All text is escaped. */
+export function writeHtml(blocks: readonly Block[]): string {
+  return blocks.map(writeBlock).join('\n');
+}
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case 'heading': {
+      const { level, text, id } = block;
+      return `<h${level}${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${escapeHtml(text)}</h${level}>`;
+    }
+    case 'paragraph':
+      return `<p>${writeInline(block.text)}</p>`;
+    case 'list': {
+      const name = block.isOrdered ? 'ol' : 'ul';
+      return `<${name}>${block.items.map((item) => `<li>${writeInline(item)}</li>`).join('')}</${name}>`;
+    }
+    case 'facts':
+      return `<dl>${block.facts.map(writeFact).join('')}</dl>`;
+    case 'code':
+      return `<pre><code>${escapeHtml(block.text)}</code></pre>`;
+  }
+}
+
+function writeFact([name, values]: readonly [string, readonly Inline[]]): string {
+  return `<dt>${escapeHtml(name)}</dt>${values.map((value) => `<dd>${writeInline(value)}</dd>`).join('')}`;
+}
+
+function writeInline(inline: Inline): string {
+  return typeof inline === 'string' ? escapeHtml(inline) : inline.map(writePart).join('');
+}
+
+function writePart(part: string | InlinePart): string {
+  if (typeof part === 'string') return escapeHtml(part);
+  if ('code' in part) return `<code>${escapeHtml(part.code)}</code>`;
+  return `<a href="${escapeHtml(linkTo(part.to))}">${escapeHtml(part.text)}</a>`;
+}
+
+/** Escapes a text for HTML, in elements and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (found) => escapes[found]);
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};

@@ -1,0 +1,52 @@
+import type { Block, Inline, InlinePart } from './block.ts';
+
+/** Writes blocks as Markdown. Headings have no ids in Markdown, so links are plain text. */
+export function writeMarkdown(blocks: readonly Block[]): string {
+  return blocks.map(writeBlock).join('\n\n');
+}
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`;
+    case 'paragraph':
+      return writeInline(block.text);
+    case 'list':
+      return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${writeInline(item)}`).join('\n');
+    case 'facts':
+      return block.facts
+        .map(([name, values]) => `- **${escapeMarkdown(name)}**: ${values.map(writeInline).join('; ')}`)
+        .join('\n');
+    case 'code':
+      return `${fenceFor(block.text)}\n${block.text}\n${fenceFor(block.text)}`;
+  }
+}
+
+function writeInline(inline: Inline): string {
+  return typeof inline === 'string' ? escapeMarkdown(inline) : inline.map(writePart).join('');
+}
+
+function writePart(part: string | InlinePart): string {
+  if (typeof part === 'string') return escapeMarkdown(part);
+  return 'code' in part ? writeCode(part.code) : escapeMarkdown(part.text);
+}
+
+/** Writes source text on one line, between more backticks than it contains in a row. */
+function writeCode(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  const ticks = fence(line, 1);
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${ticks}${space}${line}${space}${ticks}`;
+}
+
+const fenceFor = (text: string): string => fence(text, 3);
+
+function fence(text: string, least: number): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  return '`'.repeat(Math.max(least, longest + 1));
+}
+
+/** Escapes what Markdown would read as markup, and puts the text on one line. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');
+}

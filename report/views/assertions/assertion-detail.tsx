@@ -1,0 +1,82 @@
+import { VerdictBadge } from '../../parts/badges.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Link } from '../../parts/link.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Paragraphs } from '../../parts/paragraphs.tsx';
+import { Place } from '../../parts/place.tsx';
+import type { ReportRefutation } from '../../data/refutation.ts';
+import type { ViewProps } from '../../shell/report-view.ts';
+import { Mentions } from '../../parts/mentions.tsx';
+import { claimsOf } from './claims.ts';
+import { verdictSentence } from './verdict-sentence.ts';
+
+/** An assertion or guarantee: its verdict, what the proof assumes, and what refutes it. */
+export function AssertionDetail({ data, id }: ViewProps & { readonly id: string }) {
+  const claim = claimsOf(data).find(({ title }) => title === id);
+  if (!claim) return <NotFound what={`There is no assertion “${id}”.`} />;
+  const { title, documentation, text, place, verdict, about = [], meets = [] } = claim;
+  const assumptions = [...(verdict?.assumptions ?? []), ...data.assumptions];
+  return (
+    <Page
+      title={title}
+      note={place ? <Place place={place} /> : 'True of every project with consent groups, without an assertion'}
+      within={{ view: 'assertions', label: 'Assertions' }}
+    >
+      <p className="badges">
+        <VerdictBadge verdict={verdict} />
+      </p>
+      <p className="sentence">{verdictSentence(verdict)}</p>
+      {verdict?.refutation ? <Refutation refutation={verdict.refutation} /> : null}
+      <Section title="What is asserted">
+        {documentation ? <Paragraphs text={documentation} /> : null}
+        {text === undefined ? null : <pre className="block">{text}</pre>}
+        <Facts
+          facts={[
+            ['About', about.length === 0 ? undefined : <Mentions mentions={about} />],
+            ['Requirements', meets.length === 0 ? undefined : meets.join(', ')],
+          ]}
+        />
+      </Section>
+      {assumptions.length === 0 ? null : (
+        <Section title="The proof assumes">
+          <ul className="bullets">
+            {assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
+  const { by, action, place, visitor, scenario, withoutScenario } = refutation;
+  return (
+    <Section title="What refutes it">
+      <Facts
+        facts={[
+          ['Starts', <code key="action">{action}</code>],
+          [
+            'In',
+            <span key="in">
+              <Link to={by}>{by.id}</Link> <Place place={place} />
+            </span>,
+          ],
+          ['For a visitor with', <code key="visitor">{visitor}</code>],
+        ]}
+      />
+      {scenario === undefined ? (
+        <p className="note">
+          {withoutScenario === undefined ? 'No scenario was written.' : `No scenario can show it: ${withoutScenario}`}
+        </p>
+      ) : (
+        <>
+          <p className="note">This scenario shows it. The built script does the same.</p>
+          <pre className="block">{scenario}</pre>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { memoize } from '../../memoize.ts';
+import type { ReportAssertion, ReportData, ReportVerdict } from '../../report-data.ts';
+
+/** An assertion, or a guarantee, which has a title and a verdict only. */
+export type Claim = Pick<ReportAssertion, 'title' | 'verdict'> & Partial<ReportAssertion>;
+
+/** Returns all assertions, then all guarantees, refuted ones first. */
+export const claimsOf: (data: ReportData) => readonly Claim[] = memoize(({ assertions, guarantees }: ReportData) => {
+  const byVerdict = (claims: readonly Claim[]) => claims.toSorted((a, b) => rank(a.verdict) - rank(b.verdict));
+  const implied = guarantees.map(({ title, kind: _kind, ...verdict }): Claim => ({ title, verdict }));
+  return [...byVerdict(assertions), ...byVerdict(implied)];
+});
+
+const order: readonly ReportVerdict['word'][] = ['refuted', 'notSettled', 'nothingRuns', 'proved'];
+
+// A claim that was not tried is as open as one that is not settled.
+const rank = (verdict: ReportVerdict | undefined): number => order.indexOf(verdict?.word ?? 'notSettled');

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatInteger, formatKilobytes } from '../../parts/count.ts';
+import { Link } from '../../parts/link.tsx';
+import type { ReportData } from '../../report-data.ts';
+import type { ReportAddress } from '../../shell/address.ts';
+import { claimsOf } from '../assertions/claims.ts';
+import { recipientsOf } from '../recipients/recipients.ts';
+
+/** The numbers that reviewers ask for first. A tile without anything to count is left out. */
+export function Tiles({ data }: { readonly data: ReportData }) {
+  const recipients = recipientsOf(data);
+  const third = recipients.filter(({ party }) => party === 'third').length;
+  const computed = recipients.some(({ id }) => id === 'computed');
+  const code = recipients.filter(({ loads }) => loads.length > 0).length;
+  const cookies = new Set(data.consent?.groups.flatMap((group) => group.cookies)).size;
+  const sizes = data.sites.flatMap(({ bundle }) => bundle?.gzip ?? []);
+  return (
+    <ul className="tiles">
+      <Tile number={third} label="third parties" to={{ view: 'recipients' }}>
+        {computed ? <span className="undeclared">more are named at run time</span> : null}
+      </Tile>
+      <Tile number={code} label="hosts of outside code" to={{ view: 'recipients' }}>
+        scripts and frames that pages load
+      </Tile>
+      <Tile number={cookies} label="cookies by name" to={{ view: 'reference', path: ['consent'] }}>
+        removed when consent is withdrawn
+      </Tile>
+      <Claims data={data} />
+      <Tile number={data.warnings.length + data.exceptions.length} label="findings" to={{ view: 'findings' }}>
+        {data.exceptions.length} of them exceptions for personal data
+      </Tile>
+      {sizes.length === 0 ? null : (
+        <Tile number={formatKilobytes(Math.max(...sizes))} label="largest script" to={{ view: 'size' }}>
+          to download, gzip
+        </Tile>
+      )}
+    </ul>
+  );
+}
+
+function Claims({ data }: { readonly data: ReportData }) {
+  const all = claimsOf(data);
+  const number = (word: string) => all.filter(({ verdict }) => verdict?.word === word).length;
+  const [refuted, proved] = [number('refuted'), number('proved') + number('nothingRuns')];
+  const open = all.length - refuted - proved;
+  if (all.length === 0) return null;
+  const to = { view: 'assertions' };
+  return refuted > 0 ? (
+    <Tile number={refuted} of={all.length} label="claims refuted" to={to} isRefuted>
+      {proved} proved, {open} not settled
+    </Tile>
+  ) : (
+    <Tile number={proved} of={all.length} label="claims proved" to={to}>
+      {open === 0 ? 'for every visitor' : `${open} not settled`}
+    </Tile>
+  );
+}
+
+interface TileProps {
+  readonly number: number | string;
+  readonly of?: number;
+  readonly label: string;
+  readonly to: Pick<ReportAddress, 'view'> & Partial<ReportAddress>;
+  readonly isRefuted?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Tile({ number, of, label, to, isRefuted, children }: TileProps) {
+  if (number === 0) return null;
+  return (
+    <li className="card tile">
+      <p className={isRefuted ? 'tile-number tile-refuted' : 'tile-number'}>
+        {typeof number === 'number' ? formatInteger(number) : number}
+        {of === undefined ? null : <span> of {formatInteger(of)}</span>}
+      </p>
+      <p className="tile-label">
+        <Link to={to}>{label}</Link>
+      </p>
+      <p className="note">{children}</p>
+    </li>
+  );
+}

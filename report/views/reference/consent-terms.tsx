@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { necessary, noDefaultPlace } from '../../consent.ts';
+import type { DefaultRow } from '../../consent.ts';
+import { filterRules, noFilter } from '../../filters.ts';
+import type { ReportConsent, ReportData, ReportDecision } from '../../report-data.ts';
+import { count, formatInteger } from '../../parts/count.ts';
+import { formatDuration } from '../../parts/duration.ts';
+import { FilterLink } from '../../parts/filter-link.tsx';
+import { Meanings } from '../../parts/meanings.tsx';
+
+interface ConsentTermsProps {
+  readonly data: ReportData;
+  readonly consent: ReportConsent;
+}
+
+/** The terms of consent beside the country: pages without defaults, opt-outs and durations. */
+export function ConsentTerms({ data, consent }: ConsentTermsProps) {
+  const { noDefault, optOut, expires, handshake, recheck } = consent;
+  return (
+    <dl className="consent-terms">
+      {noDefault && (
+        <Term title="Pages without consent defaults" decision={noDefault}>
+          If this is true, no country grants groups by default. Until the visitor chooses, only the group{' '}
+          <code>{necessary}</code> is granted, and nothing that needs another group runs. <Amounts data={data} />
+        </Term>
+      )}
+      {optOut && (
+        <Term title="Visitors who opted out" decision={optOut}>
+          If this is true, only the group <code>{necessary}</code> is granted, regardless of the visitor’s choice and
+          the default of the country.
+          {optOut.mayBeUnknown ? (
+            <>
+              {' '}
+              While it is unknown, actions of the group <code>targeting</code> are queued.
+            </>
+          ) : null}
+        </Term>
+      )}
+      {expires === undefined ? null : (
+        <Term title="How long consent is valid">
+          {formatDuration(expires)}, if the time of the choice is known. After that, only the group{' '}
+          <code>{necessary}</code> is granted until the visitor chooses again. The default of the country does not apply
+          again.
+        </Term>
+      )}
+      {handshake === undefined ? null : (
+        <Term title="How long to wait for the consent manager">
+          {formatDuration(handshake)}, if the visitor seems to have chosen but the manager has not reported the choice.
+          After that, only the group <code>{necessary}</code> is granted until it does.
+        </Term>
+      )}
+      {recheck && (
+        <Term title="While a value is unknown">
+          Actions that need it are queued. The value is checked every {formatDuration(recheck.every)}, up to{' '}
+          {formatInteger(recheck.times)} times: {formatDuration(recheck.every * recheck.times)} in total. After that, an
+          unknown choice grants only <code>{necessary}</code>
+          {consent.defaults.some(isMissing) ? <>, and an unknown country has its own row in the table below</> : null}.
+        </Term>
+      )}
+    </dl>
+  );
+}
+
+/** How many rules and tags of each site may run on pages without defaults. */
+function Amounts({ data }: { readonly data: ReportData }) {
+  return (
+    <>
+      May run there before the visitor chooses:{' '}
+      {data.sites.map(({ name: site }, index) => {
+        const requested = { site, country: noDefaultPlace };
+        const all = filterRules(data, { ...noFilter, site });
+        return (
+          <span key={site}>
+            {index > 0 ? ', ' : null}
+            {site}{' '}
+            <FilterLink filter={requested}>
+              {`${filterRules(data, { ...noFilter, ...requested }).length} of ${count(all.length, 'rule or tag', 'rules and tags')}`}
+            </FilterLink>
+          </span>
+        );
+      })}
+      .
+    </>
+  );
+}
+
+const isMissing = ({ label }: DefaultRow): boolean => label === 'missing';
+
+interface TermProps {
+  readonly title: string;
+  readonly decision?: ReportDecision;
+  readonly children: ReactNode;
+}
+
+function Term({ title, decision, children }: TermProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {decision && (
+          <p>
+            <code>{decision.text}</code>
+          </p>
+        )}
+        <p>{children}</p>
+        {decision && <Meanings uses={decision.uses} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { countriesOf, rowTitle } from '../../consent.ts';
+import type { DefaultRow } from '../../consent.ts';
+import { filterRules, noFilter } from '../../filters.ts';
+import type { ReportConsent, ReportData } from '../../report-data.ts';
+import type { FoundCountry } from './country-search.ts';
+import { CountryList } from './country-list.tsx';
+import { runsAtStage } from '../../runs-at-stage.ts';
+import { dependsOnCountry } from '../../exclusion.ts';
+import { FilterLink } from '../../parts/filter-link.tsx';
+import { GrantedMark } from './granted-mark.tsx';
+
+interface DefaultsTableProps {
+  readonly data: ReportData;
+  readonly consent: ReportConsent;
+  /** The countries that were found. If there are none, all rows are shown. */
+  readonly found: readonly FoundCountry[];
+}
+
+/** A table of countries and consent groups. The roles are explicit, because narrow windows show the rows as blocks. */
+export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, found }: DefaultsTableProps) {
+  const codes = new Set(found.map(({ code }) => code));
+  const foundIn = ({ countries }: DefaultRow) => countries.filter(({ code }) => codes.has(code));
+  const allOn = new Map(data.sites.map(({ name }) => [name, filterRules(data, { ...noFilter, site: name }).length]));
+  // If one country was found, the counts are about it instead of its row.
+  const placeOf = (row: DefaultRow) => (found.length === 1 ? found[0].code : row.label);
+  const runsTitle = noDefault
+    ? 'May run before the visitor chooses, on pages with consent defaults'
+    : 'May run before the visitor chooses';
+  return (
+    <table className="defaults-table stacked" role="table" aria-label="Consent by default">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Visitors from
+          </th>
+          {groups.map(({ name }) => (
+            <th role="columnheader" scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            {runsTitle}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {defaults.map((row, index) => (
+          <tr role="row" key={index} hidden={found.length > 0 && foundIn(row).length === 0}>
+            <th role="rowheader" scope="row">
+              <span className="row-title">{rowTitle(row)}</span>
+              <CountryList countries={row.countries} found={codes} />
+            </th>
+            {groups.map(({ name }) => (
+              <td role="cell" key={name}>
+                <span className="cell-label" aria-hidden="true">
+                  {name}
+                </span>
+                <GrantedMark granted={row.groups.includes(name)} />
+              </td>
+            ))}
+            <td role="cell" className="runs">
+              <span className="cell-label" aria-hidden="true">
+                {runsTitle}
+              </span>
+              <Runs data={data} place={placeOf(row)} allOn={allOn} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RunsProps {
+  readonly data: ReportData;
+  readonly place: string;
+  /** How many rules and tags each site has. */
+  readonly allOn: ReadonlyMap<string, number>;
+}
+
+function Runs({ data, place, allOn }: RunsProps) {
+  const hasCountries = countriesOf(data.consent, place).length > 1;
+  const allowed = filterRules(data, { ...noFilter, country: place });
+  const depending = hasCountries
+    ? allowed.filter((rule) => runsAtStage(rule) && dependsOnCountry(data, rule)).length
+    : 0;
+  return (
+    <ul>
+      {data.sites.map(({ name: site }) => {
+        const amount = allowed.filter(({ sites }) => sites.includes(site)).length;
+        return (
+          <li key={site}>
+            {site} <FilterLink filter={{ site, country: place }}>{`${amount} of ${allOn.get(site)}`}</FilterLink>
+          </li>
+        );
+      })}
+      {depending === 0 ? null : <li className="note">Of these, {depending} depend on the country</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { GroupBadge } from '../../parts/badges.tsx';
+import { FilterLink } from '../../parts/filter-link.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import type { ReportConsent } from '../../report-data.ts';
+import { addressOf } from '../../shell/ref-address.ts';
+
+interface GroupListProps {
+  readonly consent: ReportConsent;
+  readonly shown: string | undefined;
+}
+
+/** The consent groups, with the tags that they enable and their cookies. */
+export function GroupList({ consent: { groups }, shown }: GroupListProps) {
+  return (
+    <Rows
+      label="Consent groups"
+      rows={groups.map(({ name, enables, cookies }) => ({
+        key: name,
+        title: name,
+        to: addressOf({ kind: 'group', id: name }),
+        lead: <GroupBadge name={name} />,
+        text: (
+          <>
+            {enables.length === 0 ? 'Enables no tag by itself.' : `Enables ${enables.join(', ')}.`}{' '}
+            {cookies.length === 0 ? null : (
+              <>
+                Cookies <code>{cookies.join(', ')}</code>
+              </>
+            )}
+          </>
+        ),
+        badges: <FilterLink filter={{ consent: name }}>Rules that need it</FilterLink>,
+        isCurrent: name === shown,
+      }))}
+      none="This project has no consent groups."
+    />
+  );
+}

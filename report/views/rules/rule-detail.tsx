@@ -1,0 +1,142 @@
+import { extentWith, groupsOf } from '../../consent.ts';
+import { sendsSomething } from '../../filters.ts';
+import { memoize } from '../../memoize.ts';
+import { mentionsOfRules } from '../../mentions-of-rules.ts';
+import { GroupBadge, NoConsentBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
+import { formatInteger } from '../../parts/count.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Link } from '../../parts/link.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Paragraphs } from '../../parts/paragraphs.tsx';
+import { Place } from '../../parts/place.tsx';
+import { Text } from '../../parts/text.tsx';
+import type { ReportData, ReportRule } from '../../report-data.ts';
+import { runsAtStage } from '../../runs-at-stage.ts';
+import type { ViewProps } from '../../shell/report-view.ts';
+import { usersOfTags } from '../../users-of-tags.ts';
+import { RuleActions } from './rule-actions.tsx';
+import { RuleConditions } from './rule-conditions.tsx';
+import { RuleDestinations } from './rule-destinations.tsx';
+import { RuleEvents } from './rule-events.tsx';
+import { RuleOptions } from './rule-options.tsx';
+
+const usersIn = memoize(usersOfTags);
+const mentionsIn = memoize(mentionsOfRules);
+
+/** Everything about a rule or tag. */
+export function RuleDetail({ data, id }: ViewProps & { readonly id: string }) {
+  const rule = data.rules.find((rule) => rule.id === id);
+  if (!rule) return <NotFound what={`There is no rule or tag “${id}”.`} />;
+  const { kind, title, sentence, documentation, source, place } = rule;
+  return (
+    <Page
+      title={title ?? id}
+      note={
+        <>
+          {kind === 'tag' ? 'Tag' : 'Rule'} <code>{id}</code>
+        </>
+      }
+      within={{ view: 'rules', label: 'Rules' }}
+    >
+      <p className="badges">
+        <Badges rule={rule} />
+      </p>
+      {sentence ? (
+        <p className="sentence">
+          <Text text={sentence} />
+        </p>
+      ) : null}
+      {documentation ? <Paragraphs text={documentation} /> : null}
+      <div className="columns">
+        <Section title="What it does">
+          <dl className="story">
+            <RuleEvents rule={rule} users={(kind === 'tag' && usersIn(data).get(id)) || []} />
+            <RuleConditions rule={rule} />
+            <RuleActions actions={rule.actions} />
+            <RuleDestinations rule={rule} />
+            <RuleOptions options={rule.options} />
+          </dl>
+        </Section>
+        <Section title="Facts">
+          <RuleFacts rule={rule} />
+        </Section>
+      </div>
+      <Mentions data={data} id={id} />
+      <details className="source">
+        <summary>
+          Source <Place place={place} />
+        </summary>
+        <pre>
+          <code>{source}</code>
+        </pre>
+      </details>
+    </Page>
+  );
+}
+
+function Badges({ rule }: { readonly rule: ReportRule }) {
+  const extent = extentWith(rule, []);
+  return (
+    <>
+      {runsAtStage(rule) ? null : <Pill>not at this stage</Pill>}
+      {rule.party === undefined ? null : <PartyBadge party={rule.party} />}
+      {sendsSomething(rule) ? null : <Pill>sends nothing</Pill>}
+      {groupsOf(rule).map((group) => (
+        <GroupBadge key={group} name={group} />
+      ))}
+      {extent === 'all' ? <NoConsentBadge /> : null}
+      {extent === 'part' ? <NoConsentBadge>some actions need none</NoConsentBadge> : null}
+    </>
+  );
+}
+
+function RuleFacts({ rule }: { readonly rule: ReportRule }) {
+  const { vendor, sites, stages, order, meets, bytes } = rule;
+  const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
+  return (
+    <Facts
+      facts={[
+        ['Vendor', vendor],
+        [
+          'Sites',
+          sites.length === 0 ? (
+            'None at this stage'
+          ) : (
+            <ul>
+              {sites.map((site) => (
+                <li key={site}>
+                  {site}
+                  {sizes.has(site) ? <span className="size">{formatInteger(sizes.get(site)!)} B</span> : null}
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+        ['Stages', stages.join(', ')],
+        ['Order', order],
+        ['Requirements', meets.length === 0 ? undefined : meets.join(', ')],
+      ]}
+    />
+  );
+}
+
+const mentionTitles = { assertion: 'Assertions about it', scenario: 'Scenarios with it' } as const;
+
+function Mentions({ data, id }: { readonly data: ReportData; readonly id: string }) {
+  const mentions = mentionsIn(data).get(id) ?? [];
+  return (['assertion', 'scenario'] as const).map((kind) => {
+    const titles = mentions.filter((mention) => mention.kind === kind).map(({ title }) => title);
+    return titles.length === 0 ? null : (
+      <Section key={kind} title={mentionTitles[kind]} aside={titles.length}>
+        <ul className="links">
+          {titles.map((title) => (
+            <li key={title}>
+              <Link to={{ kind, id: title }}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { extentWith, groupsOf } from '../../consent.ts';
+import { plainText } from '../../data/text.ts';
+import { formatInteger } from '../../parts/count.ts';
+import { countryNames } from '../../parts/country-names.ts';
+import type { ReportAction, ReportCondition, ReportData, ReportDestination, ReportRule } from '../../report-data.ts';
+import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
+import type { TextSection } from '../../text/text-section.ts';
+
+/** The rules and tags in the text document, in full. */
+export const rulesText: TextSection = {
+  id: 'rules',
+  title: 'Rules and tags',
+  place: 60,
+  blocks: ({ rules }) =>
+    rules.length === 0 ? [{ kind: 'paragraph', text: 'This project has no rules and no tags.' }] : [],
+  rule: describeRule,
+};
+
+function describeRule(rule: ReportRule, countries: ReportData['countries']): readonly Block[] {
+  const { kind, id, title, sentence, documentation, source, place } = rule;
+  const { stages, sites, meets, vendor, party, order, bytes, events, once, options } = rule;
+  return [
+    { kind: 'heading', level: 3, text: title ?? id, id: anchorOf(kind, id) },
+    { kind: 'paragraph', text: [`${kind === 'tag' ? 'Tag' : 'Rule'} `, code(id), ` ${place.path}:${place.line}`] },
+    ...(sentence ? [{ kind: 'paragraph', text: plainText(sentence) } as const] : []),
+    ...paragraphs(documentation),
+    ...facts(
+      ['When', events.map((event) => [code(event)])],
+      ['Only if', rule.conditions.flatMap((condition) => describeCondition(condition, countries))],
+      ['Only once', once === undefined ? [] : [[code(once)]]],
+      ['Then', rule.actions.flatMap((action) => describeAction(action, countries))],
+      ['Sends to', rule.sendsTo.map(describeDestination)],
+      ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ` ${summary}`])],
+      ['Consent needed', [consentOf(rule)]],
+      ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
+      ['Sites', sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
+      ['Stages', [stages.join(', ')]],
+      ['Order', [String(order)]],
+      ['Requirements', meets.length === 0 ? [] : [meets.join(', ')]],
+      ['Size', bytes.map(({ site, bytes }) => `${site} ${formatInteger(bytes)} B`)],
+    ),
+    { kind: 'code', text: source },
+  ];
+}
+
+function consentOf(rule: ReportRule): string {
+  const extent = extentWith(rule, []);
+  if (extent === 'all') return 'none';
+  const groups = groupsOf(rule).join(', ');
+  return extent === 'part' ? `${groups}, for some actions; the others run without consent` : groups;
+}
+
+function describeCondition({ text, uses, isOfConsent }: ReportCondition, countries: ReportData['countries']): Inline[] {
+  return [
+    [code(text), isOfConsent ? ' (otherwise the consent block disables it)' : ''],
+    ...uses.map(({ name, text, codes, documentation }): Inline => {
+      const meaning = codes ? countryNames(countries, codes) : text === undefined ? '' : code(text);
+      return [code(name), documentation === undefined ? ' means ' : `: ${documentation} `, meaning];
+    }),
+  ];
+}
+
+function describeAction(action: ReportAction, countries: ReportData['countries']): Inline[] {
+  const { text, tag, group, thenWaits, always, conditions = [] } = action;
+  const notes = [
+    group === undefined ? 'no consent needed' : `needs ${group}`,
+    ...(tag === undefined ? [] : [`with the tag ${tag}`]),
+    ...(thenWaits
+      ? [always ? 'the next action waits for it, and runs in any case' : 'the next action runs only after this one']
+      : []),
+  ];
+  return [[code(text), ` ${notes.join(', ')}`], ...conditions.flatMap((one) => describeCondition(one, countries))];
+}
+
+function describeDestination({ origin, tag, call, loads, sites }: ReportDestination): Inline {
+  const where = origin === undefined ? 'an address that is computed in the page' : origin;
+  const through = call
+    ? ` by the ${call.party}-party call ${call.name}`
+    : tag === undefined
+      ? ''
+      : ` with the tag ${tag}`;
+  return [
+    origin === 'itself' ? 'the site itself' : where,
+    through,
+    ...(call ? [': ', code(`${call.method} ${call.address}`)] : []),
+    call && call.sends.length > 0 ? ` with ${call.sends.join(', ')}` : '',
+    loads === undefined ? '' : `, and loads a ${loads} from there`,
+    ` on ${sites.join(', ')}`,
+  ];
+}

@@ -1,0 +1,66 @@
+import { count } from '../../parts/count.ts';
+import { Filters } from '../../parts/filters.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { memoize } from '../../memoize.ts';
+import type { ReportScenario } from '../../report-data.ts';
+import { writeAddress } from '../../shell/address.ts';
+import { addressOf } from '../../shell/ref-address.ts';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { ScenarioDetail } from './scenario-detail.tsx';
+
+/** The scenarios about example visits. */
+export const scenariosView: ReportView = {
+  id: 'scenarios',
+  label: 'Scenarios',
+  section: 'check',
+  place: 30,
+  count: ({ scenarios }) => scenarios.length,
+  entries: ({ scenarios }) =>
+    scenarios.map((scenario) => ({
+      title: scenario.title,
+      words: wordsOf(scenario),
+      to: writeAddress(addressOf({ kind: 'scenario', id: scenario.title })),
+    })),
+  View: Scenarios,
+  Detail: ScenarioDetail,
+};
+
+const wordsOf = memoize(({ title, documentation, given, lines, cases, meets }: ReportScenario) =>
+  [title, documentation, ...given, ...lines.map(({ text }) => text), ...cases, ...meets].join('\n').toLowerCase(),
+);
+
+function Scenarios({ data: { scenarios }, address }: ViewProps) {
+  const { q = '' } = address.query;
+  const wanted = q.toLowerCase().split(/\s+/);
+  const shown = scenarios.filter((scenario) => wanted.every((word) => wordsOf(scenario).includes(word)));
+  return (
+    <Page
+      title="Scenarios"
+      note="Example visits. The build runs each of them in the script that it makes, so they show what really happens."
+    >
+      <Filters
+        address={{ ...address, path: [] }}
+        label="Filter scenarios"
+        shown={
+          shown.length < scenarios.length ? `${shown.length} of ${scenarios.length}` : count(shown.length, 'scenario')
+        }
+      />
+      <Rows
+        label="Scenarios"
+        rows={shown.map(({ title, meets, lines, cases }) => ({
+          key: title,
+          title,
+          to: { ...addressOf({ kind: 'scenario', id: title }), query: address.query },
+          text: `${count(lines.filter(({ kind }) => kind === 'when').length, 'step')}, ${count(
+            lines.filter(({ kind }) => kind === 'expect').length,
+            'expectation',
+          )}${cases.length === 0 ? '' : `, ${count(cases.length, 'case')}`}`,
+          badges: meets.length === 0 ? undefined : <span className="note">{meets.join(', ')}</span>,
+          isCurrent: title === address.path[0],
+        }))}
+        none={scenarios.length === 0 ? 'This project has no scenarios.' : 'No scenario matches this filter.'}
+      />
+    </Page>
+  );
+}

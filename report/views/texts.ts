@@ -1,0 +1,21 @@
+// Written by `npm run generate` from the folders of report/views/; not to be edited.
+import type { TextSection } from '../text/text-section.ts';
+import { assertionsText } from './assertions/text.ts';
+import { findingsText } from './findings/text.ts';
+import { overviewText } from './overview/text.ts';
+import { recipientsText } from './recipients/text.ts';
+import { rulesText } from './rules/text.ts';
+import { scenariosText } from './scenarios/text.ts';
+
+// prettier-ignore
+const all: readonly TextSection[] = [
+  assertionsText,
+  findingsText,
+  overviewText,
+  recipientsText,
+  rulesText,
+  scenariosText,
+];
+
+/** The sections of the text document, in their order. */
+export const texts: readonly TextSection[] = all.toSorted((a, b) => a.place - b.place);
