@@ -27,6 +27,10 @@ export interface Diagrams {
   restrict(node: Node, known: Assignment): Node;
   /** Returns the condition that is true if some values of these variables make the node true. */
   some(node: Node, variables: ReadonlySet<number>): Node;
+  /** Returns the condition that is true if all values of these variables make the node true. */
+  every(node: Node, variables: ReadonlySet<number>): Node;
+  /** Returns the condition with some variables replaced by other conditions. */
+  replace(node: Node, by: (variable: number) => Node | undefined): Node;
   evaluate(node: Node, isTrue: (variable: number) => boolean): boolean;
   /**
    * Returns the assignment with the least cost that makes the node true; undefined if none does. Of equal ones, it is the
@@ -58,6 +62,9 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   /** The condition, the two branches, the variable and the result for false: one row per unfinished step. */
   let steps = new Int32Array(rowSize * 256);
   let variables = 0;
+  /** The last visit of each node, so that no visit needs a set. */
+  let marks = new Int32Array(256);
+  let visit = 0;
 
   const not = (node: Node) => ite(node, 0, 1);
   const and = (a: Node, b: Node) => (a < b ? ite(a, b, 0) : ite(b, a, 0));
@@ -116,13 +123,24 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     return node < 2 ? last : variableOf(node);
   }
 
-  /** Returns the nodes below a node, children first. */
+  /** Returns a node and the nodes below it, children first. */
   function nodesOf(node: Node): readonly Node[] {
     if (node < 2) return [];
-    const seen = new Set<Node>([node]);
-    for (const one of seen) for (const next of [whenFalse(one), whenTrue(one)]) if (next > 1) seen.add(next);
+    if (marks.length <= node) marks = new Int32Array(Math.max(node + 1, marks.length * 2));
+    visit++;
+    const found = [node];
+    const add = (next: Node) => {
+      if (next < 2 || marks[next] === visit) return;
+      marks[next] = visit;
+      found.push(next);
+    };
+    marks[node] = visit;
+    for (let at = 0; at < found.length; at++) {
+      add(whenFalse(found[at]));
+      add(whenTrue(found[at]));
+    }
     // The table creates a node after its branches.
-    return [...seen].toSorted((a, b) => a - b);
+    return found.sort((a, b) => a - b);
   }
 
   /** Rebuilds a diagram from below. */
@@ -161,6 +179,9 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       }),
     some: (node, hidden) =>
       rebuild(node, (variable, no, yes) => (hidden.has(variable) ? or(no, yes) : ite(make(variable, 0, 1), yes, no))),
+    every: (node, hidden) =>
+      rebuild(node, (variable, no, yes) => (hidden.has(variable) ? and(no, yes) : ite(make(variable, 0, 1), yes, no))),
+    replace: (node, by) => rebuild(node, (variable, no, yes) => ite(by(variable) ?? make(variable, 0, 1), yes, no)),
     evaluate(node, isTrue) {
       let at = node;
       while (at > 1) at = isTrue(variableOf(at)) ? whenTrue(at) : whenFalse(at);
@@ -180,7 +201,11 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       }
       return path;
     },
-    support: (node) => [...new Set(nodesOf(node).map(variableOf))].toSorted((a, b) => a - b),
+    support(node) {
+      const found = new Set<number>();
+      for (const one of nodesOf(node)) found.add(variableOf(one));
+      return [...found].sort((a, b) => a - b);
+    },
     size: (node) => nodesOf(node).length,
     get count() {
       return table.count;

@@ -1,4 +1,4 @@
-import type { Diagrams, Node } from '../diagram/diagram.ts';
+import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import type { Fact } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
 import { findNumber } from '../prove/find-number.ts';
@@ -12,12 +12,20 @@ type Test = Extract<Fact, { kind: 'text' | 'number' }>;
 export interface Contradictions {
   /** Returns the variables of texts and numbers on which a condition depends. */
   testsOf(condition: Node): readonly number[];
+  /** Returns a key that is equal for the variables of tests of one value; undefined for other variables. */
+  subjectOf(variable: number): string | undefined;
+  /** Whether no two of these variables contradict each other. More than a few are not compared. */
+  areFree(variables: readonly number[]): boolean;
+  /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
+  brokenBy(assignment: Assignment): readonly Node[];
   /** Returns when no two tests, on which these conditions depend, contradict each other. */
   excludedFrom(conditions: readonly Node[]): { readonly consistent: Node; readonly isComplete: boolean };
 }
 
 /** With more tests of one value, the rest of its pairs are not compared. */
 const mostTests = 60;
+
+const fewTests = 6;
 
 /** How many pairs of patterns are searched. */
 const mostSearches = 200;
@@ -33,12 +41,14 @@ export function createContradictions(model: Model): Contradictions {
   function testsOf(node: Node): readonly number[] {
     const before = tested.get(node);
     if (before) return before;
-    const tests = diagrams.support(node).filter((variable) => {
-      const { kind } = model.factOf(variable);
-      return kind === 'text' || kind === 'number';
-    });
+    const tests = diagrams.support(node).filter(isTest);
     tested.set(node, tests);
     return tests;
+  }
+
+  function isTest(variable: number): boolean {
+    const { kind } = model.factOf(variable);
+    return kind === 'text' || kind === 'number';
   }
 
   function pairOf(a: number, b: number): Node {
@@ -63,29 +73,42 @@ export function createContradictions(model: Model): Contradictions {
     return node;
   }
 
+  /** Returns when each test is possible, and each pair of tests of one value, without those that always are. */
+  function pairsOf(variables: Iterable<number>): { readonly pairs: readonly Node[]; readonly isComplete: boolean } {
+    const groups = new Map<string, number[]>();
+    for (const variable of variables) {
+      const subject = subjectOf(testOf(variable));
+      const known = groups.get(subject);
+      if (known) known.push(variable);
+      else groups.set(subject, [variable]);
+    }
+    const pairs: Node[] = [];
+    let isComplete = true;
+    for (const all of groups.values()) {
+      const group = all.slice(0, mostTests).toSorted((a, b) => a - b);
+      if (all.length > 2 && all.some((variable) => isPattern(testOf(variable)))) isComplete = false;
+      group.forEach((variable, at) => {
+        pairs.push(aloneOf(variable));
+        for (const other of group.slice(at + 1)) pairs.push(pairOf(variable, other));
+      });
+    }
+    return { pairs: pairs.filter((node) => node !== 1), isComplete };
+  }
+
   return {
     testsOf,
+    subjectOf: (variable) => (isTest(variable) ? subjectOf(testOf(variable)) : undefined),
+    areFree(variables) {
+      const tests = variables.filter(isTest);
+      return tests.length <= fewTests && pairsOf(tests).pairs.length === 0;
+    },
+    brokenBy(assignment) {
+      const { pairs } = pairsOf([...assignment.keys()].filter(isTest));
+      return pairs.filter((node) => !diagrams.evaluate(node, (variable) => assignment.get(variable)!));
+    },
     excludedFrom(conditions) {
-      const groups = new Map<string, number[]>();
-      const tests = new Set(conditions.flatMap(testsOf));
-      if (tests.size === 0) return { consistent: 1, isComplete: true };
-      for (const variable of tests) {
-        const subject = subjectOf(testOf(variable));
-        const known = groups.get(subject);
-        if (known) known.push(variable);
-        else groups.set(subject, [variable]);
-      }
-      const known: Node[] = [];
-      let isComplete = true;
-      for (const all of groups.values()) {
-        const group = all.slice(0, mostTests).toSorted((a, b) => a - b);
-        if (all.length > 2 && all.some((variable) => isPattern(testOf(variable)))) isComplete = false;
-        group.forEach((variable, at) => {
-          known.push(aloneOf(variable));
-          for (const other of group.slice(at + 1)) known.push(pairOf(variable, other));
-        });
-      }
-      return { consistent: diagrams.all(known.filter((node) => node !== 1)), isComplete };
+      const { pairs, isComplete } = pairsOf(new Set(conditions.flatMap(testsOf)));
+      return { consistent: diagrams.all(pairs), isComplete };
     },
   };
 }

@@ -31,6 +31,11 @@ export interface Inputs {
   contains(input: Input, value: string | number | boolean): Node;
   /** Equal for expressions that always have the same value, whatever the names in them are. */
   keyOf(expression: Expression): string;
+  /**
+   * Returns what a fact about a value at the start says about the value at the event. Undefined for other facts, and for
+   * what changes in an open page: states, responses and the country.
+   */
+  asAtEvent(fact: Fact): Node | undefined;
   /** Every input that some fact is about. */
   readonly all: ReadonlyMap<string, Input>;
 }
@@ -167,25 +172,50 @@ export function createInputs(
     return facts.is(factKey('exists', input), () => ({ kind: 'exists', input }));
   }
 
+  const truthOf = (input: Input) => facts.is(factKey('true', input), () => ({ kind: 'true', input }));
+  const text: Inputs['text'] = (input, test) =>
+    facts.is(factKey('text', input, JSON.stringify(test)), () => ({ kind: 'text', input, test }));
+  const number: Inputs['number'] = (input, test) =>
+    facts.is(factKey('number', input, `${test.operator} ${test.value}`), () => ({ kind: 'number', input, test }));
+  const contains: Inputs['contains'] = (input, value) =>
+    facts.is(factKey('item', input, known(value).key), () => ({ kind: 'item', input, value }));
+
+  function asAtEvent(fact: Fact): Node | undefined {
+    if (!('input' in fact) || fact.input.moment !== 'start' || mayChange(fact.input.expression)) return undefined;
+    const input = inputOf(fact.input.expression, 'event');
+    switch (fact.kind) {
+      case 'exists':
+        return exists(input);
+      case 'true':
+        return truthOf(input);
+      case 'text':
+        return text(input, fact.test);
+      case 'number':
+        return number(input, fact.test);
+      case 'item':
+        return contains(input, fact.value);
+    }
+  }
+
   return {
     all,
     keyOf,
     read,
     choose,
-    isTrue(expression, moment) {
-      const input = inputOf(expression, moment);
-      return facts.is(factKey('true', input), () => ({ kind: 'true', input }));
-    },
+    isTrue: (expression, moment) => truthOf(inputOf(expression, moment)),
     choiceOf: (input) => choices.get(input.key),
     isAmong,
-    text: (input, test) =>
-      facts.is(factKey('text', input, JSON.stringify(test)), () => ({ kind: 'text', input, test })),
-    number: (input, test) =>
-      facts.is(factKey('number', input, `${test.operator} ${test.value}`), () => ({ kind: 'number', input, test })),
-    contains: (input, value) =>
-      facts.is(factKey('item', input, known(value).key), () => ({ kind: 'item', input, value })),
+    text,
+    number,
+    contains,
+    asAtEvent,
   };
 }
+
+/** Whether a value depends on what often changes in an open page. */
+const mayChange = memoize((expression: Expression): boolean =>
+  dependenciesOf(expression).some(({ kind }) => kind === 'state' || kind === 'answer'),
+);
 
 /** Returns the term of an input that is present. */
 export function inputTerm(input: Input): Extract<Alternative['term'], { kind: 'input' }> {

@@ -3,7 +3,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
-import { classesOf } from './classes.ts';
+import { classesOf, type Classes } from './classes.ts';
 import { createCompare } from './compare.ts';
 import { createConsentModel, type ConsentModel } from './consent.ts';
 import type { ConsentAnswer, Fact, Moment } from './fact.ts';
@@ -50,8 +50,17 @@ export interface Model {
   hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
   /** Whether a stored answer that is not too old grants the group. */
   isChosen(group: string, moment: Moment): Node;
+  /** Whether the consent manager does not list the group as active, although there is no stored answer. */
+  isInactive(group: string, moment: Moment): Node;
   /** Whether the attempts to determine consent are over. */
   isFinal(moment: Moment): Node;
+  /**
+   * Returns when a condition is true if the page is the same at the start of an action as at the event. States, responses,
+   * consent and the country may still differ.
+   */
+  onSamePage(condition: Node): Node;
+  /** The countries that the program cannot tell apart. */
+  readonly countryClasses: Classes;
   /** Decodes the choices of an assignment, by default at the start. Variables that it leaves out count as false. */
   read(assignment: Assignment, moment?: Moment): World;
 }
@@ -68,7 +77,8 @@ export function createModels(
 ): readonly Model[] {
   const facts = createFacts(limit);
   const usual = (moment: Moment): Moment => (changes ? moment : 'event');
-  const inputs = createInputs(facts, classesOf(programs), usual, keyOf);
+  const classes = classesOf(programs);
+  const inputs = createInputs(facts, classes, usual, keyOf);
   const place = placeChoice(programs);
   // The order of the variables decides how large diagrams become. Most gates depend on country and consent.
   for (const program of programs) {
@@ -79,10 +89,22 @@ export function createModels(
       }
     }
   }
-  return programs.map((program) => createOne(program, facts, inputs, createPlaces(facts, program, place), changes));
+  const shared = { facts, inputs, countryClasses: classes.country };
+  return programs.map((program) => createOne(program, shared, createPlaces(facts, program, place), changes));
 }
 
-function createOne(program: Program, facts: Facts, inputs: Inputs, places: Places, changes: boolean): Model {
+/** What the models of several programs have in common. */
+interface Shared extends Pick<Model, 'countryClasses'> {
+  readonly facts: Facts;
+  readonly inputs: Inputs;
+}
+
+function createOne(
+  program: Program,
+  { facts, inputs, countryClasses }: Shared,
+  places: Places,
+  changes: boolean,
+): Model {
   const usual = (moment: Moment): Moment => (changes && moment !== 'page' ? moment : 'event');
   const contexts = new Map<Moment, Context>();
   const valuesOf = () => values;
@@ -136,7 +158,11 @@ function createOne(program: Program, facts: Facts, inputs: Inputs, places: Place
     isWithdrawn: (group, at) => about(group, contextOf(at), consent.isWithdrawn, 0),
     hasAnswer: (answer, moment) => consent.hasAnswer(answer, usual(moment)),
     isChosen: (group, moment) => consent.isChosen(group, usual(moment)),
+    isInactive: (group, moment) => consent.facts.inactive(group, usual(moment)),
     isFinal: (moment) => consent.facts.isFinal(usual(moment)),
+    onSamePage: (condition) =>
+      facts.diagrams.replace(condition, (variable) => inputs.asAtEvent(facts.factOf(variable))),
+    countryClasses,
     read: (assignment, moment = 'start') => readWorld({ facts, places, consent, program }, assignment, usual(moment)),
   };
 }

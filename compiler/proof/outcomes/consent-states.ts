@@ -1,0 +1,91 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
+import { builtIns } from '../../language/tables.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Moment } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+
+/**
+ * What is known about a visitor's answer to the consent banner. Each visitor is in exactly one of these states:
+ *
+ * - `unanswered`: has not answered, and the defaults of the country apply.
+ * - `noDefault`: has not answered, and `noDefault` of the consent declaration is true, so that only `necessary` is granted.
+ * - `rejected`, `partial`, `accepted`: a stored answer grants no group besides `necessary`, some, or all of them.
+ * - `expired`: the stored answer is too old.
+ * - `unknown`: the consent manager has not reported an answer, or cannot.
+ * - `optedOut`: has opted out, whatever the answer is.
+ *
+ * In a project without consent groups, the only state is `any`.
+ */
+export type ConsentState =
+  'unanswered' | 'noDefault' | 'rejected' | 'partial' | 'accepted' | 'expired' | 'unknown' | 'optedOut' | 'any';
+
+/** The consent states that visitors of a program can be in. */
+export interface ConsentStates {
+  readonly names: readonly ConsentState[];
+  /** Returns when a visitor is in the state. */
+  is(state: ConsentState, moment: Moment): Node;
+  /**
+   * Returns when nothing about consent is unusual: the manager lists all groups, it is known whether the visitor opted
+   * out, and the attempts to learn the rest are over only if it cannot be learnt (`isFinal`).
+   */
+  isUsual(state: ConsentState, isFinal: boolean, moment: Moment): Node;
+}
+
+export function createConsentStates({ consent }: Program, model: Model): ConsentStates {
+  const { and, not, all, any } = model.diagrams;
+  if (!consent) return { names: ['any'], is: () => 1, isUsual: () => 1 };
+  const { noDefault, optOut } = consent;
+  const at = { type: booleanType, start: 0, end: 0 };
+  const hasOptedOut: Expression = { kind: 'builtIn', builtIn: builtIns.get('optedOut')!, arguments: [], ...at };
+  const isKnownNot: Expression | undefined = optOut && {
+    kind: 'operation',
+    operator: 'is',
+    operands: [optOut, { kind: 'literal', value: false, ...at }],
+    ...at,
+  };
+  const groups = consent.groups.map(({ id }) => id).filter((id) => id !== 'necessary');
+
+  function answered(state: ConsentState, moment: Moment): Node {
+    const chosen = groups.map((group) => model.isChosen(group, moment));
+    const stored = model.hasAnswer('stored', moment);
+    const isCurrent = and(stored, model.isChosen('necessary', moment));
+    const without = noDefault ? model.condition(noDefault, moment) : 0;
+    switch (state) {
+      case 'unanswered':
+        return and(model.hasAnswer('unanswered', moment), not(without));
+      case 'noDefault':
+        return and(model.hasAnswer('unanswered', moment), without);
+      case 'rejected':
+        return and(isCurrent, not(any(chosen)));
+      case 'partial':
+        return all([isCurrent, any(chosen), not(all(chosen))]);
+      case 'accepted':
+        return all([isCurrent, any(chosen), ...chosen]);
+      case 'expired':
+        return and(stored, not(isCurrent));
+      case 'unknown':
+        return any([model.hasAnswer('unknown', moment), model.hasAnswer('undetermined', moment)]);
+      default:
+        return 1;
+    }
+  }
+
+  function is(state: ConsentState, moment: Moment): Node {
+    const isOut = model.condition(hasOptedOut, moment);
+    return and(answered(state, moment), state === 'optedOut' ? isOut : not(isOut));
+  }
+
+  function isUsual(state: ConsentState, isFinal: boolean, moment: Moment): Node {
+    const final = model.isFinal(moment);
+    return all([
+      final === 0 ? 1 : isFinal ? final : not(final),
+      not(any(groups.map((group) => model.isInactive(group, moment)))),
+      isKnownNot && state !== 'optedOut' ? model.condition(isKnownNot, moment) : 1,
+    ]);
+  }
+
+  const all8: readonly ConsentState[] = ['unanswered', 'noDefault', 'rejected', 'partial', 'accepted', 'expired', 'unknown', 'optedOut']; // prettier-ignore
+  return { names: all8.filter((state) => and(model.world, is(state, 'event')) !== 0), is, isUsual };
+}

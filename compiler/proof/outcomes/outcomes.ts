@@ -1,0 +1,158 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
+import type { Node } from '../diagram/diagram.ts';
+import { createContradictions } from '../findings/contradictions.ts';
+import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import { createConsentStates, type ConsentState } from './consent-states.ts';
+import type { OutcomeTable } from './outcome-table.ts';
+import { pageCasesOf, type PageCase } from './page-cases.ts';
+import { createProjection } from './projection.ts';
+import { createTables } from './tables.ts';
+
+/** For which visitors, sites and pages actions can start. */
+export interface Outcomes {
+  /** The columns of all tables. */
+  readonly states: readonly ConsentState[];
+  /** Returns where an action can start, for each site on which it can at the stage. */
+  of(start: Start): readonly SiteOutcome[];
+  /** Returns the countries in which a condition is never true, with `missing` for an unknown country. */
+  excludedCountries(condition: Expression): readonly string[];
+}
+
+/** Where an action can start on a site. Tables that are equal are the same object. */
+export interface SiteOutcome {
+  readonly site: string;
+  readonly anywhere: OutcomeTable;
+  /** The same on pages of each class, in the order of `program.pages`. No cell is `all`. */
+  readonly onPages: readonly OutcomeTable[];
+  /** The same on pages of no other class; see `pageCasesOf`. */
+  readonly onPagesAlone: readonly OutcomeTable[];
+}
+
+/**
+ * Creates the outcomes of a program at a stage, from its model with changes. What is said to never start never does. What
+ * is said to start for some visitors does so for values that agree in pairs; where patterns are involved, a limited number
+ * of searches also compares three or more. Its functions throw `TooLarge` if a diagram becomes too large.
+ */
+export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
+  const { diagrams, world } = model;
+  const { and, not, all } = diagrams;
+  const contradictions = createContradictions(model);
+  const projection = createProjection(model, contradictions);
+  const consent = createConsentStates(program, model);
+  const sites = program.sites.map(({ id }) => ({ id, is: all([world, isPlace('site', id), isPlace('stage', stage)]) }));
+  const places = sites.map(({ is }) => is);
+  const distinct = new Map<string, OutcomeTable>();
+  const subjects = new Map<number, string>();
+  const pages = lazily(() => {
+    const cases = pageCasesOf(program, model, projection.isPossible);
+    const variables = cases.flatMap(({ any, alone }) => [...diagrams.support(any), ...diagrams.support(alone)]);
+    return { cases, subjects: new Set(variables.map(subjectOf)) };
+  });
+  const moments = { event: lazily(() => createMoment('event')), start: lazily(() => createMoment('start')) };
+
+  function isPlace(builtIn: 'site' | 'stage', word: string): Node {
+    const at = { start: 0, end: 0 };
+    const operands: readonly Expression[] = [
+      { kind: 'static', builtIn, type: { name: 'word' }, ...at },
+      { kind: 'literal', value: word, type: { name: 'word' }, ...at },
+    ];
+    return model.condition({ kind: 'operation', operator: 'is', operands, type: booleanType, ...at }, 'page');
+  }
+
+  function sameTable(table: OutcomeTable): OutcomeTable {
+    const key = JSON.stringify(table);
+    const same = distinct.get(key) ?? table;
+    distinct.set(key, same);
+    return same;
+  }
+
+  /** Returns what a variable is about. Variables about different subjects are independent. */
+  function subjectOf(variable: number): string {
+    const before = subjects.get(variable);
+    if (before !== undefined) return before;
+    const fact = model.factOf(variable);
+    const subject = contradictions.subjectOf(variable) ?? ('input' in fact ? fact.input.key : `${variable}`);
+    subjects.set(variable, subject);
+    return subject;
+  }
+
+  /** Returns the function that finds where actions start at a moment. */
+  function createMoment(moment: 'event' | 'start') {
+    const tables = createTables(program, model, consent, moment, places, sameTable);
+    const isKept = (variable: number) => tables.variables.has(variable);
+    const isRelevant = (variable: number) => isKept(variable) || pages().subjects.has(subjectOf(variable));
+    const byCondition = new Map<Node, readonly SiteOutcome[]>();
+    const byPage = new Map<Node, readonly PageCase[]>();
+    // Thousands of actions differ only in what is neither about the visitor nor about page classes.
+    const found = new Map<string, readonly SiteOutcome[]>();
+
+    function outcomesOf(when: Node): readonly SiteOutcome[] {
+      const before = byCondition.get(when);
+      if (before) return before;
+      const starts = projection.onto(isKept, when);
+      const always = diagrams.every(when, new Set(diagrams.support(when).filter((variable) => !isKept(variable))));
+      const here = moment === 'start' ? model.onSamePage(when) : when;
+      const onPage = projection.onto(isRelevant, here);
+      const key = `${starts} ${always} ${onPage}`;
+      const outcomes = found.get(key) ?? find(starts, always, onPage);
+      found.set(key, outcomes);
+      byCondition.set(when, outcomes);
+      return outcomes;
+    }
+
+    function find(starts: Node, always: Node, onPage: Node): readonly SiteOutcome[] {
+      const cases = onPages(onPage);
+      return sites.flatMap(({ id, is }): readonly SiteOutcome[] => {
+        const here = and(starts, is);
+        if (here === 0) return [];
+        const anywhere = tables.of(here, not(always), is);
+        const onPages = cases.map(({ any }) => tables.of(and(any, is)));
+        const onPagesAlone = cases.map(({ alone }) => tables.of(and(alone, is)));
+        return [{ site: id, anywhere, onPages, onPagesAlone }];
+      });
+    }
+
+    /** Returns when an action can start on pages of each class. */
+    function onPages(starts: Node): readonly PageCase[] {
+      const before = byPage.get(starts);
+      if (before) return before;
+      const hidden = diagrams.support(starts).filter((variable) => !isKept(variable));
+      const visitor = diagrams.some(starts, new Set(hidden));
+      const page = diagrams.some(starts, tables.variables);
+      const areApart = and(visitor, page) === starts;
+      const on = (node: Node) => {
+        if (!areApart || !isAboutPage(node)) return projection.onto(isKept, and(starts, node));
+        return projection.isPossible(and(page, node)) ? visitor : 0;
+      };
+      const result = pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
+      byPage.set(starts, result);
+      return result;
+    }
+
+    /** Whether a condition is the same for all visitors. */
+    function isAboutPage(node: Node): boolean {
+      return !diagrams.support(node).some(isKept);
+    }
+
+    return { tables, outcomesOf };
+  }
+
+  return {
+    states: consent.names,
+    of: ({ when, moment }) => moments[moment === 'start' ? 'start' : 'event']().outcomesOf(when),
+    excludedCountries(condition) {
+      const { tables } = moments.event();
+      const when = and(world, model.condition(condition, 'event'));
+      const included = new Set(tables.countriesIn(projection.onto((variable) => tables.variables.has(variable), when)));
+      return tables.countriesIn(1).filter((country) => !included.has(country));
+    },
+  };
+}
+
+function lazily<Result>(create: () => Result): () => Result {
+  let result: Result | undefined;
+  return () => (result ??= create());
+}

@@ -1,0 +1,99 @@
+import type { Program } from '../../model/program.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Moment } from '../model/fact.ts';
+import type { Model } from '../model/model.ts';
+import type { ConsentStates } from './consent-states.ts';
+import { countryClassesOf } from './country-classes-of.ts';
+import type { CanStart, OutcomeTable } from './outcome-table.ts';
+
+/** Makes tables of conditions about visitors, for actions that start at one moment. */
+export interface Tables {
+  /** The variables that decide the country, the consent state and the place. */
+  readonly variables: ReadonlySet<number>;
+  /**
+   * Returns the table of a condition over `variables`. `refused` says when the action may not start, and `place` where the
+   * table is about; without these, nothing has `all`. Tables that are equal are the same object.
+   */
+  of(possible: Node, refused?: Node, place?: Node): OutcomeTable;
+  /** Returns the countries with which a condition over `variables` can be true. */
+  countriesIn(possible: Node): readonly string[];
+}
+
+/**
+ * Creates the tables of a program for a moment and some places. A visitor has one country: it may be unknown at the event, but is the
+ * same otherwise. The consent state is that of the moment. `all` supposes that both are the same since the event.
+ */
+export function createTables(
+  program: Program,
+  model: Model,
+  consent: ConsentStates,
+  moment: 'event' | 'start',
+  places: readonly Node[],
+  same: (table: OutcomeTable) => OutcomeTable,
+): Tables {
+  const { diagrams, world } = model;
+  const { and, or, all } = diagrams;
+  const countries = countryClassesOf(program, model);
+  const isUnknown = countries.find(({ isMissing }) => isMissing)?.is('event') ?? 0;
+  const states = consent.names.map((state) => consent.is(state, moment));
+  const inCountries = countries.map(({ is }) =>
+    moment === 'event' ? is('event') : and(is('start'), or(is('event'), isUnknown)),
+  );
+  const during: readonly Moment[] = moment === 'start' ? ['event', 'start'] : ['event'];
+  const steady = consent.names.map((state) =>
+    countries.map(({ is, isMissing }) => {
+      const isFinal = isMissing || state === 'unknown';
+      return all([
+        world,
+        ...during.flatMap((one) => [consent.is(state, one), consent.isUsual(state, isFinal, one), is(one)]),
+      ]);
+    }),
+  );
+  const ofCountry = new Set(inCountries.flatMap(diagrams.support));
+  const variables = new Set([...states, ...inCountries, ...steady.flat(), ...places].flatMap(diagrams.support));
+  const tables = new Map<string, OutcomeTable>();
+  const found = new Map<Node, ReadonlySet<number>>();
+
+  function of(possible: Node, refused: Node = 1, place: Node = 1): OutcomeTable {
+    const key = `${possible} ${refused} ${place}`;
+    const table = tables.get(key) ?? make(possible, refused === 1 ? 1 : and(refused, place));
+    tables.set(key, table);
+    return table;
+  }
+
+  function make(possible: Node, refused: Node): OutcomeTable {
+    const classes = states.map((state) => classesIn(and(possible, state)));
+    const startsForAll = (state: number, at: number) =>
+      refused !== 1 && steady[state][at] !== 0 && and(refused, steady[state][at]) === 0;
+    const rows = new Map<string, { readonly countries: string[]; readonly cells: readonly CanStart[] }>();
+    countries.forEach(({ codes }, at) => {
+      const cells = classes.map((can, state) =>
+        can.has(at) ? (startsForAll(state, at) ? 'all' : 'some') : ('never' as const),
+      );
+      if (cells.every((cell) => cell === 'never')) return;
+      const row = rows.get(cells.join());
+      if (row) row.countries.push(...codes);
+      else rows.set(cells.join(), { countries: [...codes], cells });
+    });
+    return same({ rows: [...rows.values()] });
+  }
+
+  /** Returns the numbers of the classes with which a condition can be true. */
+  function classesIn(node: Node): ReadonlySet<number> {
+    const open = diagrams.some(node, new Set(diagrams.support(node).filter((variable) => !ofCountry.has(variable))));
+    const before = found.get(open);
+    if (before) return before;
+    const classes = new Set(inCountries.flatMap((is, at) => (and(open, is) === 0 ? [] : [at])));
+    found.set(open, classes);
+    return classes;
+  }
+
+  return {
+    variables,
+    of,
+    countriesIn(possible) {
+      const classes = classesIn(possible);
+      return countries.flatMap(({ codes }, at) => (classes.has(at) ? codes : []));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { Program } from '../../../../compiler/model/program.ts';
+import { explain, type ExplainedAction } from '../../../../compiler/proof/explain/explain.ts';
+import { createModel } from '../../../../compiler/proof/model/model.ts';
+import { createOutcomes, type Outcomes, type SiteOutcome } from '../../../../compiler/proof/outcomes/outcomes.ts';
+import type { CanStart, OutcomeTable } from '../../../../compiler/proof/outcomes/outcome-table.ts';
+import { compileText } from '../../../support/compile-text.ts';
+import { project } from '../../../report/data/report-of.ts';
+import { compileCareers } from '../../rules/careers.ts';
+
+/** Returns the cell of a country and a consent state. */
+function cellOf({ rows }: OutcomeTable, { states }: Outcomes, country: string, state: string): CanStart {
+  const at = states.findIndex((one) => one === state);
+  return rows.find(({ countries }) => countries.includes(country))?.cells[at] ?? 'never';
+}
+
+/** Whether an action starts for the explained visitor, at once or when the attempts to learn something are over. */
+function starts({ outcome }: ExplainedAction): boolean {
+  return outcome.is === 'runs' || (outcome.is === 'waits' && outcome.atLast.is === 'runs');
+}
+
+interface Visitor {
+  readonly country: string;
+  readonly state: string;
+  readonly page: string;
+  readonly given: string;
+}
+
+function visitorsOf(
+  countries: readonly string[],
+  consents: Readonly<Record<string, readonly string[]>>,
+  pages: Readonly<Record<string, string>>,
+  others: readonly string[],
+): readonly Visitor[] {
+  return countries.flatMap((country) =>
+    Object.entries(consents).flatMap(([state, answers]) =>
+      answers.flatMap((consent) =>
+        Object.entries(pages).flatMap(([page, where]) =>
+          others.map((other) => {
+            const isCountry = country === 'missing' ? '' : `visitorCountry is ${country}`;
+            return { country, state, page, given: [isCountry, consent, where, other].filter(Boolean).join(', ') };
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+const scenariosOf = (visitors: readonly Visitor[]) =>
+  visitors
+    .map(({ given }, at) => `scenario "visitor ${at}" { given ${given || 'stage is production'} expect no navigation }`)
+    .join('\n');
+
+/** What is compared for one action and one visitor. */
+interface Compared {
+  readonly visitor: Visitor;
+  readonly site: string;
+  readonly name: string;
+  readonly isStarted: boolean;
+  /** Undefined if the action never starts on the visitor's site. */
+  readonly outcome?: SiteOutcome;
+}
+
+/** Returns what `explain` says about each action for each visitor, beside its outcomes. */
+function compareWithExplain(program: Program, visitors: readonly Visitor[]): readonly Compared[] {
+  const { outcomes, starts: all } = outcomesOf(program);
+  const direct = all.filter(({ running, by }) => !by && running.triggers.length > 0);
+  const found = direct.map((start) => ({ start, sites: outcomes.of(start) }));
+  const givens = new Map(program.scenarios.map(({ id, given }) => [id, given]));
+  return visitors.flatMap((visitor, at) => {
+    const { site, events } = explain(program, givens.get(`visitor ${at}`)!);
+    const explained = new Map(events.flatMap(({ running }) => running).map((one) => [one.running, one.actions]));
+    return found.map(({ start: { running, action }, sites }): Compared => {
+      const own = explained.get(running)?.find((one) => one.action === action);
+      const outcome = sites.find((one) => one.site === site);
+      const name = `${running.id}: ${action?.text() ?? 'runs'}`;
+      return { visitor, site, name, isStarted: own !== undefined && starts(own), outcome };
+    });
+  });
+}
+
+/** Creates the outcomes of a program from a model of its own, and returns both. */
+function outcomesOf(program: Program) {
+  const model = createModel(program, { changes: true });
+  return { outcomes: createOutcomes(program, model, 'production'), starts: model.starts };
+}
+
+const consents = {
+  unanswered: [''],
+  rejected: ['consent is [necessary]'],
+  partial: ['consent is [necessary, performance]', 'consent is [necessary, targeting]'],
+  accepted: ['consent is [necessary, performance, targeting]'],
+};
+
+test('tables have exactly the cells of all visitors of a small program', () => {
+  const visitors = visitorsOf(
+    ['missing', 'DE', 'FR', 'CN', 'JP'],
+    consents,
+    { none: '', a: 'pageName is "a"', b: 'pageName is "b"', other: 'pageName is "z"' },
+    ['', 'global("two") is true', 'site is second', 'site is second, global("two") is true'],
+  );
+  const { program, diagnostics } = compileText(
+    `data two: boolean = global("two") else false
+page a = pageName is "a"
+page b = pageName in ["b", "c"]
+page both = page is a or page is b
+tag pix { vendor: pixel group: performance when exists visitorCountry and not (visitorCountry in excluded) options: { url: "https://p.example/" } }
+tag ads { vendor: pixel group: targeting when page is a options: { url: "https://a.example/" } }
+rule one { on start when two or page is b do pix.run ads.run }
+rule two { on start when pageName is "a" and two do log("x") pix.run }
+rule three { on start when consent.performance do log("y") }
+rule four { sites: [second] on start do ads.run pix.run }
+rule five { on start when visitorCountry is DE do log("z") }
+rule six { on start when two and exists visitorCountry and not (visitorCountry in excluded) do ads.run }
+${scenariosOf(visitors)}`,
+    project,
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const { outcomes } = outcomesOf(program);
+  const pages = program.pages.map(({ id }) => id);
+  const cells = new Map<string, { readonly said: CanStart; readonly starts: boolean[] }>();
+  const add = (name: string, said: CanStart, isStarted: boolean) => {
+    const cell = cells.get(name) ?? { said, starts: [] };
+    cells.set(name, cell);
+    cell.starts.push(isStarted);
+  };
+  for (const { visitor, site, name, isStarted, outcome } of compareWithExplain(program, visitors)) {
+    const { country, state, page } = visitor;
+    const where = `${name} on ${site}, ${country}, ${state}`;
+    const said = (table: OutcomeTable | undefined) => (table ? cellOf(table, outcomes, country, state) : 'never');
+    add(where, said(outcome?.anywhere), isStarted);
+    for (const [at, id] of pages.entries()) {
+      if (id !== page && !(id === 'both' && (page === 'a' || page === 'b'))) continue;
+      add(`${where}, page ${id}`, said(outcome?.onPages[at]), isStarted);
+      if (id !== 'both') add(`${where}, page ${id} alone`, said(outcome?.onPagesAlone[at]), isStarted);
+    }
+  }
+  const wrong = [...cells].flatMap(([name, { said, starts: list }]) => {
+    const isAll = list.every(Boolean) && !name.includes('page');
+    const actual = isAll ? 'all' : list.some(Boolean) ? 'some' : 'never';
+    return actual === said ? [] : [`${name}: ${said}, but ${actual}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set([...cells.values()].map(({ said }) => said))).toEqual(new Set(['never', 'some', 'all']));
+});
+
+test('no visitor of the careers site contradicts the tables', () => {
+  const all = '[necessary, performance, functional, targeting]';
+  const visitors = visitorsOf(
+    ['missing', 'US', 'DE', 'CN'],
+    {
+      ...consents,
+      accepted: [`consent is ${all}, identity.optedOut is false`],
+      optedOut: [`consent is ${all}, identity.optedOut is true`],
+    },
+    {
+      jobDetails: 'path is "/us-en/careers/jobdetails", query("id") is "R1"',
+      chinaPrivacy: 'path is "/cn-zh/privacy-policy"',
+    },
+    [''],
+  );
+  const program = compileCareers(scenariosOf(visitors));
+  const { outcomes } = outcomesOf(program);
+  const compared = compareWithExplain(program, visitors);
+  const wrong = compared.flatMap(({ visitor: { country, state, given }, name, isStarted, outcome }) => {
+    const cell = outcome ? cellOf(outcome.anywhere, outcomes, country, state) : 'never';
+    return (isStarted ? cell === 'never' : cell === 'all') ? [`${name}: ${cell} for ${given}`] : [];
+  });
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(compared.filter(({ isStarted }) => isStarted).length).toBeGreaterThan(100);
+});
