@@ -5,6 +5,7 @@ import { labelOfAll } from './labels/label-of.ts';
 import {
   accepts,
   booleanType,
+  isNumberType,
   phraseType,
   textType,
   unknownType,
@@ -153,9 +154,8 @@ function linkOrder(
 ): Expression {
   const left = linker.expression(context, node.left);
   const right = linker.expression(context, node.right, left.type);
-  const ordered = ['integer', 'number', 'duration', 'size', 'unknown'];
-  const fits =
-    ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
+  const isOrdered = (type: Type) => type.name === 'unknown' || isNumberType(type);
+  const fits = isOrdered(left.type) && isOrdered(right.type) && comparable(left.type, right.type);
   if (!fits) return reportComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
@@ -173,9 +173,8 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
   const left = linker.expression(context, node.left);
   const right = linker.expression(context, node.right, left.type);
   const { operator } = node;
-  const numbers = ['integer', 'number', 'duration', 'size'];
   const bothText = accepts(textType, left.type) && accepts(textType, right.type);
-  const bothNumber = numbers.includes(left.type.name) && comparable(left.type, right.type);
+  const bothNumber = isNumberType(left.type) && comparable(left.type, right.type);
   const unknownSide = left.type.name === 'unknown' || right.type.name === 'unknown';
   const fits = unknownSide || (operator !== '&' && (bothNumber || (operator === '+' && bothText)));
   if (!fits) return reportSum(linker, context, node, left.type, right.type);

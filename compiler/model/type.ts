@@ -41,6 +41,11 @@ export const booleanType: Type = { name: 'boolean' };
 export const textType: Type = { name: 'text' };
 export const unknownType: Type = { name: 'unknown' };
 
+/** Whether values of the type are numbers. */
+export function isNumberType({ name }: Type): boolean {
+  return name === 'integer' || name === 'number' || name === 'duration' || name === 'size';
+}
+
 export function asOptional(type: Type): Type {
   return withOptional(type, true);
 }

@@ -3,7 +3,7 @@ import { tagCondition } from '../../analysis/tag-condition.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Call, Matrix, MatrixRow, Program, Rule, Running, Tag } from '../../model/program.ts';
-import { booleanType, type Type } from '../../model/type.ts';
+import { booleanType, isNumberType, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { roleTraits, sitesOfRule, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
@@ -180,7 +180,7 @@ function isListed(key: Expression, words: readonly string[]): Expression {
 }
 
 function wordOf(type: Type, word: string, at: { readonly start: number; readonly end: number }): Expression {
-  const isNumber = ['integer', 'number', 'duration', 'size'].includes(type.name);
+  const isNumber = isNumberType(type);
   return {
     kind: 'literal',
     value: isNumber ? Number(word) : word,

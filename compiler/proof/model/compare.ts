@@ -1,12 +1,12 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { operators, type Operator, type OperatorName } from '../../language/operators.ts';
-import { booleanType } from '../../model/type.ts';
+import { booleanType, isNumberType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { Moment } from './fact.ts';
 import type { Facts } from './facts.ts';
 import type { Inputs } from './inputs.ts';
-import { known, type Guarded, type Term, type TermOf } from './term.ts';
+import { known, valueOf, type Guarded, type Term, type TermOf } from './term.ts';
 
 /** Returns when a comparison of two terms is true. */
 export type Compare = (operator: OperatorName, a: Term, b: Term, moment: Moment) => Node;
@@ -120,14 +120,6 @@ function test(operator: OperatorName, a: Value, b: Value): Node {
   return (operators[operator] as Operator).evaluate(a, b) === true ? 1 : 0;
 }
 
-/** Returns the value of a term that is known. That of a pattern is a `RegExp`, which only operators accept. */
-function valueOf(term: Term): { readonly value: Value } | undefined {
-  if (term.kind === 'known') return term;
-  if (term.kind !== 'pattern') return undefined;
-  const { pattern, ignoreCase } = term.pattern;
-  return { value: new RegExp(pattern, ignoreCase ? 'i' : '') as unknown as Value };
-}
-
 function isMissing(term: Term): boolean {
   return term.kind === 'known' && term.value === undefined;
 }
@@ -143,7 +135,7 @@ function isText({ input: { type } }: TermOf<'input'>): boolean {
 /** Whether the input is a number. The results of sums and functions may be NaN, for which all comparisons are false. */
 function isNumber({ input: { type, expression } }: TermOf<'input'>): boolean {
   const isComputed = expression.kind === 'operation' || expression.kind === 'call';
-  return !isComputed && ['integer', 'number', 'duration', 'size'].includes(type.name);
+  return !isComputed && isNumberType(type);
 }
 
 function isComparable(term: TermOf<'input'>): boolean {

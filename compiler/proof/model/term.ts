@@ -68,6 +68,14 @@ function expressionOfValue(value: Value): Expression {
 const numberType: Type = { name: 'number' };
 const listType: Type = { name: 'list' };
 
+/** Returns the value of a term that is known. That of a pattern is a `RegExp`, which only operators and functions accept. */
+export function valueOf(term: Term): { readonly value: Value } | undefined {
+  if (term.kind === 'known') return term;
+  if (term.kind !== 'pattern') return undefined;
+  const { pattern, ignoreCase } = term.pattern;
+  return { value: new RegExp(pattern, ignoreCase ? 'i' : '') as unknown as Value };
+}
+
 /** Returns the alternatives that are possible, each term once. */
 export function merge({ or }: Pick<Diagrams, 'or'>, alternatives: readonly Alternative[]): readonly Alternative[] {
   if (alternatives.length === 1) return alternatives;

@@ -4,7 +4,7 @@ import { operators, type Operator } from '../../language/operators.ts';
 import { functions } from '../../language/tables.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { DataElement, Matrix, State } from '../../model/program.ts';
-import { booleanType, parseType, withOptional } from '../../model/type.ts';
+import { booleanType, isNumberType, parseType, withOptional } from '../../model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
 import type { Node } from '../diagram/diagram.ts';
@@ -18,6 +18,7 @@ import {
   merge,
   missing,
   no,
+  valueOf,
   whenMissing,
   whenTrue,
   yes,
@@ -63,6 +64,9 @@ const mostParts = 40;
 export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surroundings): Values {
   const { and, not, all, any } = diagrams;
   const codesOf = memoize((codes: readonly string[]) => constant(codes));
+  let keys = 0;
+  /** Lists and records are never equal, because nothing compares them. */
+  const freshKey = () => `fresh ${keys++}`;
   return { of, truth };
 
   function truth(expression: Expression, context: Context): Node {
@@ -321,8 +325,7 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
       alternatives.map(({ guard, term }) => {
         if (guard === 0 || term.key === missing.key) return 0;
         if (term.kind === 'known') return list.includes(String(term.value)) ? guard : 0;
-        const isNumber = ['integer', 'number', 'duration', 'size'].includes(term.expression.type.name);
-        const values = isNumber ? list.map(Number) : list;
+        const values = isNumberType(term.expression.type) ? list.map(Number) : list;
         return and(guard, around.compare('in', term, known(values), moment));
       }),
     );
@@ -500,15 +503,4 @@ function lowered(term: Extract<Term, { kind: 'input' }>): Term {
   return { ...term, key: `lower ${term.key}`, lower: true, expression };
 }
 
-function valueOf(term: Term): { readonly value: Value } | undefined {
-  if (term.kind === 'known') return term;
-  if (term.kind !== 'pattern') return undefined;
-  const { pattern, ignoreCase } = term.pattern;
-  return { value: new RegExp(pattern, ignoreCase ? 'i' : '') as unknown as Value };
-}
-
 const sizeOf = (parts: readonly Guarded[]): number => parts.reduce((sum, { size }) => sum + size, 1);
-
-let keys = 0;
-/** Lists and records are never equal, because nothing compares them. */
-const freshKey = (): string => `fresh ${keys++}`;

@@ -4,6 +4,7 @@ import { evaluate, type Leaf } from '../../evaluate/evaluate.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
+import { isNumberType } from '../../model/type.ts';
 import { children } from '../../traverse/children.ts';
 import type { Input } from '../model/fact.ts';
 import type { World } from '../model/world.ts';
@@ -83,10 +84,8 @@ function rawPartsOf({ parts }: Input): readonly Input[] {
 function isOfType(value: Value, { type }: Input): boolean {
   if (value === undefined) return type.optional === true;
   if (type.name === 'list' || type.name === 'set') return Array.isArray(value);
-  return typeof value === (type.name === 'boolean' ? 'boolean' : isNumber(type.name) ? 'number' : 'string');
+  return typeof value === (type.name === 'boolean' ? 'boolean' : isNumberType(type) ? 'number' : 'string');
 }
-
-const isNumber = (name: string) => ['integer', 'number', 'duration', 'size'].includes(name);
 
 /** Returns values that functions are likely to tell apart: the constants of the expression, and texts of common forms. */
 function samplesFor(expression: Expression): readonly Value[] {

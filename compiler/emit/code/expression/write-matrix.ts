@@ -1,5 +1,5 @@
 import type { Matrix } from '../../../model/program.ts';
-import type { Type } from '../../../model/type.ts';
+import { isNumberType, type Type } from '../../../model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeCodes } from './write-codes.ts';
@@ -26,7 +26,7 @@ export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
 export function writeKeyTest(codes: readonly string[], type: Type, key: string): string {
   if (type.name === 'country' || type.name === 'locale') return `${writeCodes(codes)}.test(${key})`;
   // Keys of rows are stored as texts. Only keys of types that cannot contain code are written without quotes.
-  const isBare = ['boolean', 'integer', 'number', 'duration', 'size'].includes(type.name);
+  const isBare = type.name === 'boolean' || isNumberType(type);
   const values = codes.map((code) => (isBare ? code : JSON.stringify(code)));
   return codes.length === 1 ? `${key}===${values[0]}` : `[${values.join(',')}].includes(${key})`;
 }
