@@ -65,7 +65,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/traverse',
     'runtime/built-ins/segment/segment-of.ts',
     'runtime/built-ins/segments/count-segments.ts',
+    'runtime/functions/clean/function.ts',
     'runtime/functions/lower/function.ts',
+    'runtime/functions/trim/function.ts',
+    'runtime/page/host-name.ts',
   ],
   'compiler/proof/diagram': [],
   'compiler/proof/model': [

@@ -1,10 +1,13 @@
 import { memoize } from '../../traverse/memoize.ts';
+import { createAddressAutomaton } from './address-automaton.ts';
+import { createAffixAutomaton } from './affix-automaton.ts';
 import type { Automaton } from './automaton.ts';
 import { describeTest } from './describe-test.ts';
 import { createPatternAutomaton } from './pattern/pattern-automaton.ts';
 import { compilePattern } from './pattern/program.ts';
 import { Unsupported } from './pattern/unsupported.ts';
 import { createSegmentAutomaton } from './segment-automaton.ts';
+import { createTrimAutomaton } from './trim-automaton.ts';
 import type { TextTest } from './text-test.ts';
 
 /**
@@ -12,10 +15,26 @@ import type { TextTest } from './text-test.ts';
  * `Unsupported` with a sentence about the test, and so may its steps.
  */
 export const automatonOf = memoize((test: TextTest): Automaton => {
-  if (test.kind === 'segment') return withCache(createSegmentAutomaton(test.number, automatonOf(test.test)));
+  if ('test' in test) return withCache(createOuterAutomaton(test, automatonOf(test.test)));
   const automaton = naming(test, () => createPatternAutomaton(programOf(test)));
   return withCache({ ...automaton, next: (state, unit) => naming(test, () => automaton.next(state, unit)) });
 });
+
+/** A test of something that is made from the text. */
+type OuterTest = Extract<TextTest, { test: TextTest }>;
+
+function createOuterAutomaton(test: OuterTest, inner: Automaton): Automaton {
+  switch (test.kind) {
+    case 'segment':
+      return createSegmentAutomaton(test.number, inner);
+    case 'part':
+      return createAddressAutomaton(test.part, inner);
+    case 'trimmed':
+      return createTrimAutomaton(test.collapses, inner);
+    case 'affixed':
+      return createAffixAutomaton(test.before, test.after, inner);
+  }
+}
 
 function withCache(automaton: Automaton): Automaton {
   const following: Map<number, number>[] = [];
@@ -41,7 +60,7 @@ function naming<Result>(test: TextTest, create: () => Result): Result {
 }
 
 /** Compiles the pattern of a test, or a pattern with the same meaning. */
-function programOf(test: Exclude<TextTest, { kind: 'segment' }>) {
+function programOf(test: Exclude<TextTest, OuterTest>) {
   if (test.kind === 'matches') return compilePattern(test.pattern, test.ignoreCase);
   if (test.kind === 'segments') return compilePattern(segmentsPattern(test), false);
   const text = test.text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

@@ -17,6 +17,12 @@ function describePlain(test: TextTest): string {
       return `matches /${test.pattern}/${test.ignoreCase ? 'i' : ''}`;
     case 'segment':
       return `segment(${test.number}) ${describeTest(test.test)}`;
+    case 'part':
+      return `${test.part} ${describeTest(test.test)}`;
+    case 'trimmed':
+      return `${test.collapses ? 'clean' : 'trim'}: ${describeTest(test.test)}`;
+    case 'affixed':
+      return `between ${JSON.stringify(test.before)} and ${JSON.stringify(test.after)}: ${describeTest(test.test)}`;
     case 'segments':
       return `segments ${test.operator} ${test.value}`;
   }

@@ -21,13 +21,14 @@ export function findText(constraints: readonly TextConstraint[], limits: Limits 
   const settled = settleAll(constraints, budget);
   if (settled.kind === 'none') return { kind: 'none', core: fewest(settled.among, budgetOf(limits)) };
   if (settled.kind !== 'found') return { kind: 'unsettled', because: settled.because };
-  if (!settled.text.includes(emptySegment.test.text)) return settled;
+  // The slashes before a host are not those of a path.
+  if (satisfies(settled.text, noEmptySegment) || /^https?:/.test(settled.text)) return settled;
   // A text without empty segments looks more like a path.
-  const usual = settleAll([...constraints, emptySegment], budget);
+  const usual = settleAll([...constraints, noEmptySegment], budget);
   return usual.kind === 'found' ? usual : settled;
 }
 
-const emptySegment = { test: { kind: 'contains', text: '//' }, holds: false } as const;
+const noEmptySegment = { test: { kind: 'contains', text: '//' }, holds: false } as const;
 
 function settleAll(constraints: readonly TextConstraint[], budget: Budget): Settled {
   const active: TextConstraint[] = [];
@@ -45,6 +46,7 @@ function settleAll(constraints: readonly TextConstraint[], budget: Budget): Sett
 
 /** After so many rounds, constraints are no longer added only where a text fails them. */
 const roundsOfFailed = 8;
+
 function budgetOf({ states }: Limits): Budget {
   return { states, steps: states * stepsOfState };
 }

@@ -1,9 +1,12 @@
 import { countSegments } from '../../../runtime/built-ins/segments/count-segments.ts';
 import { segmentOf } from '../../../runtime/built-ins/segment/segment-of.ts';
+import { functionTable as clean } from '../../../runtime/functions/clean/function.ts';
 import { functionTable as lower } from '../../../runtime/functions/lower/function.ts';
+import { functionTable as trim } from '../../../runtime/functions/trim/function.ts';
+import { hostName } from '../../../runtime/page/host-name.ts';
 import { operators } from '../../language/operators.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import type { TextConstraint, TextTest } from './text-test.ts';
+import type { AddressPart, TextConstraint, TextTest } from './text-test.ts';
 
 /** Returns whether a text satisfies a constraint, by the operators and functions that rules use. */
 export function satisfies(text: string, { test, holds }: TextConstraint): boolean {
@@ -27,9 +30,21 @@ function passes(text: string | undefined, test: TextTest): boolean {
       return regExpOf(test).test(value);
     case 'segment':
       return passes(segmentOf(value, test.number), test.test);
+    case 'part':
+      return passes(partOfAddress(value, test.part), test.test);
+    case 'trimmed':
+      return passes((test.collapses ? clean : trim).evaluate(value) as string, test.test);
+    case 'affixed':
+      return passes(test.before + value + test.after, test.test);
     case 'segments':
       return operators[test.operator].evaluate(countSegments(value), test.value) === true;
   }
+}
+
+function partOfAddress(address: string, part: AddressPart): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname, hash } = new URL(address);
+  return part === 'host' ? hostName(hostname) : part === 'path' ? pathname : hash;
 }
 
 const regExpOf = memoize(

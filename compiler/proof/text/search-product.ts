@@ -156,7 +156,7 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
 }
 
 function readsLower(test: TextTest): boolean {
-  return test.lower === true || (test.kind === 'segment' && readsLower(test.test));
+  return test.lower === true || ('test' in test && readsLower(test.test));
 }
 
 /** The automata read letters one by one, and do not redact. */

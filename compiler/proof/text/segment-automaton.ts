@@ -1,4 +1,5 @@
 import type { Automaton } from './automaton.ts';
+import { numberStates } from './number-states.ts';
 
 type State =
   /** Before the segment: how many slashes must still come. */
@@ -9,24 +10,18 @@ type State =
 
 /** Creates the automaton that accepts the paths whose segment of this number is accepted by `inner`. */
 export function createSegmentAutomaton(number: number, inner: Automaton): Automaton {
-  const states: State[] = [];
-  const numbers = new Map<string, number>();
-  return {
+  return numberStates<State>({
     sets: [...inner.sets, [slash, slash]],
-    start: stateOf(enter(number)),
-    next: (state, unit) => stateOf(step(states[state], unit)),
-    accepts: (state) => passes(states[state]),
-    distance: (state, mustPass) => distance(states[state], mustPass),
-    work: (state) => work(states[state]),
-  };
-
-  function stateOf(state: State): number {
-    const key = Object.values(state).join();
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, states.length);
-    return states.push(state) - 1;
-  }
+    start: enter(number),
+    step,
+    passes,
+    distance(state, mustPass) {
+      if (state.at === 'after') return Infinity;
+      if (state.at === 'within') return Math.max(1, inner.distance(state.inner, mustPass));
+      return state.slashes + Math.max(1, inner.distance(inner.start, true));
+    },
+    work: (state) => (state.at === 'within' ? inner.work(state.inner) : 1),
+  });
 
   function enter(slashes: number): State {
     return slashes > 0 ? { at: 'before', slashes } : { at: 'within', inner: inner.start, isEmpty: true };
@@ -42,17 +37,6 @@ export function createSegmentAutomaton(number: number, inner: Automaton): Automa
   function passes(state: State): boolean {
     if (state.at === 'after') return state.passes;
     return state.at === 'within' && !state.isEmpty && inner.accepts(state.inner);
-  }
-
-  function distance(state: State, mustPass: boolean): number {
-    if (passes(state) === mustPass) return 0;
-    if (state.at === 'after') return Infinity;
-    if (state.at === 'within') return Math.max(1, inner.distance(state.inner, mustPass));
-    return state.slashes + Math.max(1, inner.distance(inner.start, true));
-  }
-
-  function work(state: State): number {
-    return state.at === 'within' ? inner.work(state.inner) : 1;
   }
 }
 

@@ -9,7 +9,16 @@ export type TextTest = {
   | { readonly kind: 'segment'; readonly number: number; readonly test: TextTest }
   /** The number of segments of the path, as the built-in value `segments` counts them. */
   | { readonly kind: 'segments'; readonly operator: '<' | '<=' | 'is'; readonly value: number }
+  /** The text is a whole address, and the test applies to a part of it. */
+  | { readonly kind: 'part'; readonly part: AddressPart; readonly test: TextTest }
+  /** The test applies to the text without white space at its ends; with `collapses`, other white space is single spaces. */
+  | { readonly kind: 'trimmed'; readonly collapses: boolean; readonly test: TextTest }
+  /** The test applies to the text with these texts before and after it. */
+  | { readonly kind: 'affixed'; readonly before: string; readonly after: string; readonly test: TextTest }
 );
+
+/** A part of an address: `www.example.com`, `/jobs/1`, and `#top` or an empty text. */
+export type AddressPart = 'host' | 'path' | 'hash';
 
 /** A test that a text must pass, or must fail. */
 export interface TextConstraint {

@@ -8,8 +8,8 @@ import { search } from '../../../../support/search.ts';
 import { randomPattern } from './random-pattern.ts';
 import { textsOf } from './texts-of.ts';
 
-/** Letters whose lower case is another letter, a word boundary, and the separator of segments. */
-const letters = 'aA/';
+/** Letters whose lower case is another letter, the separator of segments, and white space. */
+const letters = 'aA/ ';
 /** A random text of more letters has no shorter representative: the search may use any letter, too. */
 const longest = 5;
 
@@ -53,20 +53,62 @@ function randomConstraint(random: () => number): TextConstraint {
   return { test: randomTest(random), holds: random() < 0.6 };
 }
 
-function randomTest(random: () => number, mayBeSegment = true): TextTest {
+/** Returns what is made from a text before it is tested. */
+function randomOuter(random: () => number) {
+  const some = (most: number) => Math.floor(random() * most);
+  return (
+    [
+      { kind: 'segment', number: 1 + some(2) },
+      { kind: 'trimmed', collapses: some(2) === 0 },
+      { kind: 'affixed', before: ['', 'a', '/'][some(3)], after: ['', 'A', ' '][some(3)] },
+    ] as const
+  )[some(3)];
+}
+
+function randomTest(random: () => number, mayBeOuter = true): TextTest {
   const lower = random() < 0.25;
-  const text = Array.from({ length: Math.floor(random() * 4) }, () => letters[Math.floor(random() * 3)]).join('');
+  const text = Array.from(
+    { length: Math.floor(random() * 4) },
+    () => letters[Math.floor(random() * letters.length)],
+  ).join('');
   const kind = random();
   if (kind < 0.3) return { lower, kind: 'matches', pattern: randomPattern(random, 'aA/'), ignoreCase: random() < 0.3 };
-  if (kind < 0.45 && mayBeSegment) {
-    return { lower, kind: 'segment', number: 1 + Math.floor(random() * 2), test: randomTest(random, false) };
-  }
-  if (kind < 0.55) {
+  if (kind < 0.5 && mayBeOuter) return { lower, ...randomOuter(random), test: randomTest(random, random() < 0.3) };
+  if (kind < 0.6) {
     const operator = (['<', '<=', 'is'] as const)[Math.floor(random() * 3)];
     return { lower, kind: 'segments', operator, value: Math.floor(random() * 4) + (random() < 0.1 ? 0.5 : 0) };
   }
   return { lower, kind: (['is', 'contains', 'starts', 'ends'] as const)[Math.floor(random() * 4)], text };
 }
+
+test('the search agrees with brute force over short addresses', () => {
+  const { seed, numRuns } = search(300);
+  const random = createRandom(seed);
+  const some = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)];
+  const texts = textsOf('a/?#.', 5).map((text) => `https://a${text}`);
+  const addresses = texts.filter((text) => URL.canParse(text) && new URL(text).href === text);
+  const isAddress = matches('^https://a(\\.?a+)*\\.?(:[1-9])?/[a/.]*([?][a/?.]*)?(#[a/?#.]*)?$');
+  const hasDots = matches('/\\.\\.?(/|[?#]|$)');
+  const outcomes = { found: 0, none: 0, unsettled: 0 };
+  for (let run = 0; run < numRuns; run++) {
+    const tested = Array.from({ length: 1 + Math.floor(random() * 4) }, (): TextConstraint => {
+      const word = some(texts).slice(8 + Math.floor(random() * 4), -1);
+      const inner: TextTest = { kind: some(['is', 'contains', 'starts', 'ends'] as const), text: word };
+      const part = some(['host', 'path', 'hash', undefined] as const);
+      return { test: part ? { kind: 'part', part, test: inner } : inner, holds: random() < 0.6 };
+    });
+    const constraints = [...tested, { test: isAddress, holds: true }, { test: hasDots, holds: false }];
+    const found = findText(constraints);
+    outcomes[found.kind]++;
+    const fits = (text: string) => constraints.every((constraint) => satisfies(text, constraint));
+    if (found.kind === 'found') expect({ constraints, fits: fits(found.text) }).toEqual({ constraints, fits: true });
+    if (found.kind === 'none')
+      expect({ constraints, texts: addresses.filter(fits) }).toEqual({ constraints, texts: [] });
+  }
+  expect(outcomes.found).toBeGreaterThan(numRuns / 10);
+  expect(outcomes.none).toBeGreaterThan(numRuns / 10);
+  expect(outcomes.unsettled).toBeLessThan(numRuns / 20);
+});
 
 test('finds a text that a random pattern matches, or does not match', () => {
   const { seed, numRuns } = search(200);
