@@ -1,7 +1,10 @@
 import type { Draft } from './draft.ts';
 
 /** Returns the address of a page. `usual` is its host if nothing sets one. */
-export function addressOf({ address: { url, host, path, hash, query } }: Draft, usual: string): string {
+export function addressOf(
+  { address: { url, host, path, hash, query } }: Pick<Draft, 'address'>,
+  usual: string,
+): string {
   const address = new URL(url ?? `https://${host ?? usual}/`);
   if (path !== undefined) address.pathname = path;
   if (hash !== undefined) address.hash = hash;

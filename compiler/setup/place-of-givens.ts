@@ -1,5 +1,6 @@
 import type { Program } from '../model/program.ts';
 import type { Given } from '../model/scenario.ts';
+import { usualHost } from './usual-host.ts';
 
 /** The bundle that runs, and the host of its page if nothing else sets one. */
 export interface GivenPlace {
@@ -9,11 +10,11 @@ export interface GivenPlace {
 }
 
 /** Returns the site and stage that are given, or those declared first. */
-export function placeOfGivens({ sites, stages }: Program, given: readonly Given[]): GivenPlace {
+export function placeOfGivens(program: Program, given: readonly Given[]): GivenPlace {
+  const { sites, stages } = program;
   const site = wordOf(given, 'site') ?? sites[0]?.id ?? '';
   const stage = wordOf(given, 'stage') ?? stages[0]?.id ?? '';
-  const host = sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
-  return { site, stage, host };
+  return { site, stage, host: usualHost(program, site, stage) };
 }
 
 function wordOf(given: readonly Given[], kind: 'site' | 'stage'): string | undefined {

@@ -131,6 +131,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/model',
     'compiler/proof/text',
     'compiler/proof/witness/situation.ts',
+    'compiler/setup/usual-host.ts',
     'runtime/tables.ts',
   ],
   'compiler/proof/findings': [
@@ -153,6 +154,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/witness': [
     'compiler/proof/model',
+    'compiler/setup/address-of.ts',
+    'compiler/setup/usual-host.ts',
     'compiler/declarations/scenario/given-place.ts',
     'compiler/declarations/admits-text.ts',
     'compiler/source',

@@ -32,16 +32,16 @@ const values: readonly ReplayRow[] = [
     'local("a") is "x", session("b") is "y"',
   ],
   ['a meta element', 'meta("a") is "x"', { 'meta("a")': 'x' }, 'meta("a") is "x"'],
-  ['a path', 'path is "/a/b"', { path: '/a/b' }, 'path is "/a/b"'],
-  ['segments', 'segment(2) is "b" and segments is 4', { 'segment(2)': 'b', segments: 4 }, 'path is "/x/b/x"'],
+  ['a path', 'path is "/a/b"', { url: 'https://www.example.com/a/b' }, 'path is "/a/b"'],
+  ['segments', 'segment(2) is "b" and segments is 4', { url: 'https://www.example.com/x/b/x' }, 'path is "/x/b/x"'],
   [
     'an address',
     'url starts with "https://www.example.com/a?b"',
     { url: 'https://www.example.com/a?b=1' },
-    'url is "https://www.example.com/a?b=1"',
+    'path is "/a", query("b") is "1"',
   ],
-  ['a parameter', 'query("t") is "a b"', { 'query("t")': 'a b' }, 'query("t") is "a b"'],
-  ['a fragment', 'hash is "#a"', { hash: '#a' }, 'hash is "#a"'],
+  ['a parameter', 'query("t") is "a b"', { url: 'https://www.example.com/?t=a+b' }, 'query("t") is "a b"'],
+  ['a fragment', 'hash is "#a"', { url: 'https://www.example.com/#a' }, 'hash is "#a"'],
   [
     'a referrer',
     'referrer is "https://a.example/"',
@@ -92,7 +92,7 @@ const events: readonly ReplayRow[] = [
   ['ready', {}, []],
   [
     'navigation when path is "/b"',
-    { path: '/b' },
+    { url: 'https://www.example.com/b' },
     ['given url is "https://www.example.com/before"', 'when navigate "/b"'],
   ],
   ['layer("shown") when event.step is "2"', { 'event.step': '2' }, ['when raise layer("shown") with { step: "2" }']],
@@ -112,8 +112,8 @@ const events: readonly ReplayRow[] = [
 const personal: readonly ReplayRow[] = [
   [
     'start when urlHasEmail',
-    { urlHasEmail: true },
-    ['given url is "https://www.example.com/?to=someone%40example.com"'],
+    { url: 'https://www.example.com/?to=someone%40example.com' },
+    ['given query("to") is "someone@example.com"'],
   ],
   [
     'start when rawReferrer is "https://a.example/?b"',
@@ -230,8 +230,8 @@ const situations: readonly ReplayRow[] = [
     rule: 'r',
     action: 1,
     consent: unanswered,
-    event: { path: '/a' },
-    start: { path: '/b' },
+    event: { url: 'https://www.example.com/a' },
+    start: { url: 'https://www.example.com/b' },
     shows: ['given path is "/a"', 'when navigate "/b"', 'when wait 3 seconds', 'expect tag pixels'],
   },
   {
@@ -248,7 +248,7 @@ const situations: readonly ReplayRow[] = [
       'state seen: counter { keep: visitor, group: necessary } rule r { on start when path is "/a" do increase(seen) }',
     rule: 'r',
     consent: unanswered,
-    event: { path: '/a' },
+    event: { url: 'https://www.example.com/a' },
     shows: ['given path is "/a"', 'expect rule r', 'expect local "tagc.seen"'],
   },
   {
@@ -257,7 +257,7 @@ const situations: readonly ReplayRow[] = [
       'state latest: text { keep: visitor, group: necessary } rule r { on start when path is "/a" do set(latest, cookie("a")) }',
     rule: 'r',
     consent: unanswered,
-    event: { path: '/a' },
+    event: { url: 'https://www.example.com/a' },
     shows: ['given path is "/a"', 'expect rule r'],
   },
   {
@@ -265,8 +265,8 @@ const situations: readonly ReplayRow[] = [
     rules: `${advertising} rule r { on start when path is "/a" do pixels.run }`,
     rule: 'r',
     consent: unanswered,
-    event: { path: '/a' },
-    start: { 'layer("visitor.country")': 'DE', path: '/b' },
+    event: { url: 'https://www.example.com/a' },
+    start: { 'layer("visitor.country")': 'DE', url: 'https://www.example.com/b' },
     shows: [
       'given path is "/a"',
       'when navigate "/b"',
@@ -347,7 +347,7 @@ const situations: readonly ReplayRow[] = [
     rules: `${pixels} rule r { on click("b") when path is "/a" do pixels.run } rule other { on click("i") do pixels.run }`,
     rule: 'r',
     consent: unanswered,
-    event: { path: '/a' },
+    event: { url: 'https://www.example.com/a' },
     shows: ['given path is "/a"', 'when click "b"', 'expect rule r', 'expect tag pixels'],
   },
   {
@@ -384,7 +384,7 @@ const situations: readonly ReplayRow[] = [
     rules: `${pixels} element button = "a.apply" event shown = layer("shown") rule r { on click(button), shown when path is "/a" do pixels.run }`,
     rule: 'r',
     consent: unanswered,
-    event: { path: '/a' },
+    event: { url: 'https://www.example.com/a' },
     shows: ['given path is "/a"', 'when click button', 'expect tag pixels'],
   },
 ];

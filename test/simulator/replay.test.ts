@@ -84,7 +84,11 @@ test('a scenario uses private names in their own file only', async () => {
 
 test('the scenario of a rule in YAML is YAML', async () => {
   const files = { 'part.yaml': 'rule r:\n  on: start\n  when: path is "/a"\n  do: pixels.run\n' };
-  const result = await replayText(`import "part.yaml"\n${pixels}`, { rule: 'r', event: { path: '/a' } }, files);
+  const result = await replayText(
+    `import "part.yaml"\n${pixels}`,
+    { rule: 'r', event: { url: 'https://www.example.com/a' } },
+    files,
+  );
   expect(result).toMatchObject({ isConfirmed: true });
   expect((result as Replayed).scenario).toMatch(/^scenario "it starts":\n/);
 });

@@ -1,5 +1,6 @@
 import type { Moment } from '../../compiler/proof/model/fact.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
+import { builtIns } from '../../compiler/language/tables.ts';
 import { nameOf } from '../../compiler/analysis/value-key.ts';
 import type { Expression } from '../../compiler/model/expression.ts';
 import type { Action, Program } from '../../compiler/model/program.ts';
@@ -29,6 +30,9 @@ export function situationOf(program: Program, written: WrittenSituation): Situat
       walk(expression).map((one) => [one.kind === 'field' ? one.path.join('.') : nameOf(one), one] as const),
     ),
   );
+  // The proofs say what the parts of the address are by the value of `url`.
+  const url = builtIns.get('url')!;
+  read.set('url', { kind: 'builtIn', builtIn: url, arguments: [], type: { name: 'text' }, start: 0, end: 0 });
   const rule = program.rules.find((one) => one.id === id);
   const tag = program.tags.find((one) => one.id === id);
   const action = rule?.actions[at];

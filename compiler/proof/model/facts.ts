@@ -12,6 +12,8 @@ export interface Facts {
   choice<C extends Choice>(key: string, make: () => C): C;
   /** Returns the condition that one of these options is chosen. */
   isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node;
+  /** Returns the variables that encode a choice. */
+  variablesOf(choice: Choice): readonly number[];
   /** Returns the number of the chosen option. */
   chosen(choice: Choice, isTrue: (variable: number) => boolean): number;
 }
@@ -58,6 +60,7 @@ export function createFacts(limit?: number): Facts {
       return diagrams.variable(variable);
     },
     isOneOf,
+    variablesOf: bitsOf,
     choice<C extends Choice>(key: string, make: () => C): C {
       const known = named.get(key) as C | undefined;
       const choice = known ?? make();

@@ -7,6 +7,10 @@ import type { Places } from './places.ts';
 
 /** The decoded choices of an assignment. */
 export interface World extends Place {
+  /** The variables that decide the site, stage and host. */
+  readonly placeVariables: readonly number[];
+  /** Every host that some site names. The page has none of them if its host is undefined. */
+  readonly namedHosts: readonly string[];
   /** The answer, and the groups of a stored answer besides `necessary`. */
   readonly consent: {
     readonly answer: ConsentAnswer;
@@ -39,6 +43,8 @@ export function readWorld(
   }
   return {
     ...(places.choice.options[facts.chosen(places.choice, isTrue)] ?? { site: '', stage: '' }),
+    placeVariables: facts.variablesOf(places.choice),
+    namedHosts: [...new Set(places.choice.options.flatMap(({ host }) => host ?? []))],
     consent: {
       answer: consent.answerOf(moment, isTrue),
       groups: groups.filter((group) => holds(consent.facts.stored(group, moment))),

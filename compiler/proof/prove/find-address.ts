@@ -1,93 +1,187 @@
-import type { PageModel, Value } from '../../../runtime/tables.ts';
+import type { PageModel } from '../../../runtime/tables.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 import type { InputFacts } from './facts-of-path.ts';
+import { addressPattern, dotSegmentPattern } from './address-pattern.ts';
 import { argumentsOf, nameOf, pageAt, valueInPage } from './page-of.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
+/** What is known about the page of an address besides facts of inputs. */
+export interface AddressPage {
+  /** The begin of the address, up to the host. Undefined for a host that no site names. */
+  readonly host?: string;
+  readonly namedHosts: readonly string[];
+  /** The host of an address for which nothing requires another one. */
+  readonly usualHost: string;
+  /** The variables that decide the host. */
+  readonly variables: readonly number[];
+  /** An earlier address of the page, which has the same origin. */
+  readonly before?: string;
+  /** The names of personal parameters. */
+  readonly parameters: readonly string[];
+}
+
 /**
- * Returns an address for which the facts of all these inputs hold: path, query, segments, host and the like are parts of
- * one address. Undefined if none of the tried ones fits, which does not prove that there is none.
+ * An address for which the facts of all inputs hold; or variables whose facts contradict each other, certainly if there is
+ * no `because`.
  */
-export function findAddress(
-  inputs: readonly InputFacts[],
-  host: string,
-  parameters: readonly string[],
-): string | undefined {
-  return candidates(inputs, host).find((url) => {
-    const page = pageIfValid(url, parameters);
-    return page && inputs.every((one) => fits(valueInPage(one.input, page), one));
-  });
+export type FoundAddress =
+  | { readonly kind: 'found'; readonly url: string }
+  | { readonly kind: 'conflict'; readonly variables: readonly number[]; readonly because?: string };
+
+/** A constraint of an address, and why it must hold. */
+interface Reason {
+  readonly constraint: TextConstraint;
+  readonly variables: readonly number[];
+  /** Whether other addresses, without this constraint, may fit the facts as well. */
+  readonly isGuess?: boolean;
+  /** Whether the fact is about the address before or after redaction. */
+  readonly reads?: 'raw' | 'redacted';
 }
 
-function pageIfValid(url: string, parameters: readonly string[]): PageModel | undefined {
-  return URL.canParse(url) ? pageAt(url, '', parameters) : undefined;
+/** Finds an address for the facts of inputs that read parts of it: tests of the parts are tests of one text. */
+export function findAddress(inputs: readonly InputFacts[], page: AddressPage): FoundAddress {
+  const reasons = [...reasonsOfPage(page), ...inputs.flatMap(reasonsOf)];
+  const result = findUsual(reasons.map(({ constraint }) => constraint), preferencesOf(page)); // prettier-ignore
+  if (result.kind === 'none') {
+    const core = reasons.filter(({ constraint }) => result.core.includes(constraint));
+    const variables = [...new Set(core.flatMap((one) => one.variables))];
+    const isMixed = ['raw', 'redacted'].every((read) => core.some(({ reads }) => reads === read));
+    return { kind: 'conflict', variables, because: core.some(({ isGuess }) => isGuess) || isMixed ? noAddress : undefined }; // prettier-ignore
+  }
+  const fitting = (url: string) => inputs.every((one) => fits(valueInPage(one.input, pageOf(url, page)), one));
+  const url = result.kind === 'found' ? variantsOf(result.text).find(fitting) : undefined;
+  if (url !== undefined) return { kind: 'found', url };
+  const variables = [...new Set([...page.variables, ...inputs.flatMap((one) => one.variables)])];
+  return { kind: 'conflict', variables, because: result.kind === 'unsettled' ? result.because : noAddress };
 }
 
-function candidates(inputs: readonly InputFacts[], host: string): readonly string[] {
-  const named = (...names: string[]) => inputs.filter(({ input }) => names.includes(nameOf(input.expression)!));
-  const valueOf = (one: InputFacts): Value => {
-    const result = valueOfInput(one);
-    return result.kind === 'found' ? result.value : undefined;
-  };
-  const origin = `https://${named('host').map(valueOf).find(Boolean) ?? host}`;
-  const query = named('query').flatMap((one) => {
-    const value = valueOf(one);
-    return value === undefined ? [] : [`${argumentsOf(one.input.expression)[0]}=${encodeURIComponent(String(value))}`];
-  });
-  const search = query.length > 0 ? `?${query.join('&')}` : '';
-  const hash = String(named('hash').map(valueOf).find(Boolean) ?? '').replace(/^(?=[^#])/, '#');
-  const addresses = named('url', 'rawUrl');
-  const parts = addresses.flatMap(({ facts }) =>
-    facts.flatMap(([fact, truth]) => (truth && fact.kind === 'text' && 'text' in fact.test ? [fact.test.text] : [])),
-  );
-  const whole = textFor([...constraintsOf(addresses), starts(`${origin}/`)]);
-  const paths = pathsFor(named('path', 'rawPath'), named('segment'), named('segments').map(valueOf));
-  const extras = ['', ...parts, parts.join(''), 'e=a@example.com'];
+const noAddress = 'no address was found that fits all tests of its parts';
+
+/** Adds the constraints that make an address look usual, as far as they are possible. */
+function findUsual(constraints: readonly TextConstraint[], preferences: readonly TextConstraint[]) {
+  const usual = findText([...constraints, ...preferences]);
+  if (usual.kind === 'found') return usual;
+  let result = findText(constraints);
+  let kept = constraints;
+  for (const preference of preferences) {
+    if (result.kind !== 'found') break;
+    const next = findText([...kept, preference]);
+    if (next.kind !== 'found') continue;
+    result = next;
+    kept = [...kept, preference];
+  }
+  return result;
+}
+
+function reasonsOfPage({ host, namedHosts, variables, before }: AddressPage): readonly Reason[] {
+  const origin = before === undefined ? undefined : new URL(before).origin;
+  const hosts: readonly TextConstraint[] =
+    host === undefined
+      ? namedHosts.map((named) => ({ test: part('host', { kind: 'is', text: named }), holds: false }))
+      : [{ test: part('host', { kind: 'is', text: host }), holds: true }];
   return [
-    ...paths.flatMap((path) => [
-      `${origin}${path}${search}${hash}`,
-      ...extras.map((extra) => `${origin}${path}${search ? `${search}&${extra}` : `?${extra}`}${hash}`),
-      ...extras.map((extra) => `${origin}${path}${search}#${extra}`),
-      ...extras.map((extra) => `${origin}${path.replace(/\/$/, '')}/${extra}${search}${hash}`),
-    ]),
-    ...parts,
-    ...(whole === undefined ? [] : [whole]),
+    { constraint: { test: matches(addressPattern), holds: true }, variables: [] },
+    { constraint: { test: matches(dotSegmentPattern), holds: false }, variables: [] },
+    ...hosts.map((constraint) => ({ constraint, variables })),
+    ...(origin === undefined
+      ? []
+      : [{ constraint: { test: starts(`${origin}/`), holds: true }, variables: [], isGuess: true }]),
   ];
 }
 
-/** Returns paths that fit the tests of the path and its segments, the shortest first. */
-function pathsFor(paths: readonly InputFacts[], segments: readonly InputFacts[], counts: readonly Value[]): string[] {
-  const bySegment = segments.flatMap(({ input, facts, options }): TextConstraint[] => {
-    const number = Number(argumentsOf(input.expression)[0]);
-    const test = (inner: TextTest): TextTest => ({ kind: 'segment', number, test: inner });
-    if (options)
-      return options.slice(0, 1).map((text) => ({ test: test({ kind: 'is', text: String(text) }), holds: true }));
-    return facts.flatMap(([fact, truth]): TextConstraint[] => {
-      if (fact.kind === 'text') return [{ test: test(fact.test), holds: truth }];
-      return fact.kind === 'exists'
-        ? [{ test: test({ kind: 'matches', pattern: '^', ignoreCase: false }), holds: truth }]
-        : [];
-    });
-  });
-  const constraints = [...constraintsOf(paths), ...bySegment, starts('/')];
-  const wanted = counts.map(Number).filter((count) => count > 1);
-  const ofCount = wanted.map((count): TextConstraint => {
-    const test: TextTest = { kind: 'matches', pattern: `^(/[^/]+){${count - 1}}/?$`, ignoreCase: false };
-    return { test, holds: true };
-  });
-  return [[...constraints, ...ofCount], constraints].flatMap((list) => textFor(list) ?? []);
+function preferencesOf({ host, usualHost }: AddressPage): readonly TextConstraint[] {
+  return [
+    { test: starts(host === undefined ? `https://${usualHost}/` : `https://${host}/`), holds: true },
+    { test: starts('https:'), holds: true },
+    { test: part('path', { kind: 'contains', text: '//' }), holds: false },
+  ];
 }
 
-const starts = (text: string): TextConstraint => ({ test: { kind: 'starts', text }, holds: true });
-
-function constraintsOf(inputs: readonly InputFacts[]): TextConstraint[] {
-  return inputs.flatMap(({ facts }) =>
-    facts.flatMap(([fact, truth]) => (fact.kind === 'text' ? [{ test: fact.test, holds: truth }] : [])),
-  );
+/** Returns the constraints of an address that follow from facts about an input. */
+function reasonsOf(one: InputFacts): readonly Reason[] {
+  const { input, facts, variables } = one;
+  const name = nameOf(input.expression)!;
+  if (name === 'urlHasEmail') return [];
+  const reads = name.startsWith('raw') ? 'raw' : 'redacted';
+  const isText = input.type.name === 'text' || name === 'segments';
+  if (name === 'query' || !isText) return guessesOf(one).map((constraint) => ({ constraint, variables, isGuess: true })); // prettier-ignore
+  const isAbsent = facts.some(([fact, truth]) => fact.kind === 'exists' && !truth);
+  return facts.flatMap(([fact, truth], at): readonly Reason[] => {
+    // The tests of a missing value may have any result.
+    if (isAbsent && fact.kind !== 'exists') return [];
+    const test = testOf(one, fact);
+    return test ? [{ constraint: { test, holds: truth }, variables: [variables[at]], reads }] : [];
+  });
 }
 
-function textFor(constraints: readonly TextConstraint[]): string | undefined {
-  const result = findText(constraints);
-  return result.kind === 'found' ? result.text : undefined;
+/** Returns the test of the address that a fact is. */
+function testOf({ input: { expression } }: InputFacts, fact: InputFacts['facts'][number][0]): TextTest | undefined {
+  switch (fact.kind) {
+    case 'exists':
+      return inPart(expression, present);
+    case 'text':
+      return inPart(expression, fact.test);
+    case 'number':
+      return inPart(expression, { kind: 'segments', ...fact.test });
+    default:
+      return undefined;
+  }
+}
+
+const present: TextTest = { kind: 'contains', text: '' };
+
+/** Returns the test of the address that a test of one of its parts is. */
+function inPart(expression: InputFacts['input']['expression'], test: TextTest): TextTest | undefined {
+  switch (nameOf(expression)) {
+    case 'url':
+    case 'rawUrl':
+      return test;
+    case 'path':
+    case 'rawPath':
+    case 'segments':
+      return part('path', test);
+    case 'segment':
+      return part('path', { kind: 'segment', number: Number(argumentsOf(expression)[0]), test });
+    case 'host':
+      return part('host', test);
+    case 'hash':
+      return part('hash', test);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns tests that give a parameter, or a segment with a type, a value for which its facts hold. */
+function guessesOf(one: InputFacts): readonly TextConstraint[] {
+  const { expression } = one.input;
+  const result = valueOfInput(one);
+  const value = result.kind === 'found' && result.value !== undefined ? String(result.value) : undefined;
+  if (nameOf(expression) !== 'query') {
+    const test = inPart(expression, value === undefined ? present : { kind: 'is', text: value });
+    return test ? [{ test, holds: value !== undefined }] : [];
+  }
+  const name = String(argumentsOf(expression)[0]);
+  return value === undefined
+    ? [{ test: matches(`^[^#]*[?&]${queryPattern(name, '')}?(?:[&#]|$)`), holds: false }]
+    : [{ test: matches(`^[^#]*[?&]${queryPattern(name, value)}(?:[&#]|$)`), holds: true }];
+}
+
+/** Returns the pattern of a parameter as an address contains it: `name=value`. */
+function queryPattern(name: string, value: string): string {
+  return new URLSearchParams([[name, value]]).toString().replaceAll(/[*+.]/g, String.raw`\$&`);
+}
+
+const starts = (text: string): TextTest => ({ kind: 'starts', text });
+const matches = (pattern: string): TextTest => ({ kind: 'matches', pattern, ignoreCase: false });
+const part = (one: Extract<TextTest, { kind: 'part' }>['part'], test: TextTest): TextTest => ({ kind: 'part', part: one, test }); // prettier-ignore
+
+/** An email address is not a part that tests describe. */
+function variantsOf(url: string): readonly string[] {
+  const [, before, hash] = /^([^#]*)(#?.*)$/s.exec(url)!;
+  return [url, `${before}${before.includes('?') ? '&' : '?'}to=someone%40example.com${hash}`];
+}
+
+function pageOf(url: string, { parameters }: AddressPage): PageModel {
+  return pageAt(url, '', parameters);
 }

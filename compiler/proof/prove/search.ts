@@ -2,7 +2,8 @@ import type { Program } from '../../model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Fact } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
-import { settle, type InputValues } from './settle.ts';
+import { settle } from './settle.ts';
+import type { InputValues } from './settled.ts';
 
 /** The result of a search: a path and concrete values of its inputs; none; or the reason why neither is certain. */
 export type Found =

@@ -6,11 +6,12 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { isNumberType } from '../../model/type.ts';
 import { children } from '../../traverse/children.ts';
+import { usualHost } from '../../setup/usual-host.ts';
 import type { Input } from '../model/fact.ts';
 import type { World } from '../model/world.ts';
 import type { InputFacts } from './facts-of-path.ts';
 import { nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
-import type { InputValues } from './settle.ts';
+import type { InputValues } from './settled.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /**
@@ -51,12 +52,13 @@ export function isSettled(computed: InputFacts, program: Program, world: World, 
 }
 
 /** Returns the value of a computed input, from the values of what it reads. */
-function valueIn({ expression, moment }: Input, program: Program, { site, stage }: World, values: InputValues): Value {
+function valueIn({ expression, moment }: Input, program: Program, world: World, values: InputValues): Value {
+  const { site, stage } = world;
   const known = new Map<string, Value>();
   for (const { input, value } of values.values()) {
     if (input.moment === moment || input.moment === 'page') known.set(valueKey(input.expression), value);
   }
-  const page = pageIn(values, moment, program);
+  const page = pageIn(values, moment, world, program);
   const read = (leaf: Leaf): Value => {
     const key = valueKey(leaf);
     if (known.has(key)) return known.get(key);
@@ -70,11 +72,13 @@ function asInput(expression: Leaf): Input {
   return { key: '', expression, type: expression.type, moment: 'page', parts: [] };
 }
 
-function pageIn(values: InputValues, moment: Input['moment'], { project }: Program) {
-  const valueOf = (name: string) =>
-    [...values.values()].find(({ input }) => nameOf(input.expression) === name && input.moment === moment)?.value;
-  const url = String(valueOf('url') ?? 'https://www.example.com/');
-  return pageAt(url, String(valueOf('referrer') ?? ''), project.redaction.parameters);
+function pageIn(values: InputValues, moment: Input['moment'], { site, stage, host }: World, program: Program) {
+  const valueOf = (name: string) => {
+    const all = [...values.values()].filter(({ input }) => nameOf(input.expression) === name);
+    return (all.find(({ input }) => input.moment === moment) ?? all[0])?.value;
+  };
+  const url = String(valueOf('url') ?? `https://${host ?? usualHost(program, site, stage)}/`);
+  return pageAt(url, String(valueOf('referrer') ?? ''), program.project.redaction.parameters);
 }
 
 function rawPartsOf({ parts }: Input): readonly Input[] {

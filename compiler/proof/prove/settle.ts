@@ -1,24 +1,12 @@
-import type { Value } from '../../../runtime/tables.ts';
 import type { Program } from '../../model/program.ts';
 import type { Assignment } from '../diagram/diagram.ts';
 import type { Input } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
-import { describeInput } from './describe-input.ts';
-import { factsOfPath, type InputFacts } from './facts-of-path.ts';
+import { factsOfPath } from './facts-of-path.ts';
 import { isSettled, settleComputed } from './settle-computed.ts';
+import { conflictOf, type InputValues, type Settled } from './settled.ts';
 import { settleShared } from './settle-shared.ts';
 import { valueOfInput } from './value-of-input.ts';
-
-/** Concrete values of inputs, by key. Undefined means that the input is missing. */
-export type InputValues = Map<string, { readonly input: Input; readonly value: Value }>;
-
-/**
- * Concrete values for all inputs of a path; or variables whose facts contradict each other. They certainly do if the
- * conflict has no `because`; otherwise that names what no value was found for.
- */
-export type Settled =
-  | { readonly kind: 'values'; readonly values: InputValues }
-  | { readonly kind: 'conflict'; readonly variables: readonly number[]; readonly because?: string };
 
 /** Finds concrete values of the inputs that a path of the diagram speaks about. */
 export function settle(model: Model, program: Program, path: Assignment): Settled {
@@ -36,7 +24,7 @@ export function settle(model: Model, program: Program, path: Assignment): Settle
     all.filter(({ input }) => input.parts.length === 0).length > 0
       ? settleShared(program, world, all, values)
       : undefined;
-  if (failed) return conflictOf(failed);
+  if (failed) return failed;
   for (const one of all) {
     if (one.input.parts.length === 0 || settleComputed(one, program, world, all, values)) continue;
     return conflictOf([one, ...all.filter(({ input }) => isPart(input, one.input))]);
@@ -46,16 +34,6 @@ export function settle(model: Model, program: Program, path: Assignment): Settle
   return broken
     ? conflictOf([broken, ...all.filter(({ input }) => input.parts.length > 0)])
     : { kind: 'values', values };
-}
-
-/** A conflict between inputs for which no common values were found. */
-function conflictOf(inputs: readonly InputFacts[]): Settled {
-  const variables = inputs.flatMap((one) => one.variables);
-  return {
-    kind: 'conflict',
-    variables,
-    because: `no values were found with which \`${describeInput(inputs[0].input.expression)}\` is as it must be`,
-  };
 }
 
 function isPart(input: Input, of: Input): boolean {

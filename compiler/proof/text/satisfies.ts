@@ -41,10 +41,10 @@ function passes(text: string | undefined, test: TextTest): boolean {
   }
 }
 
+/** Returns a part of a whole address, whose parts are as browsers write them. Undefined if it has no path. */
 function partOfAddress(address: string, part: AddressPart): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname, hash } = new URL(address);
-  return part === 'host' ? hostName(hostname) : part === 'path' ? pathname : hash;
+  const [, host, path, hash = ''] = /^[^/]*\/\/([^/:]*)[^/]*(\/[^?#]*)(?:\?[^#]*)?(#[^]+)?/.exec(address) ?? [];
+  return part === 'host' ? hostName(host) : part === 'path' || path === undefined ? path : hash;
 }
 
 const regExpOf = memoize(

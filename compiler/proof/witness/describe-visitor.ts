@@ -1,25 +1,21 @@
 import type { Program } from '../../model/program.ts';
 import type { Path } from '../../source/source.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
+import { addressGivens } from './address-givens.ts';
 import { consentVariants } from './consent-variants.ts';
 import type { Situation } from './situation.ts';
 import { sortInputs } from './sort-inputs.ts';
 import { writeValue } from './write-value.ts';
 
-/** The host that `sortInputs` does not mention for a site without hosts. */
-const anyHost = 'www.example.com';
-
 /** Describes the visitor and page of a situation, as the `given` of a scenario: `visitorCountry is JP, path is "/"`. */
 export function describeVisitor(program: Program, file: Path, situation: Situation): string {
   const { site, stage, inputs, isFinal } = situation;
-  const hasHosts = program.sites.some(({ hosts }) => Object.keys(hosts).length > 0);
-  const place = hasHosts ? situation : { ...situation, host: anyHost };
-  const sorted = sortInputs({ program, file }, place, inputs);
+  const sorted = sortInputs({ program, file }, situation, inputs);
   const givens = new Map<string, string>();
   const add = (name: string, value: string) => void (givens.has(name) || givens.set(name, value));
   if (program.sites.length > 1) add('site', site);
   if (program.stages.length > 1) add('stage', stage);
-  for (const [name, value] of sorted.address.givens()) add(name, quoteText(value));
+  for (const [name, value] of addressGivens(sorted.address, sorted.usualHost)) add(name, quoteText(value));
   const [variant] = consentVariants(program, situation, false);
   for (const [name, value] of variant?.givens ?? []) add(name, value);
   for (const [name, value] of sorted.values) if (value !== undefined) add(name, value);

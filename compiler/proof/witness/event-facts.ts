@@ -1,6 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { AddressDraft } from './address-draft.ts';
 
 /** How an event occurs in a scenario: what is given for it, and its steps. */
 export interface EventPlan {
@@ -17,7 +16,7 @@ export interface EventFacts {
   /** Whether steps follow, for which the visitor must stay in the page. */
   readonly stays: boolean;
   /** The address of the page when the event occurs. */
-  readonly address: AddressDraft;
+  readonly address: string;
   /** The value after a change, if it is known. */
   readonly valueOf: (expression: Expression) => Value;
 }

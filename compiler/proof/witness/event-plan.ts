@@ -4,7 +4,7 @@ import { writeDuration } from '../../language/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
-import { createAddressDraft } from './address-draft.ts';
+import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
 import type { EventFacts, EventPlan } from './event-facts.ts';
 import { after, playSteps, pushStep, raiseStep, waitOf } from './event-steps.ts';
@@ -18,7 +18,7 @@ const noFacts: EventFacts = {
   attributes: new Map(),
   around: [],
   stays: true,
-  address: createAddressDraft('www.example.com', 'www.example.com'),
+  address: 'https://www.example.com/',
   valueOf: () => undefined,
 };
 
@@ -84,8 +84,8 @@ export function eventPlansOf(
 /** A navigation leads to the address of the event from another one. */
 function navigationPlan({ address, fields }: EventFacts): EventPlan {
   const from = fields.find(({ path }) => path.join() === 'from')?.value;
-  const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address.href()).href;
-  return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(address.path())}`] };
+  const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address).href;
+  return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(withoutHost(address))}`] };
 }
 
 function changePlans(

@@ -2,6 +2,7 @@ import type { Tag } from '../../model/program.ts';
 import { writeDuration } from '../../language/units.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { isStored } from '../model/states.ts';
+import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-facts.ts';
 import { expectationOf, isAmbiguous, partner } from './expectation-of.ts';
@@ -38,7 +39,8 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   };
   if (site !== program.sites[0]?.id) givens.set('site', site);
   if (stage !== program.stages[0]?.id) givens.set('stage', stage);
-  if (!isMoved) add(moments.event.address.givens().map(([name, value]) => [name, quoteText(value)]));
+  if (!isMoved)
+    add(addressGivens(moments.event.address, moments.event.usualHost).map(([name, value]) => [name, quoteText(value)]));
   add(variant.givens);
   add([...moments.event.values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   add(answerGivens(moments.event.answers, start.by, fromEarlier));

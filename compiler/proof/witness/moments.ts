@@ -1,5 +1,6 @@
 import { valueKey } from '../../analysis/value-key.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
+import { withoutHost } from './address-givens.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
 import { sortInputs, type SortedInputs } from './sort-inputs.ts';
@@ -30,9 +31,10 @@ export function changesBetween({ event, start }: Moments): string[] {
   const changed = [...start.values].filter(
     ([name, value]) => start.changeable.has(name) && event.values.get(name) !== value,
   );
-  const isMoved = start.isAddressSet && start.address.path() !== event.address.path();
+  const path = withoutHost(start.address);
+  const isMoved = start.isAddressSet && path !== withoutHost(event.address);
   return [
-    ...(isMoved ? [`navigate ${quoteText(start.address.path())}`] : []),
+    ...(isMoved ? [`navigate ${quoteText(path)}`] : []),
     ...changed.map(([name, value]) => `set ${name} to ${value ?? 'missing'}`),
   ];
 }

@@ -2,15 +2,18 @@ import type { Value } from '../../../runtime/tables.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Responder } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
-import { createAddressDraft, type AddressDraft } from './address-draft.ts';
+import { unnamedHost, usualHost } from '../../setup/usual-host.ts';
 import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
 import type { InputValue, Situation } from './situation.ts';
-import { builtInWays } from './ways.ts';
+import { builtInWays, sourceWays } from './ways.ts';
 import { writeValue } from './write-value.ts';
 
 /** The values of a situation at one moment, sorted by how a scenario sets them. */
 export interface SortedInputs {
-  readonly address: AddressDraft;
+  /** The address of the page. */
+  readonly address: string;
+  /** The host of a page for which the scenario names none. */
+  readonly usualHost: string;
   readonly isAddressSet: boolean;
   /** Values that `given` and `set` name alike. Undefined for a missing one. */
   readonly values: ReadonlyMap<string, string | undefined>;
@@ -27,14 +30,18 @@ export interface SortedInputs {
   readonly cannot: readonly string[];
 }
 
-/** Sorts inputs by how a scenario sets them. */
+/** Whether a given sets a part of the address, which the value of `url` contains. */
+function isInAddress(way: string): boolean {
+  return ['url', 'host', 'path', 'hash', 'query'].includes(way);
+}
+
+/** Sorts inputs by how a scenario sets them. The value of `url` is that of all parts of the address. */
 export function sortInputs(
   scope: Scope,
   { site, stage, host }: Situation,
   inputs: readonly InputValue[],
 ): SortedInputs {
-  const usualHost = scope.program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
-  const address = createAddressDraft(host ?? 'other.example', usualHost);
+  let address = `https://${host ?? unnamedHost(scope.program)}/`;
   const values = new Map<string, string | undefined>();
   const changeable = new Set<string>();
   const answers = new Map<Responder, Record<string, Value>>();
@@ -45,23 +52,28 @@ export function sortInputs(
   const cannot: string[] = [];
   let isAddressSet = false;
   for (const one of inputs) sort(one);
-  return { address, isAddressSet, values, changeable, answers, fields, attributes, around, inView, cannot };
+  return {
+    address,
+    usualHost: usualHost(scope.program, site, stage),
+    isAddressSet,
+    values,
+    changeable,
+    answers,
+    fields,
+    attributes,
+    around,
+    inView,
+    cannot,
+  };
 
   function sort({ input: { expression, parts }, value }: InputValue): void {
     // The values from which it is computed are inputs themselves.
     if (parts.length > 0) return;
     switch (expression.kind) {
       case 'builtIn':
-        return sortBuiltIn(
-          expression.builtIn.name,
-          expression.builtIn.type,
-          expression.arguments.map(staticValue),
-          value,
-        );
+        return sortBuiltIn(expression.builtIn.name, expression.builtIn.type, value);
       case 'source': {
-        const [argument] = expression.arguments.map(staticValue);
-        if (expression.source.name === 'query' || expression.source.name === 'segment')
-          return setAddress(expression.source.name, value, argument);
+        if (isInAddress(sourceWays[expression.source.name])) return;
         return setValue(subjectOfSource(scope, expression), value, true);
       }
       case 'state': {
@@ -82,11 +94,14 @@ export function sortInputs(
     }
   }
 
-  function sortBuiltIn(name: string, type: string, [argument]: readonly Value[], value: Value): void {
+  function sortBuiltIn(name: string, type: string, value: Value): void {
+    if (name === 'url' && typeof value === 'string' && URL.canParse(value)) {
+      isAddressSet = true;
+      address = new URL(value).href;
+    }
     const way = builtInWays[name];
     // Consent and opt-outs are part of the situation.
-    if (way === 'consent' || way === '<tag>.<field>') return;
-    if (['url', 'host', 'path', 'hash', 'query'].includes(way)) return setAddress(name, value, argument);
+    if (way === 'consent' || way === '<tag>.<field>' || isInAddress(way)) return;
     setValue({ name: way, type: parseType(type) }, value, name === 'pageTitle');
   }
 
@@ -94,11 +109,6 @@ export function sortInputs(
     if (name === 'attribute' && value !== undefined) attributes.set(String(argument), String(value));
     if (name === 'inside' && value === true) around.push(String(argument));
     if (name === 'visible' && value === true) inView.push(String(argument));
-  }
-
-  function setAddress(name: string, value: Value, argument?: Value): void {
-    isAddressSet = true;
-    address.set(name, value, argument);
   }
 
   function setValue(subject: Subject | undefined, value: Value, isChangeable: boolean): void {

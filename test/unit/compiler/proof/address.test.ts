@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
+import { staticValue } from '../../../../compiler/evaluate/static-value.ts';
+import type { Expression } from '../../../../compiler/model/expression.ts';
+import type { Program } from '../../../../compiler/model/program.ts';
+import { pageAt } from '../../../../compiler/proof/prove/page-of.ts';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
+import { createRandom } from '../../../support/random.ts';
+import { search } from '../../../support/search.ts';
+import { textsOf } from './text/texts-of.ts';
+
+const hosts = 'site main { hosts: { production: ["a.example", "b.example"] } }';
+const withHosts = prelude.replace('site main', hosts);
+
+/** Compiles a rule with this condition, and an assertion that it never runs. */
+function compiled(condition: string): Program {
+  const { program, diagnostics } = compileText(
+    `tag px { vendor: pixel group: necessary options: { url: "https://a.example/p" } }
+    rule r { on start when ${condition} do px.run }
+    assert "one" { tag px never runs }`,
+    withHosts,
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return program;
+}
+
+const proved = (program: Program) => prove(program, { isWanted: ({ kind }) => kind === 'asserted' })[0].result;
+
+function isTrueAt(program: Program, condition: Expression, url: string): boolean {
+  const page = pageAt(url, '', []);
+  const read = (leaf: Expression) =>
+    leaf.kind === 'builtIn' ? leaf.builtIn.evaluate(page, ...leaf.arguments.map(staticValue)) : undefined;
+  return evaluate(condition, { program, site: 'main', stage: 'production', read }) === true;
+}
+
+test.each([
+  ['two segments', 'segment(1) is "jobs" and segment(2) is "1"', 'https://a.example/jobs/1'],
+  ['a segment and their number', 'segment(2) is "jobs" and segments is 4', 'https://a.example/a/jobs/a'],
+  ['the path and a segment', 'path starts with "/jobs/" and segment(2) matches /^[0-9]+$/', 'https://a.example/jobs/0'],
+  ['the whole address and its path', 'url contains "x=1" and path is "/jobs"', 'https://a.example/jobs?x=1'],
+  ['a parameter and the whole address', 'query("x") is "a b" and url contains "y"', 'https://a.example/y?x=a+b'],
+  ['a fragment', 'hash is "#apply" and segment(1) is "jobs"', 'https://a.example/jobs#apply'],
+  ['the host', 'host is not "a.example" and path is "/a"', 'https://b.example/a'],
+  ['an address that is not encrypted', 'not (url starts with "https:")', 'http://a.example/'],
+  ['an email address', 'urlHasEmail and segment(1) is "a"', 'https://a.example/a?to=someone%40example.com'],
+])('finds the smallest address: %s', (_, condition, url) => {
+  const result = proved(compiled(condition));
+  const inputs = result.kind === 'refuted' ? result.situation.inputs : [];
+  const found = inputs.find(
+    ({ input }) => input.expression.kind === 'builtIn' && input.expression.builtIn.name === 'url',
+  );
+  expect({ result: result.kind, url: found?.value }).toEqual({ result: 'refuted', url });
+});
+
+test.each([
+  ['two values of a segment', 'path starts with "/a/" and segment(1) is "b"'],
+  ['more segments than there are', 'segments is 3 and exists segment(3)'],
+  ['a path outside its address', 'path contains "/jobs" and not (url contains "/jobs")'],
+  ['a host that no site has', 'url starts with "https://c.example/"'],
+  ['a fragment without its mark', 'hash is "apply"'],
+  ['a space, which addresses encode', 'path is "/a b"'],
+  ['a part that browsers resolve', 'path contains "/../"'],
+  ['a path without a slash', 'path is "jobs"'],
+])('proves that no address fits: %s', (_, condition) => {
+  expect(proved(compiled(condition))).toEqual({ kind: 'proved' });
+});
+
+test('a proof about parts of an address agrees with all short addresses', () => {
+  const { seed, numRuns } = search(40);
+  const random = createRandom(seed);
+  const some = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)];
+  const tails = textsOf('a/?#', 5);
+  const addresses = ['https://a.example', 'https://b.example'].flatMap((origin) =>
+    tails.map((tail) => `${origin}/${tail}`).filter((address) => new URL(address).href === address),
+  );
+  const subjects = ['path', 'url', 'hash', 'host', 'segment(1) else ""', 'segment(2) else ""'];
+  const word = () => some(tails.slice(0, 90));
+  const atom = (): string => {
+    if (random() < 0.2) return `segments ${some(['<', '<=', 'is'])} ${some([1, 2, 3])}`;
+    if (random() < 0.2) return `exists segment(${some([1, 2])})`;
+    const part = random() < 0.2 ? `${some(['a', 'b'])}.example` : word();
+    return `(${some(subjects)}) ${some(['is', 'contains', 'starts with', 'ends with'])} "${part}"`;
+  };
+  const condition = (depth: number): string => {
+    if (depth === 0 || random() < 0.2) return atom();
+    if (random() < 0.3) return `not (${condition(depth - 1)})`;
+    return `(${condition(depth - 1)}) ${some(['and', 'and', 'or'])} (${condition(depth - 1)})`;
+  };
+  const counts = { refuted: 0, nothingRuns: 0, notSettled: 0, proved: 0 };
+  for (let run = 0; run < numRuns; run++) {
+    const text = `(${condition(2)}) and (${condition(1)})`;
+    const program = compiled(text);
+    const when = program.rules[0].when!;
+    const result = proved(program);
+    counts[result.kind]++;
+    const fitting = addresses.filter((address) => isTrueAt(program, when, address));
+    if (result.kind === 'proved' || result.kind === 'nothingRuns')
+      expect({ text, fitting }).toEqual({ text, fitting: [] });
+    if (result.kind !== 'refuted') continue;
+    const url = result.situation.inputs.find(({ input }) => input.expression.kind === 'builtIn')?.value;
+    const host = `https://${result.situation.host}/`;
+    expect({ text, url, isTrue: isTrueAt(program, when, String(url ?? host)) }).toEqual({ text, url, isTrue: true });
+  }
+  expect(counts.refuted).toBeGreaterThan(numRuns / 10);
+  expect(counts.proved).toBeGreaterThan(numRuns / 10);
+  expect(counts.notSettled).toBeLessThan(numRuns / 20);
+});
