@@ -43,7 +43,9 @@ export function isTrueFor({ environment, host, answer, granted }: Visitor, fact:
       return typeof text === 'string' && satisfies(text, { test: fact.test, holds: true });
     }
     case 'number': {
-      const [number, { operator, value }] = [valueOf(fact.input) as number, fact.test];
+      const { operator, value } = fact.test;
+      const tested = valueOf(fact.input);
+      const number = Array.isArray(tested) ? tested.length : (tested as number);
       return operator === '<' ? number < value : operator === '<=' ? number <= value : number === value;
     }
     case 'item': {

@@ -127,7 +127,7 @@ function consistent({ variable, not, and, or, all }: Diagrams, [a, b]: readonly 
 
 function possibleOf(a: Test, b: Test, maySearch: () => boolean): Possible {
   if (a.kind === 'number' && b.kind === 'number') {
-    const isInteger = a.input.type.name === 'integer';
+    const isInteger = ['integer', 'list', 'set'].includes(a.input.type.name);
     const can = (first: boolean, second: boolean) =>
       findNumber([[a, first], [b, second]], isInteger) !== undefined; // prettier-ignore
     return { both: can(true, true), first: can(true, false), second: can(false, true), none: can(false, false) };

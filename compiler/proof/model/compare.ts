@@ -1,11 +1,12 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { operators, type Operator, type OperatorName } from '../../language/operators.ts';
-import { booleanType, isNumberType } from '../../model/type.ts';
+import { booleanType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
-import type { Moment } from './fact.ts';
+import type { Input, Moment } from './fact.ts';
 import type { Facts } from './facts.ts';
 import type { Inputs } from './inputs.ts';
+import { above, greatest, isNumberTerm, isTextTerm } from './preimage.ts';
 import { known, valueOf, type Guarded, type Term, type TermOf } from './term.ts';
 
 /** Returns when a comparison of two terms is true. */
@@ -16,7 +17,7 @@ export type Compare = (operator: OperatorName, a: Term, b: Term, moment: Moment)
  * no fact can express, such as one of two inputs, is a fact of its own.
  */
 export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
-  const { not, any } = diagrams;
+  const { and, not, any } = diagrams;
   return compare;
 
   function compare(operator: OperatorName, a: Term, b: Term, moment: Moment): Node {
@@ -64,16 +65,15 @@ export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
     const { value } = b;
     if (typeof value === 'string') {
       const choice = inputs.choiceOf(a.input);
-      if (!choice) return isText(a) ? inputs.text(a.input, { kind: 'is', text: value, ...lowered(a) }) : undefined;
-      return a.lower ? undefined : inputs.isAmong(a.input, [value]);
+      if (!choice) return isTextTerm(a) ? textOf(a, { kind: 'is', text: value }) : undefined;
+      return a.made ? undefined : inputs.isAmong(a.input, [value]);
     }
-    if (typeof value === 'number' && isNumber(a) && Number.isFinite(value))
-      return inputs.number(a.input, { operator: 'is', value: value + 0 });
+    if (typeof value === 'number' && isNumberTerm(a) && Number.isFinite(value)) return numberOf(a, 'is', value + 0);
     return undefined;
   }
 
   function among(item: Term, list: Term, moment: Moment): Node | undefined {
-    const choice = item.kind === 'input' && !item.lower ? inputs.choiceOf(item.input) : undefined;
+    const choice = item.kind === 'input' && !item.made ? inputs.choiceOf(item.input) : undefined;
     if (list.kind === 'input') {
       const value = item.kind === 'known' ? item.value : undefined;
       return isList(list) && typeof value === 'string' ? inputs.contains(list.input, value) : undefined;
@@ -86,28 +86,51 @@ export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
   }
 
   function oneOf(item: Term, { alternatives }: Guarded, moment: Moment): Node {
-    return any(alternatives.map(({ guard, term }) => diagrams.and(guard, compare('is', item, term, moment))));
+    return any(alternatives.map(({ guard, term }) => and(guard, compare('is', item, term, moment))));
   }
 
   function textTest(kind: 'contains' | 'starts' | 'ends', a: Term, b: Term): Node | undefined {
-    if (a.kind !== 'input' || b.kind !== 'known' || !isText(a) || typeof b.value !== 'string') return undefined;
-    return inputs.text(a.input, { kind, text: b.value, ...lowered(a) });
+    if (a.kind !== 'input' || b.kind !== 'known' || !isTextTerm(a) || typeof b.value !== 'string') return undefined;
+    return textOf(a, { kind, text: b.value });
   }
 
   function matches(a: Term, b: Term): Node | undefined {
-    if (a.kind !== 'input' || b.kind !== 'pattern' || !isText(a)) return undefined;
+    if (a.kind !== 'input' || b.kind !== 'pattern' || !isTextTerm(a)) return undefined;
     const { pattern, ignoreCase } = b.pattern;
-    const test: TextTest = { kind: 'matches', pattern, ignoreCase, ...lowered(a) };
-    return inputs.text(a.input, test);
+    return textOf(a, { kind: 'matches', pattern, ignoreCase });
   }
 
   function ordered(operator: '<' | '<=', a: Term, b: Term): Node | undefined {
-    if (a.kind === 'input' && isNumber(a) && b.kind === 'known' && isFinite(b.value))
-      return inputs.number(a.input, { operator, value: b.value + 0 });
+    if (a.kind === 'input' && isNumberTerm(a) && b.kind === 'known' && isFinite(b.value))
+      return numberOf(a, operator, b.value + 0);
     // `5 < x` is `not (x <= 5)`, because inputs are numbers.
-    if (b.kind === 'input' && isNumber(b) && a.kind === 'known' && isFinite(a.value))
-      return not(inputs.number(b.input, { operator: operator === '<' ? '<=' : '<', value: a.value + 0 }));
+    if (b.kind === 'input' && isNumberTerm(b) && a.kind === 'known' && isFinite(a.value))
+      return not(numberOf(b, operator === '<' ? '<=' : '<', a.value + 0));
     return undefined;
+  }
+
+  /** Returns a test of a text, as one of its input. */
+  function textOf({ input, made }: TermOf<'input'>, test: TextTest): Node {
+    return inputs.text(input, made?.of === 'text' ? made.test(test) : test);
+  }
+
+  /** Returns a test of a number, as one of its input. */
+  function numberOf(term: TermOf<'input'>, operator: '<' | '<=' | 'is', value: number): Node {
+    const { input, made } = term;
+    if (made?.of !== 'number') return inputs.number(input, { operator, value });
+    if (operator === 'is') return and(numberOf(term, '<=', value), not(numberOf(term, '<', value)));
+    const isBelow = (number: number) => operators[operator].evaluate(made.apply(number), value) === made.rises;
+    const limit = greatest(isBelow);
+    const below = limit === undefined ? 0 : limit === Infinity ? 1 : upTo(input, limit);
+    return made.rises ? below : not(below);
+  }
+
+  /** Returns that a number is at most a limit, or below the next number if that is shorter: below 2, not at most 1.99…. */
+  function upTo(input: Input, limit: number): Node {
+    const value = input.type.name === 'integer' ? Math.floor(limit) : limit;
+    const next = above(value);
+    const isShorter = String(next).length < String(value).length;
+    return inputs.number(input, isShorter ? { operator: '<', value: next } : { operator: '<=', value });
   }
 
   function opaque(operator: OperatorName, a: Term, b: Term, moment: Moment): Node {
@@ -126,21 +149,9 @@ function isMissing(term: Term): boolean {
 
 const isFinite = (value: Value): value is number => typeof value === 'number' && Number.isFinite(value);
 
-const lowered = ({ lower }: TermOf<'input'>) => (lower ? { lower } : {});
-
-function isText({ input: { type } }: TermOf<'input'>): boolean {
-  return type.name === 'text' || type.name === 'address' || type.name === 'word';
-}
-
-/** Whether the input is a number. The results of sums and functions may be NaN, for which all comparisons are false. */
-function isNumber({ input: { type, expression } }: TermOf<'input'>): boolean {
-  const isComputed = expression.kind === 'operation' || expression.kind === 'call';
-  return !isComputed && isNumberType(type);
-}
-
 function isComparable(term: TermOf<'input'>): boolean {
   const { name } = term.input.type;
-  return isText(term) || isNumber(term) || name === 'country' || name === 'locale';
+  return isTextTerm(term) || isNumberTerm(term) || name === 'country' || name === 'locale';
 }
 
 function isList(term: Term): boolean {

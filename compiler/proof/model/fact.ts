@@ -63,6 +63,7 @@ export type Fact =
   /** A boolean input that is present is true. */
   | { readonly kind: 'true'; readonly input: Input }
   | { readonly kind: 'text'; readonly input: Input; readonly test: TextTest }
+  /** A number, or the count of a list or set, passes the test. */
   | {
       readonly kind: 'number';
       readonly input: Input;

@@ -219,7 +219,7 @@ const mayChange = memoize((expression: Expression): boolean =>
 
 /** Returns the term of an input that is present. */
 export function inputTerm(input: Input): Extract<Alternative['term'], { kind: 'input' }> {
-  return { kind: 'input', key: `input ${input.key}`, input, lower: false, expression: input.expression };
+  return { kind: 'input', key: `input ${input.key}`, input, expression: input.expression };
 }
 
 /** Whether an expression reads a value that does not follow from its parts. */

@@ -3,6 +3,7 @@ import { booleanType, textType, type Type } from '../../model/type.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Diagrams, Node } from '../diagram/diagram.ts';
 import type { Input } from './fact.ts';
+import type { Preimage } from './preimage.ts';
 
 /** One of the values that an expression can have. Equal terms have the same key. */
 export type Term = {
@@ -12,8 +13,8 @@ export type Term = {
 } & (
   | { readonly kind: 'known'; readonly value: Value }
   | { readonly kind: 'pattern'; readonly pattern: ExpressionOf<'pattern'> }
-  /** An input that is present. With `lower`, it is in lower case. */
-  | { readonly kind: 'input'; readonly input: Input; readonly lower: boolean }
+  /** An input that is present, or what is made from it. */
+  | { readonly kind: 'input'; readonly input: Input; readonly made?: Preimage }
   | { readonly kind: 'list'; readonly items: readonly Guarded[] }
   | { readonly kind: 'record'; readonly fields: ReadonlyMap<string, Guarded> }
 );
@@ -67,6 +68,8 @@ function expressionOfValue(value: Value): Expression {
 
 const numberType: Type = { name: 'number' };
 const listType: Type = { name: 'list' };
+
+export const isKnown = (term: Term): term is TermOf<'known'> => term.kind === 'known';
 
 /** Returns the value of a term that is known. That of a pattern is a `RegExp`, which only operators and functions accept. */
 export function valueOf(term: Term): { readonly value: Value } | undefined {

@@ -13,7 +13,9 @@ import type { Moment } from './fact.ts';
 import type { Facts } from './facts.ts';
 import type { Inputs } from './inputs.ts';
 import type { Places } from './places.ts';
+import { preimageOfCall, preimageOfSum, type Preimage } from './preimage.ts';
 import {
+  isKnown,
   known,
   merge,
   missing,
@@ -392,11 +394,13 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
     }
     const alternatives = combinations.flatMap(({ guard, terms }): readonly Alternative[] => {
       if (terms.some(({ key }) => key === missing.key)) return [{ guard, term: missing }];
-      if (terms.every(isKnown) && !isLongText(terms)) {
+      if (terms.every(isKnown) && !terms.some(isLongText)) {
         const { evaluate } = operators[expression.operator] as Operator;
         return [{ guard, term: known(evaluate(...terms.map(({ value }) => value))) }];
       }
-      return under(guard, read({ ...expression, operands: terms.map((term) => term.expression) }));
+      const one = { ...expression, operands: terms.map((term) => term.expression) };
+      const made = terms.some(isLongText) ? undefined : preimageOfSum(expression.operator, terms);
+      return made ? [{ guard, term: madeFrom(terms, made, one) }] : under(guard, read(one));
     });
     return guarded(merge(diagrams, alternatives), whole, parts);
   }
@@ -437,12 +441,18 @@ export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surrou
     const alternatives = combinations.flatMap(({ guard, terms }): readonly Alternative[] => {
       const term = computed(table, terms);
       if (term) return [{ guard, term }];
-      return under(
-        guard,
-        inputs.read(call(terms.map((one) => one.expression)), context.moment, mayBeMissing(terms.some(isMissingTerm))),
-      );
+      const one = call(terms.map(({ expression }) => expression));
+      const made = terms.some(isMissingTerm) ? undefined : preimageOfCall(table, terms);
+      if (made) return [{ guard, term: madeFrom(terms, made, one) }];
+      return under(guard, inputs.read(one, context.moment, mayBeMissing(terms.some(isMissingTerm))));
     });
     return guarded(merge(diagrams, alternatives), whole, parts);
+  }
+
+  /** Returns the term of what is made from the one argument that is not known. */
+  function madeFrom(terms: readonly Term[], made: Preimage, expression: Expression): Term {
+    const { input } = terms.find((term) => term.kind === 'input')!;
+    return { kind: 'input', key: `${inputs.keyOf(expression)} of ${input.key}`, input, made, expression };
   }
 
   function choiceOf(expression: ExpressionOf<'choice'>, context: Context): Guarded {
@@ -472,35 +482,19 @@ interface Combination {
 
 type Known = Extract<Term, { kind: 'known' }>;
 
-const isKnown = (term: Term): term is Known => term.kind === 'known';
 const isMissingTerm = ({ key }: Term): boolean => key === missing.key;
 
-/** Whether the texts are too long to compute. Lookup tables that repeatedly double a text would exhaust memory. */
-function isLongText(terms: readonly Known[]): boolean {
-  return terms.some(({ value }) => typeof value === 'string' && value.length > 10_000);
+/** Whether a text is too long to compute with. Lookup tables that repeatedly double a text would exhaust memory. */
+function isLongText(term: Term): boolean {
+  return term.kind === 'known' && typeof term.value === 'string' && term.value.length > 10_000;
 }
 
-/** Returns the result of a function if it is known, or a text in lower case; undefined otherwise. */
+/** Returns the result of a function if it is known. */
 function computed(table: FunctionTable, terms: readonly Term[]): Term | undefined {
-  const [first] = terms;
-  if (table.name === 'lower' && first.kind === 'input' && first.input.type.name === 'text') return lowered(first);
   const values = terms.map(valueOf);
   if (values.includes(undefined)) return undefined;
   const value = table.evaluate(...values.map((one) => one!.value));
   return typeof value === 'object' && !Array.isArray(value) ? undefined : known(value ?? undefined);
-}
-
-function lowered(term: Extract<Term, { kind: 'input' }>): Term {
-  if (term.lower) return term;
-  const expression: Expression = {
-    kind: 'call',
-    function: functions.get('lower')!,
-    arguments: [term.expression],
-    type: term.input.type,
-    start: 0,
-    end: 0,
-  };
-  return { ...term, key: `lower ${term.key}`, lower: true, expression };
 }
 
 const sizeOf = (parts: readonly Guarded[]): number => parts.reduce((sum, { size }) => sum + size, 1);

@@ -19,8 +19,9 @@ function isTrue(fact: Exclude<ValueFact, { kind: 'exists' }>, value: Value): boo
       return typeof value === 'string' && satisfies(value, { test: fact.test, holds: true });
     case 'number': {
       const { operator, value: limit } = fact.test;
-      if (typeof value !== 'number') return false;
-      return operator === '<' ? value < limit : operator === '<=' ? value <= limit : value === limit;
+      const number = Array.isArray(value) ? value.length : value;
+      if (typeof number !== 'number') return false;
+      return operator === '<' ? number < limit : operator === '<=' ? number <= limit : number === limit;
     }
     case 'item':
       return Array.isArray(value) && (value as readonly Value[]).includes(fact.value);

@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import { isNumberType, textType } from '../../model/type.ts';
 import type { Class } from '../model/fact.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint } from '../text/text-test.ts';
@@ -26,7 +27,7 @@ export function valueOfInput({ input, facts, options }: InputFacts): FoundValue 
       return numberFor(facts, input.type.name === 'integer');
     case 'list':
     case 'set':
-      return found(facts.flatMap(([fact, truth]) => (fact.kind === 'item' && truth ? [fact.value] : [])));
+      return listFor(input, facts);
     case 'record':
       return found({});
     case 'country':
@@ -43,19 +44,54 @@ const found = (value: Value): FoundValue => ({ kind: 'found', value });
 type Facts = InputFacts['facts'];
 
 function numberFor(facts: Facts, isInteger: boolean): FoundValue {
-  const fits = (list: Facts) => findNumber(list, isInteger);
-  const value = fits(facts);
+  const value = findNumber(facts, isInteger);
   if (value !== undefined) return found(value);
-  const isExact = facts.every(([fact]) => fact.kind !== 'number' || Math.abs(fact.test.value) < 2 ** 52);
-  if (!isExact) return { kind: 'unsettled', because: 'numbers of more than 15 digits are compared' };
-  // Without any one of these facts, the others fit.
+  if (!isExact(facts)) return { kind: 'unsettled', because: 'numbers of more than 15 digits are compared' };
+  return noneOf(facts, (list) => findNumber(list, isInteger) !== undefined);
+}
+
+function isExact(facts: Facts): boolean {
+  return facts.every(([fact]) => fact.kind !== 'number' || Math.abs(fact.test.value) < 2 ** 52);
+}
+
+/** Returns facts that do not fit, although without any one of them the others do. */
+function noneOf(facts: Facts, fit: (facts: Facts) => boolean): FoundValue {
   let core = facts;
   for (const one of facts) {
     const rest = core.filter((other) => other !== one);
-    if (fits(rest) === undefined) core = rest;
+    if (!fit(rest)) core = rest;
   }
   return { kind: 'none', core: core.map((one) => facts.indexOf(one)) };
 }
+
+/** A list has the items that it must contain, and others up to a count that fits. */
+function listFor(input: InputFacts['input'], facts: Facts): FoundValue {
+  const itemsOf = (list: Facts, isWanted: boolean) =>
+    list.flatMap(([fact, truth]) => (fact.kind === 'item' && truth === isWanted ? [fact.value] : []));
+  const countFor = (list: Facts) => {
+    const test = { operator: '<', value: itemsOf(list, true).length } as const;
+    const counts = list.filter(([fact]) => fact.kind === 'number');
+    return findNumber([...counts, [{ kind: 'number', input, test }, false]], true);
+  };
+  const count = countFor(facts);
+  if (count === undefined) return noneOf(facts, (list) => countFor(list) !== undefined);
+  const [items, others] = [itemsOf(facts, true), new Set<Value>(itemsOf(facts, false))];
+  const fillers = fillersFor(input.type.of).filter((value) => !others.has(value) && !items.includes(value as never));
+  const missing = count - items.length;
+  if (missing > fillers.length) return { kind: 'unsettled', because: `a list of ${count} items was not found` };
+  return found([...items, ...fillers.slice(0, missing)] as Value);
+}
+
+/** Returns different items of a list. */
+function fillersFor(type: InputFacts['input']['type'] = textType): readonly Value[] {
+  const numbers = Array.from({ length: mostItems }, (_, at) => at);
+  if (isNumberType(type)) return numbers;
+  if (type.name === 'boolean') return [true, false];
+  if (type.name === 'record') return numbers.map(() => ({}));
+  return type.name === 'text' ? numbers.map((number) => `x${number}`) : [];
+}
+
+const mostItems = 1000;
 
 function textFor(facts: Facts): FoundValue {
   const constraints: TextConstraint[] = [];

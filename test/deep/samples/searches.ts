@@ -45,6 +45,18 @@ export const sampledTests = [
     runs: 5000,
   }),
   testSearch({
+    name: 'addresses',
+    shows: 'proofs about parts of an address agree with all short addresses',
+    file: 'test/unit/compiler/proof/address.test.ts',
+    runs: 1000,
+  }),
+  testSearch({
+    name: 'preimages',
+    shows: 'proofs about functions of a value agree with all of a few values',
+    file: 'test/unit/compiler/proof/preimage.test.ts',
+    runs: 1000,
+  }),
+  testSearch({
     name: 'patterns',
     shows: 'automata accept the texts that regular expressions match',
     file: 'test/unit/compiler/proof/text/pattern.test.ts',

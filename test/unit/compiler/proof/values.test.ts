@@ -63,11 +63,17 @@ test('The model agrees with the analyser about random conditions', () => {
 function asCondition({ sort, text, use }: Written, at: number): Written {
   const about: Record<string, readonly string[]> = {
     boolean: [text],
-    text: [`(${text}) is not "b"`, `lower(${text}) contains "a"`, `(${text}) else "a" in ["a", "", word]`],
-    number: [`(${text}) >= 0`, `(${text}) is not 3`],
+    text: [
+      `(${text}) is not "b"`,
+      `lower(${text}) contains "a"`,
+      `(${text}) else "a" in ["a", "", word]`,
+      `trim(${text}) + "x" is "ax"`,
+      `clean(lower(${text})) is not "b"`,
+    ],
+    number: [`(${text}) >= 0`, `(${text}) is not 3`, `(${text}) + 0.1 > 0.3`, `5 - round(${text}) <= 4`],
     duration: [`(${text}) > 1s`, `exists (${text})`],
     country: [`(${text}) in apac`, `(${text}) is not JP`],
-    list: [`(${text}) contains "a"`, `first(${text}) is not "a"`],
+    list: [`(${text}) contains "a"`, `first(${text}) is not "a"`, `count(${text}) - 1 >= 0`],
   };
   const forms = about[sort];
   return { sort: 'boolean', text: forms[at % forms.length], use: use === 'in place' ? 'as condition' : use };
