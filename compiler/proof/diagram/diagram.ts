@@ -50,7 +50,7 @@ export interface Diagrams {
 }
 
 /** The default limit. With their tables, so many nodes take about 90 MB. */
-const usualLimit = 2_000_000;
+export const usualLimit = 2_000_000;
 
 /**
  * Creates an empty set of diagrams. Operations throw `TooLarge` instead of creating more nodes than the limit. They are not

@@ -60,16 +60,16 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   return [...direct, ...pageStarts(direct), ...gatedStarts(direct)];
 
   function startsOfRule(rule: Rule): readonly Start[] {
-    const fires = all([places.exists, placeOf(rule), rule.when ? values.truth(rule.when, contextAt('event')) : 1]);
+    const fires = once(() => all([places.exists, placeOf(rule), rule.when ? values.truth(rule.when, contextAt('event')) : 1])); // prettier-ignore
     const required = requiredActions(rule.actions);
     return rule.actions.map((action, at): Start => {
       const gate = gateOf(action);
       const moment = momentOf(rule, at, gate);
-      const before = required[at].map((one) => passedBefore(rule, one));
-      const context = contextOf(rule, at, moment);
-      const opens = opensIn(gate, context);
-      const when = all([fires, ...before, opens]);
-      return { running: rule, action, ...about(gate), hasEffect: isEffect(action), moment, context, gate: opens, when };
+      const context = once(() => contextOf(rule, at, moment));
+      return startOf({ running: rule, action, ...about(gate), hasEffect: isEffect(action), moment }, context, {
+        gate: () => opensIn(gate, context()),
+        when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one)), opens]),
+      });
     });
   }
 
@@ -79,17 +79,7 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
 
   function startOfTag(tag: Tag): Start {
     const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
-    const moment = gate.mayQueue ? 'start' : 'event';
-    const opens = opensAt(gate, moment);
-    return {
-      running: tag,
-      ...about(gate),
-      hasEffect: true,
-      moment,
-      context: contextAt(moment),
-      gate: opens,
-      when: opens,
-    };
+    return startAt({ running: tag, ...about(gate) }, gate, gate.mayQueue ? 'start' : 'event');
   }
 
   /** Returns the starts of tags whose functions the page itself may call. */
@@ -99,16 +89,7 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
     const called = program.tags.filter((tag) => tag.vendor.page && used.has(tag));
     return called.map((tag) => {
       const gate = gateOfTag(tag, '');
-      const opens = opensAt(gate, 'start');
-      return {
-        running: tag,
-        ...about(gate),
-        hasEffect: true,
-        moment: 'start',
-        context: contextAt('start'),
-        gate: opens,
-        when: opens,
-      };
+      return startAt({ running: tag, ...about(gate) }, gate, 'start');
     });
   }
 
@@ -118,22 +99,26 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
       Object.values(by.gates).map((tag): Start => {
         const first = direct.filter(({ through }) => through === by);
         // The client started earlier, perhaps while other values applied.
-        const started = changes ? placeOf(by) : any(first.map(({ when }) => when));
+        const started = () => (changes ? placeOf(by) : any(first.map(({ when }) => when)));
         const gate = gateOfTag(tag, '');
-        const opens = opensAt(gate, 'start');
-        const when = first.length > 0 ? facts.diagrams.and(started, opens) : 0;
-        return {
-          running: tag,
-          by,
-          ...about(gate),
-          hasEffect: true,
-          moment: 'start',
-          context: contextAt('start'),
-          gate: opens,
-          when,
-        };
+        return startAt({ running: tag, by, ...about(gate) }, gate, 'start', (opens) =>
+          first.length > 0 ? facts.diagrams.and(started(), opens) : 0,
+        );
       }),
     );
+  }
+
+  /** Returns the start of what only its gate delays, at a moment. */
+  function startAt(
+    parts: Pick<Start, 'running' | 'by' | 'through' | 'group' | 'number'>,
+    gate: Gate,
+    moment: Moment,
+    when = (opens: Node) => opens,
+  ): Start {
+    return startOf({ ...parts, hasEffect: true, moment }, () => contextAt(moment), {
+      gate: () => opensAt(gate, moment),
+      when,
+    });
   }
 
   function gateOf(action: Action): Gate {
@@ -223,6 +208,34 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
     }
     return context;
   }
+}
+
+/** Returns a start whose conditions are computed when they are asked for: one that is too large concerns only its own start. */
+function startOf(
+  about: Omit<Start, 'context' | 'gate' | 'when'>,
+  context: () => Context,
+  conditions: { readonly gate: () => Node; readonly when: (gate: Node) => Node },
+): Start {
+  const gate = once(conditions.gate);
+  const when = once(() => conditions.when(gate()));
+  return {
+    ...about,
+    get context() {
+      return context();
+    },
+    get gate() {
+      return gate();
+    },
+    get when() {
+      return when();
+    },
+  };
+}
+
+/** Returns a function that computes at its first call. */
+function once<Result>(compute: () => Result): () => Result {
+  let result: { readonly of: Result } | undefined;
+  return () => (result ??= { of: compute() }).of;
 }
 
 function statesIn(expression: Expression): readonly State[] {

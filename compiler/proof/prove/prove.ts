@@ -1,6 +1,6 @@
 import type { Program } from '../../model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
-import type { Node } from '../diagram/diagram.ts';
+import { usualLimit, type Node } from '../diagram/diagram.ts';
 import { createModel, type Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
@@ -24,50 +24,75 @@ export interface ProveOptions {
  * in all situations, also if values change between an event and its action. It throws nothing: what is too large is not
  * settled.
  */
-export function prove(program: Program, options: ProveOptions = {}): readonly Verdict[] {
-  const models = createModels(program, options);
-  const claims = [...assertedClaims(program), ...impliedClaims(program)].filter(options.isWanted ?? (() => true));
-  return claims.map((claim) => verdictOf(program, claim, models));
+export function prove(
+  program: Program,
+  { limit = usualLimit, isWanted = () => true }: ProveOptions = {},
+): readonly Verdict[] {
+  const claims = [...assertedClaims(program), ...impliedClaims(program)].filter(isWanted);
+  let room = limit;
+  let models = createModels(program, room);
+  return claims.map((claim) => {
+    try {
+      return verdictOf(program, claim, models);
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      const because = tooLarge(error, models);
+      // The other claims get new diagrams, whose nodes are limited so that many large claims take little more than one.
+      room = Math.max(room / 2, limit / leastShare);
+      models = createModels(program, room);
+      return { ...aboutOf(claim), actions: 0, result: { kind: 'notSettled', because }, assumptions: [] };
+    }
+  });
 }
+
+/** After some claims that are too large, each other one gets this part of the limit. */
+const leastShare = 16;
 
 /** The two models of a program, each created at its first use. Claims are proved in the one with changes. */
 interface Models {
   withChanges(): Model;
   withoutChanges(): Model;
+  /** The model that has reached the limit; undefined if it was not even created. */
+  full(): Model | undefined;
 }
 
-function createModels(program: Program, { limit }: ProveOptions): Models {
+function createModels(program: Program, limit: number): Models {
+  const created: Model[] = [];
   const once = (changes: boolean) => {
     let model: Model | undefined;
-    return () => (model ??= createModel(program, { changes, limit }));
+    return () => {
+      if (!model) created.push((model = createModel(program, { changes, limit })));
+      return model;
+    };
   };
-  return { withChanges: once(true), withoutChanges: once(false) };
+  return {
+    withChanges: once(true),
+    withoutChanges: once(false),
+    full: () => created.find(({ diagrams }) => diagrams.count >= limit),
+  };
 }
 
+function aboutOf({ title, kind, source, span }: Claim): Pick<Verdict, 'title' | 'kind' | 'source' | 'span'> {
+  return { title, kind, source, span };
+}
+
+/** Throws `TooLarge`. */
 function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
-  const { title, kind, source, span } = claim;
-  const about = { title, kind, source, span };
+  const about = aboutOf(claim);
   if (claim.breaks.kind === 'settled') return { ...about, actions: 0, result: claim.breaks.result, assumptions: [] };
-  try {
-    const starts = claim.startsOf(models.withChanges().starts);
-    return {
-      ...about,
-      actions: starts.length,
-      result: resultOf(program, claim, models),
-      assumptions: assumptionsOf(starts),
-    };
-  } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
-    return { ...about, actions: 0, result: { kind: 'notSettled', because: tooLarge(error, models) }, assumptions: [] };
-  }
+  const starts = claim.startsOf(models.withChanges().starts);
+  return {
+    ...about,
+    actions: starts.length,
+    result: resultOf(program, claim, models),
+    assumptions: assumptionsOf(starts),
+  };
 }
 
 /** Names the value with which the other conditions have too many combinations. */
 function tooLarge({ variable }: TooLarge, models: Models): string {
-  let what = 'its conditions';
-  try {
-    what = `\`${describeFact(models.withChanges().factOf(variable))}\``;
-  } catch {}
+  const model = models.full();
+  const what = model ? `\`${describeFact(model.factOf(variable))}\`` : 'its conditions';
   return `${what} has more combinations with other values than tagc computes`;
 }
 

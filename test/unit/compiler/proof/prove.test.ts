@@ -134,6 +134,24 @@ test('a model that grows too large is not settled, and names the value', () => {
   expect(verdict.result.kind).toBe('notSettled');
 });
 
+test('a claim that grows too large does not end the others', () => {
+  const numbers = Array.from({ length: 12 }, (_, at) => at);
+  const list = (word: (at: number) => string, by: string) => numbers.map(word).join(` ${by} `);
+  const { program } = compileText(`
+    ${numbers.map((at) => `data a${at}: boolean = layer("a${at}") else false data b${at}: boolean = layer("b${at}") else false`).join('\n')}
+    tag large { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    tag small { vendor: pixel group: necessary when a1 options: { url: "https://www.example.com/q" } }
+    rule r { on layer("go") when (${list((at) => `a${at}`, 'or')}) and (${list((at) => `a${at} and b${at}`, 'or')}) do large.run }
+    rule s { on layer("go") do small.run }
+    assert "one" { tag large never runs when b0 and not a0 }
+    assert "two" { tag small runs only when a1 }
+    assert "three" { rule r never runs when b1 and not a1 }
+    assert "four" { tag small runs only when b1 }`);
+  const verdicts = prove(program, { limit: 2000, isWanted: ({ kind }) => kind === 'asserted' });
+  expect(verdicts.map(({ result }) => result.kind)).toEqual(['notSettled', 'proved', 'notSettled', 'refuted']);
+  expect(verdicts[0].result).toMatchObject({ because: expect.stringMatching(/^`layer\("[ab]\d+"\)/) });
+});
+
 /** Whether a claim about a tag holds for a visitor for whom the tag runs. Undefined if it also depends on consent. */
 function holds({ kind, when }: StartClaim, program: Program, { values, url }: GatedVisitor): boolean | undefined {
   const reads = dependenciesOf(when!);
