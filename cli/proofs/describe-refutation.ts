@@ -1,5 +1,5 @@
 import type { Program } from '../../compiler/model/program.ts';
-import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { Refuted } from '../../compiler/proof/prove/verdict.ts';
 import { describeVisitor } from '../../compiler/proof/witness/describe-visitor.ts';
 import { positionAt, type Path } from '../../compiler/source/source.ts';
@@ -8,12 +8,13 @@ import type { Witness } from './prove-project.ts';
 
 /** Returns what refutes a claim, for the report. `file` is the rule file whose names the visitor is described with. */
 export function describeRefutation(
-  { start, situation, afterChange }: Refuted,
+  refuted: Refuted,
   witness: Witness | undefined,
   program: Program,
   file: Path,
 ): ReportRefutation {
-  const { text, span } = describeStart(start);
+  const { start, situation, afterChange } = refuted;
+  const { text, span } = describeRefuted(refuted);
   return {
     by: { kind: 'vendor' in start.running ? 'tag' : 'rule', id: start.running.id },
     action: text,

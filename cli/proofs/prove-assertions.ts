@@ -2,7 +2,7 @@ import { hasErrors } from '../../compiler/compile.ts';
 import { diagnose } from '../../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
-import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { ReportClaim } from '../../report/report-data.ts';
 import type { ReadProject } from '../read-project.ts';
 import { describeRefutation } from './describe-refutation.ts';
@@ -54,10 +54,9 @@ function diagnosticOf({ verdict: { kind, span, result } }: ProvedClaim): readonl
     case 'notSettled':
       return [diagnose('assertion-not-settled', { because: result.because }, span)];
     case 'refuted': {
-      const { start, afterChange } = result;
-      const { text, span: place } = describeStart(start);
+      const { text, span: place } = describeRefuted(result);
       const related = { span: place, label: 'starts here' };
-      return [diagnose('assertion-refuted', { action: text, change: afterChange }, span, related)];
+      return [diagnose('assertion-refuted', { action: text, change: result.afterChange }, span, related)];
     }
   }
 }

@@ -38,6 +38,10 @@ export async function proveProject(
   const witnesses = await replayAll(project, written, browser);
   return verdicts.map((verdict) => {
     const witness = witnesses.get(verdict);
+    const { result } = verdict;
+    const isConfirmed = witness && 'scenario' in witness && !('got' in witness);
+    if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
+      return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
     return witness && 'got' in witness ? unconfirmed(verdict, witness) : { verdict, witness };
   });
 }

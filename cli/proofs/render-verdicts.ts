@@ -1,5 +1,5 @@
 import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
-import { describeStart } from '../../compiler/proof/prove/describe-start.ts';
+import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
 import type { Paint } from '../terminal/paint.ts';
@@ -55,9 +55,9 @@ function describeResult({ result }: Verdict, nameOf: NameOf): string[] {
     case 'notSettled':
       return [`Not settled: ${result.because}.`];
     case 'refuted': {
-      const { text, span } = describeStart(result.start);
+      const { text, span } = describeRefuted(result);
       const change = result.afterChange ? ' after a change in the page' : '';
-      return [`Refuted${change}: ${text} starts in ${placeOf(span, nameOf)}.`];
+      return [`Refuted${change}: ${text} in ${placeOf(span, nameOf)}.`];
     }
   }
 }

@@ -57,7 +57,7 @@ export const exampleMistakes = {
   }),
   'assertion-refuted': error<{ action: string; change: boolean }>({
     message: ({ action, change }) =>
-      `This is false: ${action} starts although it must not${change ? ', after a change in the page' : ''}.`,
+      `This is false: ${action} although that must not happen${change ? ', after a change in the page' : ''}.`,
     why: 'An assertion holds for every visitor, and there is one for whom it does not.',
     fix: '`tagc prove` prints that visitor as a scenario. Correct the condition or group of the action, or the assertion.',
   }),

@@ -61,6 +61,11 @@ function sumOf(triggers: readonly Trigger[], running: Running): number | Unlimit
   return sum;
 }
 
+/** Whether an event can occur any number of times. */
+export function mayRepeat(trigger: Trigger): boolean {
+  return timesIn(trigger) === undefined;
+}
+
 /** Returns how often an event can occur at most. Undefined if that is not limited. */
 function timesIn({ declaration, event }: Trigger): number | undefined {
   if (!declaration) return event.once ? 1 : undefined;

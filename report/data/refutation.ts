@@ -4,7 +4,7 @@ import type { ReportMention } from '../report-data.ts';
 export interface ReportRefutation {
   /** The rule or tag whose action starts. */
   readonly by: ReportMention;
-  /** The action in words, and where it is written. */
+  /** What starts, as a sentence without its end, and where it is written. */
   readonly action: string;
   readonly place: { readonly path: string; readonly line: number };
   /** Whether a value has to change between the event and the action. */

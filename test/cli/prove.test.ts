@@ -54,6 +54,20 @@ describe('tagc prove', () => {
     expect((await runIn(pasted, 'test')).exitCode).toBe(0);
   });
 
+  test('refutes a number of requests only if a scenario shows more of them', async () => {
+    const once =
+      'state seen: flag { keep: page } rule again { on layer("again") when not seen do set(seen, true) pixels.run }';
+    const limit = 'assert "few pixels" { tag pixels sends at most 1 }';
+    const shown = await runIn(temporaryFolder({ 'rules.dsl': rules(limit) }), 'prove');
+    expect(shown.stdout).toContain('Refuted: `pixels.run` of the rule "shown" starts 2 times in');
+    const changed = rules(`${once} ${limit}`).replace('rule shown { on layer("shown") do pixels.run }', '');
+    const { exitCode, stdout } = await runIn(temporaryFolder({ 'rules.dsl': changed }), 'prove');
+    expect({ exitCode, line: /few pixels.*\n(.*)/.exec(stdout)?.[1] }).toEqual({
+      exitCode: 0,
+      line: '    Not settled: "layer("again")" may occur any number of times.',
+    });
+  });
+
   test('proves only the claims that the filter names, and refuses a filter without any', async () => {
     const folder = temporaryFolder({ 'rules.dsl': rules(`${holds} ${isFalse}`) });
     expect((await runIn(folder, 'prove', '--filter', 'advertising waits')).exitCode).toBe(0);

@@ -13,6 +13,12 @@ export function assertedClaims(program: Program): readonly Claim[] {
 function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, program: Program): Claim {
   const about = { title, kind: 'asserted', source, span } as const;
   const result = settleClaim(claim, program);
+  if (result?.kind === 'notSettled' && claim.kind === 'sendsAtMost') {
+    const { because } = result;
+    const sending = (starts: readonly Start[]) =>
+      starts.filter((start) => covers(claim, start, program) && hostsOfStart(start));
+    return { ...about, startsOf: sending, breaks: { kind: 'count', claim, because } };
+  }
   return result
     ? { ...about, startsOf: () => [], breaks: { kind: 'settled', result } }
     : { ...about, startsOf: startsOf(claim as StartClaim, program), breaks: breachOf(claim as StartClaim) };

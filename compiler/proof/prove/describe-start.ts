@@ -1,5 +1,6 @@
 import type { Span } from '../../source/source.ts';
 import type { Start } from '../model/start.ts';
+import type { Refuted } from './verdict.ts';
 
 /** Returns an action and its rule in words, and where the action is written. */
 export function describeStart({ running, action, by }: Start): { readonly text: string; readonly span: Span } {
@@ -8,4 +9,12 @@ export function describeStart({ running, action, by }: Start): { readonly text: 
   if (!action) return { text: `the tag "${id}"${by ? `, through the tag "${by.id}",` : ''}`, span };
   const text = action.text().replace(/\s+/g, ' ').trim();
   return { text: `\`${text}\` of the ${kind} "${id}"`, span: { source, start: action.start, end: action.end } };
+}
+
+/** Returns what happens in a situation that refutes a claim, as a sentence without its end, and where it is written. */
+export function describeRefuted({ start, situation: { following = [] } }: Refuted): ReturnType<typeof describeStart> {
+  const { text, span } = describeStart(start);
+  const others = following.filter((one) => one !== start).map((one) => describeStart(one).text);
+  if (others.length > 0) return { text: `${[text, ...others].join(' and ')} start`, span };
+  return { text: following.length > 0 ? `${text} starts ${following.length + 1} times` : `${text} starts`, span };
 }

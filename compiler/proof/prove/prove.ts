@@ -1,4 +1,6 @@
-import type { Program } from '../../model/program.ts';
+import { mayRepeat } from '../../evaluate/requests-at-most.ts';
+import type { CountClaim } from '../../model/assertion.ts';
+import type { Program, Trigger } from '../../model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { usualLimit, type Node } from '../diagram/diagram.ts';
 import { createModel, type Model } from '../model/model.ts';
@@ -10,7 +12,7 @@ import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeFact } from './describe-input.ts';
 import { search, type Found } from './search.ts';
-import type { Breach, Claim, Result, Verdict } from './verdict.ts';
+import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
 
 export interface ProveOptions {
   /** The largest number of nodes of all diagrams. */
@@ -97,6 +99,13 @@ function tooLarge({ variable }: TooLarge, models: Models): string {
 }
 
 function resultOf(program: Program, claim: Claim, models: Models): Result {
+  if (claim.breaks.kind === 'count') {
+    const model = models.withoutChanges();
+    const repeated = repeatedIn(model, program, claim.startsOf(model.starts), claim.breaks.claim);
+    return repeated
+      ? { ...repeated, ifUnconfirmed: claim.breaks.because }
+      : { kind: 'notSettled', because: claim.breaks.because };
+  }
   const model = models.withChanges();
   const violations = violationsIn(model, program, claim);
   if (violations.length === 0) return runsAtAll(model, claim) ? { kind: 'proved' } : { kind: 'nothingRuns' };
@@ -110,6 +119,56 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
     : later.kind === 'notSettled'
       ? later
       : { kind: 'proved' };
+}
+
+/**
+ * Returns how one action, whose event occurs again, or two actions lead to more requests than a claim allows. The scenario
+ * must show that it is so: states and `once` may prevent it.
+ */
+function repeatedIn(
+  model: Model,
+  program: Program,
+  starts: readonly Start[],
+  { subject, most }: CountClaim,
+): Refuted | undefined {
+  if (most > mostRepeated) return undefined;
+  const refuted = (when: Node, start: Start, following: readonly Start[], trigger?: Trigger): Refuted | undefined => {
+    const result = search(model, program, when);
+    if (result.kind !== 'found') return undefined;
+    const situation = { ...situationOf(model, result, start), following, trigger };
+    return { kind: 'refuted', afterChange: false, situation, start };
+  };
+  const own = starts.filter(({ by }) => !by);
+  for (const start of own) {
+    const trigger = start.running.triggers.find(mayRepeat);
+    if (!trigger || ('once' in start.running && start.running.once)) continue;
+    const found = refuted(
+      start.when,
+      start,
+      Array.from({ length: most }, () => start),
+      trigger,
+    );
+    if (found) return found;
+  }
+  if (most > 1) return undefined;
+  const countedOf = ({ running, through }: Start) => (subject.of === 'host' ? subject : subject.of === 'rule' ? running : through); // prettier-ignore
+  // What happens as the page begins happens before the rest.
+  const ordered = own.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)));
+  for (const [at, first] of ordered.entries()) {
+    for (const second of ordered.slice(at + 1)) {
+      if (countedOf(first) !== countedOf(second)) continue;
+      const found = refuted(model.diagrams.and(first.when, second.when), first, [second]);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Scenarios with more steps convince nobody. */
+const mostRepeated = 9;
+
+function isLater({ running: { triggers } }: Start): boolean {
+  return triggers.every(mayRepeat);
 }
 
 /** An action of a claim, and when it starts although it must not. */
@@ -150,6 +209,7 @@ function breachOf(model: Model, program: Program, start: Start, breach: Breach):
   const { diagrams } = model;
   switch (breach.kind) {
     case 'settled':
+    case 'count':
       return 0;
     case 'always':
       return 1;

@@ -1,4 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
+import type { CountClaim } from '../../model/assertion.ts';
 import type { Settled } from '../../evaluate/settle-claim.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Start } from '../model/start.ts';
@@ -33,6 +34,8 @@ export interface Refuted {
   readonly afterChange: boolean;
   readonly situation: Situation;
   readonly start: Start;
+  /** Why the claim is not settled if the script does not confirm the situation. Without a reason, that is a bug of tagc. */
+  readonly ifUnconfirmed?: string;
 }
 
 /** One claim: no situation in which one of these actions starts may break it. */
@@ -51,6 +54,8 @@ export type Breach =
   /** It is settled without the model. */
   | { readonly kind: 'settled'; readonly result: Settled }
   | { readonly kind: 'always' }
+  /** More requests of one thing than so many. `because` says why it is not settled if none of the tried ways shows that. */
+  | { readonly kind: 'count'; readonly claim: CountClaim; readonly because: string }
   | { readonly kind: 'condition'; readonly when: Expression; readonly isTrue: boolean }
   /** The consent group of the gate: refused by the stored answer and the defaults, not decided yet, or withdrawn. */
   | { readonly kind: 'consent'; readonly is: 'refused' | 'unknown' | 'withdrawn' };

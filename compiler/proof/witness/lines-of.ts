@@ -1,4 +1,5 @@
-import type { Tag } from '../../model/program.ts';
+import type { Program, Tag } from '../../model/program.ts';
+import type { Start } from '../model/start.ts';
 import { writeDuration } from '../../language/units.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { isStored } from '../model/states.ts';
@@ -17,6 +18,8 @@ export interface Parts {
   readonly variant: ConsentVariant;
   readonly plan: EventPlan;
   readonly changes: readonly string[];
+  /** What starts afterwards, and the steps that make its event occur. */
+  readonly following: readonly { readonly start: Start; readonly steps: readonly string[] }[];
   /** Whether clients know fields from earlier pages. Otherwise their services respond. */
   readonly fromEarlier: boolean;
 }
@@ -31,7 +34,7 @@ export interface Lines {
 export function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): Lines {
   const { program } = scope;
   const { site, stage, start } = situation;
-  const { variant, plan, changes, fromEarlier } = parts;
+  const { variant, plan, changes, fromEarlier, following } = parts;
   const givens = new Map<string, string>();
   const isMoved = plan.givens.some(([name]) => name === 'url');
   const add = (list: Iterable<readonly [name: string, value: string]>) => {
@@ -58,12 +61,22 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   if (!expected) return { lines: [...begin, fires] };
   const lines = [
     ...begin,
-    ...(isAmbiguous(program, start) ? [fires] : []),
+    ...expectationsOf(program, start).slice(0, -1),
     ...[...changes, ...postponed, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
-    `expect ${expected}`,
+    ...expectationsOf(program, start).slice(-1),
     ...statesAtStart(situation),
+    ...following.flatMap((one) => [...one.steps.map(when), ...expectationsOf(program, one.start)]),
   ];
+  // One expectation does not show two effects of one step.
+  if (following.some((one) => one.steps.length === 0 && expectationOf(one.start) === expected)) return { lines: [] };
   return { lines, firing: start.action?.kind === 'state' ? [...begin, fires] : undefined };
+}
+
+/** Returns the expectations that show that an action has started. */
+function expectationsOf(program: Program, start: Start): readonly string[] {
+  const expected = expectationOf(start);
+  const fires = `expect rule ${start.running.id}`;
+  return [...(isAmbiguous(program, start) || !expected ? [fires] : []), ...(expected ? [`expect ${expected}`] : [])];
 }
 
 /** States change only as rules change them, so a scenario must show that they have the values of the situation. */

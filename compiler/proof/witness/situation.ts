@@ -22,6 +22,8 @@ export interface Situation {
    * start. Without it, a witness tries the rules that could.
    */
   readonly cause?: Start;
+  /** What starts after it, one after the other: the same action again, or another one. */
+  readonly following?: readonly Start[];
   /** The event that starts it, if only one of the events of its rule does. */
   readonly trigger?: Trigger;
 }

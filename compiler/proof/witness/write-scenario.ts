@@ -6,8 +6,9 @@ import { formatDocument } from '../../syntax/format/format-document.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
 import { consentVariants } from './consent-variants.ts';
-import { linesOf } from './lines-of.ts';
-import { changesBetween, momentsOf } from './moments.ts';
+import type { EventPlan } from './event-facts.ts';
+import { linesOf, type Parts } from './lines-of.ts';
+import { changesBetween, momentsOf, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
 import { plansOf, triggersOf } from './start-plans.ts';
@@ -39,9 +40,10 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   const changes = changesBetween(moments);
   const written = consentVariants(program, situation, changes.length > 0).flatMap((variant) =>
     [true, false].flatMap((fromEarlier) =>
-      plansOf(scope, situation, moments, variant.needsPage).map((plan) =>
-        linesOf(scope, situation, moments, { variant, plan, changes, fromEarlier }),
-      ),
+      plansOf(scope, situation, moments, variant.needsPage || situation.following !== undefined).map((plan) => {
+        const following = followingOf(scope, situation, moments, plan);
+        return linesOf(scope, situation, moments, { variant, plan, changes, fromEarlier, following });
+      }),
     ),
   );
   const all = [...written.map(({ lines }) => lines), ...written.flatMap(({ firing = [] }) => [firing])];
@@ -51,6 +53,16 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   if (scenarios.length > 0) return { file: scope.file, title: unusedTitle(program, title), scenarios };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
   return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
+}
+
+/** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule needs none. */
+function followingOf(scope: Scope, situation: Situation, moments: Moments, plan: EventPlan): Parts['following'] {
+  return (situation.following ?? []).map((start) => {
+    if (start === situation.start) return { start, steps: plan.steps };
+    if (start.running === situation.start.running) return { start, steps: [] };
+    const plans = plansOf(scope, { ...situation, start, trigger: undefined }, moments, true);
+    return { start, steps: plans.find(({ steps }) => steps.length > 0)?.steps ?? [] };
+  });
 }
 
 /** Writes a scenario in the syntax of a file, ready to paste at its end. */

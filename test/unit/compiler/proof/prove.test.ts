@@ -12,7 +12,7 @@ import { writeScenarios } from '../../../../compiler/proof/witness/write-scenari
 import { minify } from '../../../../compiler/node/bundle/minify.ts';
 import { replay } from '../../../../simulator/replay.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
-import { compileText } from '../../../support/compile-text.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
 import { generateGatedText, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { search } from '../../../support/search.ts';
 import { sentBy } from '../../../support/sent-by.ts';
@@ -132,6 +132,36 @@ test('a model that grows too large is not settled, and names the value', () => {
     assert "one" { tag pixels never runs when land is DE }`);
   const [verdict] = prove(program, { limit: 4, isWanted: ({ kind }) => kind === 'asserted' });
   expect(verdict.result.kind).toBe('notSettled');
+});
+
+const spare = 'tag spare { vendor: pixel group: necessary options: { url: "https://pixel.example/q" } }';
+test.each([
+  ['an event that occurs again', 'rule r { on layer("go") do pixels.run }', 'tag pixels sends at most 3'],
+  [
+    'two events',
+    'rule r { on start do pixels.run } rule s { on click("a") once do pixels.run }',
+    'tag pixels sends at most 1',
+  ],
+  ['two actions', `${spare} rule r { on start do spare.run pixels.run }`, 'host "pixel.example" receives at most 1'],
+])('a number of requests is refuted by %s, and the script confirms it', async (_, rules, claim) => {
+  const text = `${prelude}${pixels} ${rules} assert "one" { ${claim} }`;
+  const host = createMemoryHost({ 'rules.dsl': text });
+  const [{ result }] = verdictsOn(`${pixels} ${rules} assert "one" { ${claim} }`);
+  const { program } = compile('rules.dsl', host);
+  const written = result.kind === 'refuted' ? writeScenarios(program, result.situation, 'one') : undefined;
+  if (!written || 'cannot' in written) return expect.fail('no scenario');
+  const [{ isConfirmed }] = await replay({ entry: 'rules.dsl', host }, [written], { finish: minify });
+  expect(isConfirmed).toBe(true);
+});
+
+test.each([
+  ['more requests than a scenario shows', 'rule r { on layer("go") do pixels.run }', 50],
+  ['two requests of one step', 'rule r { on start do pixels.run pixels.run }', 1],
+])('a number of requests is not settled by %s', (_, rules, most) => {
+  const [{ result }] = verdictsOn(`${pixels} ${rules} assert "one" { tag pixels sends at most ${most} }`);
+  const { program } = compileText(`${pixels} ${rules}`);
+  const written = result.kind === 'refuted' ? writeScenarios(program, result.situation, 'one') : { cannot: '' };
+  expect('cannot' in written).toBe(true);
 });
 
 test('a claim that grows too large does not end the others', () => {
