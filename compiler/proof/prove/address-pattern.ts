@@ -5,8 +5,7 @@ const inQuery = '[!$-&(-;=?-~]';
 const inHash = '[!#-;=?-_a-~]';
 
 /** A pattern that matches the address of every page. */
-export const addressPattern =
-  `^https?://${inLabel}+(?:[.]${inLabel}+)*[.]?(?::[0-9]+)?` + `/${inPath}*(?:[?]${inQuery}*)?(?:#${inHash}*)?$`;
+export const addressPattern = `^https?://${inLabel}+(?:[.]${inLabel}+)*[.]?(?::[0-9]+)?/${inPath}*(?:[?]${inQuery}*)?(?:#${inHash}*)?$`;
 
 /** A pattern that matches addresses with a part `.` or `..` in the path, which no page has, because browsers resolve them. */
 export const dotSegmentPattern = '^[^?#]*/(?:[.]|%2[eE]){1,2}(?:[/?#]|$)';
