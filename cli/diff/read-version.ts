@@ -28,15 +28,23 @@ const marker = 'git:';
 export function readVersions(before: string, after: string, cwd: string): readonly [Version, Version] {
   const onDisk = [after, before].find((name) => !name.startsWith(marker));
   const current = findEntry(onDisk, cwd);
+  // Most files are equal in both versions, and are parsed once.
+  const parsed: Host['parsed'] = new Map();
   const read = (name: string) => {
     const revision = name.startsWith(marker) ? name.slice(marker.length) : undefined;
-    return readVersion(name, revision === undefined ? findEntry(name, cwd) : current, revision, cwd);
+    const { root, entry } = revision === undefined ? findEntry(name, cwd) : current;
+    const host = revision === undefined ? createDiskHost(root, parsed) : createGitHost(root, revision, parsed);
+    return readVersion(name, { root, entry, host, revision }, cwd);
   };
   return [read(before), read(after)];
 }
 
-function readVersion(name: string, { root, entry }: EntryPlace, revision: string | undefined, cwd: string): Version {
-  const host = revision === undefined ? createDiskHost(root) : createGitHost(root, revision);
+interface Place extends EntryPlace {
+  readonly host: Host;
+  readonly revision?: string;
+}
+
+function readVersion(name: string, { root, entry, host, revision }: Place, cwd: string): Version {
   const path = entryIn(host, entry);
   if (path === undefined) {
     const shown = relative(cwd, `${root}/${entry}`) || entry;

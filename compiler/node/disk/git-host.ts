@@ -18,8 +18,11 @@ const mostLinks = 10;
 /** The largest output of git: the list of all files, or one file. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** Creates a host for the files below a folder as they were in a revision of its repository. Git reads them. */
-export function createGitHost(root: string, revision: string): Host {
+/**
+ * Creates a host for the files below a folder as they were in a revision of its repository. Git reads them. `parsed` keeps
+ * parsed files by path, so that only files with another text are parsed.
+ */
+export function createGitHost(root: string, revision: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
   const commit = commitOf(root, revision);
   const prefix = git(root, ['rev-parse', '--show-prefix']).toString().trim();
   const blobs = blobsOf(root, commit);
@@ -47,7 +50,7 @@ export function createGitHost(root: string, revision: string): Host {
       .filter((name) => name.startsWith(prefix) && /\.(dsl|ya?ml)$/.test(name))
       .map((name) => name.slice(prefix.length))
       .filter((path) => !/(^|\/)(\.|node_modules\/|dist\/)/.test(path));
-  return { read, files: { list, read }, parsed: new Map() };
+  return { read, files: { list, read }, parsed };
 }
 
 /** Whether files below a folder differ from the last commit. */

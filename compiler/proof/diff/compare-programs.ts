@@ -30,7 +30,7 @@ import {
   tagSettings,
 } from './settings.ts';
 import { changedStates } from './stored.ts';
-import { withoutUnchanged } from './without-unchanged.ts';
+import { withoutUnchanged, type Reduced } from './without-unchanged.ts';
 
 export interface CompareOptions {
   /** The largest number of nodes of all diagrams. */
@@ -95,10 +95,10 @@ interface Context {
 type HostBook = ReturnType<typeof createHostBook>;
 
 /** The models in which nothing changes in the page, and those in which values and states may, each created at first use. */
-function createViews(programs: Sides<Program>, { keys }: Alignment, limit?: number): readonly (() => View)[] {
+function createViews(reduced: Reduced, { keys }: Alignment, limit?: number): readonly (() => View)[] {
   return [false, true].map((changes) => {
     let view: View | undefined;
-    return () => (view ??= createView(programs, { changes, limit, keyOf: keys.of }));
+    return () => (view ??= createView(reduced, { changes, limit, keyOf: keys.of, isWanted: reduced.isChanged }));
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Program, Rule, Tag } from '../../model/program.ts';
+import { usesLibrary } from '../../analysis/uses-library.ts';
+import { hostsOfTag } from '../../evaluate/hosts-of-tag.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { signatureOfCall, signatureOfState, signatureOfTag, triggersOf, type Alignment, type Pair } from './align.ts';
 import { consentText } from './causes.ts';
@@ -9,6 +11,8 @@ import { textKey } from './pair-actions.ts';
 export interface Reduced {
   readonly before: Program;
   readonly after: Program;
+  /** Whether a rule may behave differently. The other rules are here only because they set states. */
+  isChanged(rule: Rule): boolean;
   /** Whether a pair of rules or tags may behave differently. */
   isKept(pair: Pair<Rule> | Pair<Tag>): boolean;
 }
@@ -20,9 +24,13 @@ export function withoutUnchanged(
 ): Reduced {
   const { keys, identityOf, rules, tags } = alignment;
   const isSurroundedAlike = surroundings(before, keys) === surroundings(after, keys) && haveSameStates(alignment);
-  const tagText = memoize((tag: Tag) => {
+  // What decides whether and when its actions start, and whom they reach. Options are compared once, with the tag itself.
+  const startText = memoize((tag: Tag) => {
     const gates = Object.entries(tag.gates).map(([name, one]) => [name, identityOf(one), gateOf(one)]);
-    return JSON.stringify([gateOf(tag), signatureOfTag(tag, keys), gates, tag.order, triggersOf(tag, keys, identityOf)]); // prettier-ignore
+    return JSON.stringify([tag.vendor.name, gateOf(tag), gates, usesLibrary(tag), hostsOfTag(tag)]);
+  });
+  const tagText = memoize((tag: Tag) => {
+    return JSON.stringify([startText(tag), signatureOfTag(tag, keys), tag.order, triggersOf(tag, keys, identityOf)]);
   });
   function gateOf({ group, groups, when, sites, stages, within }: Tag) {
     return [group, groups, when && keys.of(when), sites, stages, within];
@@ -33,7 +41,11 @@ export function withoutUnchanged(
     const often = once && [once.in, once.per && keys.of(once.per)];
     const targets = actions.map((action) => [
       textKey(action, alignment),
-      action.kind === 'vendor' ? tagText(action.tag) : action.kind === 'send' ? signatureOfCall(action.call, keys) : '',
+      action.kind === 'vendor'
+        ? startText(action.tag)
+        : action.kind === 'send'
+          ? signatureOfCall(action.call, keys)
+          : '',
     ]);
     return JSON.stringify([about, often, targets]);
   });
@@ -63,14 +75,17 @@ export function withoutUnchanged(
         [pair.before, pair.after].some((tag) => tag && (isClient(tag) || touched.has(tag))),
     ),
   );
-  const keep = (side: 'before' | 'after', program: Program): Program => {
+  const changed = new Set(
+    [...changedRules].flatMap((pair) => [(pair as Pair<Rule>).before, (pair as Pair<Rule>).after]),
+  );
+  const keep = (program: Program): Program => {
     if (changedRules.size + keptTags.size === 0) return { ...program, rules: [] };
-    const kept = new Set([...changedRules].map((pair) => (pair as Pair<Rule>)[side]));
-    return { ...program, rules: program.rules.filter((rule) => kept.has(rule) || setsState(rule)) };
+    return { ...program, rules: program.rules.filter((rule) => changed.has(rule) || setsState(rule)) };
   };
   return {
-    before: keep('before', before),
-    after: keep('after', after),
+    before: keep(before),
+    after: keep(after),
+    isChanged: (rule) => changed.has(rule),
     isKept: (pair) => changedRules.has(pair) || keptTags.has(pair),
   };
 }

@@ -1,6 +1,6 @@
 import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Program, State } from '../../model/program.ts';
+import type { Program, Rule, State } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import { classesOf, type Classes } from './classes.ts';
@@ -25,6 +25,8 @@ export interface ModelOptions {
   readonly changes: boolean;
   /** The largest number of nodes of all diagrams. */
   readonly limit?: number;
+  /** Whether starts of a rule are wanted. The default is all; a large program needs much time for all. */
+  readonly isWanted?: (rule: Rule) => boolean;
   /** Returns the same key for expressions that always have the same value. The default is `valueKey`. */
   readonly keyOf?: (expression: Expression) => string;
 }
@@ -39,7 +41,7 @@ export interface Model {
   condition(expression: Expression, at: Moment | Context): Node;
   /** Returns the values that an expression can have at a moment, each with its condition. */
   value(expression: Expression, moment: Moment): Guarded;
-  /** Every action, and when it starts. */
+  /** Every action of the wanted rules and of all tags, and when it starts. */
   readonly starts: readonly Start[];
   isGranted(group: string, moment: Moment): Node;
   /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
@@ -73,7 +75,7 @@ export function createModel(program: Program, options: ModelOptions): Model {
 /** Creates models of several programs over the same facts, so that their conditions can be compared. */
 export function createModels(
   programs: readonly Program[],
-  { changes, limit, keyOf = valueKey }: ModelOptions,
+  { changes, limit, keyOf = valueKey, isWanted = () => true }: ModelOptions,
 ): readonly Model[] {
   const facts = createFacts(limit);
   const usual = (moment: Moment): Moment => (changes ? moment : 'event');
@@ -90,7 +92,9 @@ export function createModels(
     }
   }
   const shared = { facts, inputs, countryClasses: classes.country };
-  return programs.map((program) => createOne(program, shared, createPlaces(facts, program, place), changes));
+  return programs.map((program) =>
+    createOne(program, shared, createPlaces(facts, program, place), { changes, isWanted }),
+  );
 }
 
 /** What the models of several programs have in common. */
@@ -103,7 +107,7 @@ function createOne(
   program: Program,
   { facts, inputs, countryClasses }: Shared,
   places: Places,
-  changes: boolean,
+  { changes, isWanted }: Required<Pick<ModelOptions, 'changes' | 'isWanted'>>,
 ): Model {
   const usual = (moment: Moment): Moment => (changes && moment !== 'page' ? moment : 'event');
   const contexts = new Map<Moment, Context>();
@@ -151,7 +155,16 @@ function createOne(
     condition: (expression, at) => values.truth(expression, contextOf(at)),
     value: (expression, moment) => values.of(expression, contextAt(moment)),
     get starts() {
-      return (starts ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes }));
+      return (starts ??= createStarts(program, {
+        facts,
+        places,
+        values,
+        consent,
+        contextAt,
+        changed,
+        changes,
+        isWanted,
+      }));
     },
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),

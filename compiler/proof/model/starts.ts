@@ -27,6 +27,8 @@ export interface Parts {
   /** The values of a state that an action has set to one that is not known. */
   readonly changed: (state: State, action: Action, context: Context) => Guarded;
   readonly changes: boolean;
+  /** Whether the starts of a rule are wanted. */
+  readonly isWanted: (rule: Rule) => boolean;
 }
 
 /** The check before an action. */
@@ -42,7 +44,7 @@ interface Gate {
   readonly mayQueue: boolean;
 }
 
-/** Returns every action, and when it starts. */
+/** Returns every action of the wanted rules, and of all tags, and when it starts. */
 export function createStarts(program: Program, parts: Parts): readonly Start[] {
   const { facts, places, values, consent, contextAt, changes } = parts;
   const { all, any } = facts.diagrams;
@@ -54,7 +56,7 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   const watched = new Set(watching.flatMap(statesIn));
   const open: Gate = { place: 1, mayQueue: false };
 
-  const rules = program.rules.filter(({ triggers }) => triggers.length > 0).flatMap(startsOfRule);
+  const rules = program.rules.filter((rule) => rule.triggers.length > 0 && parts.isWanted(rule)).flatMap(startsOfRule);
   const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
   const direct = [...rules, ...tags];
   return [...direct, ...pageStarts(direct), ...gatedStarts(direct)];
