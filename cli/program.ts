@@ -124,9 +124,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
         'fail if something runs more, third parties receive more, personal data is sent more, or anything changes',
       ).choices(['more', 'third-party', 'personal', 'any']),
     )
+    .option('--no-replay', 'do not run the examples in the scripts of both versions')
     .action(async (before, after, options) => {
       const { diffCommand } = await import('./commands/diff.ts');
-      finish(diffCommand({ before, after, ...options }, terminal));
+      finish(await diffCommand({ before, after, ...options }, terminal));
     });
 
   program

@@ -29,6 +29,10 @@ export interface Replayed {
   readonly isConfirmed: boolean;
   /** The scenario that passed, or the first one, as source text. */
   readonly scenario: string;
+  /** Its lines. */
+  readonly lines: readonly string[];
+  /** Whether the project accepts the scenario: it has everything that the scenario names. */
+  readonly isValid: boolean;
   /** The failed lines of that scenario, and what happened instead. Empty if it passed. */
   readonly got: readonly string[];
 }
@@ -49,8 +53,9 @@ export async function replay(
   for (const list of trials) {
     const tried: Replayed[] = [];
     for (const trial of list) {
-      const got = mistakes.get(trial.id) ?? (await failuresOf(trial));
-      tried.push({ isConfirmed: got.length === 0, scenario: trial.pasted, got });
+      const mistake = mistakes.get(trial.id);
+      const got = mistake ?? (await failuresOf(trial));
+      tried.push({ isConfirmed: got.length === 0, scenario: trial.pasted, lines: trial.lines, isValid: !mistake, got });
       if (got.length === 0) break;
     }
     results.push(tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0]);
@@ -69,6 +74,7 @@ interface Trial {
   readonly id: string;
   readonly file: Path;
   readonly text: string;
+  readonly lines: readonly string[];
   /** The text with the title of the situation. */
   readonly pasted: string;
 }
@@ -76,7 +82,7 @@ interface Trial {
 function trialsOf({ file, title, scenarios }: WrittenScenarios, at: number): Trial[] {
   return scenarios.map((lines, number) => {
     const id = `replay ${at}.${number}`;
-    return { id, file, text: formatScenario(file, id, lines), pasted: formatScenario(file, title, lines) };
+    return { id, file, text: formatScenario(file, id, lines), lines, pasted: formatScenario(file, title, lines) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Audience, Cause, Change, StoredChange } from '../../compiler/proof/diff/difference.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
+import type { Replays } from './replay-witnesses.ts';
 import type { VersionDifference } from './compare-versions.ts';
 
 /** Changes with the same causes. Without causes, each change is caused by its own lines. */
@@ -19,6 +20,26 @@ export function groupChanges({ changes, causes }: VersionDifference): readonly C
   }
   const isCaused = ({ causes: list }: ChangeGroup) => (list.length > 0 ? 1 : 0);
   return [...groups.values()].toSorted((a, b) => isCaused(b) - isCaused(a) || b.changes.length - a.changes.length);
+}
+
+/** Returns the visitors of all changes who are shown as examples, each once. */
+export function examplesOf({ changes }: VersionDifference): ReadonlySet<Audience> {
+  const audiences = changes.flatMap(({ more, less }) => [more, less].flatMap((one) => one ?? []));
+  return new Set(audiences.filter(({ witness }) => witness !== undefined));
+}
+
+export function hasExamples(difference: VersionDifference): boolean {
+  return examplesOf(difference).size > 0;
+}
+
+/** Says how many examples were run, and what that showed. Empty if none was. */
+export function describeReplays(difference: VersionDifference, replays: Replays | undefined): string {
+  if (!replays || replays.results.size === 0) return '';
+  const confirmed = [...replays.results.values()].filter((one) => one.confirmed).length;
+  const all = examplesOf(difference).size;
+  const of =
+    confirmed === all ? (all === 1 ? 'The example' : `All ${all} examples`) : `${confirmed} of ${all} examples`;
+  return `${of} ${all === 1 && confirmed === 1 ? 'was' : 'were'} confirmed by the scripts of both versions.`;
 }
 
 /** Returns what happened to a rule, tag or call, in a few words. */

@@ -1,10 +1,11 @@
-import type { Cause, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Cause, Change } from '../../compiler/proof/diff/difference.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
 import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
+import type { Replays } from './replay-witnesses.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 
 /** Returns a comparison as JSON. The schema is `schemas/tagc/diff.json`. */
-export function diffDocument(difference: VersionDifference): string {
+export function diffDocument(difference: VersionDifference, replays?: Replays): string {
   const { before, after, notes, causes, changes, hosts, stored, renamed, modules } = difference;
   const document = {
     version: 1,
@@ -13,13 +14,24 @@ export function diffDocument(difference: VersionDifference): string {
     same: isSame(difference),
     notes,
     causes: causes.map(withPlaces),
-    changes: changes.map(withPlaces),
+    changes: changes.map((change) => describeChange(change, replays)),
     hosts,
     stored,
     renamed,
     modules,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Returns a change without the values of its visitors, and with what the scripts did for them. */
+function describeChange(change: Change, replays: Replays | undefined) {
+  const { more, less, ...rest } = withPlaces(change);
+  const of = (audience: Audience) => {
+    const { situation: _, ...described } = audience;
+    const replayed = replays?.results.get(audience);
+    return { ...described, ...(replayed && { replay: replayed }) };
+  };
+  return { ...rest, ...(more && { more: of(more) }), ...(less && { less: of(less) }) };
 }
 
 function withPlaces<T extends Cause | Change>({ before, after, ...rest }: T) {

@@ -12,6 +12,8 @@ export interface Version extends Result {
   /** As the user wrote it. */
   readonly name: string;
   readonly root: string;
+  readonly entry: Path;
+  readonly host: Host;
   readonly revision?: string;
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
@@ -58,7 +60,7 @@ function readVersion(name: string, { root, entry, host, revision }: Place, cwd: 
     return 'text' in result ? result.text : undefined;
   };
   const nameOf = (file: Path) => relative(cwd, `${root}/${file}`).replaceAll('\\', '/');
-  return { ...compile(path, host), name, root, revision, nameOf, textOf };
+  return { ...compile(path, host), name, root, entry: path, host, revision, nameOf, textOf };
 }
 
 /** Returns the entry file, which may have been in the other syntax. */

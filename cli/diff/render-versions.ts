@@ -5,6 +5,7 @@ import { visibleText } from '../terminal/visible-text.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import {
   describeCause,
+  describeReplays,
   describeStored,
   describeWho,
   groupChanges,
@@ -12,13 +13,14 @@ import {
   wordOf,
   type ChangeGroup,
 } from './describe-change.ts';
+import type { Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison for people at a terminal. */
-export function renderVersions(difference: VersionDifference, paint: Paint): string {
+export function renderVersions(difference: VersionDifference, replays: Replays | undefined, paint: Paint): string {
   const { changes, hosts, stored, renamed, notes } = difference;
   const sections = [
     notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
-    ...groupChanges(difference).map((group) => renderGroup(group, difference, paint)),
+    ...groupChanges(difference).map((group) => renderGroup(group, { difference, replays, paint })),
     section('Hosts', hosts.flatMap(({ host, party, receives, noLonger }) => [
       `${visibleText(host)}${party === 'third' ? ' (third party)' : ''}`,
       ...receives.map((what) => `  + receives ${visibleText(what)}`),
@@ -30,7 +32,9 @@ export function renderVersions(difference: VersionDifference, paint: Paint): str
       renamed.map(({ kind, before, after }) => `${kind} ${before} → ${after}`),
       paint,
     ),
-    isSame(difference) ? `${paint('green', 'No change for any visitor.')}\n` : `${summaryOf(changes)}\n`,
+    isSame(difference)
+      ? `${paint('green', 'No change for any visitor.')}\n`
+      : `${[summaryOf(changes), describeReplays(difference, replays)].filter(Boolean).join('\n')}\n`,
   ];
   return sections.filter(Boolean).join('\n');
 }
@@ -39,19 +43,27 @@ function section(title: string, lines: readonly string[], paint: Paint): string 
   return lines.length === 0 ? '' : `${paint('bold', title)}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-function renderGroup({ causes, changes }: ChangeGroup, difference: VersionDifference, paint: Paint): string {
+/** What all lines depend on. */
+interface Rendering {
+  readonly difference: VersionDifference;
+  readonly replays: Replays | undefined;
+  readonly paint: Paint;
+}
+
+function renderGroup({ causes, changes }: ChangeGroup, rendering: Rendering): string {
+  const { difference, paint } = rendering;
   const because = causes.map(
     (cause) => `${visibleText(describeCause(cause))}  ${paint('dim', placeOf(cause, difference))}`,
   );
   const title = because.length === 0 ? [] : [`${paint('bold', 'Because of')} ${because.join(' and ')}`];
   const indent = because.length === 0 ? '' : '  ';
-  const lines = changes.flatMap((change) => linesOf(change, difference, paint).map((line) => indent + line));
+  const lines = changes.flatMap((change) => linesOf(change, rendering).map((line) => indent + line));
   return [...title, ...lines].map((line) => `${line}\n`).join('');
 }
 
 const signs = { new: ['+', 'green'], removed: ['-', 'red'], changed: ['~', 'yellow'] } as const;
 
-function linesOf(change: Change, difference: VersionDifference, paint: Paint): readonly string[] {
+function linesOf(change: Change, { difference, replays, paint }: Rendering): readonly string[] {
   const [sign, colour] = signs[change.is];
   const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
   const labelled = labels.length > 0 ? ` [${labels.join(', ')}]` : '';
@@ -59,8 +71,8 @@ function linesOf(change: Change, difference: VersionDifference, paint: Paint): r
   return [
     `${paint(colour, sign)} ${change.kind} "${visibleText(change.name)}" ${wordOf(change)}${labelled}  ${place}`,
     ...change.actions.map((action) => `    ${visibleText(action)}`),
-    ...audienceLines('also for', change.more),
-    ...audienceLines('no longer for', change.less),
+    ...audienceLines('also for', change.more, replays),
+    ...audienceLines('no longer for', change.less, replays),
     ...change.fields.map(({ name, was = 'nothing', is = 'nothing', isPersonal }) =>
       visibleText(`    ${name}: ${was} → ${is}${isPersonal ? ' (personal)' : ''}`),
     ),
@@ -68,12 +80,14 @@ function linesOf(change: Change, difference: VersionDifference, paint: Paint): r
   ];
 }
 
-function audienceLines(words: string, audience: Audience | undefined): readonly string[] {
+function audienceLines(words: string, audience: Audience | undefined, replays: Replays | undefined): readonly string[] {
   if (!audience) return [];
   const { witness, notSettled } = audience;
+  const replayed = replays?.results.get(audience);
   return [
     `    ${words}: ${visibleText(describeWho(audience))}`,
     ...(witness ? [`      for example: ${visibleText(witness)}`] : []),
+    ...(replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : []),
     ...(notSettled ? [`      not settled, because of ${visibleText(notSettled)}`] : []),
   ];
 }

@@ -1,6 +1,15 @@
 import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
-import { describeCause, describeStored, describeWho, groupChanges, placeOf, wordOf } from './describe-change.ts';
+import type { Replays } from './replay-witnesses.ts';
+import {
+  describeCause,
+  describeReplays,
+  describeStored,
+  describeWho,
+  groupChanges,
+  placeOf,
+  wordOf,
+} from './describe-change.ts';
 import { summaryOf } from './render-versions.ts';
 
 /** Comments of reviews have a limit, and readers too. */
@@ -8,7 +17,7 @@ const mostLines = 120;
 const mostCharacters = 20_000;
 
 /** Returns a comparison as Markdown for the comment of a review. It is at most 120 lines and about 20,000 characters long. */
-export function writeMarkdown(difference: VersionDifference): string {
+export function writeMarkdown(difference: VersionDifference, replays?: Replays): string {
   const { hosts, stored, renamed, notes, changes } = difference;
   const lines = [
     ...notes.map((note) => `> ${escaped(note)}`),
@@ -29,7 +38,9 @@ export function writeMarkdown(difference: VersionDifference): string {
       : []),
   ]; // prettier-ignore
   const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(changes);
-  return `### Changes for visitors\n\n${title}\n\n${bounded(lines).trim()}`.trimEnd().concat('\n');
+  return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines).trim()}`
+    .trimEnd()
+    .concat('\n');
 }
 
 const third = (party: string): string => (party === 'third' ? ' (third party)' : '');

@@ -6,7 +6,7 @@ export type OpenDriver = Driver & { end(): void | Promise<void> };
 
 /** Opens Chromium, or a process with few permissions for custom modules. Undefined if pages run in this process. */
 export async function openDriver(
-  { program: { modules }, root, nameOf }: ReadProject,
+  { program: { modules }, root, nameOf }: Pick<ReadProject, 'program' | 'root' | 'nameOf'>,
   isInBrowser = false,
 ): Promise<OpenDriver | undefined> {
   const names = modules.map(({ path }) => nameOf(path));

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compareVersions } from '../../cli/diff/compare-versions.ts';
+import { readVersions } from '../../cli/diff/read-version.ts';
+import { replayWitnesses } from '../../cli/diff/replay-witnesses.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -66,6 +69,7 @@ describe('tagc diff', () => {
     expect(stdout).toContain('~ rule "shown" runs more [third party]  rules.dsl:24');
     expect(stdout).toContain('also for: visitorCountry is KR, targeting granted\n');
     expect(stdout).toMatch(/for example: .*visitorCountry is KR/);
+    expect(stdout).toContain('\nThe example was confirmed by the scripts of both versions.\n');
   });
 
   test('compares two revisions, and says that neither has the uncommitted changes', async () => {
@@ -148,6 +152,29 @@ describe('tagc diff', () => {
     ]);
   });
 
+  test('runs examples in the scripts of both versions, unless it is told not to', async () => {
+    const folder = temporaryFolder({ 'a.dsl': wider, 'b.dsl': narrower });
+    const replays = async (...more: string[]) => {
+      const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json', ...more);
+      return JSON.parse(stdout).changes.map(({ less }: { less: { replay?: unknown } }) => less.replay);
+    };
+    expect(await replays()).toEqual([{ confirmed: true }]);
+    expect(await replays('--no-replay')).toEqual([undefined]);
+  });
+
+  test('finds out if the scripts do not differ as the comparison says', async () => {
+    const folder = temporaryFolder({ 'a/rules.dsl': rules, 'b/rules.dsl': wider });
+    const found = compareVersions(...readVersions('a', 'b', folder));
+    expect((await replayWitnesses(found)).unconfirmed).toEqual([]);
+    // A version that runs more is exchanged for one that does not, and the other way round.
+    const same = { ...found, before: found.after };
+    const [tooMuch] = (await replayWitnesses(same)).unconfirmed;
+    expect(tooMuch).toMatch(/^rule "shown": The script of b runs it, too\.\nscenario/);
+    const [tooLittle] = (await replayWitnesses({ ...found, after: found.before })).unconfirmed;
+    expect(tooLittle).toMatch(/^rule "shown": The script of a does not run it\.\nscenario/);
+    expect(tooLittle).toContain('expect tag pixels');
+  });
+
   test('writes Markdown that is short and in which names add no markup', async () => {
     const many = Array.from(
       { length: 90 },
@@ -155,7 +182,7 @@ describe('tagc diff', () => {
     );
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `${rules}\n${many.join('\n')}\n` });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
-    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 new\.\n/);
+    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 new\. /);
     expect(stdout).toContain('- rule `more0` **is new** **[third party]** (`b.dsl:');
     expect(stdout.split('\n').length).toBeLessThan(130);
     expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);

@@ -340,7 +340,12 @@ function audienceOf(
     if (found.kind !== 'found') return { who, afterChange: changes, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const { site, stage, host, consent, isFinal } = model.read(found.path, start.moment);
     const situation = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };
-    return { who, afterChange: changes, witness: describeVisitor(program, start.running.source.path, situation) };
+    return {
+      who,
+      afterChange: changes,
+      witness: describeVisitor(program, start.running.source.path, situation),
+      situation,
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Situation } from '../witness/situation.ts';
 import type { Span } from '../../source/source.ts';
 import type { Party } from '../../evaluate/party-of.ts';
 
@@ -41,6 +42,8 @@ export interface Audience {
   readonly who: readonly string[];
   /** A visitor, as the `given` of a scenario. Undefined if none was found. */
   readonly witness?: string;
+  /** The same visitor with all values, and what starts. The version that it starts in has the names. */
+  readonly situation?: Situation;
   /** Whether the visitor exists only if a value changes in the page, or another rule has changed a state. */
   readonly afterChange: boolean;
   /** Why it is not certain that there is such a visitor. */

@@ -1,0 +1,143 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
+import { isAmbiguous } from '../../compiler/proof/witness/expectation-of.ts';
+import type { Situation } from '../../compiler/proof/witness/situation.ts';
+import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
+import type { Program } from '../../compiler/model/program.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
+import { replay, type Replayed } from '../../simulator/replay.ts';
+import { openDriver } from '../scenarios/open-driver.ts';
+import type { VersionDifference } from './compare-versions.ts';
+import { groupChanges } from './describe-change.ts';
+import type { Version } from './read-version.ts';
+
+/** What the scripts did for the visitors of a comparison. */
+export interface Replays {
+  readonly results: ReadonlyMap<Audience, ReplayResult>;
+  /** What the comparison expects and the scripts do not confirm: bugs of tagc. */
+  readonly unconfirmed: readonly string[];
+}
+
+/** Whether the action starts in one version and not in the other, as the comparison says; or why that was not shown. */
+export type ReplayResult = { readonly confirmed: true } | { readonly confirmed: false; readonly because: string };
+
+/** How many visitors are tried at most: those of the first changes. */
+export const mostReplays = 20;
+
+/** A visitor for whom something starts in one version only. */
+interface Trial {
+  readonly audience: Audience;
+  readonly situation: Situation;
+  readonly change: Change;
+  /** The version in which it starts. */
+  readonly side: 'before' | 'after';
+}
+
+/** Runs the scenarios of the first visitors in the scripts of both versions, in this process. */
+export async function replayWitnesses(difference: VersionDifference): Promise<Replays> {
+  const results = new Map<Audience, ReplayResult>();
+  const unconfirmed: string[] = [];
+  for (const side of ['after', 'before'] as const) {
+    const trials = trialsOf(difference).filter((one) => one.side === side);
+    await replaySide(difference, side, trials, results, unconfirmed);
+  }
+  return { results, unconfirmed };
+}
+
+function trialsOf(difference: VersionDifference): readonly Trial[] {
+  const trials = new Map<Audience, Trial>();
+  for (const { changes } of groupChanges(difference)) {
+    for (const change of changes) {
+      const { more, less } = change;
+      for (const [side, audience] of [
+        ['after', more],
+        ['before', less],
+      ] as const) {
+        const situation = audience?.situation;
+        if (situation && !trials.has(audience)) trials.set(audience, { audience, situation, change, side });
+      }
+    }
+  }
+  return [...trials.values()].slice(0, mostReplays);
+}
+
+/** Tries the visitors for whom something starts in one version: it must start there, and not in the other version. */
+async function replaySide(
+  difference: VersionDifference,
+  side: Trial['side'],
+  trials: readonly Trial[],
+  results: Map<Audience, ReplayResult>,
+  unconfirmed: string[],
+): Promise<void> {
+  const version = difference[side];
+  const other = difference[side === 'after' ? 'before' : 'after'];
+  const cannot = cannotRun(version);
+  const written = trials.flatMap((trial): readonly (readonly [Trial, WrittenScenarios])[] => {
+    const one = cannot ? { cannot } : writeScenarios(version.program, trial.situation, titleOf(trial));
+    if (!('cannot' in one)) return [[trial, one]];
+    results.set(trial.audience, { confirmed: false, because: one.cannot });
+    return [];
+  });
+  const first = await run(version, written.map(([, one]) => one)); // prettier-ignore
+  const again: (readonly [Trial, WrittenScenarios, Replayed])[] = [];
+  written.forEach(([trial], at) => {
+    const replayed = first[at];
+    if (!replayed.isConfirmed) {
+      note(trial, `The script of ${version.name} does not run it`, replayed);
+      return;
+    }
+    results.set(trial.audience, { confirmed: true });
+    const file = trial.change[side === 'after' ? 'before' : 'after']?.source.path;
+    if (file === undefined || cannotRun(other)) return;
+    again.push([trial, { file, title: titleOf(trial), scenarios: [replayed.lines] }, replayed]);
+  });
+  const second = await run(other, again.map(([, one]) => one)); // prettier-ignore
+  again.forEach(([trial, , replayed], at) => {
+    // A name that the other version lacks shows nothing, and neither does another rule that does the same.
+    if (!second[at].isValid || !second[at].isConfirmed || mayBeOther(other.program, trial.situation)) return;
+    note(trial, `The script of ${other.name} runs it, too`, replayed);
+  });
+
+  function note({ audience, change }: Trial, what: string, { scenario, got }: Replayed): void {
+    // The model lets values change at any time, and a scenario only as rules and pages do.
+    if (audience.afterChange) {
+      results.set(audience, { confirmed: false, because: 'values would have to change, and no scenario shows how' });
+      return;
+    }
+    results.set(audience, { confirmed: false, because: what });
+    unconfirmed.push(`${change.kind} "${change.name}": ${what}.\n${scenario}\n${got.join('\n')}`.trim());
+  }
+}
+
+function titleOf({ change }: Trial): string {
+  return `The ${change.kind} ${change.name} runs`;
+}
+
+/** Returns why the scripts of a version cannot be made. */
+function cannotRun({ name, diagnostics, program, revision }: Version): string | undefined {
+  if (hasErrors(diagnostics)) return `${name} has errors`;
+  if (program.modules.length > 0 && revision !== undefined) return 'Custom modules of a revision are not on the disk';
+  return undefined;
+}
+
+/** Whether another rule of a program may do the same as an action of the other version. */
+function mayBeOther(program: Program, { start }: Situation): boolean {
+  const running = [...program.rules, ...program.tags].find(({ id }) => id === start.running.id);
+  if (!running) return true;
+  if (!start.action) return program.rules.some(({ actions }) => actions.some((one) => one.kind === 'vendor' && one.tag.id === running.id)); // prettier-ignore
+  const actions = 'actions' in running ? running.actions : [];
+  const same = actions.filter(({ kind }) => kind === start.action!.kind);
+  return same.length === 0 || same.some((action) => isAmbiguous(program, { ...start, running, action }));
+}
+
+async function run(version: Version, situations: readonly WrittenScenarios[]): Promise<readonly Replayed[]> {
+  if (situations.length === 0) return [];
+  const { entry, host, root } = version;
+  const driver = await openDriver(version);
+  try {
+    // Only minified: tests compare these scripts with those that visitors download, which take longer to make.
+    return await replay({ entry, host, folder: root }, situations, { driver, finish: minify });
+  } finally {
+    await driver?.end();
+  }
+}
