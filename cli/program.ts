@@ -124,6 +124,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
         'fail if something runs more, third parties receive more, personal data is sent more, or anything changes',
       ).choices(['more', 'third-party', 'personal', 'any']),
     )
+    .option('--bytes <stage>', 'bundle the scripts of this stage, and show what each site and rule gains or loses')
     .option('--no-replay', 'do not run the examples in the scripts of both versions')
     .action(async (before, after, options) => {
       const { diffCommand } = await import('./commands/diff.ts');

@@ -3,7 +3,7 @@ import { compareVersions, isSame, type VersionDifference } from '../diff/compare
 import { diffDocument } from '../diff/diff-document.ts';
 import { hasExamples } from '../diff/describe-change.ts';
 import { readVersions } from '../diff/read-version.ts';
-import type { Replays } from '../diff/replay-witnesses.ts';
+import type { Measured } from '../diff/measured.ts';
 import { renderVersions } from '../diff/render-versions.ts';
 import { writeMarkdown } from '../diff/write-markdown.ts';
 import { createPaint } from '../terminal/paint.ts';
@@ -28,27 +28,37 @@ export interface DiffOptions {
   readonly failOn?: FailOn;
   /** Runs the first examples in the scripts of both versions. */
   readonly replay: boolean;
+  /** The stage whose scripts are bundled, to compare their sizes. */
+  readonly bytes?: string;
 }
 
-/** Loads the simulator only if there is something to run. */
-async function replayExamples(difference: VersionDifference): Promise<Replays> {
-  const { replayWitnesses } = await import('../diff/replay-witnesses.ts');
-  return replayWitnesses(difference);
+/** Loads the simulator and the bundler only if they are needed. */
+async function measure(difference: VersionDifference, { replay, bytes }: DiffOptions): Promise<Measured> {
+  return {
+    ...(replay &&
+      hasExamples(difference) && {
+        replays: await (await import('../diff/replay-witnesses.ts')).replayWitnesses(difference),
+      }),
+    ...(bytes !== undefined && {
+      bytes: await (await import('../diff/compare-bytes.ts')).compareBytes(difference, bytes),
+    }),
+  };
 }
 
 /** Runs `tagc diff`: prints what differs between two versions of the rules for visitors. */
 export async function diffCommand(options: DiffOptions, { stdout, cwd }: Terminal): Promise<0 | 1> {
   const difference = compareVersions(...readVersions(options.before, options.after, cwd));
-  const replays = options.replay && hasExamples(difference) ? await replayExamples(difference) : undefined;
+  const measured = await measure(difference, options);
+  const { replays } = measured;
   switch (options.format) {
     case 'pretty':
-      stdout.write(renderVersions(difference, replays, createPaint(stdout.color)));
+      stdout.write(renderVersions(difference, measured, createPaint(stdout.color)));
       break;
     case 'json':
-      stdout.write(diffDocument(difference, replays));
+      stdout.write(diffDocument(difference, measured));
       break;
     case 'markdown':
-      stdout.write(writeMarkdown(difference, replays));
+      stdout.write(writeMarkdown(difference, measured));
       break;
   }
   if (replays && replays.unconfirmed.length > 0) throw new InternalError(replays.unconfirmed.join('\n\n'));

@@ -64,3 +64,10 @@ function changedModules(before: Version, after: Version): readonly string[] {
 export function isSame({ changes, stored, modules }: VersionDifference): boolean {
   return changes.length + stored.length + modules.length === 0;
 }
+
+/** Returns why the scripts of a version cannot be made, if they cannot. */
+export function cannotEmit({ name, diagnostics, program, revision }: Version): string | undefined {
+  if (hasErrors(diagnostics)) return `${name} has errors`;
+  if (program.modules.length > 0 && revision !== undefined) return 'custom modules of a revision are not on the disk';
+  return undefined;
+}

@@ -1,11 +1,12 @@
 import type { Audience, Cause, Change } from '../../compiler/proof/diff/difference.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
 import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
+import type { Measured } from './measured.ts';
 import type { Replays } from './replay-witnesses.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 
 /** Returns a comparison as JSON. The schema is `schemas/tagc/diff.json`. */
-export function diffDocument(difference: VersionDifference, replays?: Replays): string {
+export function diffDocument(difference: VersionDifference, { replays, bytes }: Measured = {}): string {
   const { before, after, notes, causes, changes, hosts, stored, renamed, modules } = difference;
   const document = {
     version: 1,
@@ -19,6 +20,7 @@ export function diffDocument(difference: VersionDifference, replays?: Replays): 
     stored,
     renamed,
     modules,
+    ...(bytes && 'sites' in bytes && { bytes }),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -13,10 +13,13 @@ import {
   wordOf,
   type ChangeGroup,
 } from './describe-change.ts';
+import type { Bytes } from './compare-bytes.ts';
+import { describeParts, describeSize } from './describe-bytes.ts';
+import type { Measured } from './measured.ts';
 import type { Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison for people at a terminal. */
-export function renderVersions(difference: VersionDifference, replays: Replays | undefined, paint: Paint): string {
+export function renderVersions(difference: VersionDifference, { replays, bytes }: Measured, paint: Paint): string {
   const { changes, hosts, stored, renamed, notes } = difference;
   const sections = [
     notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
@@ -32,11 +35,21 @@ export function renderVersions(difference: VersionDifference, replays: Replays |
       renamed.map(({ kind, before, after }) => `${kind} ${before} → ${after}`),
       paint,
     ),
+    section(`Scripts${bytes && 'stage' in bytes ? ` of ${bytes.stage}` : ''}`, bytesLines(bytes), paint),
     isSame(difference)
       ? `${paint('green', 'No change for any visitor.')}\n`
       : `${[summaryOf(changes), describeReplays(difference, replays)].filter(Boolean).join('\n')}\n`,
   ];
   return sections.filter(Boolean).join('\n');
+}
+
+function bytesLines(bytes: Bytes | undefined): readonly string[] {
+  if (!bytes) return [];
+  if ('cannot' in bytes) return [bytes.cannot];
+  return bytes.sites.flatMap((site) => [
+    `${site.site}: ${describeSize(site)}`,
+    ...describeParts(site).map((line) => `  ${visibleText(line)}`),
+  ]);
 }
 
 function section(title: string, lines: readonly string[], paint: Paint): string {

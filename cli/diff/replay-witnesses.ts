@@ -1,4 +1,3 @@
-import { hasErrors } from '../../compiler/compile.ts';
 import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
 import { isAmbiguous } from '../../compiler/proof/witness/expectation-of.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
@@ -7,7 +6,7 @@ import type { Program } from '../../compiler/model/program.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
 import { replay, type Replayed } from '../../simulator/replay.ts';
 import { openDriver } from '../scenarios/open-driver.ts';
-import type { VersionDifference } from './compare-versions.ts';
+import { cannotEmit, type VersionDifference } from './compare-versions.ts';
 import { groupChanges } from './describe-change.ts';
 import type { Version } from './read-version.ts';
 
@@ -71,7 +70,7 @@ async function replaySide(
 ): Promise<void> {
   const version = difference[side];
   const other = difference[side === 'after' ? 'before' : 'after'];
-  const cannot = cannotRun(version);
+  const cannot = cannotEmit(version);
   const written = trials.flatMap((trial): readonly (readonly [Trial, WrittenScenarios])[] => {
     const one = cannot ? { cannot } : writeScenarios(version.program, trial.situation, titleOf(trial));
     if (!('cannot' in one)) return [[trial, one]];
@@ -88,7 +87,7 @@ async function replaySide(
     }
     results.set(trial.audience, { confirmed: true });
     const file = trial.change[side === 'after' ? 'before' : 'after']?.source.path;
-    if (file === undefined || cannotRun(other)) return;
+    if (file === undefined || cannotEmit(other)) return;
     again.push([trial, { file, title: titleOf(trial), scenarios: [replayed.lines] }, replayed]);
   });
   const second = await run(other, again.map(([, one]) => one)); // prettier-ignore
@@ -111,13 +110,6 @@ async function replaySide(
 
 function titleOf({ change }: Trial): string {
   return `The ${change.kind} ${change.name} runs`;
-}
-
-/** Returns why the scripts of a version cannot be made. */
-function cannotRun({ name, diagnostics, program, revision }: Version): string | undefined {
-  if (hasErrors(diagnostics)) return `${name} has errors`;
-  if (program.modules.length > 0 && revision !== undefined) return 'Custom modules of a revision are not on the disk';
-  return undefined;
 }
 
 /** Whether another rule of a program may do the same as an action of the other version. */

@@ -1,6 +1,8 @@
 import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
-import type { Replays } from './replay-witnesses.ts';
+import type { Bytes } from './compare-bytes.ts';
+import { describeParts, describeSize } from './describe-bytes.ts';
+import type { Measured } from './measured.ts';
 import {
   describeCause,
   describeReplays,
@@ -17,10 +19,11 @@ const mostLines = 120;
 const mostCharacters = 20_000;
 
 /** Returns a comparison as Markdown for the comment of a review. It is at most 120 lines and about 20,000 characters long. */
-export function writeMarkdown(difference: VersionDifference, replays?: Replays): string {
+export function writeMarkdown(difference: VersionDifference, { replays, bytes }: Measured = {}): string {
   const { hosts, stored, renamed, notes, changes } = difference;
   const lines = [
     ...notes.map((note) => `> ${escaped(note)}`),
+    ...bytesLines(bytes),
     ...stored.map((one) => `- **Stored data:** ${escaped(describeStored(one))}`),
     ...hosts.flatMap(({ host, party, receives, noLonger }) => [
       ...receives.map((what) => `- ${code(host)}${third(party)} now receives ${escaped(what)}`),
@@ -41,6 +44,15 @@ export function writeMarkdown(difference: VersionDifference, replays?: Replays):
   return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines).trim()}`
     .trimEnd()
     .concat('\n');
+}
+
+function bytesLines(bytes: Bytes | undefined): readonly string[] {
+  if (!bytes) return [];
+  if ('cannot' in bytes) return [`> ${escaped(bytes.cannot)}`];
+  return bytes.sites.flatMap((site) => [
+    `- **Script** of ${code(site.site)}: ${describeSize(site)}`,
+    ...describeParts(site).map((line) => `  - ${escaped(line)}`),
+  ]);
 }
 
 const third = (party: string): string => (party === 'third' ? ' (third party)' : '');

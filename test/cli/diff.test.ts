@@ -175,6 +175,23 @@ describe('tagc diff', () => {
     expect(tooLittle).toContain('expect tag pixels');
   });
 
+  test('shows what the script and each rule gain or lose', async () => {
+    const added = `${rules}\nrule more { on layer("more") do log("more", "of a longer text") }\n`;
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': added });
+    const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--bytes', 'production', '--format', 'json');
+    const document = JSON.parse(stdout);
+    expectPublishedShape('diff.json', document);
+    const [{ before, after, parts }] = document.bytes.sites;
+    expect(parts).toContainEqual({ kind: 'rule', name: 'more', before: 0, after: expect.any(Number) });
+    const sum = parts.reduce((total: number, part: typeof before) => total + part.after - part.before, 0);
+    expect(sum).toBe(after.bytes - before.bytes);
+    const pretty = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--bytes', 'production');
+    expect(pretty.stdout).toMatch(/^Scripts of production\n {2}main: [\d,]+ B → [\d,]+ B \(\+\d+ B\), gzip/m);
+    const unknown = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--bytes', 'productoin');
+    expect(unknown.stderr).toContain('Unknown stage "productoin". Did you mean "production"?');
+    expect(unknown.exitCode).toBe(2);
+  });
+
   test('writes Markdown that is short and in which names add no markup', async () => {
     const many = Array.from(
       { length: 90 },
