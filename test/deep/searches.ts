@@ -1,6 +1,7 @@
 import { codeMutations } from './code-mutations/search.ts';
 import { differences } from './differences/search.ts';
 import { fuzz } from './fuzz/search.ts';
+import { gates } from './gates/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
 import { shuffles } from './moves/shuffles.ts';
@@ -16,6 +17,7 @@ export const searches: readonly Search[] = [
   fuzz,
   mutations,
   differences,
+  gates,
   renames,
   shuffles,
   yaml,
