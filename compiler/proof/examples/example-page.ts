@@ -11,7 +11,7 @@ import { createVisitor } from '../explain/visitor.ts';
 import type { Input } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
-import { createAddressDraft } from '../witness/address-draft.ts';
+import { createAddressDraft } from '';
 import { subjectOfSource } from '../witness/name-of-subject.ts';
 import { builtInWays } from '../witness/ways.ts';
 import { writeValue } from '../witness/write-value.ts';
