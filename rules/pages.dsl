@@ -5,7 +5,7 @@ import "rules/choices/elements.dsl"
 import "rules/choices/pages.dsl"
 
 /// The path and the name of the page in lower case. Rules look for words in both, whatever their case (PAGE-01).
-data pageWords: text = lower(join([path, pageName], " "))
+data pageWords "the path and name of the page": text = lower(join([path, pageName], " "))
 
 page jobSearch  = pageWords contains "jobsearch"
 page jobDetails = pageWords contains "jobdetails"
