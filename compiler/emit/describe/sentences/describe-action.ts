@@ -115,7 +115,8 @@ function describeStateChange(action: Action & { readonly kind: 'state' }, descri
   const { operation, state, value } = action;
   const target = stateWord(state);
   const kept = lifetimes[state.keep];
-  if (state.type.name === 'boolean' && operation === 'set' && state.title !== undefined) {
+  if (state.type.name === 'boolean' && state.title !== undefined) {
+    if (operation === 'clear') return say`forget whether ${target}`;
     const known = value && staticValue(value);
     if (known === true) return say`remember that ${target}${state.keep === 'page' ? '' : kept}`;
     if (known === false) return say`no longer remember that ${target}`;

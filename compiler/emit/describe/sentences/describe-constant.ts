@@ -65,8 +65,8 @@ function describeDuration(milliseconds: number): string {
   const unit = units.find(([length]) => milliseconds >= length && Number.isInteger((milliseconds / length) * 4));
   const [length, name] = unit ?? [1, 'ms'];
   const count = milliseconds / length;
-  const isWord = name.length > 3;
-  return `${describeNumber(count)} ${isWord && count !== 1 ? `${name}s` : name}`;
+  const isPlural = count !== 1 && /^(year|day|hour)$/.test(name);
+  return `${describeNumber(count)} ${name}${isPlural ? 's' : ''}`;
 }
 
 const units: readonly (readonly [number, string])[] = [

@@ -92,7 +92,9 @@ function describeInlined(
 /** Built-in values and sources are items with a path: their words are one reference. */
 function nameOfTable(expression: Expression, id: string, text: ReportText): ReportText {
   const isPlain = text.every((part) => typeof part === 'string');
-  return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text)) ? word(plainText(text), 'item', id, markOf(expression)) : text;
+  return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text))
+    ? word(plainText(text), 'item', id, markOf(expression))
+    : text;
 }
 
 function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {

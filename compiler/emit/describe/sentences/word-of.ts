@@ -43,7 +43,7 @@ export function titleOf({ id, title }: Pick<Declared, 'id' | 'title'>): string {
 
 /** Returns who receives what a tag sends: the vendor, or the tag if several tags have the same vendor. */
 export function recipientWord({ id, title, vendor }: Tag, { lonely }: SentenceContext): ReportText {
-  return word(lonely.has(vendor.name) ? vendor.title : (title ?? splitName(id)), 'tag', id);
+  return word(lonely.has(vendor.title) ? vendor.title : (title ?? splitName(id)), 'tag', id);
 }
 
 /** Returns the name of a call: `the referrer lookup`. */
