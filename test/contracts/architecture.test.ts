@@ -186,6 +186,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/model',
     'compiler/evaluate',
     'compiler/syntax/format/quote-text.ts',
+    'compiler/setup/usual-host.ts',
     'compiler/portable',
     'compiler/proof/explain',
     'compiler/proof/model',

@@ -7,13 +7,15 @@ import type { Given } from '../../model/scenario.ts';
 import { booleanType, parseType, textType, type Type } from '../../model/type.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
+import { usualHost } from '../../setup/usual-host.ts';
 import { createVisitor } from '../explain/visitor.ts';
 import type { Input } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
-import { createAddressDraft } from '';
+import { addressGivens } from '../witness/address-givens.ts';
 import { subjectOfSource } from '../witness/name-of-subject.ts';
-import { builtInWays } from '../witness/ways.ts';
+import { isInAddress } from '../witness/sort-inputs.ts';
+import { builtInWays, sourceWays } from '../witness/ways.ts';
 import { writeValue } from '../witness/write-value.ts';
 
 /** A page of a site, as a scenario gives it. */
@@ -39,15 +41,13 @@ export function examplePage(
   condition: Expression,
   place: PagePlace,
 ): ExamplePage | undefined {
-  const [usualHost] = program.sites.find(({ id }) => id === place.site)?.hosts[place.stage] ?? [];
   const wanted = [condition, isAt('site', place.site), isAt('stage', place.stage)];
   const find = (...others: readonly Expression[]) =>
     search(model, program, model.diagrams.all([...wanted, ...others].map((one) => model.condition(one, 'event'))));
-  const usual = usualHost === undefined ? undefined : find(isOnHost(usualHost));
-  const found = usual?.kind === 'found' ? usual : find();
+  const usual = find(isOnHost(usualHost(program, place.site, place.stage)));
+  const found = usual.kind === 'found' ? usual : find();
   if (found.kind !== 'found') return undefined;
-  const { host } = model.read(found.path, 'event');
-  const page = describePage(program, place, host, [...found.values.values()]);
+  const page = describePage(program, place, [...found.values.values()]);
   if (!page) return undefined;
   const givens: readonly Given[] = [...placeGivens(place), ...page.givens];
   const isTrue = evaluate(condition, createVisitor(program, givens, 'start').environment) === true;
@@ -80,12 +80,9 @@ function isOnHost(host: string): Expression {
 function describePage(
   program: Program,
   { site, stage }: PagePlace,
-  host: string | undefined,
   inputs: readonly { readonly input: Input; readonly value: Value }[],
 ): ExamplePage | undefined {
-  const usualHost = program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
-  const address = createAddressDraft(host ?? usualHost, usualHost);
-  let isAddressSet = host !== undefined && host !== usualHost;
+  let address: string | undefined;
   const givens: Given[] = [];
   const words: string[] = [];
   const answers = new Map<Responder, Record<string, Value>>();
@@ -98,33 +95,29 @@ function describePage(
     if (input.parts.length === 0 && value !== undefined && !add(input.expression, value)) return undefined;
   }
   for (const [call, value] of answers) givens.push({ kind: 'answer', call, value, ...unwritten });
-  const url: Given = { kind: 'builtIn', builtIn: builtIns.get('url')!, value: address.href(), ...unwritten };
-  const place = isAddressSet ? address.givens().map(([name, value]) => `${name} is ${quoteText(value)}`) : [];
-  return { givens: [...(isAddressSet ? [url] : []), ...givens], text: [...place, ...words].join(', ') };
-
-  function setAddress(name: string, value: Value, argument: Value): void {
-    isAddressSet = true;
-    address.set(name, value, argument);
-  }
+  if (address === undefined) return { givens, text: words.join(', ') };
+  const url: Given = { kind: 'builtIn', builtIn: builtIns.get('url')!, value: address, ...unwritten };
+  const place = addressGivens(address, usualHost(program, site, stage)).map(
+    ([name, value]) => `${name} is ${quoteText(value)}`,
+  );
+  return { givens: [url, ...givens], text: [...place, ...words].join(', ') };
 
   function add(expression: Expression, value: Value): boolean {
     switch (expression.kind) {
       case 'builtIn': {
-        const { builtIn, arguments: list } = expression;
+        const { builtIn } = expression;
         const way = builtInWays[builtIn.name];
         // Consent is chosen apart from the page.
         if (way === 'consent' || way === '<tag>.<field>') return true;
-        if (addressWays.has(way)) setAddress(builtIn.name, value, list.map(staticValue)[0]);
-        else set({ kind: 'builtIn', builtIn, value, ...unwritten }, way, parseType(builtIn.type));
+        if (builtIn.name === 'url') address = new URL(String(value)).href;
+        else if (!isInAddress(way))
+          set({ kind: 'builtIn', builtIn, value, ...unwritten }, way, parseType(builtIn.type));
         return true;
       }
       case 'source': {
         const { source } = expression;
         const list = expression.arguments.map(staticValue);
-        if (source.name === 'query' || source.name === 'segment') {
-          setAddress(source.name, value, list[0]);
-          return true;
-        }
+        if (isInAddress(sourceWays[source.name])) return true;
         const subject = subjectOfSource({ program, file: '' }, expression);
         if (subject) set({ kind: 'source', source, arguments: list, value, ...unwritten }, subject.name, subject.type);
         return subject !== undefined;
@@ -151,5 +144,3 @@ function describePage(
     }
   }
 }
-
-const addressWays: ReadonlySet<string> = new Set(['url', 'host', 'path', 'hash', 'query']);

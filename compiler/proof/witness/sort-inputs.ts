@@ -31,7 +31,7 @@ export interface SortedInputs {
 }
 
 /** Whether a given sets a part of the address, which the value of `url` contains. */
-function isInAddress(way: string): boolean {
+export function isInAddress(way: string): boolean {
   return ['url', 'host', 'path', 'hash', 'query'].includes(way);
 }
 
