@@ -1,6 +1,6 @@
 import { extentWith, needed } from './consent.ts';
-import { excludesPage, type RequestedPage } from './pages.ts';
 import type { ReportAction, ReportCondition, ReportData, ReportRule } from './report-data.ts';
+import { actionsOf, canStart, dependsOnCountry, includesCountry, type Where } from './where-runs.ts';
 
 /** A condition that excludes visitors by country, and the tag or call that has it if it is not the rule itself. */
 export interface Exclusion {
@@ -20,50 +20,41 @@ export function exclusionOf(data: ReportData, rule: ReportRule, country: string)
   const calls = callsOf(rule).flatMap((action) =>
     excludingConditions(action, country).map(({ text }) => ({ text, call: action.call })),
   );
-  return [...excludingConditions(rule, country).map(({ text }) => ({ text })), ...tags, ...calls];
+  const all = [...excludingConditions(rule, country).map(({ text }) => ({ text })), ...tags, ...calls];
+  return all.length > 0 ? all : togetherExcluding(data, rule, country);
 }
 
-/** Whether a rule, or a tag or call that it uses, excludes visitors of some countries. */
-export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
-  const depends = ({ conditions = [] }: Conditional) => conditions.some(({ excludedCountries }) => excludedCountries);
-  return depends(rule) || [...tagsOf(data, rule), ...callsOf(rule)].some(depends);
+/** Returns the conditions of a rule as one, if only together they exclude a country from it. */
+function togetherExcluding(data: ReportData, rule: ReportRule, country: string): readonly Exclusion[] {
+  const isExcluded = isDependent(data, rule) && !runsIn(data, rule, { countries: [country], states: [] });
+  const conditions = [rule, ...tagsOf(data, rule), ...callsOf(rule)].flatMap(({ conditions: own = [] }) => own);
+  return isExcluded && conditions.length > 0 ? [{ text: conditions.map(({ text }) => text).join(' and ') }] : [];
 }
 
-/** A filter for visits. */
-export interface VisitFilter {
-  /** The granted groups. Absent means any. */
-  readonly granted?: readonly string[];
-  /** The possible countries of the visitor. An empty list means any. */
-  readonly countries: readonly string[];
-  readonly page?: RequestedPage;
-}
-
-/** Whether any action of a rule may run in a visit. */
-export function runsIn(data: ReportData, rule: ReportRule, { granted, countries, page }: VisitFilter): boolean {
-  if (granted && extentWith(rule, granted) === 'none') return false;
-  const isGranted = (group: string | undefined) => group === undefined || !granted || granted.includes(group);
-  const isOpenWhere = (excludes: (condition: ReportCondition) => boolean) => isOpen(data, rule, isGranted, excludes);
-  const excludesRequestedPage = (condition: ReportCondition) => page !== undefined && excludesPage(condition, page);
-  if (countries.length === 0) return page === undefined || isOpenWhere(excludesRequestedPage);
-  return countries.some((country) =>
-    isOpenWhere((condition) => excludedCountries(condition, country) || excludesRequestedPage(condition)),
+/** Whether visitors of some countries never start some action of a rule or tag, or a condition excludes them. */
+export function isDependent(data: ReportData, rule: ReportRule): boolean {
+  const depends = ({ conditions = [] }: Conditional) => conditions.some((one) => one.excludedCountries);
+  return (
+    [rule, ...tagsOf(data, rule), ...callsOf(rule)].some(depends) ||
+    actionsOf(data, rule).some((action) => dependsOnCountry(data, action))
   );
 }
 
-function isOpen(
-  data: ReportData,
-  rule: ReportRule,
-  isGranted: (group: string | undefined) => boolean,
-  excludes: (condition: ReportCondition) => boolean,
-): boolean {
-  if (rule.conditions.some(excludes)) return false;
-  if (rule.kind === 'tag' || rule.actions.length === 0) return true;
-  const tags = tagsById(data);
-  return rule.actions.some((action) =>
-    needed(rule, action).every(({ tag, group, conditions }) => {
-      const through = tag === undefined ? undefined : tags.get(tag);
-      return isGranted(group) && !conditions?.some(excludes) && !through?.conditions.some(excludes);
-    }),
+/** A filter for visits. */
+export interface VisitFilter extends Where {
+  /** The granted groups. Absent means any. They are used where the country is any, or exact results are missing. */
+  readonly granted?: readonly string[];
+}
+
+/** Whether any action of a rule or tag may start in a visit. */
+export function runsIn(data: ReportData, rule: ReportRule, { granted, ...where }: VisitFilter): boolean {
+  const isGranted = (action: ReportAction) =>
+    !granted || needed(rule, action).every(({ group }) => group === undefined || granted.includes(group));
+  const actions = actionsOf(data, rule);
+  if (actions.length === 0) return !granted || extentWith(rule, granted) !== 'none';
+  return actions.some(
+    (action) =>
+      (where.countries.length > 0 || isGranted(action)) && (canStart(data, action, where) ?? isGranted(action)),
   );
 }
 
@@ -71,10 +62,9 @@ function isOpen(
 type Conditional = Pick<ReportAction, 'conditions'>;
 
 const excludingConditions = ({ conditions = [] }: Conditional, country: string): readonly ReportCondition[] =>
-  conditions.filter((condition) => excludedCountries(condition, country));
-
-const excludedCountries = ({ excludedCountries }: ReportCondition, country: string): boolean =>
-  excludedCountries !== undefined && excludedCountries.codes.includes(country) !== excludedCountries.allBut;
+  conditions.filter(
+    ({ excludedCountries }) => excludedCountries !== undefined && includesCountry(excludedCountries, country),
+  );
 
 function tagsOf(data: ReportData, { actions, kind }: ReportRule): readonly ReportRule[] {
   const tags = tagsById(data);

@@ -1,4 +1,4 @@
-import { countriesOf, defaultsFor, extentWith, groupsOf } from './consent.ts';
+import { countriesOf, defaultsFor, extentWith, groupsOf, noDefaultPlace } from './consent.ts';
 import type { ReportData, ReportRule } from './report-data.ts';
 import { readPage } from './pages.ts';
 import { runsIn } from './exclusion.ts';
@@ -71,6 +71,8 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
     const visit = {
       granted: country ? defaultsFor(data.consent, country).groups : undefined,
       countries: country ? countriesOf(data.consent, country) : [],
+      states: country === noDefaultPlace ? ['noDefault'] : country ? beforeAnswer : [],
+      sites: site ? [site] : [],
       page: page ? readPage(page) : undefined,
     };
     tests.push((rule) => runsIn(data, rule, visit));
@@ -82,6 +84,9 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
 /** Whether a rule or tag sends or loads something; a rule that does not may still keep state. */
 export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean =>
   kind === 'tag' || sendsTo.length > 0 || actions.some(({ tag, call, group }) => tag ?? call ?? group);
+
+/** The states of a visitor who has not chosen yet, on pages with consent defaults. */
+const beforeAnswer = ['unanswered', 'any'];
 
 export const isFiltering = (filter: Filter): boolean => Object.values(filter).some((value) => value !== '');
 

@@ -24,6 +24,12 @@ export interface ReportData {
   readonly pages: readonly ReportPage[];
   /** The named conditions and page classes, to which trees of conditions refer. */
   readonly conditions: readonly ReportDefinition[];
+  /** The consent states of visitors: the columns of `tables`. `any` is the only one in a project without consent groups. */
+  readonly consentStates: readonly string[];
+  /** For which visitors actions can start, each table once. */
+  readonly tables: readonly ReportTable[];
+  /** Where actions can start, each combination of sites once. */
+  readonly runs: readonly (readonly ReportRuns[])[];
   /** English names of countries by their codes. */
   readonly countries: Readonly<Record<string, string>>;
   /** Personal data that the rule files declare harmless. */
@@ -152,10 +158,6 @@ export interface ReportCondition {
   readonly isOfConsent?: boolean;
   /** Countries for which it is always false. Absent if there are none. */
   readonly excludedCountries?: ReportCountries;
-  /** Page classes on whose pages it is always false. Absent if there are none. */
-  readonly notOn?: ReportPages;
-  /** The same, for pages of no other class, except classes that this one implies or consists of. */
-  readonly notOnAlone?: ReportPages;
 }
 
 export interface ReportMeaning {
@@ -175,10 +177,27 @@ export interface ReportCountries {
   readonly codes: readonly string[];
 }
 
-/** Names of page classes: these, or all others. */
-export interface ReportPages {
-  readonly allBut: boolean;
-  readonly names: readonly string[];
+/** In which countries and consent states an action can start. */
+export interface ReportTable {
+  /** Countries with equal results. In all other countries, it never starts. */
+  readonly rows: readonly {
+    readonly countries: ReportCountries;
+    /**
+     * For each consent state: it never starts, starts for some pages or values, or for all as long as neither country nor
+     * consent change.
+     */
+    readonly cells: readonly ('never' | 'some' | 'all')[];
+  }[];
+}
+
+/** Where an action can start on a site. Numbers are positions in `tables`. */
+export interface ReportRuns {
+  readonly site: string;
+  readonly anywhere: number;
+  /** On pages of each class, in the order of the page classes. */
+  readonly onPages: readonly number[];
+  /** On pages of no other class, except classes that this one implies or consists of. */
+  readonly onPagesAlone: readonly number[];
 }
 
 export interface ReportAction {
@@ -195,6 +214,11 @@ export interface ReportAction {
   readonly always?: boolean;
   /** The positions of earlier actions that must have started, if any. */
   readonly behind?: readonly number[];
+  /**
+   * The positions in `runs` of where it can start. For a tag: where its own events, the page or other tags start it, and not
+   * where rules do. Absent if that was too hard to compute.
+   */
+  readonly runs?: readonly number[];
 }
 
 export interface ReportConsent {

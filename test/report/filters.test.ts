@@ -99,13 +99,16 @@ describe('search words', () => {
 });
 
 test('filters for a page and a country apply to the same action', () => {
-  const conditions = [{ text: 'never here', uses: [], notOn: { allBut: false, names: ['registration'] } }];
-  const analytics = { ...sample.rules.find(({ kind }) => kind === 'tag')!, id: 'analytics', conditions };
-  const data = { ...sample, rules: [...sample.rules, analytics] };
+  // The first action never starts on registration pages, and the second one, of the social pixel, only in two countries.
+  const notThere = [{ site: 'car', anywhere: 0, onPages: [0, 0, 1], onPagesAlone: [0, 0, 1] }];
+  const rules = sample.rules.map((rule) => {
+    const [first, ...others] = rule.actions;
+    return rule.id === 'applyCompleted' ? { ...rule, actions: [{ ...first, runs: [3] }, ...others] } : rule;
+  });
+  const data = { ...sample, rules, runs: [...sample.runs, notThere] };
   const ids = (filter: Partial<Filter>) => filterRules(data, { ...noFilter, ...filter }).map(({ id }) => id);
   expect(ids({ country: 'JP' })).toContain('applyCompleted');
   expect(ids({ page: 'registration' })).toContain('applyCompleted');
-  // Analytics does not run on that page, and the social pixel not before the visitor chooses.
   expect(ids({ country: 'JP', page: 'registration' })).not.toContain('applyCompleted');
 });
 

@@ -95,17 +95,19 @@ export const sample: ReportData = {
           ...condition('page is jobDetails', {
             jobDetails: 'path contains "jobdetails" or pageName contains "jobdetails"',
           }),
-          notOnAlone: { allBut: true, names: ['jobDetails'] },
         },
         condition('path contains "/careers/jobdetails"'),
       ],
       actions: [
-        step('add(appliedJobs, { UserActivity: "applyclick", ApplyNowUrlLink: link.url })', true),
-        through(
-          'analytics',
-          'performance',
-          'analytics.link("Link Click") { jobTitle: job.jobTitle, events: [applyStart] }',
-        ),
+        { ...step('add(appliedJobs, { UserActivity: "applyclick", ApplyNowUrlLink: link.url })', true), runs: [0] },
+        {
+          ...through(
+            'analytics',
+            'performance',
+            'analytics.link("Link Click") { jobTitle: job.jobTitle, events: [applyStart] }',
+          ),
+          runs: [0],
+        },
       ],
       bytes: [{ site: 'car', bytes: 486 }],
     }),
@@ -155,10 +157,9 @@ export const sample: ReportData = {
       conditions: [
         {
           ...condition('page is registration', { registration: 'pageName contains "registration"' }),
-          notOnAlone: { allBut: true, names: ['registration'] },
         },
       ],
-      actions: [through('preferences', 'functional', 'preferences.save(alert.frequency)')],
+      actions: [{ ...through('preferences', 'functional', 'preferences.save(alert.frequency)'), runs: [1] }],
       bytes: [{ site: 'car', bytes: 211 }],
     }),
     rule({
@@ -190,7 +191,7 @@ export const sample: ReportData = {
       ],
       actions: [
         through('analytics', 'performance', 'analytics.link("Apply Complete") { events: [applyComplete] }', true),
-        through('socialPixel', 'targeting', 'socialPixel.track("CompleteRegistration")'),
+        { ...through('socialPixel', 'targeting', 'socialPixel.track("CompleteRegistration")'), runs: [2] },
       ],
       sendsTo: [
         { origin: 'https://metrics.example.com', tag: 'analytics', sites: ['car'] },
@@ -213,12 +214,11 @@ export const sample: ReportData = {
         },
         {
           ...condition('not (page is chinaPrivacy)', { chinaPrivacy: 'path starts with "/cn-zh/privacy"' }),
-          notOn: { allBut: false, names: ['chinaPrivacy'] },
-          notOnAlone: { allBut: false, names: ['chinaPrivacy'] },
           isOfConsent: true,
         },
       ],
       groups: ['targeting'],
+      actions: [{ ...through('socialPixel', 'targeting', 'Sends the image.'), runs: [2] }],
       vendor: 'pixel',
       party: 'third',
       options: [
@@ -375,6 +375,24 @@ export const sample: ReportData = {
     },
     { name: 'chinaPrivacy', text: 'path starts with "/cn-zh/privacy"' },
     { name: 'registration', text: 'pageName contains "registration"' },
+  ],
+  consentStates: ['unanswered', 'noDefault', 'accepted'],
+  tables: [
+    { rows: [{ countries: { allBut: true, codes: [] }, cells: ['some', 'some', 'some'] }] },
+    { rows: [] },
+    { rows: [{ countries: { allBut: false, codes: ['CA', 'US'] }, cells: ['some', 'never', 'some'] }] },
+    {
+      rows: [
+        { countries: { allBut: false, codes: ['CA', 'US'] }, cells: ['some', 'never', 'some'] },
+        { countries: { allBut: true, codes: ['CA', 'US'] }, cells: ['never', 'never', 'some'] },
+      ],
+    },
+  ],
+  // The page classes are job details, China privacy and registration.
+  runs: [
+    [{ site: 'car', anywhere: 0, onPages: [0, 0, 0], onPagesAlone: [0, 1, 1] }],
+    [{ site: 'car', anywhere: 3, onPages: [3, 3, 3], onPagesAlone: [1, 1, 3] }],
+    ['acn', 'car'].map((site) => ({ site, anywhere: 2, onPages: [2, 1, 2], onPagesAlone: [2, 1, 2] })),
   ],
   countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russian Federation', US: 'United States', CA: 'Canada' },
   exceptions: [

@@ -140,7 +140,7 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       add(whenTrue(found[at]));
     }
     // The table creates a node after its branches.
-    return found.sort((a, b) => a - b);
+    return found.toSorted((a, b) => a - b);
   }
 
   /** Rebuilds a diagram from below. */
@@ -204,7 +204,7 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     support(node) {
       const found = new Set<number>();
       for (const one of nodesOf(node)) found.add(variableOf(one));
-      return [...found].sort((a, b) => a - b);
+      return [...found].toSorted((a, b) => a - b);
     },
     size: (node) => nodesOf(node).length,
     get count() {

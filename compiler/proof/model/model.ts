@@ -12,7 +12,7 @@ import { createInputs, type Inputs } from './inputs.ts';
 import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
-import { createStarts, type Parts } from './starts.ts';
+import { createStarts, type Parts, type Starts } from './starts.ts';
 import { createStates } from './states.ts';
 import type { Guarded } from './term.ts';
 import { createValues, type Context, type Values } from './values.ts';
@@ -43,6 +43,8 @@ export interface Model {
   value(expression: Expression, moment: Moment): Guarded;
   /** Every action of the wanted rules and of all tags, and when it starts. */
   readonly starts: readonly Start[];
+  /** Returns when the actions of a rule start, in their order. Empty for a rule without events. */
+  startsOf(rule: Rule): readonly Start[];
   isGranted(group: string, moment: Moment): Node;
   /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
   isKnown(number: number, at: Moment | Context): Node;
@@ -147,7 +149,10 @@ function createOne(
     return { alternatives: inputs.read(after, moment, true), whole: after, size: 1 };
   };
 
-  let starts: readonly Start[] | undefined;
+  let created: Starts | undefined;
+  let all: readonly Start[] | undefined;
+  const starts = () =>
+    (created ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes, isWanted }));
   return {
     diagrams: facts.diagrams,
     factOf: facts.factOf,
@@ -155,17 +160,9 @@ function createOne(
     condition: (expression, at) => values.truth(expression, contextOf(at)),
     value: (expression, moment) => values.of(expression, contextAt(moment)),
     get starts() {
-      return (starts ??= createStarts(program, {
-        facts,
-        places,
-        values,
-        consent,
-        contextAt,
-        changed,
-        changes,
-        isWanted,
-      }));
+      return (all ??= starts().all());
     },
+    startsOf: (rule) => starts().ofRule(rule),
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),
     isWithdrawn: (group, at) => about(group, contextOf(at), consent.isWithdrawn, 0),

@@ -44,8 +44,15 @@ interface Gate {
   readonly mayQueue: boolean;
 }
 
-/** Returns every action of the wanted rules, and of all tags, and when it starts. */
-export function createStarts(program: Program, parts: Parts): readonly Start[] {
+/** The actions of a program, and when they start. */
+export interface Starts {
+  /** Returns all of them. */
+  all(): readonly Start[];
+  /** Returns those of a rule, in their order. */
+  ofRule(rule: Rule): readonly Start[];
+}
+
+export function createStarts(program: Program, parts: Parts): Starts {
   const { facts, places, values, consent, contextAt, changes } = parts;
   const { all, any } = facts.diagrams;
   const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
@@ -56,12 +63,19 @@ export function createStarts(program: Program, parts: Parts): readonly Start[] {
   const watched = new Set(watching.flatMap(statesIn));
   const open: Gate = { place: 1, mayQueue: false };
 
-  const rules = program.rules.filter((rule) => rule.triggers.length > 0 && parts.isWanted(rule)).flatMap(startsOfRule);
-  const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
-  const direct = [...rules, ...tags];
-  return [...direct, ...pageStarts(direct), ...gatedStarts(direct)];
+  const ofRule = memoize(startsOfRule);
+  return {
+    ofRule,
+    all() {
+      const rules = program.rules.filter(parts.isWanted).flatMap(ofRule);
+      const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
+      const direct = [...rules, ...tags];
+      return [...direct, ...pageStarts(direct), ...gatedStarts(direct)];
+    },
+  };
 
   function startsOfRule(rule: Rule): readonly Start[] {
+    if (rule.triggers.length === 0) return [];
     const fires = once(() => all([places.exists, placeOf(rule), rule.when ? values.truth(rule.when, contextAt('event')) : 1])); // prettier-ignore
     const required = requiredActions(rule.actions);
     return rule.actions.map((action, at): Start => {

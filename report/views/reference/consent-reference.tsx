@@ -39,8 +39,8 @@ export function ConsentReference({ data, shown }: ConsentReferenceProps) {
                   , on pages where <code>{consent.noDefault.text}</code> is false. The counts are for the same pages
                 </>
               ) : null}
-              . A rule counts if these groups allow it, and if its conditions and those of its tags do not exclude every
-              country of the row. Other conditions may limit the rules further.
+              . A rule counts if one of its actions can start for some visitor of the row. Search for a country to see
+              which conditions exclude it.
             </p>
             <form
               className="country-search"

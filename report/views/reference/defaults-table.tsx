@@ -5,7 +5,7 @@ import type { ReportConsent, ReportData } from '../../report-data.ts';
 import type { FoundCountry } from './country-search.ts';
 import { CountryList } from './country-list.tsx';
 import { runsAtStage } from '../../runs-at-stage.ts';
-import { dependsOnCountry } from '../../exclusion.ts';
+import { isDependent } from '../../exclusion.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GrantedMark } from './granted-mark.tsx';
 
@@ -81,9 +81,7 @@ interface RunsProps {
 function Runs({ data, place, allOn }: RunsProps) {
   const hasCountries = countriesOf(data.consent, place).length > 1;
   const allowed = filterRules(data, { ...noFilter, country: place });
-  const depending = hasCountries
-    ? allowed.filter((rule) => runsAtStage(rule) && dependsOnCountry(data, rule)).length
-    : 0;
+  const depending = hasCountries ? allowed.filter((rule) => runsAtStage(rule) && isDependent(data, rule)).length : 0;
   return (
     <ul>
       {data.sites.map(({ name: site }) => {

@@ -45,8 +45,7 @@ function PageNote({ requested: { name, isOnly }, pages }: PageNoteProps) {
       <code>{name}</code> if <code>{page.text}</code>. Rules and tags that never run on such a page
       {isOnly
         ? ' are hidden. Here, such a page belongs to no other class, except classes that this one implies or consists of.'
-        : ' are hidden. Rules for another class stay, because a page may belong to both.'}{' '}
-      Other conditions may limit the rules further.
+        : ' are hidden. Rules for another class stay, because a page may belong to both.'}
     </p>
   );
 }

@@ -66,9 +66,6 @@ condition outer = inner and visitorCountry in [CN, HK]`,
         ],
         isOfConsent: true,
         excludedCountries: { allBut: false, codes: ['CN', 'RU'] },
-        // The project has only this class.
-        notOn: { allBut: true, names: [] },
-        notOnAlone: { allBut: true, names: [] },
       },
     ]);
   });

@@ -18,7 +18,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   const { stage } = describe;
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
-  const actions = rule ? describeActions(rule.actions, describe) : [describeRun(tag!)];
+  const actions = rule ? describeActions(rule, describe) : [describeRun(tag!, describe)];
   return {
     kind: tag ? 'tag' : 'rule',
     id: running.id,
@@ -53,7 +53,9 @@ function conditionsOf({ when, source }: Running | Call, describe: Describe): Rep
   return when ? splitAtAnd(when).map((part) => describeCondition(part, source, describe)) : [];
 }
 
-function describeActions(actions: readonly Action[], describe: Describe): ReportAction[] {
+function describeActions(rule: Rule, describe: Describe): ReportAction[] {
+  const { actions } = rule;
+  const runs = describe.runs.ofRule(rule);
   const required = requiredActions(actions);
   return actions.map((action, at) => {
     const { thenWaits, always } = action;
@@ -64,6 +66,7 @@ function describeActions(actions: readonly Action[], describe: Describe): Report
       thenWaits,
       ...(always && { always }),
       ...(behind.length > 0 && { behind }),
+      ...(runs && { runs: runs[at] }),
     };
   });
 }
@@ -81,9 +84,11 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
 }
 
 /** Describes the action of a tag that has its own events, or the vendor of a tag that rules use. */
-function describeRun({ id, vendor, group, triggers }: Tag): ReportAction {
+function describeRun(tag: Tag, describe: Describe): ReportAction {
+  const { id, vendor, group, triggers } = tag;
+  const runs = describe.runs.ofTag(tag);
   const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
-  return { text: text ?? vendor.summary, tag: id, group, thenWaits: false };
+  return { text: text ?? vendor.summary, tag: id, group, thenWaits: false, ...(runs && { runs }) };
 }
 
 /** Returns the options of a tag, and the vendor's defaults for the others. */

@@ -1,7 +1,6 @@
-import type { ReportCountries, ReportDestination } from '../../../../report/report-data.ts';
-import type { OnPages } from './page-outcomes.ts';
-import type { Expression } from '../../../model/expression.ts';
+import type { ReportDestination } from '../../../../report/report-data.ts';
 import type { Program } from '../../../model/program.ts';
+import type { DescribeRuns } from './describe-runs.ts';
 import type { SpecialisedDeclarations } from '../../fold/specialised.ts';
 
 /** The context for describing the rules and tags of a program. */
@@ -10,8 +9,7 @@ export interface Describe {
   readonly stage: string;
   /** Returns the declarations, specialised for the bundle of a site. */
   readonly inSite: (site: string) => SpecialisedDeclarations;
-  readonly excludedCountries: (condition: Expression) => ReportCountries | undefined;
-  readonly onPages: OnPages;
+  readonly runs: DescribeRuns;
   /** A cache of the destinations of tags, by tag and sites. */
   readonly destinations: Map<string, readonly ReportDestination[]>;
 }

@@ -8,10 +8,7 @@ import { disablersOf } from '../sentences/disablers-of.ts';
 import type { Describe } from './describe.ts';
 
 /** Returns the conditions that disable a tag regardless of consent, as conditions of the tag. */
-export function disabledBy(
-  { id }: Tag,
-  describe: Pick<Describe, 'program' | 'excludedCountries' | 'onPages'>,
-): ReportCondition[] {
+export function disabledBy({ id }: Tag, describe: Pick<Describe, 'program' | 'runs'>): ReportCondition[] {
   return disablersOf(id, describe.program).map(({ when, source }) => {
     const not: Expression = { ...when, kind: 'operation', operator: 'not', operands: [when] };
     const text = `not (${conditionText(when, source)})`;
@@ -27,13 +24,12 @@ export function splitAtAnd(expression: Expression): Expression[] {
 export function describeCondition(
   expression: Expression,
   source: Source,
-  { excludedCountries, onPages }: Pick<Describe, 'excludedCountries' | 'onPages'>,
+  { runs }: Pick<Describe, 'runs'>,
 ): ReportCondition {
   return {
     text: conditionText(expression, source),
     uses: [...meaningsIn(expression, source).values()],
-    excludedCountries: excludedCountries(expression),
-    ...onPages(expression),
+    excludedCountries: runs.excludedCountries(expression),
   };
 }
 

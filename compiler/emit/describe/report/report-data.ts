@@ -3,8 +3,6 @@ import { countries } from '../../../language/countries.ts';
 import type { Program, Running } from '../../../model/program.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
-import { createExcludedCountries } from './country-outcomes.ts';
-import { createOnPages } from './page-outcomes.ts';
 import { specialiseDeclarations } from '../../fold/specialise-declarations.ts';
 import type { ManifestBundle } from '../manifest/manifest.ts';
 import { describeInventory } from '../describe-inventory.ts';
@@ -16,7 +14,10 @@ import { describePages } from './describe-pages.ts';
 import { describeAssertion } from './describe-assertion.ts';
 import { describeReference } from './describe-reference.ts';
 import { describeRunning } from './describe-running.ts';
+import { createDescribeRuns } from './describe-runs.ts';
 import { describeScenario } from './describe-scenario.ts';
+import { createReadsStates } from './reads-states.ts';
+import { createRunsBook, type RunsBook } from './runs-book.ts';
 
 export interface ReportInput {
   readonly stage: string;
@@ -39,6 +40,8 @@ export function createReportData(program: Program, { stage, ...output }: ReportI
 export interface RuleMemory {
   around: string;
   rules: ReadonlyMap<string, ReportRule>;
+  /** Where their actions can start. */
+  book?: RunsBook;
 }
 
 /**
@@ -51,21 +54,27 @@ export function describeProgram(
   memory?: RuleMemory,
   around = '',
 ): (output: Omit<ReportInput, 'stage'>) => ReportData {
+  const isSame = memory !== undefined && memory.around === around;
+  const book = isSame ? (memory.book ?? createRunsBook()) : createRunsBook();
   const describe: Describe = {
     program,
     stage,
     inSite: createInSite(program, stage),
-    excludedCountries: createExcludedCountries(program),
-    onPages: createOnPages(program),
+    runs: createDescribeRuns(program, stage, book),
     destinations: new Map(),
   };
-  const cached = memory?.around === around ? memory.rules : new Map<string, ReportRule>();
+  const cached = isSame ? memory.rules : new Map<string, ReportRule>();
+  const readsStates = createReadsStates(program);
   const rules = [...program.rules, ...program.tags]
     .toSorted((a, b) => a.position - b.position)
-    .map((running) => cachedRule(running, cached) ?? describeRunning(running, describe));
+    // Other rules decide the values of states.
+    .map(
+      (running) =>
+        (readsStates(running) ? undefined : cachedRule(running, cached)) ?? describeRunning(running, describe),
+    );
   return (output) => {
-    const data = describeOutput(program, stage, rules, output);
-    if (memory) Object.assign(memory, { around, rules: new Map(data.rules.map((rule) => [keyOf(rule), rule])) });
+    const data = describeOutput(describe, rules, book, output);
+    if (memory) Object.assign(memory, { around, book, rules: new Map(data.rules.map((rule) => [keyOf(rule), rule])) });
     return data;
   };
 }
@@ -87,9 +96,9 @@ function keyOf({ kind, id }: Pick<ReportRule, 'kind' | 'id'>): string {
 }
 
 function describeOutput(
-  program: Program,
-  stage: string,
+  { program, stage, runs }: Describe,
   rules: readonly ReportRule[],
+  book: RunsBook,
   { bundles, warnings, claims = [], assumptions = [], hashes = new Map() }: Omit<ReportInput, 'stage'>,
 ): ReportData {
   const { project } = program;
@@ -109,6 +118,9 @@ function describeOutput(
     inventory: describeInventory(program),
     pages: describePages(program),
     conditions: describeDefinitions(program),
+    consentStates: runs.states,
+    tables: book.tables,
+    runs: book.runs,
     countries,
     exceptions: describeExceptions(program),
     warnings: warnings.map(({ code, message, span }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../bench/create-random.ts';
 import { createImpliedFacts } from '../../../../compiler/analysis/implied-facts.ts';
-import { createOutcomes } from '../../../../compiler/analysis/outcomes.ts';
 import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
 import type { Expression } from '../../../../compiler/model/expression.ts';
 import type { Program } from '../../../../compiler/model/program.ts';
@@ -19,20 +18,6 @@ const { program, diagnostics } = compileText(writeConditions(seed, numRuns));
 const conditions = program.conditions.filter(({ id }) => id.startsWith('tried'));
 
 test('the conditions compile', () => expect(diagnostics.map(({ message }) => message)).toEqual([]));
-
-test('outcomes are exact if the cases determine every flag', () => {
-  const outcomesOf = createOutcomes(everywhere, (expression) =>
-    expression.kind === 'state'
-      ? { yes: setOf(expression.state.id), no: everywhere & ~setOf(expression.state.id) }
-      : undefined,
-  );
-  for (const { value, source } of conditions) {
-    const yes = truthsOf(value);
-    const text = source.text.slice(value.start, value.end);
-    if (text.includes('table')) expect(yes & ~outcomesOf(value).yes, text).toBe(0n);
-    else expect(outcomesOf(value), text).toEqual({ yes, no: everywhere & ~yes });
-  }
-});
 
 test('implied facts are true whenever their condition is true', () => {
   const factsOf = createImpliedFacts<string>({
