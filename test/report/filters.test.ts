@@ -103,7 +103,9 @@ test('filters for a page and a country apply to the same action', () => {
   const notThere = [{ site: 'car', anywhere: 0, onPages: [0, 0, 1], onPagesAlone: [0, 0, 1] }];
   const rules = sample.rules.map((rule) => {
     const [first, ...others] = rule.actions;
-    return rule.id === 'applyCompleted' ? { ...rule, actions: [{ ...first, runs: [3] }, ...others] } : rule;
+    return rule.id === 'applyCompleted'
+      ? { ...rule, actions: [{ ...first, runs: [sample.runs.length] }, ...others] }
+      : rule;
   });
   const data = { ...sample, rules, runs: [...sample.runs, notThere] };
   const ids = (filter: Partial<Filter>) => filterRules(data, { ...noFilter, ...filter }).map(({ id }) => id);

@@ -106,7 +106,7 @@ export const sample: ReportData = {
             'performance',
             'analytics.link("Link Click") { jobTitle: job.jobTitle, events: [applyStart] }',
           ),
-          runs: [0],
+          runs: [3],
         },
       ],
       bytes: [{ site: 'car', bytes: 486 }],
@@ -393,6 +393,7 @@ export const sample: ReportData = {
     [{ site: 'car', anywhere: 0, onPages: [0, 0, 0], onPagesAlone: [0, 1, 1] }],
     [{ site: 'car', anywhere: 3, onPages: [3, 3, 3], onPagesAlone: [1, 1, 3] }],
     ['acn', 'car'].map((site) => ({ site, anywhere: 2, onPages: [2, 1, 2], onPagesAlone: [2, 1, 2] })),
+    [{ site: 'car', anywhere: 3, onPages: [3, 3, 3], onPagesAlone: [3, 1, 1] }],
   ],
   countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russian Federation', US: 'United States', CA: 'Canada' },
   exceptions: [
