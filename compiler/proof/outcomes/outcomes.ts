@@ -17,7 +17,10 @@ export interface Outcomes {
   readonly states: readonly ConsentState[];
   /** Returns where an action can start, for each site on which it can at the stage. */
   of(start: Start): readonly SiteOutcome[];
-  /** Returns the countries in which a condition is never true, with `missing` for an unknown country. */
+  /**
+   * Returns the countries in which a condition is never true, with `missing` for an unknown country. Equal
+   * lists are the same object.
+   */
   excludedCountries(condition: Expression): readonly string[];
 }
 
@@ -146,8 +149,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     excludedCountries(condition) {
       const { tables } = moments.event();
       const when = and(world, model.condition(condition, 'event'));
-      const included = new Set(tables.countriesIn(projection.onto((variable) => tables.variables.has(variable), when)));
-      return tables.countriesIn(1).filter((country) => !included.has(country));
+      return tables.countriesWithout(projection.onto((variable) => tables.variables.has(variable), when));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Program } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from '../model/fact.ts';
 import type { Model } from '../model/model.ts';
@@ -15,8 +16,8 @@ export interface Tables {
    * table is about; without these, nothing has `all`. Tables that are equal are the same object.
    */
   of(possible: Node, refused?: Node, place?: Node): OutcomeTable;
-  /** Returns the countries with which a condition over `variables` can be true. */
-  countriesIn(possible: Node): readonly string[];
+  /** Returns the countries with which a condition over `variables` is never true. Equal lists are the same object. */
+  countriesWithout(possible: Node): readonly string[];
 }
 
 /**
@@ -88,12 +89,18 @@ export function createTables(
     return classes;
   }
 
+  const lists = new Map<string, readonly string[]>();
+  const excludedBy = memoize((classes: ReadonlySet<number>): readonly string[] => {
+    const codes = countries.flatMap((one, at) => (classesIn(1).has(at) && !classes.has(at) ? one.codes : []));
+    const key = codes.join();
+    const list = lists.get(key) ?? codes;
+    lists.set(key, list);
+    return list;
+  });
+
   return {
     variables,
     of,
-    countriesIn(possible) {
-      const classes = classesIn(possible);
-      return countries.flatMap(({ codes }, at) => (classes.has(at) ? codes : []));
-    },
+    countriesWithout: (possible) => excludedBy(classesIn(possible)),
   };
 }

@@ -28,7 +28,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   });
   if (!made) return { states: [], ofRule: nothing, ofTag: nothing, excludedCountries: nothing };
   const { model, outcomes } = made;
-  const described = new Map<string, ReportCountries>();
+  const describe = memoize(describeCountries);
   const positionOf = (start: Start) => book.positionOf(outcomes.of(start));
   return {
     states: outcomes.states,
@@ -39,14 +39,10 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
         return rule.actions.map((_, at) => starts.slice(at, at + 1).map(positionOf));
       }),
     ofTag: (tag) => unlessTooLarge(() => model.starts.filter(({ running }) => running === tag).map(positionOf)),
-    excludedCountries: memoize((condition) => {
+    excludedCountries: (condition) => {
       const codes = unlessTooLarge(() => outcomes.excludedCountries(condition)) ?? [];
-      if (codes.length === 0) return undefined;
-      const key = codes.join();
-      const countries = described.get(key) ?? describeCountries(codes);
-      described.set(key, countries);
-      return countries;
-    }),
+      return codes.length === 0 ? undefined : describe(codes);
+    },
   };
 }
 
