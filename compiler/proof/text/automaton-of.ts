@@ -6,6 +6,7 @@ import { describeTest } from './describe-test.ts';
 import { createPatternAutomaton } from './pattern/pattern-automaton.ts';
 import { compilePattern } from './pattern/program.ts';
 import { Unsupported } from './pattern/unsupported.ts';
+import { readsLower } from './reads-lower.ts';
 import { createSegmentAutomaton } from './segment-automaton.ts';
 import { createTrimAutomaton } from './trim-automaton.ts';
 import type { TextTest } from './text-test.ts';
@@ -32,8 +33,15 @@ function createOuterAutomaton(test: OuterTest, inner: Automaton): Automaton {
     case 'trimmed':
       return createTrimAutomaton(test.collapses, inner);
     case 'affixed':
-      return createAffixAutomaton(test.before, test.after, inner);
+      return createAffixAutomaton(affixOf(test, test.before), affixOf(test, test.after), inner);
   }
+}
+
+/** Returns a text as the inner automaton reads it. */
+function affixOf(test: Extract<OuterTest, { kind: 'affixed' }>, text: string): string {
+  if (!readsLower(test.test)) return text;
+  if (!text.includes('Σ')) return text.toLowerCase();
+  throw new Unsupported(`The test \`${describeTest(test)}\` adds a letter whose lower case depends on its neighbours.`);
 }
 
 function withCache(automaton: Automaton): Automaton {

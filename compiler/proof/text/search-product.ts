@@ -3,8 +3,9 @@ import type { Automaton } from './automaton.ts';
 import { automatonOf } from './automaton-of.ts';
 import { describeTest } from './describe-test.ts';
 import { createHeap } from './heap.ts';
+import { readsLower } from './reads-lower.ts';
 import { satisfies } from './satisfies.ts';
-import type { TextConstraint, TextTest } from './text-test.ts';
+import type { TextConstraint } from './text-test.ts';
 
 export type Outcome =
   | { readonly kind: 'found'; readonly text: string }
@@ -153,10 +154,6 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
     const largest = components.reduce((most, other) => (other.rows.size > most.rows.size ? other : most));
     return `There are too many texts to try. The test \`${describeTest(largest.constraint.test)}\` adds the most.`;
   }
-}
-
-function readsLower(test: TextTest): boolean {
-  return test.lower === true || ('test' in test && readsLower(test.test));
 }
 
 /** The automata read letters one by one, and do not redact. */

@@ -20,6 +20,7 @@ test.each([
   ['lower(trim(word)) starts with "ab" and not (word else "" contains "b")', { word: 'aB' }],
   ['clean(word) is "a b" and not (word else "" contains " ")', { word: 'a\tb' }],
   ['"x" + trim(word) is "xa"', { word: 'a' }],
+  ['lower(word + "X") is "ax" and word contains "A"', { word: 'A' }],
   ['amount + 1 > 3', { amount: 3 }],
   ['5 - amount > 2', { amount: 0 }],
   ['amount + 1 - 3 is 7', { amount: 9 }],
@@ -60,7 +61,7 @@ test('a proof about functions agrees with all of a few values', () => {
   const lists = [[], ['a'], ['b'], ['a', 'b'], ['c', 'b'], ['a', 'c', 'd']];
   const text = (depth: number): string => {
     const inner = depth === 0 ? 'word' : text(depth - 1);
-    return some(['word', `trim(${inner})`, `clean(${inner})`, `lower(${inner})`, `${inner} + "a"`, `"a " + ${inner}`]);
+    return some(['word', `trim(${inner})`, `clean(${inner})`, `lower(${inner})`, `${inner} + "A"`, `"a " + ${inner}`]);
   };
   const number = (depth: number): string => {
     const inner = depth === 0 ? some(['price', 'amount', 'count(list)']) : number(depth - 1);
