@@ -76,7 +76,7 @@ export const subjectProperties: readonly SubjectProperty[] = [
     name: 'cookies',
     of: ['tag'],
     summary:
-      'A cookie that it may set: one of its own `cookies`, of the `cookies` of its group, or an id of its vendor.',
+      'A cookie that it may set: one of its own `cookies`, of the `cookies` of its group, or of those of its vendor.',
     values: ofTag((tag, { cookiesOf }) => cookiesOf(tag)),
     example: 'every tag where cookies contains "_fbp" never runs',
   },
