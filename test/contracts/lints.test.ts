@@ -27,5 +27,7 @@ function found(text: string, before = preludeOf(text), withSeverity = false): st
   const { program, documents, diagnostics } = compileText(text, before);
   expect(diagnostics).toEqual([]);
   const unimported = findUnimported({ documents }, createMemoryHost(splitFiles(text).others).files);
-  return lint(program, unimported, '2026-01-01').map(({ code, severity }) => (withSeverity ? `${code} ${severity}` : code));
+  return lint(program, unimported, '2026-01-01').map(({ code, severity }) =>
+    withSeverity ? `${code} ${severity}` : code,
+  );
 }
