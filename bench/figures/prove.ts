@@ -40,17 +40,19 @@ export const proving: readonly Figure[] = [
   },
   {
     figure: 'memory of tagc prove, 10,000 rules',
+    peer: 'tagc check',
     unit: 'MB',
     mustReach: { oursAtMost: mostMemory },
     measure() {
       const files = generateProject({ rules: 10_000, syntax: 'dsl' });
       const assertions = readFileSync(join(packageRoot(), 'bench/project/assertions.dsl'), 'utf8');
       const folder = writeFolder('proved', { ...files, 'rules.dsl': `${files['rules.dsl']}\n${assertions}` });
-      return { ours: peakMemory([tagc, 'prove'], folder) };
+      return { ours: peakMemory([tagc, 'prove'], folder), theirs: peakMemory([tagc, 'check', '--no-prove'], folder) };
     },
   },
   {
     figure: 'memory of tagc diff, two versions of 10,000 rules',
+    peer: 'tagc check',
     unit: 'MB',
     mustReach: { oursAtMost: mostMemory },
     measure() {
@@ -58,7 +60,10 @@ export const proving: readonly Figure[] = [
       const folder = writeFolder('versions', {});
       writeFolder('versions/before', before);
       writeFolder('versions/after', after);
-      return { ours: peakMemory([tagc, 'diff', 'before', 'after', '--no-replay'], folder) };
+      return {
+        ours: peakMemory([tagc, 'diff', 'before', 'after', '--no-replay'], folder),
+        theirs: peakMemory([tagc, 'check', 'before'], folder),
+      };
     },
   },
 ];

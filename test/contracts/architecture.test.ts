@@ -113,6 +113,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/model',
     'compiler/proof/prove/search.ts',
     'compiler/proof/witness/describe-visitor.ts',
+    'compiler/proof/witness/situation.ts',
     'compiler/source',
     'compiler/language',
     'compiler/model',
