@@ -111,13 +111,13 @@ const uses: Readonly<Record<string, readonly [Iterable<string>, (name: string) =
   'kind of personal data': [['email', 'phone', 'address'], (name) => `data d: personal(${name}) text = layer("a")`],
 };
 
-/** Returns the name with one letter dropped, doubled or swapped, at several places. */
+/** Returns the name with one letter dropped, doubled or swapped: at each letter one of them, in turn. */
 function misspellings(name: string): string[] {
   const word = name.includes('.') ? name.lastIndexOf('.') + 1 : 0;
   const found = [...name.slice(word).matchAll(/[A-Za-z](?=[A-Za-z])/g)].flatMap(({ index }) => {
     const at = word + index;
     const [before, letter, next, after] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)];
-    return [before + next + after, before + letter + letter + next + after, before + next + letter + after];
+    return [[before + next + after, before + letter + letter + next + after, before + next + letter + after][at % 3]];
   });
   return [...new Set(found)].filter((one) => one !== name);
 }
