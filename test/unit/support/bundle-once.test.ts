@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
 import { bundle } from '../../../compiler/node/bundle/bundle.ts';
+import { minify } from '../../../compiler/node/bundle/minify.ts';
 import { createSource } from '../../../compiler/source/source.ts';
 import { inputDigest } from '../../../scripts/input-digest.mjs';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { bundleOnce, minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { createStore } from '../../support/bundles/create-store.ts';
 
 describe('a store makes a value once', () => {
@@ -75,5 +76,10 @@ describe('a bundle that was made before is what a build makes now', () => {
   ])('where another %s', async (_, entry) => {
     await bundleOnce(usual);
     expect(await bundleOnce(entry)).toEqual(await bundle(entry));
+  });
+
+  test('without its final compression', async () => {
+    await bundleOnce(usual);
+    expect(await minifyOnce(usual)).toEqual(await minify(usual));
   });
 });
