@@ -5,7 +5,7 @@ import { vendors } from './tables.ts';
 export type SubjectKind = 'tag' | 'rule' | 'call';
 
 /** What `where` must know about the whole project. */
-export interface SubjectFacts {
+export interface SubjectLookups {
   readonly partyOf: (subject: Tag | Call) => string;
   /** Returns the names of the hosts that it may reach; `*` if it may reach any. */
   readonly hostsOf: (subject: Tag | Call) => readonly string[];
@@ -20,20 +20,20 @@ export interface SubjectProperty {
   readonly of: readonly SubjectKind[];
   readonly summary: string;
   /** Returns its values for one subject; `is` is true if one of them is the value compared with. */
-  readonly values: (subject: Tag | Rule | Call, facts: SubjectFacts) => readonly string[];
+  readonly values: (subject: Tag | Rule | Call, lookups: SubjectLookups) => readonly string[];
   /** Compiles with a tag "pixels" of the group "targeting" with the cookie "_fbp", a rule "hello" that meets APLY-01, and a call "lookup". */
   readonly example: string;
 }
 
 const ofTag =
-  (values: (tag: Tag, facts: SubjectFacts) => readonly string[]): SubjectProperty['values'] =>
-  (subject, facts) =>
-    'vendor' in subject ? values(subject, facts) : [];
+  (values: (tag: Tag, lookups: SubjectLookups) => readonly string[]): SubjectProperty['values'] =>
+  (subject, lookups) =>
+    'vendor' in subject ? values(subject, lookups) : [];
 
 const ofSender =
-  (values: (sender: Tag | Call, facts: SubjectFacts) => readonly string[]): SubjectProperty['values'] =>
-  (subject, facts) =>
-    'vendor' in subject || 'address' in subject ? values(subject, facts) : [];
+  (values: (sender: Tag | Call, lookups: SubjectLookups) => readonly string[]): SubjectProperty['values'] =>
+  (subject, lookups) =>
+    'vendor' in subject || 'address' in subject ? values(subject, lookups) : [];
 
 export const subjectProperties: readonly SubjectProperty[] = [
   {

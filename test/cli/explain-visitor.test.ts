@@ -57,17 +57,17 @@ describe('tagc explain --rule and --visitor', () => {
     ['path is "/x", visitorCountry is US', /the page is none of jobSearch, jobDetails: path is "\/x"/],
     [
       'path is "/jobs", visitorCountry is DE',
-      /consent to performance is refused: no stored answer, and the default of DE grants necessary$/m,
+      /consent to performance is refused: no stored consent, and the default of DE grants necessary$/m,
     ],
     [
       'path is "/jobs", visitorCountry is JP',
-      /consent to targeting is refused: no stored answer, and the default of JP grants necessary, performance/,
+      /consent to targeting is refused: no stored consent, and the default of JP grants necessary, performance/,
     ],
     [
       'path is "/jobs", visitorCountry is JP, consent is [necessary, performance, targeting]',
       /pixels\.run does not run, because the country JP is in noAdvertising/,
     ],
-    ['path is "/jobs", visitorCountry is US, consent is [necessary]', /the stored answer grants necessary/],
+    ['path is "/jobs", visitorCountry is US, consent is [necessary]', /the stored consent grants necessary/],
     [
       'path is "/jobs", visitorCountry is US, consent is [necessary]',
       /pixels\.run .* it follows counter\.run, which does not run/,

@@ -17,7 +17,7 @@ const identity = `tag identity {
 const lookup = 'call lookup { get: "/api/a", answer: { src: text, score: integer } }';
 
 /** Nothing is given about consent. */
-const unanswered = { answer: 'unanswered', groups: [] } as const;
+const unanswered = { reported: 'unanswered', groups: [] } as const;
 
 /** Values that a rule on `start` reads, and how a scenario gives them. */
 const values: readonly ReplayRow[] = [
@@ -141,7 +141,7 @@ const personal: readonly ReplayRow[] = [
   shows: [...(shows as readonly string[]), 'expect rule r'],
 }));
 
-const stored = (...groups: readonly string[]) => ({ answer: 'stored', groups }) as const;
+const stored = (...groups: readonly string[]) => ({ reported: 'stored', groups }) as const;
 
 /** What decides when an action starts: consent, changes, and what other rules do. */
 const situations: readonly ReplayRow[] = [
@@ -156,7 +156,7 @@ const situations: readonly ReplayRow[] = [
     row: 'consent by default, of groups that the consent manager lists',
     rules: `${advertising} rule r { on start do pixels.run }`,
     rule: 'r',
-    consent: { answer: 'unanswered', groups: [], inactive: ['performance'] },
+    consent: { reported: 'unanswered', groups: [], inactive: ['performance'] },
     event: { 'layer("visitor.country")': 'DE' },
     shows: ['given consent.active is [necessary, targeting], visitorCountry is DE', 'expect tag pixels'],
   },
@@ -171,7 +171,7 @@ const situations: readonly ReplayRow[] = [
     row: 'unknown consent',
     rules: `${pixels} rule r { on start do pixels.run }`,
     rule: 'r',
-    consent: { answer: 'unknown', groups: [] },
+    consent: { reported: 'unknown', groups: [] },
     shows: ['given consent is unknown', 'expect tag pixels'],
   },
   {
@@ -375,7 +375,7 @@ const situations: readonly ReplayRow[] = [
     row: 'the end of all attempts to determine consent',
     rules: `${advertising} rule r { on start do analytics.link("A") }`,
     rule: 'r',
-    consent: { answer: 'unknown', groups: [] },
+    consent: { reported: 'unknown', groups: [] },
     isFinal: true,
     shows: ['given consent is unknown', 'expect tag analytics'],
   },

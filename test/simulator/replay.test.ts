@@ -47,7 +47,7 @@ test('a situation that cannot happen is not confirmed, and the result says what 
   const rules = `${pixels} rule r { on start when visitorCountry is JP do pixels.run }`;
   const refused = await replayText(rules, {
     rule: 'r',
-    consent: { answer: 'stored', groups: ['necessary'] },
+    consent: { reported: 'stored', groups: ['necessary'] },
     event: { 'layer("visitor.country")': 'JP' },
   });
   expect(refused).toMatchObject({ isConfirmed: false });
@@ -73,7 +73,7 @@ test('a scenario uses private names in their own file only', async () => {
   const event = { 'layer("kind")': 'x', 'local("area")': 'y' };
   const result = await replayText(
     rules,
-    { rule: 'r', event, consent: { answer: 'stored', groups: ['targeting'] } },
+    { rule: 'r', event, consent: { reported: 'stored', groups: ['targeting'] } },
     files,
   );
   expect(result).toMatchObject({ isConfirmed: true });

@@ -1,4 +1,4 @@
-import type { Moment } from '../../compiler/proof/model/fact.ts';
+import type { Moment } from '../../compiler/proof/model/atom.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import { builtIns } from '../../compiler/language/tables.ts';
 import { nameOf } from '../../compiler/analysis/value-key.ts';
@@ -46,7 +46,7 @@ export function situationOf(program: Program, written: WrittenSituation): Situat
     site: program.sites[0].id,
     stage: program.stages[0].id,
     host: 'www.example.com',
-    consent: { answer: 'stored', groups: program.consent?.groups.map(({ id: group }) => group) ?? [] },
+    consent: { reported: 'stored', groups: program.consent?.groups.map(({ id: group }) => group) ?? [] },
     isFinal: false,
     ...written,
     inputs: [...inputs('event', event), ...inputs('start', start)],

@@ -3,7 +3,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { isHostPattern, matchesHost } from '../../evaluate/matches-host.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { factsOf, linked } from './subject-facts.ts';
+import { lookupsOf, linked } from './subject-lookups.ts';
 
 /**
  * Returns whether a tag or call names a host that matches. Otherwise, reports it with the nearest known host. A computed
@@ -18,7 +18,7 @@ export function checkHost(linker: Linker, source: Source, word: ast.Word): boole
   const senders = [...linked(linker, 'tag'), ...linked(linker, 'call')];
   // One that could not be linked might reach it.
   if ([...senders, ...linked(linker, 'rule')].includes(undefined)) return true;
-  const { hostsOf } = factsOf(linker);
+  const { hostsOf } = lookupsOf(linker);
   const names = new Set(senders.flatMap((sender) => hostsOf(sender!)));
   names.delete('*');
   if ([...names].some((host) => matchesHost(text, host))) return true;

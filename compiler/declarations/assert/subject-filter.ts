@@ -9,7 +9,7 @@ import { matchesHost } from '../../evaluate/matches-host.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { checkHost } from './check-host.ts';
-import { factsOf } from './subject-facts.ts';
+import { lookupsOf } from './subject-lookups.ts';
 
 /** Returns whether an assertion is about a tag, rule or call. */
 type Filter = (subject: Tag | Rule | Call) => boolean;
@@ -51,9 +51,9 @@ function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: Subj
   const builtIn = findProperty(linker, source, left, of);
   if (!builtIn || !words.every((word) => checkWord(linker, source, builtIn, of, word))) return undefined;
   const matches = matchers[builtIn.name] ?? ((value, word) => value === word);
-  const facts = factsOf(linker);
+  const lookups = lookupsOf(linker);
   return (subject) => {
-    const values = builtIn.values(subject, facts);
+    const values = builtIn.values(subject, lookups);
     return values.some((value) => words.some(({ text }) => matches(value, text))) !== (operator === 'is not');
   };
 }

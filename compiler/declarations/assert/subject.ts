@@ -6,7 +6,7 @@ import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { checkHost } from './check-host.ts';
-import { linked } from './subject-facts.ts';
+import { linked } from './subject-lookups.ts';
 import { findSubject, linkSubjectFilter } from './subject-filter.ts';
 
 /** Returns what an assertion is about, by name or by `where`; reports an assertion about nothing. */

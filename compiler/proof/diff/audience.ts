@@ -4,7 +4,7 @@ import type { CodeSet, ConditionDeclaration, PageClass, Program } from '../../mo
 import { booleanType } from '../../model/type.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
-import type { Choice, Class, ConsentAnswer, Input, Moment } from '../model/fact.ts';
+import type { Choice, Class, ReportedConsent, Input, Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 
 /** The most conditions and countries that an audience names one by one. */
@@ -31,20 +31,20 @@ export function describeAudience(
   ];
 }
 
-/** Returns the choices on whose facts a condition depends. */
-function choicesIn({ diagrams, factOf }: Model, node: Node): ReadonlyMap<Choice, readonly number[]> {
+/** Returns the choices on whose atoms a condition depends. */
+function choicesIn({ diagrams, atomOf }: Model, node: Node): ReadonlyMap<Choice, readonly number[]> {
   const choices = new Map<Choice, number[]>();
   for (const variable of diagrams.support(node)) {
-    const fact = factOf(variable);
-    if (fact.kind !== 'choice') continue;
-    choices.set(fact.choice, [...(choices.get(fact.choice) ?? []), variable]);
+    const atom = atomOf(variable);
+    if (atom.kind !== 'choice') continue;
+    choices.set(atom.choice, [...(choices.get(atom.choice) ?? []), variable]);
   }
   return choices;
 }
 
 /** Returns the options of a choice with which a condition can be true. */
 function possibleOptions(
-  { diagrams, factOf }: Model,
+  { diagrams, atomOf }: Model,
   node: Node,
   choice: Choice,
   variables: readonly number[],
@@ -56,8 +56,8 @@ function possibleOptions(
     if (possible.has(option)) continue;
     const known: Assignment = new Map(
       variables.map((variable) => {
-        const fact = factOf(variable);
-        return [variable, fact.kind === 'choice' && Math.floor(number / 2 ** fact.bit) % 2 === 1];
+        const atom = atomOf(variable);
+        return [variable, atom.kind === 'choice' && Math.floor(number / 2 ** atom.bit) % 2 === 1];
       }),
     );
     if (diagrams.restrict(node, known) !== 0) possible.add(option);
@@ -171,7 +171,7 @@ function coverBySets(sets: readonly CodeSet[], codes: readonly string[]) {
   return { named, others: [...open] };
 }
 
-const answers: Readonly<Record<ConsentAnswer, string>> = {
+const answers: Readonly<Record<ReportedConsent, string>> = {
   unanswered: 'not answered yet',
   stored: 'stored',
   unknown: 'unknown',
@@ -195,7 +195,9 @@ function consentOf(model: Model, { consent }: Program, node: Node, moment: Momen
     return [`${id} not granted`];
   });
   const possibleIn = (one: Node) =>
-    (Object.keys(answers) as ConsentAnswer[]).filter((answer) => and(one, model.hasAnswer(answer, moment)) !== 0);
+    (Object.keys(answers) as ReportedConsent[]).filter(
+      (reported) => and(one, model.isReported(reported, moment)) !== 0,
+    );
   const possible = possibleIn(node);
   // What is granted may already say what the answer is.
   if (possible.length === possibleIn(model.diagrams.all([model.world, ...decided])).length) return groups;

@@ -37,7 +37,7 @@ export interface CompareOptions {
   readonly limit?: number;
 }
 
-/** Two models over the same facts, and the start of each action. */
+/** Two models over the same atoms, and the start of each action. */
 interface View {
   readonly models: Sides<Model>;
   readonly startOf: (side: Side, key: object) => Start | undefined;

@@ -9,7 +9,7 @@ import type { Value } from '../../../runtime/tables.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { usualHost } from '../../setup/usual-host.ts';
 import { createVisitor } from '../explain/visitor.ts';
-import type { Input } from '../model/fact.ts';
+import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
 import { addressGivens } from '../witness/address-givens.ts';

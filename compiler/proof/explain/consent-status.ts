@@ -17,7 +17,7 @@ export interface VisitorConsent {
   isGranted(group: string): boolean;
   /** Whether it is decided for every group. */
   readonly isKnown: boolean;
-  /** Whether a stored answer applies that is not too old. */
+  /** Whether stored consent applies that is not too old. */
   readonly isChosen: boolean;
   readonly hasOptedOut: boolean;
 }
@@ -53,13 +53,13 @@ export function createVisitorConsent(
   }
 
   function chosen(): Decision {
-    if (!stored || given.consent === undefined) return byDefault(stored ? 'no stored answer, and ' : '');
+    if (!stored || given.consent === undefined) return byDefault(stored ? 'no stored consent, and ' : '');
     if (given.consent === 'unknown') {
       const why = 'the consent manager has not reported the answer';
       return isFinal ? { granted: necessary, why: `${why}, so only necessary groups are granted` } : { why };
     }
-    if (isExpired) return { granted: necessary, why: 'the stored answer is too old' };
-    return { granted: numbersOf(given.consent), why: `the stored answer grants ${listOf(given.consent)}` };
+    if (isExpired) return { granted: necessary, why: 'the stored consent is too old' };
+    return { granted: numbersOf(given.consent), why: `the stored consent grants ${listOf(given.consent)}` };
   }
 
   function byDefault(before: string): Decision {

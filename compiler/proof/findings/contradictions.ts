@@ -1,12 +1,12 @@
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
-import type { Fact } from '../model/fact.ts';
+import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { findNumber } from '../prove/find-number.ts';
 import { argumentsOf, nameOf } from '../prove/page-of.ts';
 import type { TextTest } from '../text/text-test.ts';
 import { possibleResults, type Possible } from './pair-of-tests.ts';
 
-type Test = Extract<Fact, { kind: 'text' | 'number' }>;
+type Test = Extract<Atom, { kind: 'text' | 'number' }>;
 
 /** What the diagrams do not know: which tests of one text or number cannot have some results together. */
 export interface Contradictions {
@@ -36,7 +36,7 @@ export function createContradictions(model: Model): Contradictions {
   const pairs = new Map<string, Node>();
   let searches = 0;
   const maySearch = () => searches++ < mostSearches;
-  const testOf = (variable: number) => model.factOf(variable) as Test;
+  const testOf = (variable: number) => model.atomOf(variable) as Test;
 
   function testsOf(node: Node): readonly number[] {
     const before = tested.get(node);
@@ -47,7 +47,7 @@ export function createContradictions(model: Model): Contradictions {
   }
 
   function isTest(variable: number): boolean {
-    const { kind } = model.factOf(variable);
+    const { kind } = model.atomOf(variable);
     return kind === 'text' || kind === 'number';
   }
 

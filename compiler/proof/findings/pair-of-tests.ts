@@ -39,8 +39,8 @@ function swapped({ both, first, second, none }: Possible): Possible {
 function searched(a: TextTest, b: TextTest): Possible {
   const can = (first: boolean, second: boolean) => {
     const constraints = [
-      { test: a, holds: first },
-      { test: b, holds: second },
+      { test: a, expected: first },
+      { test: b, expected: second },
     ];
     return findText(constraints, limits).kind !== 'none';
   };
@@ -57,7 +57,7 @@ function isLoose(test: TextTest): test is PatternTest {
 /** A known text is tested. Any other text can have a match beside the word. */
 function ofPattern(a: WordTest, b: PatternTest): Possible {
   if (a.kind !== 'is' || a.lower || b.lower) return independent;
-  const isMatch = satisfies(a.text, { test: b, holds: true });
+  const isMatch = satisfies(a.text, { test: b, expected: true });
   return { ...independent, both: isMatch, first: !isMatch };
 }
 
@@ -100,5 +100,5 @@ function excludes(a: WordTest, b: WordTest): boolean {
 }
 
 function passes(text: string, test: WordTest): boolean {
-  return satisfies(text, { test: { ...test, lower: false }, holds: true });
+  return satisfies(text, { test: { ...test, lower: false }, expected: true });
 }

@@ -3,8 +3,8 @@ import { operators, type Operator, type OperatorName } from '../../language/oper
 import { booleanType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
-import type { Input, Moment } from './fact.ts';
-import type { Facts } from './facts.ts';
+import type { Input, Moment } from './atom.ts';
+import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import { above, greatest, isNumberTerm, isTextTerm } from './preimage.ts';
 import { known, valueOf, type Guarded, type Term, type TermOf } from './term.ts';
@@ -14,9 +14,9 @@ export type Compare = (operator: OperatorName, a: Term, b: Term, moment: Moment)
 
 /**
  * Creates the comparisons of terms. They agree with `language/operators.ts`, also for missing values. A comparison that
- * no fact can express, such as one of two inputs, is a fact of its own.
+ * no atom can express, such as one of two inputs, is an atom of its own.
  */
-export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
+export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   const { and, not, any } = diagrams;
   return compare;
 
@@ -27,7 +27,7 @@ export function createCompare({ diagrams }: Facts, inputs: Inputs): Compare {
     return expressed(operator, a, b, moment) ?? opaque(operator, a, b, moment);
   }
 
-  /** Returns the comparison in terms of facts; undefined if that is not possible. */
+  /** Returns the comparison in terms of atoms; undefined if that is not possible. */
   function expressed(operator: OperatorName, a: Term, b: Term, moment: Moment): Node | undefined {
     switch (operator) {
       case 'is':

@@ -2,8 +2,8 @@ import type { ExpressionOf } from '../../model/expression.ts';
 import type { Consent, Matrix, Program } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { ConsentAnswer, Moment } from './fact.ts';
-import type { Facts } from './facts.ts';
+import type { ReportedConsent, Moment } from './atom.ts';
+import type { Atoms } from './atoms.ts';
 import { no, whenMissing, whenTrue } from './term.ts';
 import type { Context, Values } from './values.ts';
 
@@ -16,15 +16,15 @@ export interface ConsentModel {
   isWithdrawn(number: number, context: Context): Node;
   /** Returns when a built-in value about consent is true; undefined for any other. */
   about(name: string, context: Context): Node | undefined;
-  hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
-  /** Whether a stored answer that is not too old grants the group. */
+  isReported(reported: ReportedConsent, moment: Moment): Node;
+  /** Whether stored consent that is not too old grants the group. */
   isChosen(group: string, moment: Moment): Node;
-  answerOf(moment: Moment, isTrue: (variable: number) => boolean): ConsentAnswer;
-  /** The conditions that facts stand for, for decoding. */
-  readonly facts: ConsentFacts;
+  reportedAt(moment: Moment, isTrue: (variable: number) => boolean): ReportedConsent;
+  /** The conditions that atoms stand for, for decoding. */
+  readonly atoms: ConsentAtoms;
 }
 
-export interface ConsentFacts {
+export interface ConsentAtoms {
   stored(group: string, moment: Moment): Node;
   inactive(group: string, moment: Moment): Node;
   isFinal(moment: Moment): Node;
@@ -40,49 +40,49 @@ interface Decision {
 }
 
 export function createConsentModel(
-  facts: Facts,
+  atoms: Atoms,
   program: Program,
   values: () => Values,
   changes: boolean,
 ): ConsentModel {
   const { consent } = program;
-  const { and, or, not, all, ite } = facts.diagrams;
+  const { and, or, not, all, ite } = atoms.diagrams;
   const decisions = new WeakMap<WeakKey, Decision>();
   const hasLimit = Boolean(consent?.optOut?.type.optional);
   const isSettled = !consent?.stored || consent.handshake !== undefined;
   const gives = Boolean(consent) && !(isSettled && !consent?.by && !hasLimit);
 
-  const groupFact = (of: 'stored' | 'inactive', group: string, moment: Moment) =>
-    facts.is(`${of} ${group} ${moment}`, () => ({ kind: 'group', of, group, moment }));
-  const own: ConsentFacts = {
-    stored: (group, moment) => groupFact('stored', group, moment),
-    inactive: (group, moment) => groupFact('inactive', group, moment),
-    isFinal: (moment) => (gives ? facts.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
+  const groupAtom = (of: 'stored' | 'inactive', group: string, moment: Moment) =>
+    atoms.is(`${of} ${group} ${moment}`, () => ({ kind: 'group', of, group, moment }));
+  const own: ConsentAtoms = {
+    stored: (group, moment) => groupAtom('stored', group, moment),
+    inactive: (group, moment) => groupAtom('inactive', group, moment),
+    isFinal: (moment) => (gives ? atoms.is(`is final ${moment}`, () => ({ kind: 'isFinal', moment })) : 0),
     isExpired: (moment) =>
       consent?.expires !== undefined && consent.stored?.source.chosenAt
-        ? facts.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment }))
+        ? atoms.is(`is expired ${moment}`, () => ({ kind: 'isExpired', moment }))
         : 0,
     hasOptedOut(moment) {
       if (!changes || !consent?.optOut) return 0;
-      const now = facts.is(`has opted out ${moment}`, () => ({ kind: 'hasOptedOut', moment }));
+      const now = atoms.is(`has opted out ${moment}`, () => ({ kind: 'hasOptedOut', moment }));
       return moment === 'start' ? or(own.hasOptedOut('event'), now) : now;
     },
   };
 
   const choiceAt = (moment: Moment) =>
-    facts.choice(`consent ${moment}`, () => ({ of: 'consent', moment, options: consentAnswers }));
+    atoms.choice(`consent ${moment}`, () => ({ of: 'consent', moment, options: reportedConsents }));
 
-  function answersAt(moment: Moment, isWanted: (answer: ConsentAnswer) => boolean): Node {
+  function reportsAt(moment: Moment, isWanted: (reported: ReportedConsent) => boolean): Node {
     if (!consent?.stored) return isWanted('unanswered') ? 1 : 0;
-    return facts.isOneOf(choiceAt(moment), (option) => isWanted(reported(consentAnswers[option])));
+    return atoms.isOneOf(choiceAt(moment), (option) => isWanted(reportable(reportedConsents[option])));
   }
 
-  const hasAnswer = (answer: ConsentAnswer, moment: Moment) => answersAt(moment, (one) => one === answer);
+  const isReported = (reported: ReportedConsent, moment: Moment) => reportsAt(moment, (one) => one === reported);
 
   /** Without a limited wait, the manager keeps the choice unknown. */
-  function reported(answer: ConsentAnswer): ConsentAnswer {
+  function reportable(reported: ReportedConsent): ReportedConsent {
     const mayFail = consent?.handshake !== undefined || consent?.stored?.source.export.module !== undefined;
-    return answer === 'undetermined' && !mayFail ? 'unknown' : answer;
+    return reported === 'undetermined' && !mayFail ? 'unknown' : reported;
   }
 
   function decisionOf(context: Context): Decision {
@@ -107,12 +107,12 @@ export function createConsentModel(
     const isFinal = own.isFinal(moment);
     const without = noDefault ? values().truth(noDefault, context) : 0;
     const defaults = defaultsOf(consent!, context);
-    const unanswered = hasAnswer('unanswered', moment);
+    const unanswered = isReported('unanswered', moment);
     const isOpen = or(
-      and(hasAnswer('unknown', moment), not(isFinal)),
+      and(isReported('unknown', moment), not(isFinal)),
       all([unanswered, not(without), not(isFinal), defaults.isUnknown]),
     );
-    const stored = and(hasAnswer('stored', moment), not(own.isExpired(moment)));
+    const stored = and(isReported('stored', moment), not(own.isExpired(moment)));
     const optOut = optOutOf(context);
     const before = new Map<number, Node>();
     const granted = new Map<number, Node>();
@@ -144,7 +144,7 @@ export function createConsentModel(
     const { alternatives } = values().of(lookup, context);
     const isUnknown = whenMissing(values().of(country, context));
     const granted = (group: string) =>
-      facts.diagrams.any(
+      atoms.diagrams.any(
         alternatives.map(({ guard, term }) => (term.kind === 'known' && has(term.value, group) ? guard : 0)),
       );
     return {
@@ -166,17 +166,17 @@ export function createConsentModel(
   }
 
   return {
-    facts: own,
-    hasAnswer,
+    atoms: own,
+    isReported,
     isChosen: (group, moment) => and(not(own.isExpired(moment)), group === 'necessary' ? 1 : own.stored(group, moment)),
-    answerOf: (moment, isTrue) =>
-      consent?.stored ? reported(consentAnswers[facts.chosen(choiceAt(moment), isTrue)]) : 'unanswered',
+    reportedAt: (moment, isTrue) =>
+      consent?.stored ? reportable(reportedConsents[atoms.chosen(choiceAt(moment), isTrue)]) : 'unanswered',
     isGranted,
     isKnown: (number, context) => not(unknown(number, context)),
     isWithdrawn(number, context) {
       if (!changes) return 0;
       const { moment } = context;
-      const was = facts.is(`was granted ${number} ${moment}`, () => ({
+      const was = atoms.is(`was granted ${number} ${moment}`, () => ({
         kind: 'wasGranted',
         group: consent!.groups.find((group) => group.number === number)!.id,
         moment,
@@ -188,7 +188,7 @@ export function createConsentModel(
         case 'consent.known':
           return all((consent?.groups ?? []).map(({ number }) => not(unknown(number, context))));
         case 'consent.chosen':
-          return consent?.stored ? and(hasAnswer('stored', context.moment), not(own.isExpired(context.moment))) : 0;
+          return consent?.stored ? and(isReported('stored', context.moment), not(own.isExpired(context.moment))) : 0;
         case 'optedOut':
           return optOutOf(context).isTrue;
         default:
@@ -204,4 +204,4 @@ const necessary = 1;
 const apart = 16;
 
 /** The usual one is the first. */
-const consentAnswers: readonly ConsentAnswer[] = ['unanswered', 'stored', 'unknown', 'undetermined'];
+const reportedConsents: readonly ReportedConsent[] = ['unanswered', 'stored', 'unknown', 'undetermined'];

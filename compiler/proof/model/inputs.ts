@@ -7,11 +7,11 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { Classes } from './classes.ts';
-import type { Choice, Class, Fact, Input, Moment } from './fact.ts';
-import { factKey, type Facts } from './facts.ts';
+import type { Choice, Class, Atom, Input, Moment } from './atom.ts';
+import { atomKey, type Atoms } from './atoms.ts';
 import { known, merge, missing, no, yes, type Alternative } from './term.ts';
 
-/** The values that are read or cannot be computed, and the facts about them. */
+/** The values that are read or cannot be computed, and the atoms about them. */
 export interface Inputs {
   /**
    * Returns the alternatives of a value that is read or cannot be computed: present or missing; true or false; or a class
@@ -27,28 +27,28 @@ export interface Inputs {
   /** Returns when an input is one of these codes; undefined if its classes do not tell them apart. */
   isAmong(input: Input, codes: readonly Value[]): Node | undefined;
   text(input: Input, test: TextTest): Node;
-  number(input: Input, test: Extract<Fact, { kind: 'number' }>['test']): Node;
+  number(input: Input, test: Extract<Atom, { kind: 'number' }>['test']): Node;
   contains(input: Input, value: string | number | boolean): Node;
   /** Equal for expressions that always have the same value, whatever the names in them are. */
   keyOf(expression: Expression): string;
   /**
-   * Returns what a fact about a value at the start says about the value at the event. Undefined for other facts, and for
+   * Returns what an atom about a value at the start says about the value at the event. Undefined for other atoms, and for
    * what changes in an open page: states, responses and the country.
    */
-  asAtEvent(fact: Fact): Node | undefined;
-  /** Every input that some fact is about. */
+  asAtEvent(atom: Atom): Node | undefined;
+  /** Every input that some atom is about. */
   readonly all: ReadonlyMap<string, Input>;
 }
 
 type ValueChoice = Extract<Choice, { of: 'value' }>;
 
 export function createInputs(
-  facts: Facts,
+  atoms: Atoms,
   classes: { readonly country: Classes; readonly locale: Classes },
   usual: (moment: Moment) => Moment,
   keyOf: (expression: Expression) => string,
 ): Inputs {
-  const { diagrams } = facts;
+  const { diagrams } = atoms;
   const all = new Map<string, Input>();
   const choices = new Map<string, ValueChoice>();
   /** Which classes are among the codes of a list. Rules share the lists of declared sets. */
@@ -125,7 +125,7 @@ export function createInputs(
     if (name === 'boolean') {
       const truth = diagrams.and(
         present,
-        facts.is(factKey('true', input), () => ({ kind: 'true', input })),
+        atoms.is(atomKey('true', input), () => ({ kind: 'true', input })),
       );
       const isFalse = diagrams.and(present, diagrams.not(truth));
       return merge(diagrams, [{ guard: truth, term: yes }, { guard: isFalse, term: no }, absent]); // prettier-ignore
@@ -137,8 +137,8 @@ export function createInputs(
     if (expression.type.name === 'boolean') return read(expression, moment, false);
     const input = inputOf(expression, moment);
     const options = values.map((value) => (value === undefined ? [] : [value as Class[number]]));
-    const choice = facts.choice(`${input.key} ${JSON.stringify(options)}`, () => ({ of: 'value', input, options }));
-    return values.map((value, at) => ({ guard: facts.isOneOf(choice, (option) => option === at), term: known(value) }));
+    const choice = atoms.choice(`${input.key} ${JSON.stringify(options)}`, () => ({ of: 'value', input, options }));
+    return values.map((value, at) => ({ guard: atoms.isOneOf(choice, (option) => option === at), term: known(value) }));
   }
 
   function isAmong(input: Input, codes: readonly Value[]): Node | undefined {
@@ -153,7 +153,7 @@ export function createInputs(
     }
     // A class is among the codes with all its members or with none.
     if ([...counts].some(([at, count]) => count < choice.options[at].length)) return undefined;
-    const node = facts.isOneOf(choice, (option) => counts.has(option));
+    const node = atoms.isOneOf(choice, (option) => counts.has(option));
     if (!tests.has(codes)) tests.set(codes, new Map());
     tests.get(codes)!.set(input, node);
     return node;
@@ -168,32 +168,32 @@ export function createInputs(
 
   function exists(input: Input): Node {
     const choice = choices.get(input.key);
-    if (choice) return facts.isOneOf(choice, (option) => choice.options[option].length > 0);
-    return facts.is(factKey('exists', input), () => ({ kind: 'exists', input }));
+    if (choice) return atoms.isOneOf(choice, (option) => choice.options[option].length > 0);
+    return atoms.is(atomKey('exists', input), () => ({ kind: 'exists', input }));
   }
 
-  const truthOf = (input: Input) => facts.is(factKey('true', input), () => ({ kind: 'true', input }));
+  const truthOf = (input: Input) => atoms.is(atomKey('true', input), () => ({ kind: 'true', input }));
   const text: Inputs['text'] = (input, test) =>
-    facts.is(factKey('text', input, JSON.stringify(test)), () => ({ kind: 'text', input, test }));
+    atoms.is(atomKey('text', input, JSON.stringify(test)), () => ({ kind: 'text', input, test }));
   const number: Inputs['number'] = (input, test) =>
-    facts.is(factKey('number', input, `${test.operator} ${test.value}`), () => ({ kind: 'number', input, test }));
+    atoms.is(atomKey('number', input, `${test.operator} ${test.value}`), () => ({ kind: 'number', input, test }));
   const contains: Inputs['contains'] = (input, value) =>
-    facts.is(factKey('item', input, known(value).key), () => ({ kind: 'item', input, value }));
+    atoms.is(atomKey('item', input, known(value).key), () => ({ kind: 'item', input, value }));
 
-  function asAtEvent(fact: Fact): Node | undefined {
-    if (!('input' in fact) || fact.input.moment !== 'start' || mayChange(fact.input.expression)) return undefined;
-    const input = inputOf(fact.input.expression, 'event');
-    switch (fact.kind) {
+  function asAtEvent(atom: Atom): Node | undefined {
+    if (!('input' in atom) || atom.input.moment !== 'start' || mayChange(atom.input.expression)) return undefined;
+    const input = inputOf(atom.input.expression, 'event');
+    switch (atom.kind) {
       case 'exists':
         return exists(input);
       case 'true':
         return truthOf(input);
       case 'text':
-        return text(input, fact.test);
+        return text(input, atom.test);
       case 'number':
-        return number(input, fact.test);
+        return number(input, atom.test);
       case 'item':
-        return contains(input, fact.value);
+        return contains(input, atom.value);
     }
   }
 

@@ -6,8 +6,8 @@ import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import { classesOf, type Classes } from './classes.ts';
 import { createCompare } from './compare.ts';
 import { createConsentModel, type ConsentModel } from './consent.ts';
-import type { ConsentAnswer, Fact, Moment } from './fact.ts';
-import { createFacts, type Facts } from './facts.ts';
+import type { ReportedConsent, Atom, Moment } from './atom.ts';
+import { createAtoms, type Atoms } from './atoms.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
@@ -34,7 +34,7 @@ export interface ModelOptions {
 /** What visitors make a program do, as diagrams. It is exact except for the values of `Input`, which may be anything. */
 export interface Model {
   readonly diagrams: Diagrams;
-  factOf(variable: number): Fact;
+  atomOf(variable: number): Atom;
   /** What is true in every world: the site has a bundle for the stage, which runs on the host. */
   readonly world: Node;
   /** Returns when a condition is true at a moment, or when an action starts. */
@@ -51,10 +51,10 @@ export interface Model {
   /** Whether the group was granted earlier in the page, and is refused now. */
   isWithdrawn(group: string, at: Moment | Context): Node;
   /** What the consent manager reports. */
-  hasAnswer(answer: ConsentAnswer, moment: Moment): Node;
-  /** Whether a stored answer that is not too old grants the group. */
+  isReported(reported: ReportedConsent, moment: Moment): Node;
+  /** Whether stored consent that is not too old grants the group. */
   isChosen(group: string, moment: Moment): Node;
-  /** Whether the consent manager does not list the group as active, although there is no stored answer. */
+  /** Whether the consent manager does not list the group as active, although there is no stored consent. */
   isInactive(group: string, moment: Moment): Node;
   /** Whether the attempts to determine consent are over. */
   isFinal(moment: Moment): Node;
@@ -74,15 +74,15 @@ export function createModel(program: Program, options: ModelOptions): Model {
   return createModels([program], options)[0];
 }
 
-/** Creates models of several programs over the same facts, so that their conditions can be compared. */
+/** Creates models of several programs over the same atoms, so that their conditions can be compared. */
 export function createModels(
   programs: readonly Program[],
   { changes, limit, keyOf = valueKey, isWanted = () => true }: ModelOptions,
 ): readonly Model[] {
-  const facts = createFacts(limit);
+  const atoms = createAtoms(limit);
   const usual = (moment: Moment): Moment => (changes ? moment : 'event');
   const classes = classesOf(programs);
-  const inputs = createInputs(facts, classes, usual, keyOf);
+  const inputs = createInputs(atoms, classes, usual, keyOf);
   const place = placeChoice(programs);
   // The order of the variables decides how large diagrams become. Most gates depend on country and consent.
   for (const program of programs) {
@@ -93,37 +93,37 @@ export function createModels(
       }
     }
   }
-  const shared = { facts, inputs, countryClasses: classes.country };
+  const shared = { atoms, inputs, countryClasses: classes.country };
   return programs.map((program) =>
-    createOne(program, shared, createPlaces(facts, program, place), { changes, isWanted }),
+    createOne(program, shared, createPlaces(atoms, program, place), { changes, isWanted }),
   );
 }
 
 /** What the models of several programs have in common. */
 interface Shared extends Pick<Model, 'countryClasses'> {
-  readonly facts: Facts;
+  readonly atoms: Atoms;
   readonly inputs: Inputs;
 }
 
 function createOne(
   program: Program,
-  { facts, inputs, countryClasses }: Shared,
+  { atoms, inputs, countryClasses }: Shared,
   places: Places,
   { changes, isWanted }: Required<Pick<ModelOptions, 'changes' | 'isWanted'>>,
 ): Model {
   const usual = (moment: Moment): Moment => (changes && moment !== 'page' ? moment : 'event');
   const contexts = new Map<Moment, Context>();
   const valuesOf = () => values;
-  const consent = createConsentModel(facts, program, valuesOf, changes);
+  const consent = createConsentModel(atoms, program, valuesOf, changes);
   const numberOf = (group: string) => program.consent?.groups.find(({ id }) => id === group)?.number;
   const about = (group: string, context: Context, ask: ConsentModel['isGranted'], ofNecessary: Node) => {
     const number = numberOf(group);
     return group === 'necessary' ? ofNecessary : number === undefined ? 0 : ask(number, context);
   };
-  const values: Values = createValues(facts, inputs, {
+  const values: Values = createValues(atoms, inputs, {
     places,
-    compare: createCompare(facts, inputs),
-    state: createStates(program, facts, inputs, valuesOf, changes),
+    compare: createCompare(atoms, inputs),
+    state: createStates(program, atoms, inputs, valuesOf, changes),
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
   });
@@ -152,10 +152,10 @@ function createOne(
   let created: Starts | undefined;
   let all: readonly Start[] | undefined;
   const starts = () =>
-    (created ??= createStarts(program, { facts, places, values, consent, contextAt, changed, changes, isWanted }));
+    (created ??= createStarts(program, { atoms, places, values, consent, contextAt, changed, changes, isWanted }));
   return {
-    diagrams: facts.diagrams,
-    factOf: facts.factOf,
+    diagrams: atoms.diagrams,
+    atomOf: atoms.atomOf,
     world: places.exists,
     condition: (expression, at) => values.truth(expression, contextOf(at)),
     value: (expression, moment) => values.of(expression, contextAt(moment)),
@@ -166,13 +166,13 @@ function createOne(
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),
     isWithdrawn: (group, at) => about(group, contextOf(at), consent.isWithdrawn, 0),
-    hasAnswer: (answer, moment) => consent.hasAnswer(answer, usual(moment)),
+    isReported: (reported, moment) => consent.isReported(reported, usual(moment)),
     isChosen: (group, moment) => consent.isChosen(group, usual(moment)),
-    isInactive: (group, moment) => consent.facts.inactive(group, usual(moment)),
-    isFinal: (moment) => consent.facts.isFinal(usual(moment)),
+    isInactive: (group, moment) => consent.atoms.inactive(group, usual(moment)),
+    isFinal: (moment) => consent.atoms.isFinal(usual(moment)),
     onSamePage: (condition) =>
-      facts.diagrams.replace(condition, (variable) => inputs.asAtEvent(facts.factOf(variable))),
+      atoms.diagrams.replace(condition, (variable) => inputs.asAtEvent(atoms.atomOf(variable))),
     countryClasses,
-    read: (assignment, moment = 'start') => readWorld({ facts, places, consent, program }, assignment, usual(moment)),
+    read: (assignment, moment = 'start') => readWorld({ atoms, places, consent, program }, assignment, usual(moment)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Program } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Choice, Place } from './fact.ts';
-import type { Facts } from './facts.ts';
+import type { Choice, Place } from './atom.ts';
+import type { Atoms } from './atoms.ts';
 import { known, merge, type Alternative } from './term.ts';
 
 /** The sites, stages and hosts of a program. */
@@ -43,7 +43,7 @@ function placesOf({ sites, stages }: Program, anyHosts: readonly string[]): read
   );
 }
 
-export function createPlaces(facts: Facts, program: Program, choice: Places['choice']): Places {
+export function createPlaces(atoms: Atoms, program: Program, choice: Places['choice']): Places {
   const { options } = choice;
   const own = new Set(
     placesOf(program, [...new Set(options.flatMap(({ host }) => host ?? []))]).map(({ site, stage, host }) =>
@@ -51,11 +51,11 @@ export function createPlaces(facts: Facts, program: Program, choice: Places['cho
     ),
   );
   const where = (isWanted: (place: Place) => boolean) =>
-    options.length === 0 ? 0 : facts.isOneOf(choice, (option) => isWanted(options[option]));
+    options.length === 0 ? 0 : atoms.isOneOf(choice, (option) => isWanted(options[option]));
   const by = (valueOf: (place: Place) => string | undefined): readonly Alternative[] => {
     const values = [...new Set(options.map(valueOf))];
     return merge(
-      facts.diagrams,
+      atoms.diagrams,
       values.map((value) => ({ guard: where((place) => valueOf(place) === value), term: known(value) })),
     );
   };

@@ -1,6 +1,6 @@
 import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Moment } from './fact.ts';
+import type { Moment } from './atom.ts';
 import type { Context } from './values.ts';
 
 /** An action, and when it starts. */

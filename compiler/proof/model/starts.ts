@@ -10,8 +10,8 @@ import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
-import type { Moment } from './fact.ts';
-import type { Facts } from './facts.ts';
+import type { Moment } from './atom.ts';
+import type { Atoms } from './atoms.ts';
 import type { Places } from './places.ts';
 import type { Start } from './start.ts';
 import { isStored } from './states.ts';
@@ -19,7 +19,7 @@ import type { Guarded } from './term.ts';
 import type { Context, Values } from './values.ts';
 
 export interface Parts {
-  readonly facts: Facts;
+  readonly atoms: Atoms;
   readonly places: Places;
   readonly values: Values;
   readonly consent: ConsentModel;
@@ -53,8 +53,8 @@ export interface Starts {
 }
 
 export function createStarts(program: Program, parts: Parts): Starts {
-  const { facts, places, values, consent, contextAt, changes } = parts;
-  const { all, any } = facts.diagrams;
+  const { atoms, places, values, consent, contextAt, changes } = parts;
+  const { all, any } = atoms.diagrams;
   const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
   const triggers = [...program.rules, ...program.tags].flatMap((running) => running.triggers);
@@ -118,7 +118,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
         const started = () => (changes ? placeOf(by) : any(first.map(({ when }) => when)));
         const gate = gateOfTag(tag, '');
         return startAt({ running: tag, by, ...about(gate) }, gate, 'start', (opens) =>
-          first.length > 0 ? facts.diagrams.and(started(), opens) : 0,
+          first.length > 0 ? atoms.diagrams.and(started(), opens) : 0,
         );
       }),
     );

@@ -3,7 +3,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Facts } from './facts.ts';
+import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import { known, merge, type Alternative } from './term.ts';
 import type { Context, Values } from './values.ts';
@@ -26,12 +26,12 @@ interface Writes {
  */
 export function createStates(
   program: Program,
-  facts: Facts,
+  atoms: Atoms,
   inputs: Inputs,
   values: () => Values,
   changes: boolean,
 ): ValuesOfState {
-  const { diagrams } = facts;
+  const { diagrams } = atoms;
   const writes = changes ? writesOf(program) : new Map<State, Writes>();
   const under = (guard: Node, list: readonly Alternative[]) =>
     list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
@@ -54,7 +54,7 @@ export function createStates(
     const set = [...written.values, ...(written.isCleared ? first.map(({ term }) => (term as Known).value) : [])];
     const after: readonly Alternative[] =
       set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, 'start', [...new Set(set)]);
-    const hasChanged = facts.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state }));
+    const hasChanged = atoms.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state }));
     return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, after)]);
   }
 }

@@ -2,7 +2,7 @@ import type { Value } from '../../../runtime/tables.ts';
 import { booleanType, textType, type Type } from '../../model/type.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Diagrams, Node } from '../diagram/diagram.ts';
-import type { Input } from './fact.ts';
+import type { Input } from './atom.ts';
 import type { Preimage } from './preimage.ts';
 
 /** One of the values that an expression can have. Equal terms have the same key. */

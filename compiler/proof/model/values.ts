@@ -9,8 +9,8 @@ import { memoize } from '../../traverse/memoize.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
-import type { Moment } from './fact.ts';
-import type { Facts } from './facts.ts';
+import type { Moment } from './atom.ts';
+import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import type { Places } from './places.ts';
 import { preimageOfCall, preimageOfSum, type Preimage } from './preimage.ts';
@@ -38,7 +38,7 @@ export interface Context {
   readonly values: WeakMap<object, Guarded>;
 }
 
-/** What values depend on besides facts of their own. Consent depends on values in turn. */
+/** What values depend on besides atoms of their own. Consent depends on values in turn. */
 export interface Surroundings {
   readonly places: Places;
   readonly compare: Compare;
@@ -55,7 +55,7 @@ export interface Values {
   truth(expression: Expression, context: Context): Node;
 }
 
-/** With more combinations of arguments, a function or lookup is a fact of its own. */
+/** With more combinations of arguments, a function or lookup is an atom of its own. */
 const mostCombinations = 64;
 /** Rows of texts or numbers exclude each other one by one, so that their conditions grow with the square of the number. */
 const mostRows = 400;
@@ -63,7 +63,7 @@ const mostRows = 400;
 const mostParts = 40;
 
 /** Creates the values of expressions, as `evaluate` of the tests defines them. */
-export function createValues({ diagrams }: Facts, inputs: Inputs, around: Surroundings): Values {
+export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surroundings): Values {
   const { and, not, all, any } = diagrams;
   const codesOf = memoize((codes: readonly string[]) => constant(codes));
   let keys = 0;

@@ -1,8 +1,8 @@
 import type { Program } from '../../model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
-import type { Class, ConsentAnswer, Input, Moment, Place } from './fact.ts';
-import type { Facts } from './facts.ts';
+import type { Class, ReportedConsent, Input, Moment, Place } from './atom.ts';
+import type { Atoms } from './atoms.ts';
 import type { Places } from './places.ts';
 
 /** The decoded choices of an assignment. */
@@ -11,12 +11,12 @@ export interface World extends Place {
   readonly placeVariables: readonly number[];
   /** Every host that some site names. The page has none of them if its host is undefined. */
   readonly namedHosts: readonly string[];
-  /** The answer, and the groups of a stored answer besides `necessary`. */
+  /** What the consent manager reports, and the groups of stored consent besides `necessary`. */
   readonly consent: {
-    readonly answer: ConsentAnswer;
+    readonly reported: ReportedConsent;
     readonly groups: readonly string[];
     readonly isExpired: boolean;
-    /** The groups that the consent manager does not list as active, although there is no answer. */
+    /** The groups that the consent manager does not list as active, although the visitor has not answered. */
     readonly inactive: readonly string[];
   };
   /** Whether the attempts to determine consent are over. */
@@ -28,31 +28,31 @@ export interface World extends Place {
 }
 
 export function readWorld(
-  { facts, places, consent, program }: { facts: Facts; places: Places; consent: ConsentModel; program: Program },
+  { atoms, places, consent, program }: { atoms: Atoms; places: Places; consent: ConsentModel; program: Program },
   assignment: Assignment,
   moment: Moment,
 ): World {
   const isTrue = (variable: number) => assignment.get(variable) === true;
-  const holds = (node: Node) => facts.diagrams.evaluate(node, isTrue);
+  const holds = (node: Node) => atoms.diagrams.evaluate(node, isTrue);
   const groups = program.consent?.groups.map(({ id }) => id).filter((id) => id !== 'necessary') ?? [];
-  const decided = new Set([...assignment.keys()].map(facts.factOf));
+  const decided = new Set([...assignment.keys()].map(atoms.atomOf));
   const values = new Map<Input, Class>();
-  for (const fact of decided) {
-    if (fact.kind !== 'choice' || fact.choice.of !== 'value') continue;
-    values.set(fact.choice.input, fact.choice.options[facts.chosen(fact.choice, isTrue)]);
+  for (const atom of decided) {
+    if (atom.kind !== 'choice' || atom.choice.of !== 'value') continue;
+    values.set(atom.choice.input, atom.choice.options[atoms.chosen(atom.choice, isTrue)]);
   }
   return {
-    ...(places.choice.options[facts.chosen(places.choice, isTrue)] ?? { site: '', stage: '' }),
-    placeVariables: facts.variablesOf(places.choice),
+    ...(places.choice.options[atoms.chosen(places.choice, isTrue)] ?? { site: '', stage: '' }),
+    placeVariables: atoms.variablesOf(places.choice),
     namedHosts: [...new Set(places.choice.options.flatMap(({ host }) => host ?? []))],
     consent: {
-      answer: consent.answerOf(moment, isTrue),
-      groups: groups.filter((group) => holds(consent.facts.stored(group, moment))),
-      isExpired: holds(consent.facts.isExpired(moment)),
-      inactive: groups.filter((group) => holds(consent.facts.inactive(group, moment))),
+      reported: consent.reportedAt(moment, isTrue),
+      groups: groups.filter((group) => holds(consent.atoms.stored(group, moment))),
+      isExpired: holds(consent.atoms.isExpired(moment)),
+      inactive: groups.filter((group) => holds(consent.atoms.inactive(group, moment))),
     },
-    isFinal: holds(consent.facts.isFinal(moment)),
-    hasOptedOut: holds(consent.facts.hasOptedOut(moment)),
+    isFinal: holds(consent.atoms.isFinal(moment)),
+    hasOptedOut: holds(consent.atoms.hasOptedOut(moment)),
     values: [...values].map(([input, list]) => ({ input, values: list })),
   };
 }

@@ -3,7 +3,7 @@ import type { Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Moment } from '../model/fact.ts';
+import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 
 /**
@@ -11,8 +11,8 @@ import type { Model } from '../model/model.ts';
  *
  * - `unanswered`: has not answered, and the defaults of the country apply.
  * - `noDefault`: has not answered, and `noDefault` of the consent declaration is true, so that only `necessary` is granted.
- * - `rejected`, `partial`, `accepted`: a stored answer grants no group besides `necessary`, some, or all of them.
- * - `expired`: the stored answer is too old.
+ * - `rejected`, `partial`, `accepted`: stored consent grants no group besides `necessary`, some, or all of them.
+ * - `expired`: the stored consent is too old.
  * - `unknown`: the consent manager has not reported an answer, or cannot.
  * - `optedOut`: has opted out, whatever the answer is.
  *
@@ -49,14 +49,14 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
 
   function answered(state: ConsentState, moment: Moment): Node {
     const chosen = groups.map((group) => model.isChosen(group, moment));
-    const stored = model.hasAnswer('stored', moment);
+    const stored = model.isReported('stored', moment);
     const isCurrent = and(stored, model.isChosen('necessary', moment));
     const without = noDefault ? model.condition(noDefault, moment) : 0;
     switch (state) {
       case 'unanswered':
-        return and(model.hasAnswer('unanswered', moment), not(without));
+        return and(model.isReported('unanswered', moment), not(without));
       case 'noDefault':
-        return and(model.hasAnswer('unanswered', moment), without);
+        return and(model.isReported('unanswered', moment), without);
       case 'rejected':
         return and(isCurrent, not(any(chosen)));
       case 'partial':
@@ -66,7 +66,7 @@ export function createConsentStates({ consent }: Program, model: Model): Consent
       case 'expired':
         return and(stored, not(isCurrent));
       case 'unknown':
-        return any([model.hasAnswer('unknown', moment), model.hasAnswer('undetermined', moment)]);
+        return any([model.isReported('unknown', moment), model.isReported('undetermined', moment)]);
       default:
         return 1;
     }

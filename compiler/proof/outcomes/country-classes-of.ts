@@ -2,7 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Moment } from '../model/fact.ts';
+import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 
 /** Countries that the program cannot tell apart. The last class is the missing country. */

@@ -76,8 +76,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
   function subjectOf(variable: number): string {
     const before = subjects.get(variable);
     if (before !== undefined) return before;
-    const fact = model.factOf(variable);
-    const subject = contradictions.subjectOf(variable) ?? ('input' in fact ? fact.input.key : `${variable}`);
+    const atom = model.atomOf(variable);
+    const subject = contradictions.subjectOf(variable) ?? ('input' in atom ? atom.input.key : `${variable}`);
     subjects.set(variable, subject);
     return subject;
   }

@@ -1,7 +1,7 @@
 import type { Program } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Moment } from '../model/fact.ts';
+import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { ConsentStates } from './consent-states.ts';
 import { countryClassesOf } from './country-classes-of.ts';

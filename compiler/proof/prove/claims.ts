@@ -65,7 +65,7 @@ export function impliedClaims({ consent }: Program): readonly Claim[] {
     ...checkedClaims,
     {
       ...about,
-      title: 'No action starts without consent to its group, by the stored answer or by the default of the country',
+      title: 'No action starts without consent to its group, by the stored consent or by the default of the country',
       breaks: { kind: 'consent', is: 'refused' },
     },
     {

@@ -1,6 +1,6 @@
 import { nameOf } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Fact } from '../model/fact.ts';
+import type { Atom } from '../model/atom.ts';
 
 /** Returns a value as rule files write it, for messages. */
 export function describeInput(expression: Expression): string {
@@ -10,16 +10,16 @@ export function describeInput(expression: Expression): string {
   return rest.length === 0 ? `${operator} ${first}` : [first, ...rest].join(` ${operator} `);
 }
 
-/** Returns what a fact is about, for messages. */
-export function describeFact(fact: Fact): string {
-  if ('input' in fact) return describeInput(fact.input.expression);
-  if (fact.kind === 'choice') {
-    const { choice } = fact;
+/** Returns what an atom is about, for messages. */
+export function describeAtom(atom: Atom): string {
+  if ('input' in atom) return describeInput(atom.input.expression);
+  if (atom.kind === 'choice') {
+    const { choice } = atom;
     return choice.of === 'value'
       ? describeInput(choice.input.expression)
       : choice.of === 'place'
         ? 'the host'
         : 'consent';
   }
-  return fact.kind === 'hasChanged' ? fact.state.id : 'consent';
+  return atom.kind === 'hasChanged' ? atom.state.id : 'consent';
 }

@@ -1,12 +1,12 @@
 import type { PageModel } from '../../../runtime/tables.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
-import type { InputFacts } from './facts-of-path.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
 import { addressPattern, dotSegmentPattern } from './address-pattern.ts';
 import { argumentsOf, nameOf, pageAt, valueInPage } from './page-of.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
-/** What is known about the page of an address besides facts of inputs. */
+/** What is known about the page of an address besides atoms of inputs. */
 export interface AddressPage {
   /** The begin of the address, up to the host. Undefined for a host that no site names. */
   readonly host?: string;
@@ -22,7 +22,7 @@ export interface AddressPage {
 }
 
 /**
- * An address for which the facts of all inputs hold; or variables whose facts contradict each other, certainly if there is
+ * An address for which the atoms of all inputs hold; or variables whose atoms contradict each other, certainly if there is
  * no `because`.
  */
 export type FoundAddress =
@@ -33,14 +33,14 @@ export type FoundAddress =
 interface Reason {
   readonly constraint: TextConstraint;
   readonly variables: readonly number[];
-  /** Whether other addresses, without this constraint, may fit the facts as well. */
+  /** Whether other addresses, without this constraint, may fit the atoms as well. */
   readonly isGuess?: boolean;
-  /** Whether the fact is about the address before or after redaction. */
+  /** Whether the atom is about the address before or after redaction. */
   readonly reads?: 'raw' | 'redacted';
 }
 
-/** Finds an address for the facts of inputs that read parts of it: tests of the parts are tests of one text. */
-export function findAddress(inputs: readonly InputFacts[], page: AddressPage): FoundAddress {
+/** Finds an address for the atoms of inputs that read parts of it: tests of the parts are tests of one text. */
+export function findAddress(inputs: readonly InputAtoms[], page: AddressPage): FoundAddress {
   const reasons = [...reasonsOfPage(page), ...inputs.flatMap(reasonsOf)];
   const result = findUsual(reasons.map(({ constraint }) => constraint), preferencesOf(page)); // prettier-ignore
   if (result.kind === 'none') {
@@ -78,52 +78,52 @@ function reasonsOfPage({ host, namedHosts, variables, before }: AddressPage): re
   const origin = before === undefined ? undefined : new URL(before).origin;
   const hosts: readonly TextConstraint[] =
     host === undefined
-      ? namedHosts.map((named) => ({ test: part('host', { kind: 'is', text: named }), holds: false }))
-      : [{ test: part('host', { kind: 'is', text: host }), holds: true }];
+      ? namedHosts.map((named) => ({ test: part('host', { kind: 'is', text: named }), expected: false }))
+      : [{ test: part('host', { kind: 'is', text: host }), expected: true }];
   return [
-    { constraint: { test: matches(addressPattern), holds: true }, variables: [] },
-    { constraint: { test: matches(dotSegmentPattern), holds: false }, variables: [] },
+    { constraint: { test: matches(addressPattern), expected: true }, variables: [] },
+    { constraint: { test: matches(dotSegmentPattern), expected: false }, variables: [] },
     ...hosts.map((constraint) => ({ constraint, variables })),
     ...(origin === undefined
       ? []
-      : [{ constraint: { test: starts(`${origin}/`), holds: true }, variables: [], isGuess: true }]),
+      : [{ constraint: { test: starts(`${origin}/`), expected: true }, variables: [], isGuess: true }]),
   ];
 }
 
 function preferencesOf({ host, usualHost }: AddressPage): readonly TextConstraint[] {
   return [
-    { test: starts(host === undefined ? `https://${usualHost}/` : `https://${host}/`), holds: true },
-    { test: starts('https:'), holds: true },
-    { test: part('path', { kind: 'contains', text: '//' }), holds: false },
+    { test: starts(host === undefined ? `https://${usualHost}/` : `https://${host}/`), expected: true },
+    { test: starts('https:'), expected: true },
+    { test: part('path', { kind: 'contains', text: '//' }), expected: false },
   ];
 }
 
-/** Returns the constraints of an address that follow from facts about an input. */
-function reasonsOf(one: InputFacts): readonly Reason[] {
-  const { input, facts, variables } = one;
+/** Returns the constraints of an address that follow from atoms about an input. */
+function reasonsOf(one: InputAtoms): readonly Reason[] {
+  const { input, atoms, variables } = one;
   const name = nameOf(input.expression)!;
   if (name === 'urlHasEmail') return [];
   const reads = name.startsWith('raw') ? 'raw' : 'redacted';
   const isText = input.type.name === 'text' || name === 'segments';
   if (name === 'query' || !isText) return guessesOf(one).map((constraint) => ({ constraint, variables, isGuess: true })); // prettier-ignore
-  const isAbsent = facts.some(([fact, truth]) => fact.kind === 'exists' && !truth);
-  return facts.flatMap(([fact, truth], at): readonly Reason[] => {
+  const isAbsent = atoms.some(([atom, truth]) => atom.kind === 'exists' && !truth);
+  return atoms.flatMap(([atom, truth], at): readonly Reason[] => {
     // The tests of a missing value may have any result.
-    if (isAbsent && fact.kind !== 'exists') return [];
-    const test = testOf(one, fact);
-    return test ? [{ constraint: { test, holds: truth }, variables: [variables[at]], reads }] : [];
+    if (isAbsent && atom.kind !== 'exists') return [];
+    const test = testOf(one, atom);
+    return test ? [{ constraint: { test, expected: truth }, variables: [variables[at]], reads }] : [];
   });
 }
 
-/** Returns the test of the address that a fact is. */
-function testOf({ input: { expression } }: InputFacts, fact: InputFacts['facts'][number][0]): TextTest | undefined {
-  switch (fact.kind) {
+/** Returns the test of the address that an atom is. */
+function testOf({ input: { expression } }: InputAtoms, atom: InputAtoms['atoms'][number][0]): TextTest | undefined {
+  switch (atom.kind) {
     case 'exists':
       return inPart(expression, present);
     case 'text':
-      return inPart(expression, fact.test);
+      return inPart(expression, atom.test);
     case 'number':
-      return inPart(expression, { kind: 'segments', ...fact.test });
+      return inPart(expression, { kind: 'segments', ...atom.test });
     default:
       return undefined;
   }
@@ -132,7 +132,7 @@ function testOf({ input: { expression } }: InputFacts, fact: InputFacts['facts']
 const present: TextTest = { kind: 'contains', text: '' };
 
 /** Returns the test of the address that a test of one of its parts is. */
-function inPart(expression: InputFacts['input']['expression'], test: TextTest): TextTest | undefined {
+function inPart(expression: InputAtoms['input']['expression'], test: TextTest): TextTest | undefined {
   switch (nameOf(expression)) {
     case 'url':
     case 'rawUrl':
@@ -152,19 +152,19 @@ function inPart(expression: InputFacts['input']['expression'], test: TextTest): 
   }
 }
 
-/** Returns tests that give a parameter, or a segment with a type, a value for which its facts hold. */
-function guessesOf(one: InputFacts): readonly TextConstraint[] {
+/** Returns tests that give a parameter, or a segment with a type, a value for which its atoms hold. */
+function guessesOf(one: InputAtoms): readonly TextConstraint[] {
   const { expression } = one.input;
   const result = valueOfInput(one);
   const value = result.kind === 'found' && result.value !== undefined ? String(result.value) : undefined;
   if (nameOf(expression) !== 'query') {
     const test = inPart(expression, value === undefined ? present : { kind: 'is', text: value });
-    return test ? [{ test, holds: value !== undefined }] : [];
+    return test ? [{ test, expected: value !== undefined }] : [];
   }
   const name = String(argumentsOf(expression)[0]);
   return value === undefined
-    ? [{ test: matches(`^[^#]*[?&]${queryPattern(name, '')}?(?:[&#]|$)`), holds: false }]
-    : [{ test: matches(`^[^#]*[?&]${queryPattern(name, value)}(?:[&#]|$)`), holds: true }];
+    ? [{ test: matches(`^[^#]*[?&]${queryPattern(name, '')}?(?:[&#]|$)`), expected: false }]
+    : [{ test: matches(`^[^#]*[?&]${queryPattern(name, value)}(?:[&#]|$)`), expected: true }];
 }
 
 /** Returns the pattern of a parameter as an address contains it: `name=value`. */

@@ -1,11 +1,11 @@
 import type { Value } from '../../../runtime/tables.ts';
-import { holds, type ValueFact } from './holds.ts';
+import { fitsAtom, type ValueAtom } from './fits-atom.ts';
 
-/** Returns a number for which all facts hold, the simplest one; undefined if there is none. */
-export function findNumber(facts: readonly (readonly [ValueFact, boolean])[], isInteger: boolean): number | undefined {
-  const limits = facts.flatMap(([fact]) => (fact.kind === 'number' ? [fact.test.value] : []));
+/** Returns a number for which all atoms hold, the simplest one; undefined if there is none. */
+export function findNumber(atoms: readonly (readonly [ValueAtom, boolean])[], isInteger: boolean): number | undefined {
+  const limits = atoms.flatMap(([atom]) => (atom.kind === 'number' ? [atom.test.value] : []));
   return candidates(limits, isInteger).find((number) =>
-    facts.every(([fact, truth]) => holds(fact, truth, number as Value)),
+    atoms.every(([atom, truth]) => fitsAtom(atom, truth, number as Value)),
   );
 }
 

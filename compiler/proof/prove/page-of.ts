@@ -2,7 +2,7 @@ import type { PageModel, Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../language/decoders.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Input } from '../model/fact.ts';
+import type { Input } from '../model/atom.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 
 /** A page with nothing special, at an address. */

@@ -6,11 +6,11 @@ import { usualLimit, type Node } from '../diagram/diagram.ts';
 import { createModel, type Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
-import { answerAllows } from './answer-allows.ts';
+import { consentAllows } from './consent-allows.ts';
 import { assumptionsOf } from './assumptions-of.ts';
 import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
-import { describeFact } from './describe-input.ts';
+import { describeAtom } from './describe-input.ts';
 import { search, type Found } from './search.ts';
 import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
 
@@ -94,7 +94,7 @@ function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
 /** Names the value with which the other conditions have too many combinations. */
 function tooLarge({ variable }: TooLarge, models: Models): string {
   const model = models.full();
-  const what = model ? `\`${describeFact(model.factOf(variable))}\`` : 'its conditions';
+  const what = model ? `\`${describeAtom(model.atomOf(variable))}\`` : 'its conditions';
   return `${what} has more combinations with other values than tagc computes`;
 }
 
@@ -220,7 +220,7 @@ function breachOf(model: Model, program: Program, start: Start, breach: Breach):
     case 'consent':
       switch (breach.is) {
         case 'refused':
-          return diagrams.not(answerAllows(model, program, start));
+          return diagrams.not(consentAllows(model, program, start));
         case 'unknown':
           return number === undefined ? 0 : diagrams.not(model.isKnown(number, context));
         case 'withdrawn':

@@ -1,6 +1,6 @@
 import type { Program } from '../../model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
-import type { Fact } from '../model/fact.ts';
+import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { settle } from './settle.ts';
 import type { InputValues } from './settled.ts';
@@ -16,7 +16,7 @@ const mostTries = 300;
 
 /**
  * Searches for a situation in which a condition is true, the simplest one first. It takes the cheapest path of the
- * diagram, looks for concrete values of its inputs, and excludes the facts that contradict each other, until values are
+ * diagram, looks for concrete values of its inputs, and excludes the atoms that contradict each other, until values are
  * found or no path is left.
  */
 export function search(model: Model, program: Program, condition: Node): Found {
@@ -24,7 +24,7 @@ export function search(model: Model, program: Program, condition: Node): Found {
   let open = diagrams.and(condition, model.world);
   let because: string | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
-    const path = diagrams.cheapestPath(open, (variable, truth) => costOf(model.factOf(variable), truth));
+    const path = diagrams.cheapestPath(open, (variable, truth) => costOf(model.atomOf(variable), truth));
     if (!path) return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
     const settled = settle(model, program, path);
     if (settled.kind === 'values') return { kind: 'found', path, values: settled.values };
@@ -40,11 +40,11 @@ export function search(model: Model, program: Program, condition: Node): Found {
   };
 }
 
-/** Facts that need more to happen cost more, so that witnesses are short and ordinary. */
-function costOf(fact: Fact, truth: boolean): number {
-  switch (fact.kind) {
+/** Atoms that need more to happen cost more, so that witnesses are short and ordinary. */
+function costOf(atom: Atom, truth: boolean): number {
+  switch (atom.kind) {
     case 'choice':
-      return fact.choice.of === 'value' ? 2 : truth ? 1 : 0;
+      return atom.choice.of === 'value' ? 2 : truth ? 1 : 0;
     case 'wasGranted':
     case 'hasOptedOut':
     case 'isFinal':
@@ -52,7 +52,7 @@ function costOf(fact: Fact, truth: boolean): number {
     case 'isExpired':
       return truth ? 8 : 0;
     case 'group':
-      return fact.of === 'stored' ? 1 : truth ? 2 : 0;
+      return atom.of === 'stored' ? 1 : truth ? 2 : 0;
     case 'exists':
       return truth ? 3 : 1;
     default:

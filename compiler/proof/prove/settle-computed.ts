@@ -7,22 +7,22 @@ import type { Program } from '../../model/program.ts';
 import { isNumberType } from '../../model/type.ts';
 import { children } from '../../traverse/children.ts';
 import { usualHost } from '../../setup/usual-host.ts';
-import type { Input } from '../model/fact.ts';
+import type { Input } from '../model/atom.ts';
 import type { World } from '../model/world.ts';
-import type { InputFacts } from './facts-of-path.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
 import { nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
 import type { InputValues } from './settled.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /**
- * Finds values of the parts of a computed input with which its own facts hold: first those that the parts have, then
+ * Finds values of the parts of a computed input with which its own atoms hold: first those that the parts have, then
  * values that functions are likely to tell apart. Returns whether it found some, and changes those of the parts.
  */
 export function settleComputed(
-  computed: InputFacts,
+  computed: InputAtoms,
   program: Program,
   world: World,
-  all: readonly InputFacts[],
+  all: readonly InputAtoms[],
   values: InputValues,
 ): boolean {
   const { input } = computed;
@@ -34,9 +34,9 @@ export function settleComputed(
   for (const part of rawPartsOf(input)) {
     if (pagePartOf(part)) continue;
     const before = values.get(part.key);
-    const facts = all.find((one) => one.input.key === part.key) ?? { facts: [] };
+    const atoms = all.find((one) => one.input.key === part.key) ?? { atoms: [] };
     for (const value of samples) {
-      if (!isOfType(value, part) || !fits(value, facts)) continue;
+      if (!isOfType(value, part) || !fits(value, atoms)) continue;
       values.set(part.key, { input: part, value });
       if (holdsNow()) return true;
     }
@@ -46,8 +46,8 @@ export function settleComputed(
   return false;
 }
 
-/** Whether the facts of a computed input hold for the values of what it reads. */
-export function isSettled(computed: InputFacts, program: Program, world: World, values: InputValues): boolean {
+/** Whether the atoms of a computed input hold for the values of what it reads. */
+export function isSettled(computed: InputAtoms, program: Program, world: World, values: InputValues): boolean {
   return fits(valueIn(computed.input, program, world, values), computed);
 }
 

@@ -2,9 +2,9 @@ import { decodeValue } from '../../language/decoders.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Program } from '../../model/program.ts';
 import { unnamedHost } from '../../setup/usual-host.ts';
-import type { Input } from '../model/fact.ts';
+import type { Input } from '../model/atom.ts';
 import type { World } from '../model/world.ts';
-import type { InputFacts } from './facts-of-path.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
 import { findAddress } from './find-address.ts';
 import { argumentsOf, nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
 import { conflictOf, type Conflict, type InputValues } from './settled.ts';
@@ -18,7 +18,7 @@ import { fits } from './value-of-input.ts';
 export function settleShared(
   program: Program,
   world: World,
-  all: readonly InputFacts[],
+  all: readonly InputAtoms[],
   values: InputValues,
 ): Conflict | undefined {
   const { parameters } = program.project.redaction;
@@ -69,7 +69,7 @@ function setPage(values: InputValues, name: 'url' | 'referrer', value: string, l
  * Groups the inputs that read the address, at the event and then at the start. One that is read for the whole page, such as
  * its host, belongs to both.
  */
-function addressesIn(all: readonly InputFacts[]): readonly (readonly InputFacts[])[] {
+function addressesIn(all: readonly InputAtoms[]): readonly (readonly InputAtoms[])[] {
   const reading = all.filter(({ input }) => input.parts.length === 0 && pagePartOf(input) === 'address');
   const moments = (['event', 'start'] as const).filter((moment) =>
     reading.some(({ input }) => input.moment === moment),
@@ -82,8 +82,8 @@ function addressesIn(all: readonly InputFacts[]): readonly (readonly InputFacts[
 }
 
 /** Groups the other inputs that read one thing at one moment. */
-function groupsOf(all: readonly InputFacts[]): ReadonlyMap<string, readonly InputFacts[]> {
-  const groups = new Map<string, InputFacts[]>();
+function groupsOf(all: readonly InputAtoms[]): ReadonlyMap<string, readonly InputAtoms[]> {
+  const groups = new Map<string, InputAtoms[]>();
   for (const one of all) {
     const { expression, moment, parts } = one.input;
     const part = pagePartOf(one.input);

@@ -1,8 +1,8 @@
 import type { Program } from '../../model/program.ts';
 import type { Assignment } from '../diagram/diagram.ts';
-import type { Input } from '../model/fact.ts';
+import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import { factsOfPath } from './facts-of-path.ts';
+import { atomsOfPath } from './atoms-of-path.ts';
 import { isSettled, settleComputed } from './settle-computed.ts';
 import { conflictOf, type InputValues, type Settled } from './settled.ts';
 import { settleShared } from './settle-shared.ts';
@@ -11,7 +11,7 @@ import { valueOfInput } from './value-of-input.ts';
 /** Finds concrete values of the inputs that a path of the diagram speaks about. */
 export function settle(model: Model, program: Program, path: Assignment): Settled {
   const world = model.read(path);
-  const all = factsOfPath(model, path);
+  const all = atomsOfPath(model, path);
   const values: InputValues = new Map();
   for (const one of all) {
     if (one.input.parts.length > 0) continue;

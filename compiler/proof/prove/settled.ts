@@ -1,7 +1,7 @@
 import type { Value } from '../../../runtime/tables.ts';
-import type { Input } from '../model/fact.ts';
+import type { Input } from '../model/atom.ts';
 import { describeInput } from './describe-input.ts';
-import type { InputFacts } from './facts-of-path.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
 
 /** Concrete values of inputs, by key. Undefined means that the input is missing. */
 export type InputValues = Map<string, { readonly input: Input; readonly value: Value }>;
@@ -10,7 +10,7 @@ export type InputValues = Map<string, { readonly input: Input; readonly value: V
 export type Settled = { readonly kind: 'values'; readonly values: InputValues } | Conflict;
 
 /**
- * Variables whose facts contradict each other. They certainly do if there is no `because`; otherwise that names what no
+ * Variables whose atoms contradict each other. They certainly do if there is no `because`; otherwise that names what no
  * value was found for.
  */
 export interface Conflict {
@@ -20,7 +20,7 @@ export interface Conflict {
 }
 
 /** A conflict between inputs for which no common values were found. */
-export function conflictOf(inputs: readonly InputFacts[]): Conflict {
+export function conflictOf(inputs: readonly InputAtoms[]): Conflict {
   const variables = inputs.flatMap((one) => one.variables);
   return {
     kind: 'conflict',

@@ -1,33 +1,33 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { isNumberType, textType } from '../../model/type.ts';
-import type { Class } from '../model/fact.ts';
+import type { Class } from '../model/atom.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint } from '../text/text-test.ts';
 import { findNumber } from './find-number.ts';
-import type { InputFacts } from './facts-of-path.ts';
-import { holds, type ValueFact } from './holds.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
+import { fitsAtom, type ValueAtom } from './fits-atom.ts';
 
-/** A value for which all facts of an input hold; or facts that contradict each other, as indexes; or why neither is known. */
+/** A value for which all atoms of an input hold; or atoms that contradict each other, as indexes; or why neither is known. */
 export type FoundValue =
   | { readonly kind: 'found'; readonly value: Value }
   | { readonly kind: 'none'; readonly core: readonly number[] }
   | { readonly kind: 'unsettled'; readonly because: string };
 
-/** Finds a value for the facts of one input, apart from all other inputs. */
-export function valueOfInput({ input, facts, options }: InputFacts): FoundValue {
+/** Finds a value for the atoms of one input, apart from all other inputs. */
+export function valueOfInput({ input, atoms, options }: InputAtoms): FoundValue {
   if (options) return found(options[0]);
-  if (facts.some(([fact, truth]) => fact.kind === 'exists' && !truth)) return found(undefined);
+  if (atoms.some(([atom, truth]) => atom.kind === 'exists' && !truth)) return found(undefined);
   switch (input.type.name) {
     case 'boolean':
-      return found(facts.some(([fact, truth]) => fact.kind === 'true' && truth));
+      return found(atoms.some(([atom, truth]) => atom.kind === 'true' && truth));
     case 'integer':
     case 'number':
     case 'duration':
     case 'size':
-      return numberFor(facts, input.type.name === 'integer');
+      return numberFor(atoms, input.type.name === 'integer');
     case 'list':
     case 'set':
-      return listFor(input, facts);
+      return listFor(input, atoms);
     case 'record':
       return found({});
     case 'country':
@@ -35,47 +35,47 @@ export function valueOfInput({ input, facts, options }: InputFacts): FoundValue 
     case 'locale':
       return found('us-en');
     default:
-      return textFor(facts);
+      return textFor(atoms);
   }
 }
 
 const found = (value: Value): FoundValue => ({ kind: 'found', value });
 
-type Facts = InputFacts['facts'];
+type Atoms = InputAtoms['atoms'];
 
-function numberFor(facts: Facts, isInteger: boolean): FoundValue {
-  const value = findNumber(facts, isInteger);
+function numberFor(atoms: Atoms, isInteger: boolean): FoundValue {
+  const value = findNumber(atoms, isInteger);
   if (value !== undefined) return found(value);
-  if (!isExact(facts)) return { kind: 'unsettled', because: 'numbers of more than 15 digits are compared' };
-  return noneOf(facts, (list) => findNumber(list, isInteger) !== undefined);
+  if (!isExact(atoms)) return { kind: 'unsettled', because: 'numbers of more than 15 digits are compared' };
+  return noneOf(atoms, (list) => findNumber(list, isInteger) !== undefined);
 }
 
-function isExact(facts: Facts): boolean {
-  return facts.every(([fact]) => fact.kind !== 'number' || Math.abs(fact.test.value) < 2 ** 52);
+function isExact(atoms: Atoms): boolean {
+  return atoms.every(([atom]) => atom.kind !== 'number' || Math.abs(atom.test.value) < 2 ** 52);
 }
 
-/** Returns facts that do not fit, although without any one of them the others do. */
-function noneOf(facts: Facts, fit: (facts: Facts) => boolean): FoundValue {
-  let core = facts;
-  for (const one of facts) {
+/** Returns atoms that do not fit, although without any one of them the others do. */
+function noneOf(atoms: Atoms, fit: (atoms: Atoms) => boolean): FoundValue {
+  let core = atoms;
+  for (const one of atoms) {
     const rest = core.filter((other) => other !== one);
     if (!fit(rest)) core = rest;
   }
-  return { kind: 'none', core: core.map((one) => facts.indexOf(one)) };
+  return { kind: 'none', core: core.map((one) => atoms.indexOf(one)) };
 }
 
 /** A list has the items that it must contain, and others up to a count that fits. */
-function listFor(input: InputFacts['input'], facts: Facts): FoundValue {
-  const itemsOf = (list: Facts, isWanted: boolean) =>
-    list.flatMap(([fact, truth]) => (fact.kind === 'item' && truth === isWanted ? [fact.value] : []));
-  const countFor = (list: Facts) => {
+function listFor(input: InputAtoms['input'], atoms: Atoms): FoundValue {
+  const itemsOf = (list: Atoms, isWanted: boolean) =>
+    list.flatMap(([atom, truth]) => (atom.kind === 'item' && truth === isWanted ? [atom.value] : []));
+  const countFor = (list: Atoms) => {
     const test = { operator: '<', value: itemsOf(list, true).length } as const;
-    const counts = list.filter(([fact]) => fact.kind === 'number');
+    const counts = list.filter(([atom]) => atom.kind === 'number');
     return findNumber([...counts, [{ kind: 'number', input, test }, false]], true);
   };
-  const count = countFor(facts);
-  if (count === undefined) return noneOf(facts, (list) => countFor(list) !== undefined);
-  const [items, others] = [itemsOf(facts, true), new Set<Value>(itemsOf(facts, false))];
+  const count = countFor(atoms);
+  if (count === undefined) return noneOf(atoms, (list) => countFor(list) !== undefined);
+  const [items, others] = [itemsOf(atoms, true), new Set<Value>(itemsOf(atoms, false))];
   const fillers = fillersFor(input.type.of).filter((value) => !others.has(value) && !items.includes(value as never));
   const missing = count - items.length;
   if (missing > fillers.length) return { kind: 'unsettled', because: `a list of ${count} items was not found` };
@@ -83,7 +83,7 @@ function listFor(input: InputFacts['input'], facts: Facts): FoundValue {
 }
 
 /** Returns different items of a list. */
-function fillersFor(type: InputFacts['input']['type'] = textType): readonly Value[] {
+function fillersFor(type: InputAtoms['input']['type'] = textType): readonly Value[] {
   const numbers = Array.from({ length: mostItems }, (_, at) => at);
   if (isNumberType(type)) return numbers;
   if (type.name === 'boolean') return [true, false];
@@ -93,16 +93,16 @@ function fillersFor(type: InputFacts['input']['type'] = textType): readonly Valu
 
 const mostItems = 1000;
 
-function textFor(facts: Facts): FoundValue {
+function textFor(atoms: Atoms): FoundValue {
   const constraints: TextConstraint[] = [];
   const places: number[] = [];
-  facts.forEach(([fact, truth], at) => {
-    if (fact.kind !== 'text') return;
-    constraints.push({ test: fact.test, holds: truth });
+  atoms.forEach(([atom, truth], at) => {
+    if (atom.kind !== 'text') return;
+    constraints.push({ test: atom.test, expected: truth });
     places.push(at);
   });
   // A text that is not empty looks more like one of a page, and some sources cannot hold an empty one.
-  const natural = findText([...constraints, { test: { kind: 'is', text: '' }, holds: false }]);
+  const natural = findText([...constraints, { test: { kind: 'is', text: '' }, expected: false }]);
   const result = natural.kind === 'found' ? natural : findText(constraints);
   switch (result.kind) {
     case 'found':
@@ -114,8 +114,8 @@ function textFor(facts: Facts): FoundValue {
   }
 }
 
-/** Whether all facts hold for a value. */
-export function fits(value: Value, { facts, options }: Pick<InputFacts, 'facts' | 'options'>): boolean {
+/** Whether all atoms hold for a value. */
+export function fits(value: Value, { atoms, options }: Pick<InputAtoms, 'atoms' | 'options'>): boolean {
   if (options) return options.length === 0 ? value === undefined : options.includes(value as Class[number]);
-  return facts.every(([fact, truth]: readonly [ValueFact, boolean]) => holds(fact, truth, value));
+  return atoms.every(([atom, truth]: readonly [ValueAtom, boolean]) => fitsAtom(atom, truth, value));
 }

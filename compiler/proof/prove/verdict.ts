@@ -57,5 +57,5 @@ export type Breach =
   /** More requests of one thing than so many. `because` says why it is not settled if none of the tried ways shows that. */
   | { readonly kind: 'count'; readonly claim: CountClaim; readonly because: string }
   | { readonly kind: 'condition'; readonly when: Expression; readonly isTrue: boolean }
-  /** The consent group of the gate: refused by the stored answer and the defaults, not decided yet, or withdrawn. */
+  /** The consent group of the gate: refused by the stored consent and the defaults, not decided yet, or withdrawn. */
   | { readonly kind: 'consent'; readonly is: 'refused' | 'unknown' | 'withdrawn' };

@@ -28,7 +28,7 @@ export function findText(constraints: readonly TextConstraint[], limits: Limits 
   return usual.kind === 'found' ? usual : settled;
 }
 
-const noEmptySegment = { test: { kind: 'contains', text: '//' }, holds: false } as const;
+const noEmptySegment = { test: { kind: 'contains', text: '//' }, expected: false } as const;
 
 function settleAll(constraints: readonly TextConstraint[], budget: Budget): Settled {
   const active: TextConstraint[] = [];

@@ -9,8 +9,8 @@ import { memoize } from '../../traverse/memoize.ts';
 import type { AddressPart, TextConstraint, TextTest } from './text-test.ts';
 
 /** Returns whether a text satisfies a constraint, by the operators and functions that rules use. */
-export function satisfies(text: string, { test, holds }: TextConstraint): boolean {
-  return passes(text, test) === holds;
+export function satisfies(text: string, { test, expected }: TextConstraint): boolean {
+  return passes(text, test) === expected;
 }
 
 /** Returns whether a text passes a test. A missing text passes none. */

@@ -115,7 +115,7 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
   }
 
   function distance({ automaton, constraint, distances }: Component, state: number): number {
-    return (distances[state] ??= automaton.distance(state, constraint.holds));
+    return (distances[state] ??= automaton.distance(state, constraint.expected));
   }
 
   function visit(node: Node): void {
@@ -138,7 +138,7 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
 
   function accepts(states: readonly number[]): boolean {
     return components.every(
-      ({ automaton, constraint }, index) => automaton.accepts(states[index]) === constraint.holds,
+      ({ automaton, constraint }, index) => automaton.accepts(states[index]) === constraint.expected,
     );
   }
 

@@ -18,8 +18,8 @@ const shareOfAny = 0.75;
  * in parts of the constraints, and for any text.
  */
 export function settle(constraints: readonly TextConstraint[], budget: Budget): Settled {
-  const holding = constraints.filter(({ holds }) => holds);
-  const others = constraints.filter(({ holds }) => !holds);
+  const holding = constraints.filter(({ expected }) => expected);
+  const others = constraints.filter(({ expected }) => !expected);
   const searches = [
     () => search(constraints, budget, statesOfShortest, 'shortest'),
     () => searchParts(singles(), budget),

@@ -23,7 +23,7 @@ export type AddressPart = 'host' | 'path' | 'hash';
 /** A test that a text must pass, or must fail. */
 export interface TextConstraint {
   readonly test: TextTest;
-  readonly holds: boolean;
+  readonly expected: boolean;
 }
 
 /** The result of a search for a text. */

@@ -31,7 +31,7 @@ export function consentVariants(program: Program, situation: Situation, changes:
     needsPage: true,
   });
   const canRelease =
-    consent.answer === 'stored' && !consent.isExpired && start.group !== undefined && settings?.stored !== undefined;
+    consent.reported === 'stored' && !consent.isExpired && start.group !== undefined && settings?.stored !== undefined;
   const released: ConsentVariant[] = canRelease
     ? [
         {
@@ -42,12 +42,12 @@ export function consentVariants(program: Program, situation: Situation, changes:
       ]
     : [];
   const late: ConsentVariant[] =
-    settings?.by && consent.answer === 'unanswered'
+    settings?.by && consent.reported === 'unanswered'
       ? [{ ...later(settings.recheck.every), postpones: settings.by.id }]
       : [];
   const waited = wait > 0 ? [later(wait)] : [];
   const final =
-    settings && (isFinal || consent.answer === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
+    settings && (isFinal || consent.reported === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
   return changes
     ? [...waited, ...released, ...late, ...final, later(Math.max(1000, giveUp)), atOnce]
     : [...final, ...waited, atOnce, ...released, ...(settings ? [later(Math.max(1000, settings.recheck.every))] : [])];
@@ -55,11 +55,11 @@ export function consentVariants(program: Program, situation: Situation, changes:
 
 function givensOf(
   settings: Consent,
-  { answer, groups, isExpired, inactive = [] }: SituationConsent,
+  { reported, groups, isExpired, inactive = [] }: SituationConsent,
 ): readonly (readonly [string, string])[] {
   if (!settings.stored) return [];
   const activeGroups = settings.groups.map(({ id }) => id).filter((id) => !inactive.includes(id));
-  switch (answer) {
+  switch (reported) {
     case 'unknown':
     case 'undetermined':
       return [['consent', 'unknown']];

@@ -1,7 +1,7 @@
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Trigger } from '../../model/program.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
-import type { EventFacts, EventPlan } from './event-facts.ts';
+import type { EventDetails, EventPlan } from './event-details.ts';
 import { isVisible, type Scope } from './name-of-subject.ts';
 import { eventWays, type FieldWay } from './ways.ts';
 
@@ -17,7 +17,7 @@ const defaultSelectors: Readonly<Record<string, string>> = { submit: 'form', for
 export function operandOf(
   { file }: Scope,
   { event, arguments: list }: Trigger,
-  { fields, around }: EventFacts,
+  { fields, around }: EventDetails,
 ): ElementOperand {
   const [first] = list;
   const written = first && staticValue(first);
@@ -43,12 +43,12 @@ function wayOf(event: string, path: readonly string[]): Extract<FieldWay, { by: 
 /** Gives an element the attributes and the text that make its event have these fields. */
 export function onElement(
   { text, selector }: ElementOperand,
-  facts: EventFacts,
+  details: EventDetails,
   steps: readonly (string | undefined)[],
 ): EventPlan {
   const attributes = new Map<string, string>();
   const givens: [string, string][] = [];
-  for (const { path, value } of facts.fields) {
+  for (const { path, value } of details.fields) {
     const name = path.join('.');
     const way = Object.values(eventWays).find(({ fields }) => fields[name])?.fields[name];
     if (value === undefined || !way) continue;
@@ -58,9 +58,9 @@ export function onElement(
       givens.push([`element("form", attribute: ${quoteText(way.name)})`, quoteText(String(value))]);
     else if (way.by === 'attribute') attributes.set(way.name, String(value));
   }
-  for (const [name, value] of facts.attributes) attributes.set(name, value);
+  for (const [name, value] of details.attributes) attributes.set(name, value);
   // A click on a link leaves the page, but the steps that follow need it.
-  const leaves = facts.stays && steps[0]?.startsWith('click') && mayBeLink(selector);
+  const leaves = details.stays && steps[0]?.startsWith('click') && mayBeLink(selector);
   if (leaves && !attributes.has('href')) attributes.set('href', '#');
   for (const [name, value] of attributes)
     givens.push([`element(${text}, attribute: ${quoteText(name)})`, quoteText(value)]);

@@ -6,14 +6,14 @@ import type { Type } from '../../model/type.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
-import type { EventFacts, EventPlan } from './event-facts.ts';
+import type { EventDetails, EventPlan } from './event-details.ts';
 import { after, playSteps, pushStep, raiseStep, waitOf } from './event-steps.ts';
 import { subjectOfSource, isVisible, type Scope } from './name-of-subject.ts';
 import { sampleOf } from './sample-value.ts';
 import { eventWays } from './ways.ts';
 import { writeValue } from './write-value.ts';
 
-const noFacts: EventFacts = {
+const noDetails: EventDetails = {
   fields: [],
   attributes: new Map(),
   around: [],
@@ -35,37 +35,37 @@ const mostCauses = 4;
 export function eventPlansOf(
   scope: Scope,
   trigger: Trigger,
-  facts: EventFacts = noFacts,
+  details: EventDetails = noDetails,
   chain = 0,
 ): readonly EventPlan[] {
   const { event } = trigger;
   const way = eventWays[event.name];
   if (!way) return [];
-  const operand = operandOf(scope, trigger, facts);
+  const operand = operandOf(scope, trigger, details);
   switch (event.name) {
     case 'click':
-      return [onElement(operand, facts, [`click ${operand.text}`])];
+      return [onElement(operand, details, [`click ${operand.text}`])];
     case 'hover':
-      return [onElement(operand, facts, [`hover ${operand.text}`, waitOf(trigger)])];
+      return [onElement(operand, details, [`hover ${operand.text}`, waitOf(trigger)])];
     case 'submit':
     case 'formChange':
-      return [onElement(operand, facts, [`${way.step!} ${operand.text}`])];
+      return [onElement(operand, details, [`${way.step!} ${operand.text}`])];
     case 'visible':
       return [{ givens: [], steps: [`view ${operand.text}`, ...after(trigger)] }];
     case 'appears':
       return [{ givens: [[`element(${operand.text})`, quoteText('x')]], steps: [] }];
     case 'navigation':
-      return [navigationPlan(facts)];
+      return [navigationPlan(details)];
     case 'leave':
       return [{ givens: [], steps: ['leave'] }];
     case 'layer':
     case 'direct':
     case 'window':
-      return [{ givens: [], steps: [raiseStep(scope, trigger, facts)] }];
+      return [{ givens: [], steps: [raiseStep(scope, trigger, details)] }];
     case 'layerChange':
       return [{ givens: [], steps: [pushStep(String(staticValue(trigger.arguments[0])))] }];
     case 'changed':
-      return changePlans(scope, trigger, facts, chain);
+      return changePlans(scope, trigger, details, chain);
     case 'answered':
     case 'failed':
       return answerPlans(scope, trigger, chain);
@@ -76,13 +76,13 @@ export function eventPlansOf(
         chain,
       );
     default:
-      if (way.step === 'play') return [onElement(operand, facts, playSteps(trigger, operand.text, facts))];
+      if (way.step === 'play') return [onElement(operand, details, playSteps(trigger, operand.text, details))];
       return [{ givens: [], steps: [] }];
   }
 }
 
 /** A navigation leads to the address of the event from another one. */
-function navigationPlan({ address, fields }: EventFacts): EventPlan {
+function navigationPlan({ address, fields }: EventDetails): EventPlan {
   const from = fields.find(({ path }) => path.join() === 'from')?.value;
   const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address).href;
   return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(withoutHost(address))}`] };
@@ -91,7 +91,7 @@ function navigationPlan({ address, fields }: EventFacts): EventPlan {
 function changePlans(
   scope: Scope,
   { arguments: list }: Trigger,
-  { valueOf }: EventFacts,
+  { valueOf }: EventDetails,
   chain: number,
 ): readonly EventPlan[] {
   const [changed] = list;
@@ -146,7 +146,7 @@ export function requestPlans(scope: Scope, call: Responder, chain = 0): readonly
 
 function tagPlans(scope: Scope, tag: Tag | undefined, chain: number): readonly EventPlan[] {
   if (!tag) return [];
-  const own = tag.triggers.flatMap((trigger) => eventPlansOf(scope, trigger, noFacts, chain + 1));
+  const own = tag.triggers.flatMap((trigger) => eventPlansOf(scope, trigger, noDetails, chain + 1));
   const uses = ({ actions }: Rule) => actions.some((one) => one.kind === 'vendor' && one.tag === tag);
   return [...own, ...rulePlans(scope, uses, chain)];
 }
@@ -155,5 +155,5 @@ function tagPlans(scope: Scope, tag: Tag | undefined, chain: number): readonly E
 function rulePlans(scope: Scope, fits: (rule: Rule) => boolean, chain: number): readonly EventPlan[] {
   if (chain >= longestChain) return [];
   const triggers = scope.program.rules.filter(fits).flatMap((rule) => rule.triggers);
-  return triggers.slice(0, mostCauses).flatMap((trigger) => eventPlansOf(scope, trigger, noFacts, chain + 1));
+  return triggers.slice(0, mostCauses).flatMap((trigger) => eventPlansOf(scope, trigger, noDetails, chain + 1));
 }

@@ -4,7 +4,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Trigger } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
-import type { EventFacts } from './event-facts.ts';
+import type { EventDetails } from './event-details.ts';
 import { isVisible, type Scope } from './name-of-subject.ts';
 import { sampleRecord } from './sample-value.ts';
 import { writeValue } from './write-value.ts';
@@ -26,7 +26,7 @@ function durationIn({ event, arguments: list }: Trigger, name: string): number {
 }
 
 /** Plays far enough: media in scenarios last 100 seconds, so seconds are percent. */
-export function playSteps(trigger: Trigger, operand: string, { fields }: EventFacts): readonly string[] {
+export function playSteps(trigger: Trigger, operand: string, { fields }: EventDetails): readonly string[] {
   const [, what] = trigger.event.name.split('.');
   const wanted = fields.find(({ path }) => /\.(percent|seconds)$/.test(path.join('.')))?.value;
   if (what === 'end') return [`play ${operand} to 100`];
@@ -42,7 +42,7 @@ function firstShare({ arguments: [share] }: Trigger): number {
 }
 
 /** Dispatches an event with the record of its fields. */
-export function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventFacts): string {
+export function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventDetails): string {
   const { event, declaration, arguments: list } = trigger;
   const isNamed = declaration && isVisible(declaration, file) && declaration.triggers[0]?.event === event;
   const name = isNamed ? declaration.id : `${event.name}(${writeValue(staticValue(list[0]))})`;

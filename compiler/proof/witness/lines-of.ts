@@ -5,7 +5,7 @@ import { quoteText } from '../../syntax/format/quote-text.ts';
 import { isStored } from '../model/states.ts';
 import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
-import type { EventPlan } from './event-facts.ts';
+import type { EventPlan } from './event-details.ts';
 import { expectationOf, isAmbiguous, partner } from './expectation-of.ts';
 import type { Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';

@@ -1,6 +1,6 @@
 import type { Value } from '../../../runtime/tables.ts';
 import type { Trigger } from '../../model/program.ts';
-import type { ConsentAnswer, Input } from '../model/fact.ts';
+import type { ReportedConsent, Input } from '../model/atom.ts';
 import type { Start } from '../model/start.ts';
 
 /** A visitor and a page in which an action starts: concrete values for all that decides it. */
@@ -29,12 +29,12 @@ export interface Situation {
 }
 
 export interface SituationConsent {
-  readonly answer: ConsentAnswer;
-  /** The groups of a stored answer. Necessary ones need no answer. */
+  readonly reported: ReportedConsent;
+  /** The groups of stored consent, besides the necessary ones. */
   readonly groups: readonly string[];
-  /** Whether the stored answer is too old. */
+  /** Whether the stored consent is too old. */
   readonly isExpired?: boolean;
-  /** The groups that the consent manager does not list as active, although there is no answer. */
+  /** The groups that the consent manager does not list as active, although the visitor has not answered. */
   readonly inactive?: readonly string[];
 }
 

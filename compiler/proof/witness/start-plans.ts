@@ -1,6 +1,6 @@
 import type { Action, Responder, Trigger } from '../../model/program.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
-import type { EventFacts, EventPlan } from './event-facts.ts';
+import type { EventDetails, EventPlan } from './event-details.ts';
 import { eventPlansOf, requestPlans, responseOf } from './event-plan.ts';
 import type { Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
@@ -16,7 +16,7 @@ export function triggersOf({ trigger, cause, start: { running, by } }: Situation
 export function plansOf(scope: Scope, situation: Situation, { event }: Moments, stays: boolean): readonly EventPlan[] {
   const { cause } = situation;
   const { by, running, action } = situation.start;
-  const facts: EventFacts = {
+  const details: EventDetails = {
     ...event,
     stays,
     address: event.address,
@@ -24,7 +24,7 @@ export function plansOf(scope: Scope, situation: Situation, { event }: Moments, 
       situation.inputs.find(({ input }) => input.moment !== 'start' && input.expression === expression)?.value,
   };
   const triggers = triggersOf(situation);
-  const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, facts));
+  const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, details));
   const own = by ? [...plans, ...requestPlans(scope, by)] : plans;
   // Without events of its own, another tag or a rule starts the tag.
   const all = own.length === 0 && !action && 'vendor' in running ? requestPlans(scope, running) : own;

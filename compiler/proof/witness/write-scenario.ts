@@ -6,7 +6,7 @@ import { formatDocument } from '../../syntax/format/format-document.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
 import { consentVariants } from './consent-variants.ts';
-import type { EventPlan } from './event-facts.ts';
+import type { EventPlan } from './event-details.ts';
 import { linesOf, type Parts } from './lines-of.ts';
 import { changesBetween, momentsOf, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';

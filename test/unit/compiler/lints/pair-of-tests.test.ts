@@ -26,7 +26,9 @@ const texts = Array.from({ length: 5 }).reduce<readonly string[]>(
 
 // Every pair of results that some text has must count as possible: otherwise a lint would report what can happen.
 test('results of two tests that a text has are possible', () => {
-  const passed = new Map(tests.map((one) => [one, texts.map((text) => satisfies(text, { test: one, holds: true }))]));
+  const passed = new Map(
+    tests.map((one) => [one, texts.map((text) => satisfies(text, { test: one, expected: true }))]),
+  );
   const wrong = tests.flatMap(
     (a) =>
     tests.filter((b) => {
@@ -45,7 +47,7 @@ test('results of two words that no text has are impossible', () => {
     (a) =>
     ofWord.filter((b) => {
       const can = possibleResults(a, b, () => false);
-      const both = texts.some((text) => [a, b].every((one) => satisfies(text, { test: one, holds: true })));
+      const both = texts.some((text) => [a, b].every((one) => satisfies(text, { test: one, expected: true })));
       return can.both && !both;
     }).map((b) => JSON.stringify([a, b])), // prettier-ignore
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../../../../compiler/proof/model/fact.ts';
+import type { Atom } from '../../../../compiler/proof/model/atom.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
 import type { Choice } from '../../../../runtime/consent/consent.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
@@ -32,22 +32,22 @@ const visitors: readonly Visitor[] = [
   ),
 );
 
-function isTrueFor({ choice, isFinal, land, strict, out }: Visitor, fact: Fact): boolean {
-  switch (fact.kind) {
+function isTrueFor({ choice, isFinal, land, strict, out }: Visitor, atom: Atom): boolean {
+  switch (atom.kind) {
     case 'choice': {
-      const answer =
+      const reported =
         choice === undefined ? 'unknown' : choice < 0 ? 'unanswered' : choice > 0 ? 'stored' : 'undetermined';
-      const { of, options } = fact.choice;
+      const { of, options } = atom.choice;
       if (of === 'place') return false;
       const option =
         of === 'consent'
-          ? options.indexOf(answer)
+          ? options.indexOf(reported)
           : options.findIndex((codes) => (land ? codes.includes(land) : codes.length === 0));
-      return ((option >> fact.bit) & 1) === 1;
+      return ((option >> atom.bit) & 1) === 1;
     }
     case 'group': {
-      const has = ((choice! >> groups[fact.group as keyof typeof groups]) & 1) === 1;
-      return fact.of === 'stored' ? has : !has;
+      const has = ((choice! >> groups[atom.group as keyof typeof groups]) & 1) === 1;
+      return atom.of === 'stored' ? has : !has;
     }
     case 'isFinal':
       return isFinal;
@@ -55,11 +55,11 @@ function isTrueFor({ choice, isFinal, land, strict, out }: Visitor, fact: Fact):
     case 'hasOptedOut':
       return false;
     case 'exists':
-      return fact.input.key.includes('strict') ? true : out !== undefined;
+      return atom.input.key.includes('strict') ? true : out !== undefined;
     case 'true':
-      return fact.input.key.includes('strict') ? strict : out === true;
+      return atom.input.key.includes('strict') ? strict : out === true;
     default:
-      throw new Error(`Unexpected fact "${fact.kind}"`);
+      throw new Error(`Unexpected atom "${atom.kind}"`);
   }
 }
 
@@ -106,7 +106,7 @@ test.each([
     if (choice === 0 ? !fields.includes('handshake') : !fields.includes(oneTrust) && choice !== ((-1 << 31) | 30))
       continue;
     const { consent: real, attempts } = decided(choice, isFinal, { land, strict, out });
-    const isTrue = (variable: number) => isTrueFor(visitor, model.factOf(variable));
+    const isTrue = (variable: number) => isTrueFor(visitor, model.atomOf(variable));
     for (const [number, isGranted, isKnown] of about) {
       const granted = real.isGranted(number);
       const now = [model.diagrams.evaluate(isGranted, isTrue), model.diagrams.evaluate(isKnown, isTrue)];

@@ -51,17 +51,17 @@ rule r { on go when one or (two else true) do set(seen, true) a.run }`,
         for (const choice of [undefined, -1, 2, 6] as Choice[]) {
           const values: Record<string, unknown> = { one, two, land };
           const isTrue = (variable: number): boolean => {
-            const fact = model.factOf(variable);
-            if (fact.kind === 'exists') return fact.input.key.includes('"one"') || two !== undefined;
-            if (fact.kind === 'true') return values[fact.input.key.includes('"one"') ? 'one' : 'two'] === true;
-            if (fact.kind === 'group') return fact.of === 'stored' && choice === 6;
-            if (fact.kind !== 'choice' || fact.choice.of === 'place') return false;
-            const answer = choice === undefined ? 'unknown' : choice < 0 ? 'unanswered' : 'stored';
+            const atom = model.atomOf(variable);
+            if (atom.kind === 'exists') return atom.input.key.includes('"one"') || two !== undefined;
+            if (atom.kind === 'true') return values[atom.input.key.includes('"one"') ? 'one' : 'two'] === true;
+            if (atom.kind === 'group') return atom.of === 'stored' && choice === 6;
+            if (atom.kind !== 'choice' || atom.choice.of === 'place') return false;
+            const reported = choice === undefined ? 'unknown' : choice < 0 ? 'unanswered' : 'stored';
             const option =
-              fact.choice.of === 'consent'
-                ? fact.choice.options.indexOf(answer)
-                : fact.choice.options.findIndex((codes) => (land ? codes.includes(land) : codes.length === 0));
-            return ((option >> fact.bit) & 1) === 1;
+              atom.choice.of === 'consent'
+                ? atom.choice.options.indexOf(reported)
+                : atom.choice.options.findIndex((codes) => (land ? codes.includes(land) : codes.length === 0));
+            return ((option >> atom.bit) & 1) === 1;
           };
           const isGranted = decided(choice, false, values).consent.isGranted(2) === true;
           const expected = isGranted && land !== 'JP' && (one || (two ?? true));
@@ -145,7 +145,7 @@ rule two { on go do a.run }`;
   test('a stored state may have any value', () => {
     const model = modelOf(rules('clear(seen)').replace('flag', 'flag { keep: visitor group: necessary }'));
     const [{ when }] = startsOf(model, 'a');
-    expect(model.diagrams.support(when).map((variable) => model.factOf(variable).kind)).toContain('true');
+    expect(model.diagrams.support(when).map((variable) => model.atomOf(variable).kind)).toContain('true');
   });
 });
 
@@ -165,7 +165,7 @@ test('A group that was granted is withdrawn once it is refused', () => {
   expect(withdrawn).not.toBe(0);
 });
 
-test('Models of two programs share their facts, whatever their names are', () => {
+test('Models of two programs share their atoms, whatever their names are', () => {
   const text = (name: string) => `data ${name}: boolean = global("one") else false
 ${pixel('a', `group: performance when ${name}`)}rule r { on go do a.run }`;
   const programs = ['first', 'second'].map((name) => compileText(event + text(name)).program);
@@ -179,14 +179,14 @@ ${pixel('a', 'group: performance when land is JP and consent.chosen')}rule r { o
   const path = model.diagrams.cheapestPath(startsOf(model, 'a')[0].when, (_, truth) => Number(truth))!;
   const { site, stage, consent, isFinal, values } = model.read(path);
   expect({ site, stage, isFinal }).toEqual({ site: 'main', stage: 'production', isFinal: false });
-  expect(consent).toEqual({ answer: 'stored', groups: ['performance'], isExpired: false, inactive: [] });
+  expect(consent).toEqual({ reported: 'stored', groups: ['performance'], isExpired: false, inactive: [] });
   expect(values.map(({ values: codes }) => codes)).toEqual([['JP']]);
 });
 
 test('The model of the careers site is small', () => {
   for (const changes of [false, true]) {
-    const { starts, diagrams, factOf } = createModel(compileCareers(), { changes });
-    const kinds = Array.from({ length: diagrams.newVariable() }, (_, variable) => factOf(variable).kind);
+    const { starts, diagrams, atomOf } = createModel(compileCareers(), { changes });
+    const kinds = Array.from({ length: diagrams.newVariable() }, (_, variable) => atomOf(variable).kind);
     expect(starts.length).toBeGreaterThan(40);
     expect(kinds.length).toBeLessThan(changes ? 400 : 300);
     expect(diagrams.count).toBeLessThan(changes ? 30_000 : 15_000);
@@ -195,11 +195,11 @@ test('The model of the careers site is small', () => {
 });
 
 test('The tag that reports an opt-out does not wait for it', () => {
-  const { starts, diagrams, factOf } = createModel(compileCareers(), { changes: false });
+  const { starts, diagrams, atomOf } = createModel(compileCareers(), { changes: false });
   const isUnknown = (when: number) => {
     const known = diagrams.support(when).filter((variable) => {
-      const fact = factOf(variable);
-      return fact.kind === 'exists' && fact.input.expression.kind === 'answer';
+      const atom = atomOf(variable);
+      return atom.kind === 'exists' && atom.input.expression.kind === 'answer';
     });
     return diagrams.restrict(when, new Map(known.map((variable) => [variable, false])));
   };

@@ -7,20 +7,20 @@ import { explain } from '../../../../compiler/proof/explain/explain.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
 import { generateGated, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
-import { isTrueFor } from '../../../support/proof-facts.ts';
+import { isTrueFor } from '../../../support/proof-atoms.ts';
 import { search } from '../../../support/search.ts';
 import { groupNames, sentBy } from '../../../support/sent-by.ts';
 import { environmentOf } from './environment-of.ts';
 
 /** Returns the tags that start for a visitor according to the model. */
 function predictionsOf(program: Program): (visitor: GatedVisitor) => string[] {
-  const { starts, diagrams, factOf } = createModel(program, { changes: false });
+  const { starts, diagrams, atomOf } = createModel(program, { changes: false });
   return ({ values, url, groups }) => {
-    const answer = groups === 'hidden' ? 'unknown' : groups ? 'stored' : 'unanswered';
+    const reported = groups === 'hidden' ? 'unknown' : groups ? 'stored' : 'unanswered';
     const granted = Array.isArray(groups) ? groups.flatMap((number: number) => groupNames[number] ?? []) : [];
     const environment = environmentOf(program, values, url);
-    const visitor = { environment, host: new URL(url).hostname, answer, granted } as const;
-    const isTrue = (variable: number) => isTrueFor(visitor, factOf(variable));
+    const visitor = { environment, host: new URL(url).hostname, reported, granted } as const;
+    const isTrue = (variable: number) => isTrueFor(visitor, atomOf(variable));
     const running = starts.filter(({ hasEffect, when }) => hasEffect && diagrams.evaluate(when, isTrue));
     return running.map(({ through }) => (through as Tag).id).toSorted();
   };

@@ -8,23 +8,23 @@ import type { Row } from '../../../support/expressions/rows.ts';
 import { sampleExpressions } from '../../../support/expressions/sample-expressions.ts';
 import { search } from '../../../support/search.ts';
 import { show } from '../../../support/expressions/show.ts';
-import { isTrueFor } from '../../../support/proof-facts.ts';
+import { isTrueFor } from '../../../support/proof-atoms.ts';
 
 /** Returns where the model and `evaluate` differ about the truth of conditions, and how many conditions were true. */
 function compared(all: readonly Written[], rows: readonly Row[]) {
   const { program, planned } = planExpressions(all.filter(({ sort }) => sort === 'boolean'));
-  const { diagrams, factOf, condition, world } = createModel(program, { changes: false });
+  const { diagrams, atomOf, condition, world } = createModel(program, { changes: false });
   const nodes = planned.map(({ expression }) => condition(expression, 'event'));
   const wrong: string[] = [];
   const count = { true: 0, false: 0 };
   for (const row of rows) {
     const environment = environmentOf(program, row);
-    const visitor = { environment, host: 'test.example.com', answer: 'stored', granted: ['performance'] } as const;
+    const visitor = { environment, host: 'test.example.com', reported: 'stored', granted: ['performance'] } as const;
     const truths = new Map<number, boolean>();
     const isTrue = (variable: number) => {
       const before = truths.get(variable);
       if (before !== undefined) return before;
-      const truth = isTrueFor(visitor, factOf(variable));
+      const truth = isTrueFor(visitor, atomOf(variable));
       truths.set(variable, truth);
       return truth;
     };

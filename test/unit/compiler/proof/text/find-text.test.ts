@@ -50,7 +50,7 @@ function expectMinimal(core: readonly TextConstraint[], constraints: readonly Te
 }
 
 function randomConstraint(random: () => number): TextConstraint {
-  return { test: randomTest(random), holds: random() < 0.6 };
+  return { test: randomTest(random), expected: random() < 0.6 };
 }
 
 /** Returns what is made from a text before it is tested. */
@@ -95,9 +95,9 @@ test('the search agrees with brute force over short addresses', () => {
       const word = some(texts).slice(8 + Math.floor(random() * 4), -1);
       const inner: TextTest = { kind: some(['is', 'contains', 'starts', 'ends'] as const), text: word };
       const part = some(['host', 'path', 'hash', undefined] as const);
-      return { test: part ? { kind: 'part', part, test: inner } : inner, holds: random() < 0.6 };
+      return { test: part ? { kind: 'part', part, test: inner } : inner, expected: random() < 0.6 };
     });
-    const constraints = [...tested, { test: isAddress, holds: true }, { test: hasDots, holds: false }];
+    const constraints = [...tested, { test: isAddress, expected: true }, { test: hasDots, expected: false }];
     const found = findText(constraints);
     outcomes[found.kind]++;
     const fits = (text: string) => constraints.every((constraint) => satisfies(text, constraint));
@@ -116,7 +116,7 @@ test('finds a text that a random pattern matches, or does not match', () => {
   const signs = 'abxyz0189/-_.@ é中';
   const settled = Array.from({ length: numRuns }, () => {
     const test = { kind: 'matches', pattern: randomPattern(random, signs), ignoreCase: random() < 0.3 } as const;
-    const wanted = { test, holds: random() < 0.7 };
+    const wanted = { test, expected: random() < 0.7 };
     const found = findText([wanted]);
     if (found.kind === 'none') {
       const sample = Array.from({ length: 200 }, () => randomText(random, signs));
@@ -143,7 +143,7 @@ test('the search agrees with lower case of letters that depend on their neighbou
       const lower = random() < 0.6;
       const kind = (['is', 'contains', 'starts', 'ends'] as const)[Math.floor(random() * 4)];
       const test = { lower, kind, text: lower && random() < 0.8 ? part.toLowerCase() : part } as const;
-      return { test, holds: random() < 0.8 ? satisfies(wanted, { test, holds: true }) : random() < 0.5 };
+      return { test, expected: random() < 0.8 ? satisfies(wanted, { test, expected: true }) : random() < 0.5 };
     });
     const found = findText(constraints);
     const texts = [wanted, ...Array.from({ length: 300 }, () => some(4))];
@@ -170,7 +170,7 @@ const segments = (operator: '<' | '<=' | 'is', value: number): TextTest => ({ ki
 const present = contains('');
 
 function constraintsOf(holding: readonly TextTest[], others: readonly TextTest[]): TextConstraint[] {
-  return [...holding.map((test) => ({ test, holds: true })), ...others.map((test) => ({ test, holds: false }))];
+  return [...holding.map((test) => ({ test, expected: true })), ...others.map((test) => ({ test, expected: false }))];
 }
 
 test.each<[string, TextTest[], TextTest[], string]>([

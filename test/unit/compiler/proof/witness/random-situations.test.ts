@@ -119,7 +119,7 @@ function randomSituation(linked: Program, random: Random): Situation {
     stage: stages[random(stages.length)].id,
     host: [undefined, 'www.example.com', 'staging.example.com'][random(3)],
     consent: {
-      answer: (['unknown', 'undetermined', 'unanswered', 'stored'] as const)[random(4)],
+      reported: (['unknown', 'undetermined', 'unanswered', 'stored'] as const)[random(4)],
       groups: consent!.groups.map(({ id }) => id).filter(() => random(2) === 0),
       isExpired: random(4) === 0,
       inactive: random(2) === 0 ? ['targeting'] : [],

@@ -1,14 +1,14 @@
 import type { Diagrams, Node } from '../diagram/diagram.ts';
 import { createDiagrams } from '../diagram/diagram.ts';
-import type { Choice, Fact, Input } from './fact.ts';
+import type { Choice, Atom, Input } from './atom.ts';
 
-/** The variables of a set of diagrams and what they mean. Each fact has one variable. */
-export interface Facts {
+/** The variables of a set of diagrams and what they mean. Each atom has one variable. */
+export interface Atoms {
   readonly diagrams: Diagrams;
-  factOf(variable: number): Fact;
-  /** Returns the condition that a fact is true. `key` is equal for equal facts. */
-  is(key: string, fact: () => Fact): Node;
-  /** Returns the choice of a key, so that several models share its facts. */
+  atomOf(variable: number): Atom;
+  /** Returns the condition that an atom is true. `key` is equal for equal atoms. */
+  is(key: string, atom: () => Atom): Node;
+  /** Returns the choice of a key, so that several models share its atoms. */
   choice<C extends Choice>(key: string, make: () => C): C;
   /** Returns the condition that one of these options is chosen. */
   isOneOf(choice: Choice, isWanted: (option: number) => boolean): Node;
@@ -18,15 +18,15 @@ export interface Facts {
   chosen(choice: Choice, isTrue: (variable: number) => boolean): number;
 }
 
-export function createFacts(limit?: number): Facts {
+export function createAtoms(limit?: number): Atoms {
   const diagrams = createDiagrams(limit);
-  const facts: Fact[] = [];
+  const atoms: Atom[] = [];
   const variables = new Map<string, number>();
   const named = new Map<string, Choice>();
   const choices = new Map<Choice, readonly number[]>();
 
-  function add(fact: Fact): number {
-    facts.push(fact);
+  function add(atom: Atom): number {
+    atoms.push(atom);
     return diagrams.newVariable();
   }
 
@@ -53,10 +53,10 @@ export function createFacts(limit?: number): Facts {
 
   return {
     diagrams,
-    factOf: (variable) => facts[variable],
-    is(key, fact) {
+    atomOf: (variable) => atoms[variable],
+    is(key, atom) {
       let variable = variables.get(key);
-      if (variable === undefined) variables.set(key, (variable = add(fact())));
+      if (variable === undefined) variables.set(key, (variable = add(atom())));
       return diagrams.variable(variable);
     },
     isOneOf,
@@ -74,5 +74,5 @@ export function createFacts(limit?: number): Facts {
   };
 }
 
-/** Returns the key of a fact about an input. */
-export const factKey = (kind: string, { key }: Input, rest = ''): string => `${kind} ${key} ${rest}`;
+/** Returns the key of an atom about an input. */
+export const atomKey = (kind: string, { key }: Input, rest = ''): string => `${kind} ${key} ${rest}`;

@@ -8,7 +8,7 @@ export interface EventPlan {
 }
 
 /** What is known about an event: the values of its fields, and of what functions read from its element. */
-export interface EventFacts {
+export interface EventDetails {
   readonly fields: readonly { readonly path: readonly string[]; readonly value: Value }[];
   readonly attributes: ReadonlyMap<string, string>;
   /** Selectors of elements around that of the event. */

@@ -6,13 +6,13 @@ import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
 import { hostNames } from '../../evaluate/matches-host.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
-import type { SubjectFacts, SubjectKind } from '../../language/subject-properties.ts';
+import type { SubjectLookups, SubjectKind } from '../../language/subject-properties.ts';
 import type { Call, Group, Tag } from '../../model/program.ts';
 import { cookieNamesIn } from '../accountability/link-cookies.ts';
 import { ownershipOf } from '../project/ownership.ts';
 
 /** Returns what the subjects of assertions depend on. All rules are read, because their actions may name further hosts. */
-export function factsOf(linker: Linker): SubjectFacts {
+export function lookupsOf(linker: Linker): SubjectLookups {
   const owner = ownershipOf(linker);
   const rules = lazily(() => linked(linker, 'rule').flatMap((rule) => rule ?? []));
   const groups = lazily(() => groupsOf(linker));

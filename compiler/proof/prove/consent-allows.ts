@@ -10,14 +10,14 @@ import type { Start } from '../model/start.ts';
  * the visitor has not opted out. It reads the consent declaration, and not the consent that gates compute from it: a
  * gate that asked for another group, or too early, would differ.
  */
-export function answerAllows(model: Model, { consent }: Program, { group, moment, context }: Start): Node {
+export function consentAllows(model: Model, { consent }: Program, { group, moment, context }: Start): Node {
   if (!consent || group === undefined) return 0;
   const { and, or, not, all } = model.diagrams;
   const { noDefault, optOut } = consent;
-  const answered = and(model.hasAnswer('stored', moment), model.isChosen(group, moment));
+  const answered = and(model.isReported('stored', moment), model.isChosen(group, moment));
   const unless = noDefault ? model.condition(noDefault, context) : 0;
   const byDefault = all([
-    model.hasAnswer('unanswered', moment),
+    model.isReported('unanswered', moment),
     or(
       model.condition(defaultGrants(consent, group), context),
       and(model.isFinal(moment), grantsAtLast(consent, group)),

@@ -1,5 +1,5 @@
 import type { Value } from '../../runtime/tables.ts';
-import type { ConsentAnswer, Fact, Input } from '../../compiler/proof/model/fact.ts';
+import type { ReportedConsent, Atom, Input } from '../../compiler/proof/model/atom.ts';
 import { satisfies } from '../../compiler/proof/text/satisfies.ts';
 import { evaluate, type Environment } from '../../compiler/evaluate/evaluate.ts';
 
@@ -7,18 +7,18 @@ import { evaluate, type Environment } from '../../compiler/evaluate/evaluate.ts'
 export interface Visitor {
   readonly environment: Environment;
   readonly host: string;
-  readonly answer: ConsentAnswer;
-  /** The names of the groups that the stored answer grants. */
+  readonly reported: ReportedConsent;
+  /** The names of the groups that the stored consent grants. */
   readonly granted: readonly string[];
 }
 
-/** Returns whether a fact is true for a visitor. */
-export function isTrueFor({ environment, host, answer, granted }: Visitor, fact: Fact): boolean {
+/** Returns whether an atom is true for a visitor. */
+export function isTrueFor({ environment, host, reported, granted }: Visitor, atom: Atom): boolean {
   const valueOf = ({ expression }: Input) => evaluate(expression, environment);
-  switch (fact.kind) {
+  switch (atom.kind) {
     case 'choice': {
-      const { choice, bit } = fact;
-      if (choice.of === 'consent') return isSet(choice.options.indexOf(answer), bit);
+      const { choice, bit } = atom;
+      if (choice.of === 'consent') return isSet(choice.options.indexOf(reported), bit);
       if (choice.of === 'value') return isSet(classOf(choice.options, valueOf(choice.input)), bit);
       const { site, stage } = environment;
       const isHere = (of: string | undefined) =>
@@ -26,7 +26,7 @@ export function isTrueFor({ environment, host, answer, granted }: Visitor, fact:
       return isSet(isHere(host) < 0 ? isHere(undefined) : isHere(host), bit);
     }
     case 'group':
-      return fact.of === 'stored' && granted.includes(fact.group);
+      return atom.of === 'stored' && granted.includes(atom.group);
     case 'isFinal':
     case 'isExpired':
     case 'hasOptedOut':
@@ -35,22 +35,22 @@ export function isTrueFor({ environment, host, answer, granted }: Visitor, fact:
     case 'hasChanged':
       return false;
     case 'exists':
-      return valueOf(fact.input) !== undefined;
+      return valueOf(atom.input) !== undefined;
     case 'true':
-      return valueOf(fact.input) === true;
+      return valueOf(atom.input) === true;
     case 'text': {
-      const text = valueOf(fact.input);
-      return typeof text === 'string' && satisfies(text, { test: fact.test, holds: true });
+      const text = valueOf(atom.input);
+      return typeof text === 'string' && satisfies(text, { test: atom.test, expected: true });
     }
     case 'number': {
-      const { operator, value } = fact.test;
-      const tested = valueOf(fact.input);
+      const { operator, value } = atom.test;
+      const tested = valueOf(atom.input);
       const number = Array.isArray(tested) ? tested.length : (tested as number);
       return operator === '<' ? number < value : operator === '<=' ? number <= value : number === value;
     }
     case 'item': {
-      const list = valueOf(fact.input);
-      return Array.isArray(list) && list.includes(fact.value);
+      const list = valueOf(atom.input);
+      return Array.isArray(list) && list.includes(atom.value);
     }
   }
 }

@@ -30,30 +30,30 @@ export interface Place {
 
 /**
  * What the consent manager reports: nothing yet, that the choice cannot be determined, that the visitor has not answered,
- * or a stored answer.
+ * or stored consent.
  */
-export type ConsentAnswer = 'unknown' | 'undetermined' | 'unanswered' | 'stored';
+export type ReportedConsent = 'unknown' | 'undetermined' | 'unanswered' | 'stored';
 
 /** Values of an input that the program cannot tell apart. Empty for a missing value. */
 export type Class = readonly (string | number | boolean)[];
 
-/** One of several alternatives, of which exactly one is true. Several facts encode its number in binary. */
+/** One of several alternatives, of which exactly one is true. Several atoms encode its number in binary. */
 export type Choice =
   | { readonly of: 'place'; readonly options: readonly Place[] }
-  | { readonly of: 'consent'; readonly moment: Moment; readonly options: readonly ConsentAnswer[] }
+  | { readonly of: 'consent'; readonly moment: Moment; readonly options: readonly ReportedConsent[] }
   | { readonly of: 'value'; readonly input: Input; readonly options: readonly Class[] };
 
 /** What a variable of the diagrams means. Tests of a missing value are not asked, so they may have any truth. */
-export type Fact =
+export type Atom =
   /** A bit of the number of the chosen option. Numbers beyond the last option mean the last one. */
   | { readonly kind: 'choice'; readonly choice: Choice; readonly bit: number }
-  /** The stored answer grants a group; or there is no answer, and the manager does not list the group as active. */
+  /** The stored consent grants a group; or there is no answer, and the manager does not list the group as active. */
   | { readonly kind: 'group'; readonly of: 'stored' | 'inactive'; readonly group: string; readonly moment: Moment }
   /** The group was granted earlier in the page. */
   | { readonly kind: 'wasGranted'; readonly group: string; readonly moment: Moment }
   /** The attempts to determine consent are over. */
   | { readonly kind: 'isFinal'; readonly moment: Moment }
-  /** The stored answer is too old, so that it grants only necessary groups. */
+  /** The stored consent is too old, so that it grants only necessary groups. */
   | { readonly kind: 'isExpired'; readonly moment: Moment }
   /** The opt-out was true earlier in the page. */
   | { readonly kind: 'hasOptedOut'; readonly moment: Moment }
