@@ -43,11 +43,14 @@ export type Choice =
   | { readonly of: 'consent'; readonly moment: Moment; readonly options: readonly ReportedConsent[] }
   | { readonly of: 'value'; readonly input: Input; readonly options: readonly Class[] };
 
-/** What a variable of the diagrams means. Tests of a missing value are not asked, so they may have any truth. */
+/**
+ * What a variable of the diagrams means: a condition without parts. Tests of a missing value are not asked, so they may have
+ * any truth.
+ */
 export type Atom =
   /** A bit of the number of the chosen option. Numbers beyond the last option mean the last one. */
   | { readonly kind: 'choice'; readonly choice: Choice; readonly bit: number }
-  /** The stored consent grants a group; or there is no answer, and the manager does not list the group as active. */
+  /** The stored consent grants a group; or the visitor has not answered, and the manager does not list it as active. */
   | { readonly kind: 'group'; readonly of: 'stored' | 'inactive'; readonly group: string; readonly moment: Moment }
   /** The group was granted earlier in the page. */
   | { readonly kind: 'wasGranted'; readonly group: string; readonly moment: Moment }
