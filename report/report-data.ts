@@ -263,7 +263,7 @@ export interface ReportAssertion {
   readonly meets: readonly string[];
   /** The tags and rules that it names. Empty if it is about a table. */
   readonly about: readonly ReportMention[];
-  /** Undefined if the build was told to prove nothing. */
+  /** Undefined if the build proves nothing, with `--no-prove`. */
   readonly verdict?: ReportVerdict;
 }
 

@@ -52,7 +52,7 @@ assert "The referral source is looked up only with consent to performance" {
 
 // ── Before the visitor chooses ──────────────────────────────────────────────────────────────────
 
-// `not consent.chosen` means: no choice of the visitor is stored, or it has expired.
+// `not consent.chosen` means: no consent of the visitor is stored, or it has expired.
 
 assert "Where consent is required first, only necessary tags run without it" {
   meets: [CONS-02]

@@ -82,7 +82,7 @@ function requireManager({ consent }: Program, given: readonly Given[], lines: Sc
     lines.some((line) => line.kind === 'step' && line.becomes);
   const isOfAge = given.some(({ kind }) => kind === 'consentAge');
   if (isOfAge && !given.some(({ kind }) => kind === 'consent'))
-    throw new Unsupported('"consent.age" is the age of a choice: set "consent" too');
+    throw new Unsupported('"consent.age" is the age of stored consent: set "consent" too');
   if (!usesConsent || consentManagerOf(consent)) return;
   throw new Unsupported(
     consent?.stored

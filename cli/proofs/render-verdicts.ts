@@ -9,7 +9,7 @@ import type { ProvedClaim } from './prove-project.ts';
 
 type NameOf = (path: Path) => string;
 
-/** Returns the verdicts for people: assertions first, then what holds in every project, then what all proofs assume. */
+/** Returns the verdicts for people: assertions first, then what is proved of every project, then what all proofs assume. */
 export function renderVerdicts(claims: readonly ProvedClaim[], nameOf: NameOf, paint: Paint): string {
   const render = (one: ProvedClaim) => renderClaim(one, nameOf, paint);
   const [asserted, implied] = [claims.filter(isAsserted), claims.filter((one) => !isAsserted(one))];

@@ -52,7 +52,7 @@ function rank({ code, span: { start } }: Diagnostic): number {
   return code === 'unterminated-text' ? -1 : start;
 }
 
-/** Errors that depend on other declarations, and the kinds of these. `any` stands for all kinds. */
+/** Errors that depend on other declarations, and the kinds of these. `any` means all kinds. */
 const dependents: ReadonlyMap<string, string> = new Map([
   // The project lists its own hosts.
   ['personal-data', 'project'],

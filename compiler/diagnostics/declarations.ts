@@ -20,7 +20,7 @@ export const declarationMistakes = {
   }),
   'duplicate-field': error<{ name: string }>({
     message: ({ name }) => `"${name}" appears twice.`,
-    why: 'Only one of the two could apply, and a reader could not tell which.',
+    why: 'Only one of the two could apply, and a reader would not know which.',
     fix: 'Remove one of them.',
   }),
   'field-without-value': error<{ name: string }>({

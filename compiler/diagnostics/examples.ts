@@ -58,7 +58,7 @@ export const exampleMistakes = {
   'assertion-refuted': error<{ action: string; change: boolean }>({
     message: ({ action, change }) =>
       `This is false: ${action} although that must not happen${change ? ', after a change in the page' : ''}.`,
-    why: 'An assertion holds for every visitor, and there is one for whom it does not.',
+    why: 'An assertion must be true for every visitor, and it is false for this one.',
     fix: '`tagc prove` prints that visitor as a scenario. Correct the condition or group of the action, or the assertion.',
   }),
   'assertion-about-nothing-that-runs': warning<{}>({
@@ -100,7 +100,7 @@ export const exampleMistakes = {
   'given-twice': error<{ name: string; before: string }>({
     message: ({ name, before }) =>
       name === before ? `"${name}" is set twice.` : `"${before}" already sets "${name}".`,
-    why: 'Only one of the two could apply, and a reader could not tell which.',
+    why: 'Only one of the two could apply, and a reader would not know which.',
     fix: 'Remove one of them.',
   }),
   'case-twice': error<{ key: string; before: string }>({
@@ -108,7 +108,7 @@ export const exampleMistakes = {
       key === before
         ? `This row appears twice: ${key}.`
         : `This row (${key}) sets the same values as an earlier one (${before}).`,
-    why: 'Both simulate the same visitor, so a reader could not tell which of them applies.',
+    why: 'Both simulate the same visitor, so a reader would not know which of them applies.',
     fix: 'Remove one of the rows.',
   }),
 };

@@ -8,7 +8,7 @@ export function cookiesOfTag(tag: Tag, groups: readonly Pick<Group, 'id' | 'cook
   return [...declared, ...Object.keys(tag.vendor.cookies ?? {})];
 }
 
-/** Whether a name of cookies, which may contain `*`, stands for a cookie. */
+/** Whether a name of cookies, which may contain `*`, includes a cookie. */
 export function matchesCookie(pattern: string, cookie: string): boolean {
   return pattern === cookie || new RegExp(cookiePattern([pattern])).test(cookie);
 }

@@ -10,7 +10,7 @@ export interface OwnHosts {
   readonly hosts: readonly string[];
 }
 
-/** The domain of every host: stands for a list of domains that has an error, so that no other host is blamed for it. */
+/** The domain of every host. It replaces a list of domains that has an error, so that no other host is blamed for it. */
 export const everyDomain = '*';
 
 /** What decides which hosts are own. A program has both. */

@@ -9,7 +9,7 @@ export interface SubjectLookups {
   readonly partyOf: (subject: Tag | Call) => string;
   /** Returns the names of the hosts that it may reach; `*` if it may reach any. */
   readonly hostsOf: (subject: Tag | Call) => readonly string[];
-  /** Returns the cookies that it may set, in which `*` stands for any characters. */
+  /** Returns the cookies that it may set, in which `*` means any characters. */
   readonly cookiesOf: (tag: Tag) => readonly string[];
 }
 
@@ -68,7 +68,7 @@ export const subjectProperties: readonly SubjectProperty[] = [
     name: 'host',
     of: ['tag', 'call'],
     summary:
-      'A host that it may reach; there may be several. `"*.example.com"` stands for a domain and its subdomains. What computes its host may reach every host.',
+      'A host that it may reach; there may be several. `"*.example.com"` means a domain and its subdomains. What computes its host may reach every host.',
     values: ofSender((sender, { hostsOf }) => hostsOf(sender)),
     example: 'every tag where host is "pixel.example" never runs',
   },

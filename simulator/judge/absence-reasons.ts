@@ -9,7 +9,7 @@ import { consentOf, gateId } from './explain-gate.ts';
 import { isHere } from './explain-rule.ts';
 import { sendersOf, type Gated } from './senders-of.ts';
 
-/** A condition that must hold, and its file. */
+/** A condition that must be true, and its file. */
 interface Condition {
   readonly value: Expression;
   readonly source: Source;

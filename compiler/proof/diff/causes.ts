@@ -19,7 +19,7 @@ export interface Causes {
 interface Kind<T extends Declared> {
   readonly kind: string;
   readonly listOf: (program: Program) => readonly T[];
-  /** Returns the text of a declaration in which names stand for what they mean, or for themselves. */
+  /** Returns the text of a declaration in which names are replaced by what they mean, or stay. */
   readonly textOf: (one: T, keys: Keys) => string;
   readonly items?: (one: T) => readonly string[];
 }

@@ -20,7 +20,7 @@ export interface Keys {
   ofSet(set: Pick<CodeSet, 'codes' | 'sets'>): string;
 }
 
-/** Creates keys. `written`: names stand for themselves, so that equal keys mean equal text. */
+/** Creates keys. `written`: names stay, so that equal keys mean equal text. */
 export function createKeys(identityOf: IdentityOf, written = false): Keys {
   const numbers = new Map<string, string>();
   const known = new WeakMap<object, string>();
@@ -44,7 +44,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
   function once(about: object, compute: () => string): string {
     const before = known.get(about);
     if (before !== undefined) return before;
-    // A program with errors may contain a circle.
+    // A program with errors may contain a cycle.
     known.set(about, 'circle');
     const key = intern(compute());
     known.set(about, key);

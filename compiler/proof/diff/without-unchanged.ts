@@ -7,7 +7,7 @@ import { consentText } from './causes.ts';
 import type { Keys } from './keys.ts';
 import { textKey } from './pair-actions.ts';
 
-/** Two programs without the rules that nothing about them tells apart. */
+/** Two programs without the rules that are the same in both. */
 export interface Reduced {
   readonly before: Program;
   readonly after: Program;

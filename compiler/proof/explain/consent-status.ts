@@ -22,7 +22,7 @@ export interface VisitorConsent {
   readonly hasOptedOut: boolean;
 }
 
-/** What the visitor answered, as it is given. */
+/** The stored consent of the visitor, as it is given. */
 export type GivenConsent = Pick<Draft, 'consent' | 'consentAge' | 'consentActive'>;
 
 interface Decision {

@@ -190,7 +190,7 @@ function pageOf(
   };
 }
 
-/** Returns the visit that the cookie of `visitCookie` stands for. */
+/** Returns the visit that is stored in the cookie of `visitCookie`. */
 function visitOf({ visit }: Draft, { repeat, timeout }: Program['project']['visit']): NonNullable<PageModel['visit']> {
   const { starts = true, sinceLast } = visit;
   const isNew = visit.isNew ?? (starts && (sinceLast === undefined || sinceLast >= repeat));

@@ -34,7 +34,7 @@ export interface Place {
  */
 export type ReportedConsent = 'unknown' | 'undetermined' | 'unanswered' | 'stored';
 
-/** Values of an input that the program cannot tell apart. Empty for a missing value. */
+/** Values of an input that the program does not distinguish. Empty for a missing value. */
 export type Class = readonly (string | number | boolean)[];
 
 /** One of several alternatives, of which exactly one is true. Several atoms encode its number in binary. */
@@ -44,7 +44,7 @@ export type Choice =
   | { readonly of: 'value'; readonly input: Input; readonly options: readonly Class[] };
 
 /**
- * What a variable of the diagrams means: a condition without parts. Tests of a missing value are not asked, so they may have
+ * What a variable of the diagrams means: a condition without parts. Tests of a missing value are not evaluated, so they may have
  * any truth.
  */
 export type Atom =

@@ -3,13 +3,13 @@ import type { Program } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { walk } from '../../traverse/walk.ts';
 
-/** Countries or locales that some programs cannot tell apart. */
+/** Countries or locales that some programs do not distinguish. */
 export type Classes = readonly (readonly string[])[];
 
-/** A locale that stands for all those that no program names. The country `zz` does not exist. */
+/** A locale that represents all those that no program names. The country `zz` does not exist. */
 const otherLocale = 'zz-zz';
 
-/** Returns the classes of the countries and locales that the sets, lookup tables and comparisons of programs tell apart. */
+/** Returns the classes of the countries and locales that the sets, lookup tables and comparisons of programs distinguish. */
 export function classesOf(programs: readonly Program[]): { readonly country: Classes; readonly locale: Classes } {
   const sets = { country: new Map<string, readonly string[]>(), locale: new Map<string, readonly string[]>() };
   const add = (of: 'country' | 'locale', codes: readonly string[]) => void sets[of].set(codes.join(), codes);

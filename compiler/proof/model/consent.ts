@@ -20,7 +20,7 @@ export interface ConsentModel {
   /** Whether stored consent that is not too old grants the group. */
   isChosen(group: string, moment: Moment): Node;
   reportedAt(moment: Moment, isTrue: (variable: number) => boolean): ReportedConsent;
-  /** The conditions that atoms stand for, for decoding. */
+  /** The conditions of atoms, for decoding. */
   readonly atoms: ConsentAtoms;
 }
 

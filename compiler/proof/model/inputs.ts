@@ -24,7 +24,7 @@ export interface Inputs {
   isTrue(expression: Expression, moment: Moment): Node;
   /** The classes of an input; undefined if it is not a country, locale or word. */
   choiceOf(input: Input): ValueChoice | undefined;
-  /** Returns when an input is one of these codes; undefined if its classes do not tell them apart. */
+  /** Returns when an input is one of these codes; undefined if its classes do not distinguish them. */
   isAmong(input: Input, codes: readonly Value[]): Node | undefined;
   text(input: Input, test: TextTest): Node;
   number(input: Input, test: Extract<Atom, { kind: 'number' }>['test']): Node;

@@ -21,7 +21,7 @@ export interface Places {
 
 /**
  * Returns the choice of site, stage and host. A bundle runs only on its own hosts. Without them it may run on any, of which
- * only those that some site names can be told apart.
+ * only those that some site names can be distinguished.
  */
 export function placeChoice(programs: readonly Program[]): Places['choice'] {
   const hosts = new Set(programs.flatMap(({ sites }) => sites.flatMap((site) => Object.values(site.hosts).flat())));

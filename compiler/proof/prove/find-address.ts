@@ -22,7 +22,7 @@ export interface AddressPage {
 }
 
 /**
- * An address for which the atoms of all inputs hold; or variables whose atoms contradict each other, certainly if there is
+ * An address for which the atoms of all inputs are true; or variables whose atoms contradict each other, certainly if there is
  * no `because`.
  */
 export type FoundAddress =

@@ -1,7 +1,7 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { fitsAtom, type ValueAtom } from './fits-atom.ts';
 
-/** Returns a number for which all atoms hold, the simplest one; undefined if there is none. */
+/** Returns a number for which all atoms are true, the simplest one; undefined if there is none. */
 export function findNumber(atoms: readonly (readonly [ValueAtom, boolean])[], isInteger: boolean): number | undefined {
   const limits = atoms.flatMap(([atom]) => (atom.kind === 'number' ? [atom.test.value] : []));
   return candidates(limits, isInteger).find((number) =>

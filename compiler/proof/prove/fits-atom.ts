@@ -5,7 +5,7 @@ import { satisfies } from '../text/satisfies.ts';
 /** An atom about the value of an input. */
 export type ValueAtom = Extract<Atom, { readonly input: unknown }>;
 
-/** Whether an atom has this truth for a value. Tests of a missing value are not asked, so they may have any truth. */
+/** Whether an atom has this truth for a value. Tests of a missing value are not evaluated, so they may have any truth. */
 export function fitsAtom(atom: ValueAtom, truth: boolean, value: Value): boolean {
   if (atom.kind === 'exists') return (value !== undefined) === truth;
   return value === undefined || isTrue(atom, value) === truth;

@@ -22,7 +22,7 @@ export interface ProveOptions {
 }
 
 /**
- * Proves or refutes every assertion of a program, and what must be true of every program. A claim is proved if it holds
+ * Proves or refutes every assertion of a program, and what must be true of every program. A claim is proved if it is true
  * in all situations, also if values change between an event and its action. It throws nothing: what is too large is not
  * settled.
  */

@@ -15,8 +15,8 @@ import type { InputValues } from './settled.ts';
 import { fits, valueOfInput } from './value-of-input.ts';
 
 /**
- * Finds values of the parts of a computed input with which its own atoms hold: first those that the parts have, then
- * values that functions are likely to tell apart. Returns whether it found some, and changes those of the parts.
+ * Finds values of the parts of a computed input with which its own atoms are true: first those that the parts have, then
+ * values that functions are likely to distinguish. Returns whether it found some, and changes those of the parts.
  */
 export function settleComputed(
   computed: InputAtoms,
@@ -46,7 +46,7 @@ export function settleComputed(
   return false;
 }
 
-/** Whether the atoms of a computed input hold for the values of what it reads. */
+/** Whether the atoms of a computed input are true for the values of what it reads. */
 export function isSettled(computed: InputAtoms, program: Program, world: World, values: InputValues): boolean {
   return fits(valueIn(computed.input, program, world, values), computed);
 }
@@ -91,7 +91,7 @@ function isOfType(value: Value, { type }: Input): boolean {
   return typeof value === (type.name === 'boolean' ? 'boolean' : isNumberType(type) ? 'number' : 'string');
 }
 
-/** Returns values that functions are likely to tell apart: the constants of the expression, and texts of common forms. */
+/** Returns values that functions are likely to distinguish: the constants of the expression, and texts of common forms. */
 function samplesFor(expression: Expression): readonly Value[] {
   const constants = constantsIn(expression);
   const texts = constants.filter((value) => typeof value === 'string');

@@ -7,7 +7,7 @@ import { findNumber } from './find-number.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { fitsAtom, type ValueAtom } from './fits-atom.ts';
 
-/** A value for which all atoms of an input hold; or atoms that contradict each other, as indexes; or why neither is known. */
+/** A value for which all atoms of an input are true; or atoms that contradict each other, as indexes; or why neither is known. */
 export type FoundValue =
   | { readonly kind: 'found'; readonly value: Value }
   | { readonly kind: 'none'; readonly core: readonly number[] }
@@ -101,7 +101,7 @@ function textFor(atoms: Atoms): FoundValue {
     constraints.push({ test: atom.test, expected: truth });
     places.push(at);
   });
-  // A text that is not empty looks more like one of a page, and some sources cannot hold an empty one.
+  // A text that is not empty looks more like one of a page, and some sources cannot store an empty one.
   const natural = findText([...constraints, { test: { kind: 'is', text: '' }, expected: false }]);
   const result = natural.kind === 'found' ? natural : findText(constraints);
   switch (result.kind) {
@@ -114,7 +114,7 @@ function textFor(atoms: Atoms): FoundValue {
   }
 }
 
-/** Whether all atoms hold for a value. */
+/** Whether all atoms are true for a value. */
 export function fits(value: Value, { atoms, options }: Pick<InputAtoms, 'atoms' | 'options'>): boolean {
   if (options) return options.length === 0 ? value === undefined : options.includes(value as Class[number]);
   return atoms.every(([atom, truth]: readonly [ValueAtom, boolean]) => fitsAtom(atom, truth, value));

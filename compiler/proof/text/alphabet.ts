@@ -2,8 +2,8 @@ import { firstHalf, isLowered, lastHalf, loweredPairs, loweredUnits, type Lowere
 import type { UnitSet } from './pattern/unit-set.ts';
 
 /**
- * Returns pieces of text, preferred ones first, that stand for all others: for each piece of any text there is one here
- * that no set of units tells apart from it, neither as it is nor in lower case.
+ * Returns pieces of text, preferred ones first, that represent all others: for each piece of any text there is one here
+ * that no set of units distinguishes from it, neither as it is nor in lower case.
  *
  * Whether a capital sigma is at the end of a word is left open, and so is whether two halves of a surrogate pair meet. A
  * text of these pieces may therefore differ from what the automata read. No text is left out.
@@ -27,7 +27,7 @@ export function alphabetOf(sets: readonly UnitSet[], lowerSets: readonly UnitSet
   rest.filter(({ raw }) => !isHalf(raw[0])).forEach(choose);
   changing.forEach(choose);
   rest.forEach(choose);
-  // If no set tells halves of surrogate pairs apart, capital and small letters of two units are the same.
+  // If no set distinguishes halves of surrogate pairs, capital and small letters of two units are the same.
   if (hasLower && rawClass.starts.some((unit) => unit > firstHalf && isHalf(unit))) loweredPairs().forEach(choose);
   return [...chosen.values()];
 
@@ -55,7 +55,7 @@ function isHalf(unit: number): boolean {
   return unit >= firstHalf && unit <= lastHalf;
 }
 
-/** Numbers the classes of units that no set tells apart, and returns where the ranges of equal units start. */
+/** Numbers the classes of units that no set distinguishes, and returns where the ranges of equal units start. */
 function classify(sets: readonly UnitSet[]) {
   const borders = sets.flatMap((set) => set.map((unit, at) => (at % 2 === 0 ? unit : unit + 1)));
   const starts = [...new Set([0, ...borders])].filter((unit) => unit < 0x10000).toSorted((a, b) => a - b);

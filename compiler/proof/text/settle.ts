@@ -34,7 +34,7 @@ export function settle(constraints: readonly TextConstraint[], budget: Budget): 
   }
   return last!;
 
-  /** Few of the tests that must hold, with all that must not hold, are cheap to search. */
+  /** Few of the tests that must be true, with all that must be false, are cheap to search. */
   function* singles(): Generator<readonly TextConstraint[]> {
     for (const one of holding) yield [one, ...others];
   }

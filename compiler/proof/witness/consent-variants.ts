@@ -16,7 +16,7 @@ export interface ConsentVariant {
 
 /**
  * Returns the ways in which the consent of a situation comes about, the simplest first. `changes`: something else changes
- * between the event and the start of the action, so something must hold the action back meanwhile.
+ * between the event and the start of the action, so something must delay the action meanwhile.
  */
 export function consentVariants(program: Program, situation: Situation, changes: boolean): readonly ConsentVariant[] {
   const { isFinal, consent, start } = situation;

@@ -103,7 +103,7 @@ export const vendor = defineVendor({
     },
     optOut: {
       summary:
-        "Gets whether the visitor has opted out, from the service unless it has answered in this page. It may have a group of its own in `groups`. Without consent to the tag's group, the request then contains no id of the visitor, and only an opt-out is stored.",
+        "Gets whether the visitor has opted out, from the service unless it has responded in this page. It may have a group of its own in `groups`. Without consent to the tag's group, the request then contains no id of the visitor, and only an opt-out is stored.",
       phrase: 'ask {host} whether the visitor opted out',
       mayHaveGroup: true,
     },

@@ -31,7 +31,7 @@ export interface IdentityOptions extends PartnerOptions {
 export interface VisitorIdentity extends Client {
   /** Gets the visitor's id from the cookie, the address, or the identity service. */
   request(): Promise<unknown> | undefined;
-  /** Gets whether the visitor opted out, from the service unless it has answered in this page. Works without consent. */
+  /** Gets whether the visitor opted out, from the service unless it has responded in this page. Works without consent. */
   optOut(): Promise<unknown> | undefined;
   readonly sync: SendToPartner;
 }

@@ -20,7 +20,7 @@ export interface Manifest {
   readonly guarantees?: readonly ManifestClaim[];
 }
 
-/** A claim about every visitor and what is known about it. A build proves assertions unless it is told not to. */
+/** A claim about every visitor and what is known about it. A build proves assertions unless `--no-prove` is set. */
 export interface ManifestClaim {
   readonly title: string;
   readonly proved: boolean;

@@ -182,7 +182,7 @@ test('a claim that grows too large does not end the others', () => {
   expect(verdicts[0].result).toMatchObject({ because: expect.stringMatching(/^`layer\("[ab]\d+"\)/) });
 });
 
-/** Whether a claim about a tag holds for a visitor for whom the tag runs. Undefined if it also depends on consent. */
+/** Whether a claim about a tag is true for a visitor for whom the tag runs. Undefined if it also depends on consent. */
 function holds({ kind, when }: StartClaim, program: Program, { values, url }: GatedVisitor): boolean | undefined {
   const reads = dependenciesOf(when!);
   if (reads.some((read) => read.kind === 'consent' || (read.kind === 'builtIn' && read.builtIn.name !== 'path')))
@@ -190,7 +190,7 @@ function holds({ kind, when }: StartClaim, program: Program, { values, url }: Ga
   return (evaluate(when!, environmentOf(program, values, url)) === true) === (kind === 'onlyWhen');
 }
 
-test('what is proved holds in the bundle, and what is refuted does not', async () => {
+test('what is proved is true in the bundle, and what is refuted is not', async () => {
   const { seed, numRuns } = search(2);
   const counts: Record<string, number> = {};
   for (let at = seed; at < seed + numRuns; at++) {
