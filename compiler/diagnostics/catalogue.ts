@@ -36,18 +36,25 @@ export function diagnose<Code extends DiagnosticCode>(
   const mistake = catalogue[code] as unknown as Mistake<ParametersOf<Code>>;
   const { severity, message, fix } = mistake;
   const { name, nearest } = parameters as { readonly name?: string; readonly nearest?: string };
-  const text = message(shortened(parameters));
+  const shown = shortened(parameters as object) as ParametersOf<Code>;
+  const text = withBackticks(message(shown), shown as object);
   const names = { ...(name !== undefined && { name }), ...(nearest !== undefined && { nearest }) };
   return { code, severity, message: text, fix, span, related, ...names };
 }
 
 /** Cuts long texts, because a name can be as long as a file. The source excerpt shows the rest. */
-function shortened<Parameters>(parameters: Parameters): Parameters {
-  const values = Object.entries(parameters as object).map(([name, value]) => [
+function shortened(parameters: object): object {
+  const values = Object.entries(parameters).map(([name, value]) => [
     name,
     typeof value === 'string' && value.length > mostCharacters ? `${value.slice(0, mostCharacters - 1)}…` : value,
   ]);
-  return Object.fromEntries(values) as Parameters;
+  return Object.fromEntries(values);
 }
 
 const mostCharacters = 500;
+
+/** Quotes values that contain quotes with backticks, as in `"/jobs" + id`: `""/jobs" + id"` is hard to read. */
+function withBackticks(message: string, parameters: object): string {
+  const quoted = Object.values(parameters).filter((value) => typeof value === 'string' && value.includes('"'));
+  return quoted.reduce((text: string, value: string) => text.replaceAll(`"${value}"`, () => `\`${value}\``), message);
+}

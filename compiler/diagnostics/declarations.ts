@@ -6,12 +6,12 @@ export const declarationMistakes = {
   'unexpected-part': error<{ kind: string; part: string }>({
     message: ({ kind, part }) => `${capital(withArticle(kind))} takes no ${part}.`,
     why: 'Each kind of declaration has its own parts; any other part would be silently ignored.',
-    fix: 'Remove it; "tagc explain rule" shows an example of a rule, and so on for each kind.',
+    fix: 'Remove it; "tagc explain" with the kind, as in "tagc explain rule", shows an example.',
   }),
   'missing-part': error<{ kind: string; part: string }>({
     message: ({ kind, part }) => `This ${kind} has no ${part}.`,
     why: 'Without it the declaration is incomplete.',
-    fix: 'Add it; "tagc explain rule" shows an example of a rule, and so on for each kind.',
+    fix: 'Add it; "tagc explain" with the kind, as in "tagc explain rule", shows an example.',
   }),
   'wrong-field': error<{ name: string; takes: string; nearest?: string }>({
     message: ({ name, takes, nearest }) => `"${name}" takes ${takes}.${didYouMean(nearest)}`,
@@ -30,8 +30,8 @@ export const declarationMistakes = {
   }),
   'missing-colon': error<{ name: string }>({
     message: ({ name }) => `A colon is missing after "${name.replace(/^(["'])(.*)\1$/, '$2')}".`,
-    why: 'A field is a name, a colon and a value.',
-    fix: 'Write a colon between the name and its value.',
+    why: 'A colon separates a name from its value or type.',
+    fix: 'Write a colon after it.',
   }),
   'action-without-option': error<{ action: string; option: string }>({
     message: ({ action, option }) => `"${action}" does nothing, because its tag has no option "${option}".`,
@@ -42,6 +42,11 @@ export const declarationMistakes = {
     message: ({ written, declared }) => `All rows below are by ${written}, but this says "by ${declared}".`,
     why: 'No row could ever match.',
     fix: 'Correct the keys here, or those of the rows. Both have the same order.',
+  }),
+  'swapped-keys': error<{ name: string; write: string }>({
+    message: ({ name, write }) => `The keys of "${name}" are swapped: write "${write}".`,
+    why: 'A lookup takes its keys in the order of the declaration.',
+    fix: 'Swap the two keys.',
   }),
   'missing-project': error<object>({
     mayBeDeclaredElsewhere: 'project',

@@ -1,7 +1,7 @@
 import { isLocale } from '../language/locales.ts';
 import type { Expression } from '../model/expression.ts';
 import { isSlowPattern } from '../language/pattern/is-slow-pattern.ts';
-import { accepts, booleanType, phraseType, phraseExpected, textType, unknownType, type Type } from '../model/type.ts';
+import { booleanType, phraseType, textType, type Type } from '../model/type.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
@@ -11,9 +11,10 @@ import { linkList, linkRecord, linkCase } from './composites.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkLookup } from './lookup.ts';
 import { linkMember } from './members.ts';
-import { suggestedValue } from './suggested-value.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
+import { requireType } from './require-type.ts';
+import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
 /**
@@ -86,24 +87,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
 
 /** Links an expression of an expected type. Reports any other type. */
 export function linkTyped(linker: Linker, context: Context, node: ast.Expression, expected: Type): Expression {
-  const expression = linker.expression(context, node, expected);
-  if (!accepts(expected, expression.type)) {
-    if (expected.name === 'word' && expression.type.name === 'text') {
-      const parameters = { words: expected.words!.join(', '), given: phraseType(expression.type) };
-      linker.mistake('wrong-word', parameters, context.source, node);
-      return unknown(node);
-    }
-    const write = suggestedValue(node, expected);
-    // The suggestion already shows the unit, so an example is not needed.
-    const parameters = {
-      expected: (write ? phraseType : phraseExpected)(expected),
-      given: phraseType(expression.type),
-      write,
-    };
-    linker.mistake('wrong-type', parameters, context.source, node);
-    return unknown(node);
-  }
-  return expression;
+  return requireType(linker, context, node, linker.expression(context, node, expected), expected);
 }
 
 /** Links a condition: a boolean that is never missing. */
@@ -126,8 +110,4 @@ function isPattern({ pattern, ignoreCase }: ast.PatternNode): boolean {
   } catch {
     return false;
   }
-}
-
-export function unknown({ start, end }: ast.Node): Expression {
-  return { kind: 'literal', value: '', type: unknownType, start, end };
 }

@@ -1,12 +1,14 @@
 import type { Expression } from '../model/expression.ts';
 import { derivedLabel, joinLabels } from '../model/label.ts';
-import { describeType, withOptional, withPersonal } from '../model/type.ts';
+import { accepts, describeType, withOptional, withPersonal, type Type } from '../model/type.ts';
 import { hasValueForEachKey } from '../traverse/has-value-for-each-key.ts';
 import { valuesOfTable } from '../traverse/values-of.ts';
 import { labelOfAll } from './labels/label-of.ts';
 import { withLabelsOf } from './labels/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import type { Linker } from '../bind/linker.ts';
+import { requireType } from './require-type.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
@@ -30,7 +32,13 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
     linker.mistake('wrong-arguments', { name: `"${matrix.id}"`, takes }, context.source, node);
     return unknown(node);
   }
-  const keys = node.keys.map((key, at) => linker.typed(context, key, matrix.keys[at]));
+  const given = node.keys.map((key, at) => linker.expression(context, key, matrix.keys[at]));
+  if (areSwapped(matrix.keys, given)) {
+    const write = `${matrix.id}[${node.keys.toReversed().map(printExpression).join(', ')}]`;
+    linker.mistake('swapped-keys', { name: matrix.id, write }, context.source, node);
+    return unknown(node);
+  }
+  const keys = given.map((key, at) => requireType(linker, context, node.keys[at], key, matrix.keys[at]));
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
   const values = valuesOfTable(matrix);
   const optional = missing || !hasValueForEachKey(matrix) || values.some((value) => value.type.optional);
@@ -39,4 +47,11 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   const label = joinLabels(labelled.personal, derivedLabel(labelOfAll(keys)));
   const type = withPersonal(withOptional(labelled, optional), label);
   return { kind: 'lookup', matrix, keys, type, start: node.start, end: node.end };
+}
+
+/** Whether neither of two keys has the type of its place, but each has that of the other. */
+function areSwapped(types: readonly Type[], keys: readonly Expression[]): boolean {
+  const fits = (type: Type, key: Expression) => accepts(type, key.type);
+  const [a, b] = types;
+  return keys.length === 2 && !fits(a, keys[0]) && !fits(b, keys[1]) && fits(a, keys[1]) && fits(b, keys[0]);
 }

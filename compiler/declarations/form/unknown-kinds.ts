@@ -2,7 +2,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import { positionAt, type Source } from '../../source/source.ts';
-import type { Declaration } from '../../syntax/document.ts';
+import type { Declaration, Word } from '../../syntax/document.ts';
 import { isFirstOnLine } from '../../syntax/is-first-on-line.ts';
 import type { Linker } from '../../bind/linker.ts';
 
@@ -18,7 +18,7 @@ export function reportUnknownKinds(
 ): void {
   const known = parent ? (parent.inner ?? []) : kinds;
   let isLost = false;
-  for (const declaration of declarations) {
+  for (const [at, declaration] of declarations.entries()) {
     const { kind } = declaration;
     // Error recovery inserts kinds without text; the parser has reported the error.
     const isKnown = kind.text === '' || known.some(({ name }) => name === kind.text);
@@ -28,9 +28,20 @@ export function reportUnknownKinds(
     const { column } = positionAt(source, kind.start);
     if (parent ? isFirst : column === 1) isLost = false;
     if (isKnown) continue;
-    if (!isLost && (isFirst || !declaration.incomplete)) reportOne(linker, source, declaration, isFirst, known, parent);
+    const typed = isFirst || isLost ? undefined : nameBeforeType(declarations[at - 1], known);
+    if (typed) linker.mistake('missing-colon', { name: typed.text }, source, typed);
+    else if (!isLost && (isFirst || !declaration.incomplete)) {
+      reportOne(linker, source, declaration, isFirst, known, parent);
+    }
     isLost = true;
   }
+}
+
+/** Returns the name of a declaration that needs a type and ends without one, as in `data mail text = …`. */
+function nameBeforeType(declaration: Declaration | undefined, known: readonly Kind[]): Word | undefined {
+  if (!declaration || declaration.type || declaration.body || declaration.values.length > 0) return undefined;
+  const kind = known.find(({ name }) => name === declaration.kind.text);
+  return kind?.header.type ? declaration.names.at(-1) : undefined;
 }
 
 function reportOne(

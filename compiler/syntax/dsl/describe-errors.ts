@@ -2,6 +2,7 @@ import type { IRecognitionException, IToken } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { positionAt, type Source, type Span } from '../../source/source.ts';
+import { claims, verbsBeforeObject } from '../claims.ts';
 import { Quantity, Text } from './tokens.ts';
 
 /**
@@ -28,7 +29,8 @@ export function describeErrors(
     lines.add(line);
     const span = { source, start, end: atEnd ? start + 1 : start + error.token.image.length };
     if (atEnd) reported.push(diagnose('unexpected-end', {}, span));
-    else reported.push(error.token.image === '' ? describeUnfinished(start, piece, source) : describeOne(error, span));
+    else if (error.token.image === '') reported.push(describeUnfinished(start, piece, source));
+    else reported.push(describeOne(error, span, piece));
   }
   return reported;
 }
@@ -43,9 +45,19 @@ function describeUnfinished(offset: number, piece: readonly IToken[], source: So
   return diagnose('unfinished-value', {}, { source, start: before.startOffset, end: endOf(before) });
 }
 
-function describeOne({ token, message }: IRecognitionException, span: Span): Diagnostic {
-  const expected = /^Expecting token of type --> (?!EOF)(.+) <-- but found/.exec(message)?.[1];
-  return diagnose('unexpected-word', { found: describeToken(token), expected: expected && name(expected) }, span);
+function describeOne({ token, message }: IRecognitionException, span: Span, piece: readonly IToken[]): Diagnostic {
+  const type = /^Expecting token of type --> (?!EOF)(.+) <-- but found/.exec(message)?.[1];
+  const before = piece.slice(0, piece.indexOf(token));
+  const expected = nextOfVerb(before) ?? (type && name(type));
+  return diagnose('unexpected-word', { found: describeToken(token), expected }, span);
+}
+
+/** Returns what must follow the first word of an assertion's verb, as in `never`: `"runs" or "sends"`. */
+function nextOfVerb(before: readonly IToken[]): string | undefined {
+  const verb = before.at(-1)?.image;
+  if (before[0]?.image !== 'assert' || verb === undefined || verbsBeforeObject.has(verb)) return undefined;
+  const next = claims.map((claim) => claim.split(' ')).filter(([first]) => first === verb);
+  return next.length > 0 ? next.map(([, second]) => `"${second}"`).join(' or ') : undefined;
 }
 
 /** Names a token in a message. */
