@@ -271,7 +271,7 @@ export interface ReportAssertion {
 export interface ReportVerdict {
   /** `nothingRuns`: it is true only because nothing that it is about ever runs. */
   readonly word: 'proved' | 'nothingRuns' | 'refuted' | 'notSettled';
-  /** The value or test that makes the question too hard. */
+  /** The value or test that makes the question too hard; for a refuted claim, which part of its condition decides. */
   readonly because?: string;
   /** What the proof takes for granted besides, in sentences. */
   readonly assumptions: readonly string[];

@@ -34,11 +34,13 @@ export async function proveAssertions(project: ReadProject, isWanted: boolean): 
 
 function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProject): ReportClaim {
   const { title, kind, result, assumptions } = verdict;
+  const reason =
+    result.kind === 'notSettled' ? result.because : result.kind === 'refuted' ? result.why?.text : undefined;
   return {
     title,
     kind,
     word: result.kind,
-    ...(result.kind === 'notSettled' && { because: result.because }),
+    ...(reason !== undefined && { because: reason }),
     assumptions,
     ...(result.kind === 'refuted' && { refutation: describeRefutation(result, witness, program, entry) }),
   };
@@ -56,7 +58,14 @@ function diagnosticOf({ verdict: { kind, span, result } }: ProvedClaim): readonl
     case 'refuted': {
       const { text, span: place } = describeRefuted(result);
       const related = { span: place, label: 'starts here' };
-      return [diagnose('assertion-refuted', { action: text, change: result.afterChange }, span, related)];
+      return [
+        diagnose(
+          'assertion-refuted',
+          { action: text, change: result.afterChange, why: result.why?.text },
+          span,
+          related,
+        ),
+      ];
     }
   }
 }

@@ -57,7 +57,8 @@ function describeResult({ result }: Verdict, nameOf: NameOf): string[] {
     case 'refuted': {
       const { text, span } = describeRefuted(result);
       const change = result.afterChange ? ' after a change in the page' : '';
-      return [`Refuted${change}: ${text} in ${placeOf(span, nameOf)}.`];
+      const why = result.why ? [`Here ${visibleText(result.why.text)}.`] : [];
+      return [`Refuted${change}: ${text} in ${placeOf(span, nameOf)}.`, ...why];
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../source/source.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Mistake } from './mistake.ts';
+import { quoted } from './quoted.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { nameMistakes } from './names.ts';
 import { typeMistakes } from './types.ts';
@@ -53,8 +54,8 @@ function shortened(parameters: object): object {
 
 const mostCharacters = 500;
 
-/** Quotes values that contain quotes with backticks, as in `"/jobs" + id`: `""/jobs" + id"` is hard to read. */
+/** Changes the quotes around values that contain quotes. */
 function withBackticks(message: string, parameters: object): string {
-  const quoted = Object.values(parameters).filter((value) => typeof value === 'string' && value.includes('"'));
-  return quoted.reduce((text: string, value: string) => text.replaceAll(`"${value}"`, () => `\`${value}\``), message);
+  const values = Object.values(parameters).filter((value) => typeof value === 'string' && value.includes('"'));
+  return values.reduce((text: string, value: string) => text.replaceAll(`"${value}"`, () => quoted(value)), message);
 }

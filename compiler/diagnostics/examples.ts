@@ -55,9 +55,9 @@ export const exampleMistakes = {
     why: 'tagc checks what rules send, but not what other code reads from the page and sends.',
     fix: 'Leave it out of the assertion, for example by its name: where name is not …',
   }),
-  'assertion-refuted': error<{ action: string; change: boolean }>({
-    message: ({ action, change }) =>
-      `This is false: ${action} although that must not happen${change ? ', after a change in the page' : ''}.`,
+  'assertion-refuted': error<{ action: string; change: boolean; why?: string }>({
+    message: ({ action, change, why }) =>
+      `This is false: ${action} although that must not happen${change ? ', after a change in the page' : ''}.${why ? ` Here ${why}.` : ''}`,
     why: 'An assertion must be true for every visitor, and it is false for this one.',
     fix: '`tagc prove` prints that visitor as a scenario. Correct the condition or group of the action, or the assertion.',
   }),

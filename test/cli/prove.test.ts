@@ -48,6 +48,7 @@ describe('tagc prove', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toContain('✗ no advertising in Japan');
     expect(stdout).toMatch(/Refuted: `pixels\.run` of the rule "shown" starts in rules\.dsl:\d+\./);
+    expect(stdout).toContain('    Here "visitorCountry is JP" is true: visitorCountry is JP.');
     const scenario = /^ {4}scenario [\s\S]*?^ {4}\}$/m.exec(stdout)![0];
     expect(scenario).toContain('visitorCountry is JP');
     const pasted = temporaryFolder({ 'rules.dsl': rules(scenario) });

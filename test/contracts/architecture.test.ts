@@ -132,6 +132,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/model',
     'compiler/proof/text',
     'compiler/proof/witness/situation.ts',
+    'compiler/proof/explain',
     'compiler/setup/usual-host.ts',
     'runtime/tables.ts',
   ],
@@ -170,6 +171,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/explain': [
     'compiler/source',
+    'compiler/diagnostics/quoted.ts',
     'compiler/language',
     'compiler/model',
     'compiler/traverse',

@@ -122,12 +122,7 @@ export function createVisitor(
     if (own?.kind === 'state') return own.value;
     const { key } = state;
     const text = key && readSource(key.source.name, key.arguments.map(staticValue));
-    return text === undefined ? firstValue(state) : storedValue(state, text);
-  }
-
-  function firstValue({ initial, type }: State): Value {
-    if (initial) return evaluate(initial, environment);
-    return type.name === 'boolean' ? false : type.name === 'integer' ? 0 : type.name === 'text' ? undefined : [];
+    return text === undefined ? firstValue(state, environment) : storedValue(state, text);
   }
 
   return {
@@ -138,6 +133,12 @@ export function createVisitor(
       return consentNow();
     },
   };
+}
+
+/** Returns the value of a state with which a page begins if nothing is stored. */
+export function firstValue({ initial, type }: State, environment: Environment): Value {
+  if (initial) return evaluate(initial, environment);
+  return type.name === 'boolean' ? false : type.name === 'integer' ? 0 : type.name === 'text' ? undefined : [];
 }
 
 /** Returns the value of a state from the text that is stored for it; see `storedText`. */

@@ -1,5 +1,6 @@
 import { failingParts, kindOfParts, type FailingPart, type PartKind } from '../../analysis/failing-parts.ts';
 import type { Value } from '../../../runtime/tables.ts';
+import { quoted } from '../../diagnostics/quoted.ts';
 import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Source } from '../../source/source.ts';
@@ -71,7 +72,7 @@ export function whyNot(
     return {
       text: isNamed
         ? `${written} is ${values[0].value}`
-        : `"${written}" is ${wanted ? 'false' : 'true'}${values.length > 0 ? `: ${listOf(values)}` : ''}`,
+        : `${quoted(written)} is ${wanted ? 'false' : 'true'}${values.length > 0 ? `: ${listOf(values)}` : ''}`,
       values,
     };
   }

@@ -33,7 +33,7 @@ const ofAddress = new Set([
 const ofReferrer = new Set(['referrer', 'rawReferrer']);
 
 /** Returns the property of the page that determines an input: all such inputs must fit one address or referrer. */
-export function pagePartOf({ expression }: Input): 'address' | 'referrer' | undefined {
+export function pagePartOf({ expression }: Pick<Input, 'expression'>): 'address' | 'referrer' | undefined {
   const name = nameOf(expression);
   return name === undefined
     ? undefined

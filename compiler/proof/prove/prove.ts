@@ -13,6 +13,7 @@ import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
 import { search, type Found } from './search.ts';
 import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
+import { whyRefuted } from './why-refuted.ts';
 
 export interface ProveOptions {
   /** The largest number of nodes of all diagrams. */
@@ -111,9 +112,9 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
   if (violations.length === 0) return runsAtAll(model, claim) ? { kind: 'proved' } : { kind: 'nothingRuns' };
   // A witness in which nothing changes is easier to understand, so it comes first.
   const steady = models.withoutChanges();
-  const first = firstFound(steady, program, violationsIn(steady, program, claim));
+  const first = firstFound(steady, program, claim, violationsIn(steady, program, claim));
   if (first.kind === 'refuted') return { ...first, afterChange: false };
-  const later = firstFound(model, program, violations);
+  const later = firstFound(model, program, claim, violations);
   return later.kind === 'refuted'
     ? { ...later, afterChange: true }
     : later.kind === 'notSettled'
@@ -230,19 +231,17 @@ function breachOf(model: Model, program: Program, start: Start, breach: Breach):
 }
 
 type FirstFound =
-  | { readonly kind: 'refuted'; readonly situation: Situation; readonly start: Start }
-  | { readonly kind: 'notSettled'; readonly because: string }
-  | { readonly kind: 'none' };
+  Omit<Refuted, 'afterChange'> | { readonly kind: 'notSettled'; readonly because: string } | { readonly kind: 'none' };
 
 /** Returns the first violation that has concrete values. */
-function firstFound(model: Model, program: Program, violations: readonly Violation[]): FirstFound {
+function firstFound(model: Model, program: Program, claim: Claim, violations: readonly Violation[]): FirstFound {
   let because: string | undefined;
   for (const { start, when } of violations) {
     const result = search(model, program, when);
     if (result.kind === 'notSettled') because ??= result.because;
     if (result.kind !== 'found') continue;
     const situation = causedSituation(model, program, start, when) ?? situationOf(model, result, start);
-    return { kind: 'refuted', situation, start };
+    return { kind: 'refuted', situation, start, why: whyRefuted(claim, program, situation) };
   }
   return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
 }

@@ -2,6 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { CountClaim } from '../../model/assertion.ts';
 import type { Settled } from '../../evaluate/settle-claim.ts';
 import type { Source, Span } from '../../source/source.ts';
+import type { Reason } from '../explain/why-not.ts';
 import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
 
@@ -36,6 +37,8 @@ export interface Refuted {
   readonly start: Start;
   /** Why the claim is not settled if the script does not confirm the situation. Without a reason, that is a bug of tagc. */
   readonly ifUnconfirmed?: string;
+  /** The part of the claim's condition that decides it, with its values. Undefined if there is no such part. */
+  readonly why?: Pick<Reason, 'text' | 'values'>;
 }
 
 /** One claim: no situation in which one of these actions starts may break it. */

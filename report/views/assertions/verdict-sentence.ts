@@ -15,7 +15,7 @@ export function verdictSentence(verdict: ReportVerdict | undefined): string {
       const { refutation } = verdict;
       if (!refutation) return 'False: there is a visitor for whom it does not hold.';
       const change = refutation.afterChange ? ', after a change in the page' : '';
-      return `False: ${refutation.action}${change}.`;
+      return `False: ${refutation.action}${change}.${verdict.because === undefined ? '' : ` Here ${verdict.because}.`}`;
     }
   }
 }

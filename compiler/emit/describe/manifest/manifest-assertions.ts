@@ -34,7 +34,7 @@ function describeClaim({ title, word, because, assumptions }: ReportClaim): Mani
     case 'nothingRuns':
       return { title, proved: true, reason: 'Nothing that it is about ever runs.', ...more };
     case 'refuted':
-      return { title, proved: false, reason: 'It is false.' };
+      return { title, proved: false, reason: because === undefined ? 'It is false.' : `It is false: ${because}.` };
     case 'notSettled':
       return { title, proved: false, reason: `Not settled: ${because}.` };
   }

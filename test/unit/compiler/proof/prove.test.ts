@@ -124,6 +124,37 @@ test('a call of a library may start later', () => {
   expect(verdict.result).toMatchObject({ kind: 'refuted', afterChange: true });
 });
 
+test.each([
+  ['runs only when (amount else 0) < 3', /^"\(amount else 0\) < 3" is false: amount is 3$/],
+  ['runs only when land in near', /^the country \w\w is not in near$/],
+  ['runs only when page is jobs', /^the page is not jobs: path is "\/"$/],
+  ['runs only when wide', /^`path contains "x"` is false: path is "\/" \(in the condition wide\)$/],
+  ['runs only when consent.targeting', /^consent to targeting is refused: the (stored consent|default of \w\w) grants/],
+  [
+    'never runs when word is "ab" and site is main',
+    /^`word is "ab"` is true: word is "ab", and "site is main" is true/,
+  ],
+  ['never runs when query("a") else "" is "b"', /^`query\("a"\) else "" is "b"` is true: query\("a"\) is "b"$/],
+  ['runs only when seen > 2', /^"seen > 2" is false: seen is 0$/],
+  ['runs only when not consent.known', /^consent.known is true$/],
+  ['never runs', undefined],
+])('the verdict on "%s" says which part decides it', (claim, why) => {
+  const [{ result }] = verdictsOn(`
+    data land: country = layer("country") else US
+    data amount: integer = layer("amount")
+    data word: text = layer("word") else ""
+    countries near = [DE, FR]
+    page jobs = path starts with "/jobs"
+    state seen: counter { keep: visitor, group: performance }
+    condition wide = path contains "x" and (amount else 0) > 4
+    tag pixels { vendor: pixel group: performance options: { url: "https://pixel.example/p" } }
+    rule r { on layer("go") when (amount else 5) > 1 do pixels.run }
+    assert "one" { tag pixels ${claim} }`);
+  const text = result.kind === 'refuted' ? result.why?.text : 'not refuted';
+  if (why) expect(text).toMatch(why);
+  else expect(text).toBeUndefined();
+});
+
 test('a model that grows too large is not settled, and names the value', () => {
   const { program } = compileText(`
     data land: country = layer("country")
@@ -212,6 +243,7 @@ test('what is proved is true in the bundle, and what is refuted is not', async (
     }
     const shown = verdicts.flatMap(({ title, result }) => {
       if (result.kind !== 'refuted' || result.afterChange) return [];
+      counts.explained = (counts.explained ?? 0) + (result.why ? 1 : 0);
       const written = writeScenarios(program, result.situation, title);
       return 'cannot' in written ? [] : [written];
     });
@@ -220,5 +252,6 @@ test('what is proved is true in the bundle, and what is refuted is not', async (
     counts.replayed = (counts.replayed ?? 0) + replayed.length;
   }
   expect(counts.proved).toBeGreaterThan(0);
+  expect(counts.explained).toBeGreaterThan(0);
   expect(counts.replayed).toBeGreaterThan(0);
 });

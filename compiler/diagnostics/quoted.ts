@@ -1,0 +1,4 @@
+/** Quotes words of the user. Words that contain quotes get backticks: `"/jobs" + id`. */
+export function quoted(text: string): string {
+  return text.includes('"') ? `\`${text}\`` : `"${text}"`;
+}
