@@ -125,18 +125,20 @@ export function generateGatedText(seed: number, assertions = 0): string {
   const rules = Array.from({ length: 6 }, (_, at) => {
     const list: string[] = [];
     const flag = `f${at}`;
-    if (random() < 0.5) list.push(`set(${flag}, ${pick(['true', 'true', 'false'])})`);
+    const earlier = at > 0 ? [`f${at - 1}`] : [];
+    if (random() < 0.5) list.push(`set(${flag}, ${pick(['true', 'true', 'false', ...earlier])})`);
+    if (random() < 0.3) list.push(`increase(c${at})`);
     for (let count = 1 + Math.floor(random() * 3); count > 0; count--) list.push(`${tag()}.run`);
     const actions = list.map((action, index) =>
       index + 1 < list.length ? `${action}${pick(['', '', ' then', ' then always'])}` : action,
     );
-    return `state ${flag}: flag\nrule r${at} { on go${when(3)} do ${actions.join('\n  ')} }`;
+    return `state ${flag}: flag\nstate c${at}: counter\nrule r${at} { on go${when(3)} do ${actions.join('\n  ')} }`;
   });
   // The condition of a tag reads the state of a rule that sets it just before.
   for (let at = 0; at < 2; at++)
     tags[at] = tags[at]
       .replace(' options:', ` options:`)
-      .replace(/ when (.*) options/, (_, own) => ` when (${own}) or f${at} options`);
+      .replace(/ when (.*) options/, (_, own) => ` when (${own}) or f${at} or c${at} is 1 options`);
   for (let at = 0; at < 2; at++) tag(' on go');
   const optOut = pick(['', '', 'optOut: two', 'optOut: two else false']);
   const noDefault = pick(['', `noDefault: ${condition(1).replaceAll(/consent\.\w+/g, 'one')}`]);
