@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { ReportData } from '../report-data.ts';
 import { views } from '../views/views.ts';
+import type { ReportAddress } from './address.ts';
 import { Bar } from './bar.tsx';
 import { Main } from './main.tsx';
 import { titleOf } from '../text/title-of.ts';
@@ -17,10 +18,10 @@ export function App({ data }: { readonly data: ReportData }) {
   const view = views.find(({ id }) => id === (address.view || views[0].id));
   const context = useMemo(() => ({ data, views: new Set(views.map(({ id }) => id)) }), [data]);
   const [isSearching, setSearching] = useState(false);
-  useSearchKeys(() => setSearching(true));
+  useSearchKeys(setSearching);
   const follow = useFocusAfterLink(address);
   const open = (hash: string) => {
-    follow();
+    follow(hash);
     location.hash = hash;
   };
   useEffect(() => {
@@ -28,7 +29,13 @@ export function App({ data }: { readonly data: ReportData }) {
   }, [view, data]);
   return (
     <ReportContext value={context}>
-      <div className="app" onClick={(event) => isPlainLink(event) && follow()}>
+      <div
+        className="app"
+        onClick={(event) => {
+          const link = linkOf(event);
+          if (link !== null) follow(link);
+        }}
+      >
         <a className="skip-link" href="#main" onClick={skip}>
           Skip to the content
         </a>
@@ -49,27 +56,31 @@ function skip(event: MouseEvent): void {
   document.getElementById('main')!.focus();
 }
 
-/** Whether a click follows a link to a view in this window. */
-function isPlainLink({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  const link = (target as Element).closest('a[href^="#/"]');
-  return link !== null && !metaKey && !ctrlKey && !shiftKey;
+/** Returns the link to a view that a click follows in this window, if any. */
+function linkOf({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): string | null {
+  const isElsewhere = metaKey || ctrlKey || shiftKey;
+  return isElsewhere ? null : ((target as Element).closest('a[href^="#/"]')?.getAttribute('href') ?? null);
 }
 
 /**
- * Returns a function to call before a link is followed. The top of the new page is then shown, and its title focused.
- * After "back", the browser restores the position by itself.
+ * Returns a function to call before a link is followed. The top of the new page is then shown, or its marked row, and the
+ * title is focused. After "back", the browser restores the position by itself.
  */
-function useFocusAfterLink(address: object): () => void {
+function useFocusAfterLink(address: ReportAddress): (hash: string) => void {
   const isFollowing = useRef(false);
+  const shown = useRef(address);
   useEffect(() => {
-    if (!isFollowing.current) return;
+    const isNew = shown.current !== address;
+    shown.current = address;
+    if (!isNew || !isFollowing.current) return;
     isFollowing.current = false;
     const titles = document.querySelectorAll<HTMLElement>('.page-title');
     // The last title is that of the panel beside a list, which stays where it is.
     if (titles.length === 1) scrollTo(0, 0);
+    document.querySelector('.row-current')?.scrollIntoView({ block: 'nearest' });
     titles[titles.length - 1]?.focus({ preventScroll: true });
   }, [address]);
-  return () => {
-    isFollowing.current = true;
+  return (hash) => {
+    isFollowing.current = hash !== location.hash;
   };
 }

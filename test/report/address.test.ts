@@ -1,43 +1,50 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAddress, ruleAnchor, writeAddress } from '../../report/address.ts';
-import { noFilter } from '../../report/filters.ts';
+import { readAddress, writeAddress } from '../../report/shell/address.ts';
+import { fromOldAddress } from '../../report/shell/old-address.ts';
+import { addressOf } from '../../report/shell/ref-address.ts';
+import { sample } from './sample.ts';
 
-const text = fc.string({ unit: 'binary' });
-const filter = fc.record({
-  text,
-  site: text,
-  consent: text,
-  country: text,
-  page: text,
-  event: text,
-  kind: text,
-  vendor: text,
-});
+const text = fc.string({ unit: 'grapheme' });
+const query = fc.dictionary(text, fc.string({ unit: 'grapheme', minLength: 1 }));
 
 test('reads any address back as it was written', () => {
   fc.assert(
-    fc.property(text, filter, (place, filter) => {
-      expect(readAddress(writeAddress({ place, filter }))).toEqual({ place, filter });
+    fc.property(text, fc.array(text), query, (view, path, query) => {
+      expect(readAddress(writeAddress({ view, path, query }))).toEqual({ view, path, query: { ...query } });
     }),
   );
 });
 
 test('reads any fragment without an error', () => {
-  fc.assert(fc.property(text, (hash) => void expect(readAddress(hash).filter).toHaveProperty('text')));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (hash) => void expect(readAddress(hash).view).toBeTypeOf('string')),
+  );
 });
 
 describe('writes short, readable addresses', () => {
-  test('for a rule', () => {
-    const place = ruleAnchor({ kind: 'rule', id: 'applyNow' });
-    expect(writeAddress({ place, filter: noFilter })).toBe('#rule-applyNow');
-  });
+  test('for a rule', () => expect(writeAddress(addressOf({ kind: 'rule', id: 'applyNow' }))).toBe('#/rules/applyNow'));
 
-  test('for a filter', () => {
-    const filter = { ...noFilter, text: 'apply now', site: 'car' };
-    expect(writeAddress({ place: 'rules', filter })).toBe('#rules?q=apply+now&site=car');
-  });
+  test('for a tab', () =>
+    expect(writeAddress(addressOf({ kind: 'page', id: 'jobDetails' }))).toBe('#/reference/pages/jobDetails'));
 
-  test('and ignores lone percent signs and unknown parameters', () =>
-    expect(readAddress('#50%?colour=red')).toEqual({ place: '50%', filter: noFilter }));
+  test('for filters, without empty ones', () =>
+    expect(writeAddress({ view: 'rules', query: { q: 'apply now', site: 'car', page: '' } })).toBe(
+      '#/rules?q=apply+now&site=car',
+    ));
+
+  test('and keeps lone percent signs', () => expect(readAddress('#/50%').view).toBe('50%'));
 });
+
+test.each([
+  ['#rule-applyNow', '#/rules/applyNow'],
+  ['#tag-socialPixel?site=car', '#/rules/socialPixel?site=car'],
+  ['#assertion-2', '#/assertions/one%20ad%20region%20for%20each%20country'],
+  ['#scenario-1', '#/scenarios/a%20visitor%20in%20Japan%20applies%20for%20a%20job'],
+  ['#rules?country=DE&q=apply', '#/rules?country=DE&q=apply'],
+  ['#countries', '#/reference/consent'],
+  ['#warnings', '#/findings'],
+  ['#sizes', '#/size'],
+])('%s of the report with one page leads to %s', (old, now) =>
+  expect(writeAddress(fromOldAddress(old, sample))).toBe(now),
+);

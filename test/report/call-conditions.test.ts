@@ -21,7 +21,7 @@ test('shows the condition of a call at each action that sends it', () => {
   expect(sendsOther).toMatchObject({ text: 'send(other)', thenWaits: false });
   expect(sendsOther.call).toBeUndefined();
   const page = renderPage(data, { style: '', script: '' });
-  expect(page).toContain('<span class="joiner">only if </span><code>exists visitorCountry</code>');
+  expect(page).toContain('<dd><code>exists visitorCountry</code></dd>');
 });
 
 test('names the call whose condition excludes a country', () => {

@@ -7,12 +7,14 @@ export function makeHostile(data: ReportData): ReportData {
   return change(data) as ReportData;
 }
 
-// The only string field with fixed values.
-const kept = 'kind';
+// The only string fields whose values choose what is shown.
+const kept = ['kind', 'word'];
 
 function change(value: unknown): unknown {
   if (typeof value === 'string') return hostileText + value;
   if (Array.isArray(value)) return value.map(change);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === kept ? inner : change(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, kept.includes(key) ? inner : change(inner)]),
+  );
 }

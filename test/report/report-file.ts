@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { renderReport } from '../../report/render.tsx';
-import type { ReportAssets } from '../../report/render.tsx';
+import { renderReport } from '../../report/render.ts';
+import type { ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../report/report-data.ts';
 
-/** Bundles the report's script and stylesheet. With `development`, React reports every mismatch. */
+/** Bundles the report's script and stylesheet. With `development`, React reports mistakes. */
 export async function bundleAssets(mode: 'production' | 'development' = 'production'): Promise<ReportAssets> {
   const { outputFiles } = await build({
     entryPoints: ['report/client.tsx', 'report/style.css'],
@@ -30,9 +30,10 @@ export function createReportFolder() {
   let written = 0;
   return {
     write(data: ReportData, assets: ReportAssets): string {
-      const path = join(folder, `report-${++written}.html`);
-      writeFileSync(path, renderReport(data, assets));
-      return pathToFileURL(path).href;
+      const own = join(folder, String(++written));
+      mkdirSync(own);
+      for (const { name, content } of renderReport(data, assets)) writeFileSync(join(own, name), content);
+      return pathToFileURL(join(own, 'index.html')).href;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

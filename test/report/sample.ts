@@ -295,6 +295,25 @@ export const sample: ReportData = {
       about: [],
       verdict: { word: 'proved', assumptions: [] },
     },
+    {
+      title: 'nobody is asked twice',
+      place: { path: 'rules/assertions.dsl', line: 12 },
+      text: 'call edgeTrace sends at most 1',
+      meets: [],
+      about: [],
+      verdict: {
+        word: 'refuted',
+        assumptions: [],
+        refutation: {
+          by: { kind: 'rule', id: 'pageView' },
+          action: 'send(edgeTrace) of the rule "pageView"',
+          place: { path: 'rules/views.dsl', line: 20 },
+          afterChange: false,
+          visitor: 'visitorCountry is JP, path is "/"',
+          scenario: 'scenario "nobody is asked twice" {\n  given visitorCountry is JP\n  when  load\n}',
+        },
+      },
+    },
   ],
   guarantees: [
     {
@@ -415,6 +434,63 @@ export const sample: ReportData = {
       place: { path: 'rules.dsl', line: 171, column: 11 },
     },
   ],
+  reference: {
+    conditions: [{ name: 'trackable', title: 'the click counts', text: 'exists visitorCountry' }],
+    sets: [
+      { name: 'excluded', of: 'country', codes: ['CN', 'HK', 'RU'], documentation: 'Where nothing is measured.' },
+      { name: 'greaterChina', of: 'country', codes: ['CN', 'HK'] },
+      { name: 'americas', of: 'country', codes: ['CA', 'US'] },
+    ],
+    tables: [
+      {
+        name: 'adRegion',
+        keys: ['country'],
+        rows: [
+          { label: 'americas', text: '1' },
+          { label: 'otherwise', text: '2' },
+        ],
+      },
+    ],
+    settings: [
+      { name: 'timeout', documentation: 'How long an action may take at most.', text: '5000 ms', of: 'project' },
+      { name: 'applyDelay', text: '500ms', of: 'constant' },
+    ],
+    endpoints: [
+      {
+        name: 'edgeTrace',
+        title: 'Address lookup',
+        method: 'GET',
+        address: '"https://edge.example/trace"',
+        party: 'third',
+        group: 'performance',
+        sends: ['page'],
+        reads: ['ip'],
+        usedBy: [{ kind: 'rule', id: 'pageView' }],
+      },
+    ],
+    variables: [
+      { name: 'jobTitle', title: 'Job title', variables: ['v12', 'c12'], usedBy: [{ kind: 'rule', id: 'applyNow' }] },
+    ],
+    modules: [{ path: 'modules/theme.ts', hash: 'sha384-abc' }],
+  },
+  assumptions: ['The page is as its types say.'],
+};
+
+/** A project without anything. */
+export const empty: ReportData = {
+  project: { name: 'bare' },
+  stage: 'staging',
+  sites: [],
+  rules: [],
+  assertions: [],
+  guarantees: [],
+  scenarios: [],
+  pages: [],
+  countries: {},
+  exceptions: [],
+  warnings: [],
+  reference: { conditions: [], sets: [], tables: [], settings: [], endpoints: [], variables: [], modules: [] },
+  assumptions: [],
 };
 
 /** The sample with a tag that only rules start, and a rule of another stage that uses it. */

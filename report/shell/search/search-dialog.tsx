@@ -21,7 +21,7 @@ export function SearchDialog({ data, onClose, onOpen }: SearchDialogProps) {
   const results = groups.flatMap(({ entries }) => entries);
 
   useEffect(() => dialog.current!.showModal(), []);
-  useEffect(() => document.getElementById(`result-${active}`)?.scrollIntoView({ block: 'nearest' }), [active, groups]);
+  useEffect(() => document.getElementById(`result-${active}`)?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const open = (at: number) => {
     dialog.current!.close();
@@ -43,7 +43,6 @@ export function SearchDialog({ data, onClose, onOpen }: SearchDialogProps) {
       onClick={({ target }) => target === dialog.current && dialog.current!.close()}
     >
       <input
-        type="search"
         role="combobox"
         aria-label="Search everything"
         aria-expanded={results.length > 0}

@@ -33,7 +33,7 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
         {text === undefined ? null : <pre className="block">{text}</pre>}
         <Facts
           facts={[
-            ['About', about.length === 0 ? undefined : <Mentions mentions={about} />],
+            ['About', about.length === 0 ? undefined : <Mentions key="about" mentions={about} />],
             ['Requirements', meets.length === 0 ? undefined : meets.join(', ')],
           ]}
         />

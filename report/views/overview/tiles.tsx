@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatInteger, formatKilobytes } from '../../parts/count.ts';
+import { count, formatInteger } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportAddress } from '../../shell/address.ts';
@@ -13,7 +13,6 @@ export function Tiles({ data }: { readonly data: ReportData }) {
   const computed = recipients.some(({ id }) => id === 'computed');
   const code = recipients.filter(({ loads }) => loads.length > 0).length;
   const cookies = new Set(data.consent?.groups.flatMap((group) => group.cookies)).size;
-  const sizes = data.sites.flatMap(({ bundle }) => bundle?.gzip ?? []);
   return (
     <ul className="tiles">
       <Tile number={third} label="third parties" to={{ view: 'recipients' }}>
@@ -27,13 +26,8 @@ export function Tiles({ data }: { readonly data: ReportData }) {
       </Tile>
       <Claims data={data} />
       <Tile number={data.warnings.length + data.exceptions.length} label="findings" to={{ view: 'findings' }}>
-        {data.exceptions.length} of them exceptions for personal data
+        {count(data.warnings.length, 'warning')}, {count(data.exceptions.length, 'exception')} for personal data
       </Tile>
-      {sizes.length === 0 ? null : (
-        <Tile number={formatKilobytes(Math.max(...sizes))} label="largest script" to={{ view: 'size' }}>
-          to download, gzip
-        </Tile>
-      )}
     </ul>
   );
 }

@@ -103,7 +103,7 @@ function RuleFacts({ rule }: { readonly rule: ReportRule }) {
           sites.length === 0 ? (
             'None at this stage'
           ) : (
-            <ul>
+            <ul key="sites">
               {sites.map((site) => (
                 <li key={site}>
                   {site}

@@ -55,7 +55,7 @@ export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }
       )}
       <Facts
         facts={[
-          ['Covers', about.length === 0 ? undefined : <Mentions mentions={about} />],
+          ['Covers', about.length === 0 ? undefined : <Mentions key="about" mentions={about} />],
           ['Requirements', meets.length === 0 ? undefined : meets.join(', ')],
         ]}
       />

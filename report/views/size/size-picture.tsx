@@ -6,7 +6,8 @@ import type { BundlePart } from './parts-of.ts';
  */
 export function SizePicture({ parts }: { readonly parts: readonly BundlePart[] }) {
   const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
-  const ordered = [...parts.filter(({ kind }) => kind !== 'module'), ...parts.filter(({ kind }) => kind === 'module')];
+  const [rules, modules] = [parts.filter(isOwn), parts.filter((part) => !isOwn(part))];
+  const ordered = [...withRest(rules, whole), ...withRest(modules, whole)];
   let at = 0;
   return (
     <svg className="size-picture" viewBox="0 0 1000 28" preserveAspectRatio="none" aria-hidden="true">
@@ -28,3 +29,16 @@ export function SizePicture({ parts }: { readonly parts: readonly BundlePart[] }
     </svg>
   );
 }
+
+const isOwn = ({ kind }: BundlePart): boolean => kind !== 'module';
+
+/** Puts the parts together that are too small to see. */
+function withRest(parts: readonly BundlePart[], whole: number): readonly BundlePart[] {
+  const large = parts.filter(({ bytes }) => bytes / whole >= smallestShare);
+  const rest = parts.slice(large.length);
+  if (rest.length === 0) return parts;
+  const bytes = rest.reduce((sum, part) => sum + part.bytes, 0);
+  return [...large, { kind: rest[0].kind, name: '', title: `${rest.length} smaller ones`, bytes }];
+}
+
+const smallestShare = 0.004;

@@ -68,8 +68,7 @@ function SiteSize({ site, data }: { readonly site: ReportSite; readonly data: Re
       <SizePicture parts={parts} />
       <p className="note">
         <span className="size-key size-rule" /> Rules and tags {formatKilobytes(sum(rules))}{' '}
-        <span className="size-key size-module" /> Modules {formatKilobytes(sum(modules))}. Uncompressed: a rule that
-        costs nothing after compression may still be here.
+        <span className="size-key size-module" /> Modules {formatKilobytes(sum(modules))}. Before compression.
       </p>
       <div className="columns columns-even">
         <Section title="Rules and tags" aside={formatInteger(rules.length)}>
@@ -115,7 +114,7 @@ function PartsTable({ parts, whole, label }: PartsTableProps) {
               <th scope="row">{kind === 'module' ? title : <Link to={{ kind, id: name }}>{title}</Link>}</th>
               <td className="amount">{formatInteger(bytes)}</td>
               <td className="share">
-                <ShareBar part={bytes} whole={whole} />
+                <ShareBar part={bytes} largest={parts[0].bytes} whole={whole} />
               </td>
             </tr>
           ))}

@@ -12,6 +12,7 @@ import type { ReportMention } from '../../../../report/report-data.ts';
 import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, CodeSet, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
+import type { Source } from '../../../source/source.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { callsOf } from './calls-of.ts';
@@ -31,7 +32,7 @@ export function describeReference(program: Program, hashes: ReadonlyMap<string, 
     settings: [
       ...describeProject(program.project),
       ...constants.map((constant): ReportSetting => {
-        return { ...named(constant), text: conditionText(constant.value, constant.source), of: 'constant' };
+        return { ...named(constant), text: valueText(constant.value, constant.source), of: 'constant' };
       }),
     ],
     endpoints: calls.map((call) => describeEndpoint(call, program, uses.calls.get(call) ?? [])),
@@ -53,7 +54,7 @@ function describeSet(set: CodeSet): ReportCodeSet {
 
 function describeTable(matrix: Matrix): ReportTable {
   const { rows, missing, otherwise, keys, source } = matrix;
-  const row = (label: string, value: Expression) => ({ label, text: conditionText(value, source) });
+  const row = (label: string, value: Expression) => ({ label, text: valueText(value, source) });
   return {
     ...named(matrix),
     keys: keys.map(({ called, name }) => called ?? name),
@@ -63,6 +64,12 @@ function describeTable(matrix: Matrix): ReportTable {
       ...(otherwise ? [row('otherwise', otherwise)] : []),
     ],
   };
+}
+
+/** Returns the source text of a value; of a record that of its fields, because the two syntaxes write records differently. */
+function valueText(value: Expression, source: Source): string {
+  if (value.kind !== 'record') return conditionText(value, source);
+  return value.fields.map(({ name, value }) => `${name}: ${valueText(value, source)}`).join(', ');
 }
 
 function describeProject({ dataLayer, directCalls, own, redaction, timeout }: Project): ReportSetting[] {

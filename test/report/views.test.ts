@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { noDefaultPlace } from '../../report/consent.ts';
+import { filterRules, noFilter } from '../../report/filters.ts';
+import { formatDuration } from '../../report/parts/duration.ts';
+import type { ReportData } from '../../report/report-data.ts';
+import { overlapsOf } from '../../report/views/reference/overlaps.ts';
+import { recipientsOf } from '../../report/views/recipients/recipients.ts';
+import { claimsOf } from '../../report/views/assertions/claims.ts';
+import { findingsOf } from '../../report/views/findings/findings.ts';
+import { views } from '../../report/views/views.ts';
+import { renderView, textOfView } from './render-view.tsx';
+import { empty, fuller, sample } from './sample.ts';
+
+test.each(views.map(({ id }) => id))('%s of an empty project says why there is nothing', (id) => {
+  expect(textOfView(`#/${id}`, empty)).toMatch(/\b(no|No|Nothing)\b/);
+});
+
+test.each(views.filter(({ Detail }) => Detail).map(({ id }) => id))('%s says that a name is not found', (id) =>
+  expect(textOfView(`#/${id}/nothing%20so%20called`, sample)).toContain('nothing so called'),
+);
+
+test('counts rules of other stages separately', () => {
+  expect(textOfView('#/overview', fuller)).toContain('13 rules and tags, 1 more at other stages');
+  expect(textOfView('#/rules', fuller)).toContain('14 rules and tags, 1 of them for other stages');
+  expect(textOfView('#/rules/whoAmI', fuller)).toContain('not at this stage');
+  expect(textOfView('#/overview', sample)).not.toContain('other stages');
+});
+
+describe('a rule', () => {
+  test('shows the sentence about it, if there is one, with its links', () => {
+    const sentence = ['Send to ', { text: 'Analytics', ref: { kind: 'tag', id: 'analytics' } }] as const;
+    const data = { ...sample, rules: [{ ...sample.rules[0], sentence }] };
+    expect(textOfView('#/rules', data)).toContain('Send to Analytics');
+    expect(renderView('#/rules/pageView', data)).toContain('Send to <span><a href="#/rules/analytics">Analytics</a>');
+  });
+
+  test('is marked if it sends nothing', () => {
+    expect(textOfView('#/rules/rememberSearch', sample)).toContain('sends nothing');
+    expect(textOfView('#/rules/applyNow', sample)).not.toContain('sends nothing');
+    expect(filterRules(sample, { ...noFilter, sends: 'nothing' }).map(({ id }) => id)).toEqual([
+      'rememberSearch',
+      'openCookieSettings',
+    ]);
+  });
+
+  test('of another tag lists the rules of this stage that use it, and only the first of very many', () => {
+    expect(textOfView('#/rules/analytics', fuller)).toContain(
+      'When a rule uses it: Page view, Apply now, Download of a document, Video started, Application completed',
+    );
+    const users = Array.from({ length: 53 }, (_, index) => ({ ...sample.rules[0], id: `rule${index}` }));
+    const data = { ...fuller, rules: [...users, ...fuller.rules.slice(-2)] };
+    expect(textOfView('#/rules/analytics', data)).toContain(' and 3 more');
+  });
+
+  test('shows the options of a tag, with defaults of the vendor', () => {
+    const text = textOfView('#/rules/analytics', fuller);
+    expect(text).toContain('server: trackingServer[visitorCountry]');
+    expect(text).toContain("The page's address. This is the default.");
+    expect(text).toContain('https://metrics-china.example.com on car');
+  });
+});
+
+describe('assertions', () => {
+  test('are listed with refuted ones first', () =>
+    expect(claimsOf(sample).map(({ verdict }) => verdict?.word)).toEqual([
+      'refuted',
+      'notSettled',
+      'proved',
+      'proved',
+    ]));
+
+  test('a refuted one shows what starts, for whom, and the scenario', () => {
+    const text = textOfView('#/assertions/nobody%20is%20asked%20twice', sample);
+    for (const part of ['send(edgeTrace)', 'rules/views.dsl:20', 'visitorCountry is JP', 'when  load']) {
+      expect(text).toContain(part);
+    }
+  });
+});
+
+test('findings have addresses of their own, also two at one place', () => {
+  const { warnings } = sample;
+  const ids = findingsOf({ ...sample, warnings: [...warnings, warnings[0]] }).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('recipients are hosts, third parties first, with what sends to them', () => {
+  const recipients = recipientsOf(fuller);
+  expect(recipients.map(({ id, party }) => [id, party])).toEqual([
+    ['social.example', 'third'],
+    ['metrics-china.example.com', 'first'],
+    ['metrics.example.com', 'first'],
+    ['computed', undefined],
+  ]);
+  expect(recipients[2]).toMatchObject({ tags: ['analytics'], groups: ['performance'], sites: ['car', 'acn'] });
+});
+
+test('sets of countries name the sets with which they overlap', () => {
+  const set = (name: string, codes: readonly string[]) => ({ name, of: 'country', codes }) as const;
+  const overlaps = overlapsOf([set('a', ['CN', 'HK', 'RU']), set('b', ['CN', 'HK']), set('c', ['RU', 'US'])]);
+  expect(overlaps.get('a')).toEqual([
+    { name: 'b', words: 'contains' },
+    { name: 'c', words: '1 of 3 also in' },
+  ]);
+  expect(overlaps.get('b')).toEqual([{ name: 'a', words: 'part of' }]);
+});
+
+test('CTRY-01 a country shows its sets and its consent', () => {
+  const text = textOfView('#/reference/countries/CN', sample);
+  expect(text).toContain('China (CN) is in excluded, greaterChina.');
+  expect(text).toContain('necessary, performance, functional, targeting is granted there');
+});
+
+describe('the overview of a project with consent', () => {
+  const factsOf = (defaults: NonNullable<ReportData['consent']>['defaults']) => {
+    const consent = { ...sample.consent!, noDefault: undefined, defaults };
+    const overview = renderView('#/overview', { ...sample, consent });
+    return ['necessary', 'targeting'].map((group) => {
+      const row = overview.split('<tr').find((text) => text.includes(`>${group}</a>`) && text.includes('group-facts'));
+      return row?.match(/<li>([^<]*)</)?.[1];
+    });
+  };
+
+  test('says without defaults that only what is strictly necessary is granted before the visitor chooses', () =>
+    expect(factsOf([])).toEqual([
+      'Always granted, before the visitor chooses.',
+      'Granted only after the visitor agrees.',
+    ]));
+
+  test('says what a default for every visitor grants', () => {
+    const groups = ['necessary', 'performance', 'functional', 'targeting'];
+    expect(factsOf([{ label: 'every-visitor', countries: [], groups }])).toEqual([
+      'Always granted, before the visitor chooses.',
+      'Granted by default everywhere.',
+    ]);
+  });
+});
+
+describe('CONS-02 consent by default', () => {
+  const shown = textOfView('#/reference/consent', sample);
+
+  test('says how many rules of a row depend on the country', () => {
+    const rows = renderView('#/reference/consent', fuller).split('class="row-title"').slice(1);
+    const tables = rows.filter((row) => row.includes('role="cell"')).map((row) => row.slice(0, row.indexOf('</tr>')));
+    const [necessaryOnly, , missing, otherwise] = tables;
+    expect(necessaryOnly).toContain('Of these, 2 depend on the country');
+    expect(missing).not.toContain('depend on the country');
+    expect(otherwise).toContain('Of these, 7 depend on the country');
+  });
+
+  test('PAGE-13 shows the condition without defaults, its names, and how many rules may run, above the table', () => {
+    expect(shown).toMatch(
+      /Pages without consent defaults.*appCallback or answerAwaited.*answerAwaited: A page where nothing counts but an answer to the banner\. Definition: not \(siteLocale in defaultLocales\).*appCallback: The mobile app opened this page\..*Visitors from/s,
+    );
+    const amount = (site: string) =>
+      filterRules(sample, { ...noFilter, site, country: noDefaultPlace }).length +
+      ` of ${filterRules(sample, { ...noFilter, site }).length} rules and tags`;
+    expect(shown).toContain(`May run there before the visitor chooses: acn ${amount('acn')}, car ${amount('car')}.`);
+  });
+
+  test('says to which pages the table and its counts apply', () => {
+    expect(shown).toContain('on pages where appCallback or answerAwaited is false. The counts are for the same pages.');
+    const everywhere = textOfView('#/reference/consent', {
+      ...sample,
+      consent: { ...sample.consent!, noDefault: undefined },
+    });
+    expect(everywhere).not.toContain('on pages');
+    expect(everywhere).not.toContain('Pages without consent defaults');
+  });
+
+  test('CONS-06, CONS-09, CONS-10 shows the opt-out, the validity of consent and the waiting times', () => {
+    expect(shown).toContain('identity.optedOutIf this is true, only the group necessary is granted');
+    expect(shown).toContain('While it is unknown, actions of the group targeting are queued.');
+    expect(shown).toContain('390 days, if the time of the choice is known.');
+    expect(shown).toContain('0.25 seconds, if the visitor seems to have chosen');
+    expect(shown).toContain('The value is checked every 0.2 seconds, up to 100 times: 20 seconds in total.');
+  });
+
+  test('omits terms that a project does not declare', () => {
+    const { groups, defaults } = sample.consent!;
+    const bare = textOfView('#/reference/consent', { ...sample, consent: { groups, defaults } });
+    for (const title of ['opted out', 'How long', 'is unknown']) expect(bare).not.toContain(title);
+  });
+
+  test.each([
+    [33_696_000_000, '390 days'],
+    [3_600_000, '1 hour'],
+    [90_000, '90 seconds'],
+    [250, '0.25 seconds'],
+    [0, '0 seconds'],
+  ])('formats %i milliseconds as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
+});
