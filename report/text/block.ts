@@ -22,13 +22,16 @@ export function facts(...all: readonly (readonly [name: string, values: readonly
   return given.length === 0 ? [] : [{ kind: 'facts', facts: given }];
 }
 
-/** Returns a text with empty lines as paragraphs. */
+/** Returns a doc comment as paragraphs, which empty lines separate. Text between backticks is code. */
 export function paragraphs(text: string | undefined): Block[] {
   return (text ?? '')
     .split(/\n[ \t]*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({ kind: 'paragraph', text: paragraph.trim() }));
+    .map((paragraph) => ({ kind: 'paragraph', text: withCode(paragraph.trim()) }));
 }
+
+const withCode = (text: string): Inline =>
+  text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? code(part) : part));
 
 /** Returns the id of the heading of a named thing. */
 export const anchorOf = (kind: string, id: string | number): string => `${kind}-${id}`;

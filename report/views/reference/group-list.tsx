@@ -1,4 +1,3 @@
-import { GroupBadge } from '../../parts/badges.tsx';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportConsent } from '../../report-data.ts';
@@ -14,11 +13,11 @@ export function GroupList({ consent: { groups }, shown }: GroupListProps) {
   return (
     <Rows
       label="Consent groups"
-      rows={groups.map(({ name, enables, cookies }) => ({
+      rows={groups.map(({ name, number, enables, cookies }) => ({
         key: name,
         title: name,
         to: addressOf({ kind: 'group', id: name }),
-        lead: <GroupBadge name={name} />,
+        note: `number ${number}`,
         text: (
           <>
             {enables.length === 0 ? 'Enables no tag by itself.' : `Enables ${enables.join(', ')}.`}{' '}

@@ -1,4 +1,5 @@
 import { GroupBadge, PartyBadge } from '../../parts/badges.tsx';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Mentions } from '../../parts/mentions.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -24,7 +25,7 @@ export function PageList({ data: { pages }, shown }: ListProps) {
         ...head('page', name, shown),
         text: (
           <>
-            {documentation} <code>{text}</code>
+            <DocText text={documentation} /> <code>{text}</code>
           </>
         ),
         badges: <FilterLink filter={{ page: name }}>Rules there</FilterLink>,
@@ -44,7 +45,7 @@ export function ConditionList({ data: { reference }, shown }: ListProps) {
         note: title,
         text: (
           <>
-            {documentation} <code>{text}</code>
+            <DocText text={documentation} /> <code>{text}</code>
           </>
         ),
       }))}
@@ -63,7 +64,7 @@ export function VariableList({ data: { reference }, shown }: ListProps) {
         note: title,
         text: (
           <>
-            {documentation}{' '}
+            <DocText text={documentation} />{' '}
             {usedBy.length === 0 ? (
               'No rule sends it.'
             ) : (
@@ -90,7 +91,7 @@ export function EndpointList({ data: { reference }, shown }: ListProps) {
         note: title,
         text: (
           <>
-            {documentation}
+            <DocText text={documentation} />
             <Facts
               facts={[
                 ['Request', <code key="request">{`${method} ${address}`}</code>],
@@ -120,7 +121,7 @@ export function SettingList({ data: { reference }, shown }: ListProps) {
       .filter((setting) => setting.of === of)
       .map(({ name, documentation, text }) => ({
         ...head('setting', name, shown),
-        text: documentation,
+        text: <DocText text={documentation} />,
         badges: <code>{text}</code>,
       }));
   return (
@@ -149,7 +150,7 @@ export function SettingList({ data: { reference }, shown }: ListProps) {
 function TableRows({ table: { documentation, rows } }: { readonly table: ReportTable }) {
   return (
     <>
-      {documentation}
+      <DocText text={documentation} />
       <details>
         <summary>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</summary>
         <Facts facts={rows.map(({ label, text }) => [label, <code key={label}>{text}</code>])} />

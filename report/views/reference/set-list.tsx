@@ -2,6 +2,7 @@ import type { ReportCodeSet } from '../../data/reference.ts';
 import { memoize } from '../../memoize.ts';
 import { count } from '../../parts/count.ts';
 import { CountryCodes } from '../../parts/country-codes.tsx';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import type { ReportData } from '../../report-data.ts';
@@ -68,7 +69,11 @@ function SetsOfCountry({ data, code }: { readonly data: ReportData; readonly cod
 function SetText({ set, overlaps }: { readonly set: ReportCodeSet; readonly overlaps: readonly Overlap[] }) {
   return (
     <>
-      {set.documentation === undefined ? null : <p>{set.documentation}</p>}
+      {set.documentation === undefined ? null : (
+        <p>
+          <DocText text={set.documentation} />
+        </p>
+      )}
       {set.codes.length > mostUnfolded ? (
         <details>
           <summary>All {set.codes.length}</summary>

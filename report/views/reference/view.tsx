@@ -53,13 +53,12 @@ function Reference({ data, address: { path } }: ViewProps) {
     <Page title="Reference" note="What the rules call by a name.">
       <Tabs
         label="Parts of the reference"
-        tabs={tabs.map(({ id, label, count: countIn }) => {
+        tabs={tabs.flatMap(({ id, label, count: countIn }) => {
           const amount = countIn(data);
-          return {
-            label: amount === undefined ? label : `${label} (${amount})`,
-            to: { view: 'reference', path: [id] },
-            isCurrent: id === current,
-          };
+          const isCurrent = id === current;
+          if (amount === 0 && !isCurrent) return [];
+          const title = amount === undefined ? label : `${label} (${amount})`;
+          return [{ label: title, to: { view: 'reference', path: [id] }, isCurrent }];
         })}
       />
       <h2 className="visually-hidden">{label}</h2>
