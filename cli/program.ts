@@ -111,6 +111,18 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('report')
+    .description('print the report as Markdown or as JSON, without building')
+    .argument('[entry]', entryHelp)
+    .addOption(new Option('--format <name>', 'the output format').choices(['md', 'json']).default('md'))
+    .option('--stage <name>', 'the stage to report on', 'production')
+    .option('--no-prove', 'do not prove the assertions')
+    .action(async (entry, options) => {
+      const { reportCommand } = await import('./commands/report.ts');
+      finish(await reportCommand({ entry, ...options }, terminal));
+    });
+
+  program
     .command('diff')
     .description('compare two versions of the rules: what changes for which visitors')
     .argument('<before>', 'a folder, an entry file or git:REVISION, such as git:main')

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { aroundRules } from '../compiler/emit/describe/report/around-rules.ts';
 import { describeInventory } from '../compiler/emit/describe/describe-inventory.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { manifestAssertions } from '../compiler/emit/describe/manifest/manifest-assertions.ts';
@@ -9,15 +7,12 @@ import {
   manifestRules,
   manifestTags,
 } from '../compiler/emit/describe/manifest/manifest-rules.ts';
-import { describeProgram } from '../compiler/emit/describe/report/report-data.ts';
-import { lint } from '../compiler/lints/lint.ts';
 import { bundle, type Bundle } from '../compiler/node/bundle/bundle.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/output/carry-over.ts';
 import { explained } from '../compiler/node/disk/explain-disk-failure.ts';
 import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
-import { integrityOf } from '../compiler/node/measure.ts';
 import { lockOutput } from '../compiler/node/output/lock-output.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
 import type { OutputFile } from '../compiler/node/output/output-file.ts';
@@ -29,9 +24,9 @@ import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
+import { describeReport } from './describe-report.ts';
 import { diskWorkOf } from './disk-work-of.ts';
 import type { ProvedProject } from './proofs/prove-assertions.ts';
-import type { ReadProject } from './read-project.ts';
 import type { Progress } from './ui/progress.ts';
 
 /**
@@ -113,37 +108,12 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 
 /** Loads the report's renderer only if a report is wanted. */
 async function prepareReport(project: ProvedProject, stage: string, memory?: BuildMemory) {
-  const { program, diagnostics, claims, assumptions } = project;
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.ts'),
     import('../compiler/node/disk/read-report-assets.ts'),
   ]);
-  const warnings = [...diagnostics, ...lint(program, project.unimported())].filter(
-    ({ severity }) => severity === 'warning',
-  );
-  const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
-  return (bundles: readonly ManifestBundle[]) =>
-    renderReport(
-      describe({ bundles, warnings, claims, assumptions, hashes: hashModules(project) }),
-      readReportAssets(),
-    );
-}
-
-/** Returns the hash of each custom module by its path, so that reviewers see when the code has changed. */
-function hashModules({ program, root }: ReadProject): ReadonlyMap<string, string> {
-  return new Map(
-    program.modules.flatMap(({ path }) => {
-      const content = diskFileSystem.read(join(root, path));
-      return content === undefined ? [] : [[path, integrityOf(content)]];
-    }),
-  );
-}
-
-/** Returns everything that a rule's description depends on, except the rule itself. The stage is the same in all builds of a memory. */
-function around({ program, documents, root }: ReadProject, memory: BuildMemory): string {
-  const sources = documents.map(({ source }) => source);
-  const files = new Set(sources.map(({ path }) => join(root, path)));
-  return JSON.stringify([aroundRules(program, sources), memory.textsExcept(files)]);
+  const describe = describeReport(project, stage, memory);
+  return (bundles: readonly ManifestBundle[]) => renderReport(describe(bundles), readReportAssets());
 }
 
 function createManifest(

@@ -1,7 +1,7 @@
 /** A part of the text document. It becomes HTML in the page, and Markdown in `tagc report --format md`. */
 export type Block =
   /** `id` is for links: `rule-applyNow`. */
-  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id?: string }
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly id?: string }
   | { readonly kind: 'paragraph'; readonly text: Inline }
   | { readonly kind: 'list'; readonly items: readonly Inline[]; readonly isOrdered?: boolean }
   /** Names and their values. */

@@ -25,7 +25,7 @@ export function writeTextDocument(data: ReportData, { hasRules }: { readonly has
     return [`<section>${writeHtml([heading, ...blocks(data)])}\n`, ...items, '</section>\n'];
   });
   return [
-    `<h1>${escapeHtml(titleOf(data))}</h1>\n<p>Stage ${escapeHtml(data.stage)}. Computed from the rules, not from recorded traffic.</p>\n`,
+    `${writeHtml(titleBlocks(data))}\n`,
     '<h2>Contents</h2>\n<ul>',
     ...texts.map(({ id, title }) => `<li><a href="${linkTo(id)}">${escapeHtml(title)}</a></li>`),
     '</ul>\n',
@@ -40,7 +40,14 @@ export function writeTextMarkdown(data: ReportData): string {
     ...blocks(data),
     ...(rule ? data.rules.flatMap((one) => rule(one, data.countries)) : []),
   ]);
-  return `# ${titleOf(data)}\n\nStage ${data.stage}. Computed from the rules, not from recorded traffic.\n\n${writeMarkdown(blocks)}\n`;
+  return `${writeMarkdown([...titleBlocks(data), ...blocks])}\n`;
+}
+
+function titleBlocks(data: ReportData): Block[] {
+  return [
+    { kind: 'heading', level: 1, text: titleOf(data) },
+    { kind: 'paragraph', text: `Stage ${data.stage}. Computed from the rules, not from recorded traffic.` },
+  ];
 }
 
 /** The name of the file with the text of all rules, beside the page of the report. */

@@ -1,0 +1,36 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { writeTextMarkdown } from '../../report/text/text-document.ts';
+import { checkProject } from '../check-project.ts';
+import { requireStage } from '../choose-targets.ts';
+import { describeReport } from '../describe-report.ts';
+import { proveAssertions } from '../proofs/prove-assertions.ts';
+import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface ReportOptions {
+  readonly entry?: string;
+  readonly stage: string;
+  readonly format: 'md' | 'json';
+  /** Whether to prove the assertions. */
+  readonly prove: boolean;
+}
+
+/** Runs `tagc report`: prints the report as text or as data. It builds nothing, so it has no sizes. */
+export async function reportCommand(
+  { entry, stage, format, prove }: ReportOptions,
+  terminal: Terminal,
+): Promise<0 | 1> {
+  const project = await proveAssertions(await checkProject(entry, terminal), prove);
+  const { program, diagnostics, nameOf } = project;
+  if (diagnostics.length > 0) {
+    const rendered = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
+    terminal.stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
+  }
+  // A refuted assertion is an error, and the report is what explains it.
+  if (hasErrors(diagnostics) && !project.claims) return 1;
+  requireStage(program, stage);
+  const data = describeReport(project, stage)([]);
+  terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${JSON.stringify(data, null, 2)}\n`);
+  return hasErrors(diagnostics) ? 1 : 0;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { aroundRules } from '../compiler/emit/describe/report/around-rules.ts';
+import { describeProgram } from '../compiler/emit/describe/report/report-data.ts';
+import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
+import { lint } from '../compiler/lints/lint.ts';
+import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
+import { integrityOf } from '../compiler/node/measure.ts';
+import type { ReportData } from '../report/report-data.ts';
+import type { BuildMemory } from './build-memory.ts';
+import type { ProvedProject } from './proofs/prove-assertions.ts';
+import type { ReadProject } from './read-project.ts';
+
+/**
+ * Describes a valid project for its report, in two steps, so that the first can run while bundles are built. A memory lets
+ * it reuse unchanged rules.
+ */
+export function describeReport(
+  project: ProvedProject,
+  stage: string,
+  memory?: BuildMemory,
+): (bundles: readonly ManifestBundle[]) => ReportData {
+  const { program, diagnostics, claims, assumptions } = project;
+  const warnings = [...diagnostics, ...lint(program, project.unimported())].filter(
+    ({ severity }) => severity === 'warning',
+  );
+  const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
+  return (bundles) => describe({ bundles, warnings, claims, assumptions, hashes: hashModules(project) });
+}
+
+/** Returns the hash of each custom module by its path, so that reviewers see when the code has changed. */
+function hashModules({ program, root }: ReadProject): ReadonlyMap<string, string> {
+  return new Map(
+    program.modules.flatMap(({ path }) => {
+      const content = diskFileSystem.read(join(root, path));
+      return content === undefined ? [] : [[path, integrityOf(content)]];
+    }),
+  );
+}
+
+/** Returns everything that a rule's description depends on, except the rule itself. The stage is the same in all builds of a memory. */
+function around({ program, documents, root }: ReadProject, memory: BuildMemory): string {
+  const sources = documents.map(({ source }) => source);
+  const files = new Set(sources.map(({ path }) => join(root, path)));
+  return JSON.stringify([aroundRules(program, sources), memory.textsExcept(files)]);
+}
