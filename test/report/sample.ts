@@ -474,6 +474,7 @@ export const sample: ReportData = {
     modules: [{ path: 'modules/theme.ts', hash: 'sha384-abc' }],
   },
   assumptions: ['The page is as its types say.'],
+  conditions: [],
 };
 
 /** A project without anything. */
@@ -482,10 +483,15 @@ export const empty: ReportData = {
   stage: 'staging',
   sites: [],
   rules: [],
+  inventory: { tags: [], calls: [], states: [], groups: [], vendors: [], stored: [] },
   assertions: [],
   guarantees: [],
   scenarios: [],
   pages: [],
+  conditions: [],
+  consentStates: ['any'],
+  tables: [],
+  runs: [],
   countries: {},
   exceptions: [],
   warnings: [],
