@@ -68,11 +68,13 @@ function linkOf({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): string | nu
  */
 function useFocusAfterLink(address: ReportAddress): (hash: string) => void {
   const isFollowing = useRef(false);
-  const shown = useRef(address);
+  const shown = useRef<ReportAddress>(undefined);
   useEffect(() => {
+    const isFirst = shown.current === undefined;
     const isNew = shown.current !== address;
     shown.current = address;
-    if (!isNew || !isFollowing.current) return;
+    if (isFirst) document.querySelector('.row-current')?.scrollIntoView({ block: 'center' });
+    if (isFirst || !isNew || !isFollowing.current) return;
     isFollowing.current = false;
     const titles = document.querySelectorAll<HTMLElement>('.page-title');
     // The last title is that of the panel beside a list, which stays where it is.

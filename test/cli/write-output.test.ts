@@ -147,6 +147,28 @@ describe('a disk that fails', () => {
   });
 });
 
+describe('the text of a large report', () => {
+  const withText = (build: Build): Build => ({
+    manifest: { ...build.manifest, reportText: 'report/text.html' },
+    files: [...build.files, { path: 'report/text.html', content: 'text' }],
+  });
+
+  test('is removed by a build without one, and kept by a build without a report', () => {
+    const folder = temporaryFolder();
+    write(folder, withText(first));
+    expect(carryOver({ path: folder, name: 'dist' }, () => false).reportText).toBe('report/text.html');
+    write(folder, second);
+    expect(Object.keys(readFolder(folder))).toEqual(filesOf(second));
+    expect(carryOver({ path: folder, name: 'dist' }, () => false).reportText).toBeUndefined();
+  });
+
+  test('is a file of the build: nobody else may own its name', () => {
+    const folder = temporaryFolder();
+    write(folder, { ...first, manifest: { ...first.manifest, reportText: '../secret' } });
+    expect(() => write(folder, second)).toThrow('is not a manifest that tagc wrote');
+  });
+});
+
 describe('the bundles kept from the last build', () => {
   test('are those that this build does not replace', () => {
     const folder = temporaryFolder();
