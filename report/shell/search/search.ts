@@ -25,30 +25,50 @@ export interface FoundGroup {
 
 /**
  * Returns a function that finds entries whose title, note or words contain each word of a query. Titles that begin with
- * the query come first, then titles with all words, then the others. The lower-case texts are made once.
+ * the query come first, then titles with all words, then the others; groups with better entries come first. `jobTitle` is
+ * found as `job title`, too. The lower-case texts are made once.
  */
 export function createSearch(groups: readonly SearchGroup[]): (query: string, most: number) => readonly FoundGroup[] {
-  const prepared = groups.map(({ label, entries }) => ({
-    label,
-    entries: entries.map((entry) => {
-      const title = `${entry.title} ${entry.note ?? ''}`.toLowerCase();
-      return { entry, title, text: `${title}\n${entry.words?.toLowerCase() ?? ''}` };
-    }),
-  }));
+  const prepared = groups.map(({ label, entries }) => ({ label, entries: entries.map(prepare) }));
   return (query, most) => {
     const wanted = query.trim().toLowerCase();
     if (wanted === '') return [];
     const words = wanted.split(/\s+/);
     return prepared
-      .map(({ label, entries }): FoundGroup => {
+      .map(({ label, entries }) => {
         const ranked: [SearchEntry[], SearchEntry[], SearchEntry[]] = [[], [], []];
-        for (const { entry, title, text } of entries) {
-          if (!words.every((word) => text.includes(word))) continue;
-          ranked[title.startsWith(wanted) ? 0 : words.every((word) => title.includes(word)) ? 1 : 2].push(entry);
+        for (const one of entries) {
+          if (words.every((word) => one.text.includes(word))) ranked[rankOf(one, wanted, words)].push(one.entry);
         }
         const all = ranked.flat();
-        return { label, entries: all.slice(0, most), found: all.length };
+        const best = ranked.findIndex(({ length }) => length > 0);
+        return { best, group: { label, entries: all.slice(0, most), found: all.length } };
       })
-      .filter(({ found }) => found > 0);
+      .filter(({ best }) => best >= 0)
+      .toSorted((a, b) => a.best - b.best)
+      .map(({ group }) => group);
   };
+}
+
+interface Prepared {
+  readonly entry: SearchEntry;
+  /** The title as it is written, and with spaces between the words of a name. */
+  readonly titles: readonly string[];
+  /** The titles and the note. */
+  readonly head: string;
+  /** Everything. */
+  readonly text: string;
+}
+
+function prepare(entry: SearchEntry): Prepared {
+  const { title, note = '', words = '' } = entry;
+  const titles = [title, title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')].map((text) => text.toLowerCase());
+  const head = [...titles, note.toLowerCase()].join(' ');
+  return { entry, titles, head, text: `${head}\n${words.toLowerCase()}` };
+}
+
+/** Returns 0 for the best entries. */
+function rankOf({ titles, head }: Prepared, wanted: string, words: readonly string[]): 0 | 1 | 2 {
+  if (titles.some((title) => title.startsWith(wanted))) return 0;
+  return words.every((word) => head.includes(word)) ? 1 : 2;
 }
