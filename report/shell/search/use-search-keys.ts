@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Opens the search with `/` outside of fields, and with Ctrl+K or Cmd+K everywhere. */
 export function useSearchKeys(setSearching: (isSearching: boolean) => void): void {
-  useEffect(() => {
+  // In the layout phase, so that no key is lost between the first drawing and its effects.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       const isSlash = event.key === '/' && !(event.target as Element).closest('input, select, textarea');
