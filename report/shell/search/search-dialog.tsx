@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../parts/count.ts';
 import type { ReportData } from '../../report-data.ts';
 import { views } from '../../views/views.ts';
@@ -20,7 +20,8 @@ export function SearchDialog({ data, onClose, onOpen }: SearchDialogProps) {
   const groups = useMemo(() => search(query, mostOfGroup), [search, query]);
   const results = groups.flatMap(({ entries }) => entries);
 
-  useEffect(() => dialog.current!.showModal(), []);
+  // In the layout phase, so that no key is lost before the field has the focus.
+  useLayoutEffect(() => dialog.current!.showModal(), []);
   useEffect(() => document.getElementById(`result-${active}`)?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const open = (at: number) => {

@@ -33,17 +33,17 @@ interface ReferenceTab {
 const tabs: readonly ReferenceTab[] = [
   { id: 'pages', label: 'Page classes', count: ({ pages }) => pages.length, List: PageList },
   { id: 'conditions', label: 'Conditions', count: (data) => data.reference.conditions.length, List: ConditionList },
-  { id: 'countries', label: 'Countries and sets', count: (data) => data.reference.sets.length, List: SetList },
+  { id: 'countries', label: 'Countries', count: (data) => data.reference.sets.length, List: SetList },
   { id: 'consent', label: 'Consent', count: () => undefined, List: ConsentReference },
   { id: 'variables', label: 'Variables', count: (data) => data.reference.variables.length, List: VariableList },
   { id: 'endpoints', label: 'Endpoints', count: (data) => data.reference.endpoints.length, List: EndpointList },
   {
     id: 'settings',
-    label: 'Settings and tables',
+    label: 'Settings',
     count: ({ reference: { settings, tables } }) => settings.length + tables.length,
     List: SettingList,
   },
-  { id: 'modules', label: 'Custom modules', count: (data) => data.reference.modules.length, List: ModuleList },
+  { id: 'modules', label: 'Modules', count: (data) => data.reference.modules.length, List: ModuleList },
 ];
 
 function Reference({ data, address: { path } }: ViewProps) {
