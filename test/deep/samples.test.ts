@@ -9,13 +9,12 @@ const sampled = searches
   .filter(({ sample }) => sample > 0)
   .map((search) => [search.name, search.shows, search] as const);
 
-test.each(sampled)('%s: %s', { timeout: 300_000 }, async (_, __, { sample, prepare, judge }) => {
+test.each(sampled)('%s: %s', { timeout: 300_000 }, async (_, __, { sample, empty = [], prepare, judge }) => {
   const cases = await prepare();
   const findings = [];
   for (let seed = firstSeed; seed < firstSeed + sample; seed++) findings.push(await trySeed(cases, seed));
   cases.close?.();
   expect(findings.filter(({ problem }) => problem !== undefined)).toEqual([]);
   expect(judge?.(findings)).toBe(undefined);
-  // More than one outcome: not all cases are rejected early.
-  expect(new Set(findings.map(({ outcome }) => outcome)).size).toBeGreaterThan(1);
+  expect(findings.map(({ outcome }) => outcome).filter((outcome) => !empty.includes(outcome))).not.toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Search {
   readonly longest: number;
   /** The finding of a case that was ended; a failure by default. */
   readonly hung?: Finding;
+  /** Outcomes of cases that show nothing. The sample of the normal test run needs another one. */
+  readonly empty?: readonly string[];
   /** Prepares what all cases share. */
   prepare(): Cases | Promise<Cases>;
   /** Returns what is wrong with all findings together, if anything. */

@@ -16,6 +16,7 @@ export const differences: Search = {
   name: 'differences',
   shows: 'tagc diff shows each change of the rules of the careers site that changes a script',
   sample: 4,
+  empty: ['an error', 'the same scripts'],
   longest: 60,
   prepare() {
     const all = mutationsIn(careersRules);

@@ -22,6 +22,7 @@ export const injectedErrors: Search = {
   name: 'injected-errors',
   shows: 'one wrong token or line causes one or two diagnostics, the first on its line, and hides no declaration',
   sample: 30,
+  empty: ['no error'],
   longest: 60,
   prepare,
   judge(findings) {

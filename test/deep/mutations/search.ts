@@ -21,6 +21,7 @@ export const mutations: Search = {
   name: 'mutations',
   shows: 'types or scenarios detect changes of the rules of the careers site',
   sample: 3,
+  empty: ['same'],
   // Much longer than all scenarios take on a busy machine: a rule that dispatches its own event never ends.
   longest: 120,
   hung: { outcome: 'scenarios' },
