@@ -45,6 +45,7 @@ test('only listed files read the name of a vendor', () => {
     'compiler/language/subject-properties.ts',
     'compiler/proof/diff/align.ts',
     'compiler/proof/diff/settings.ts',
+    'compiler/proof/diff/without-unchanged.ts',
     'scripts/reference/vendor-section.ts',
     'scripts/rules-schema/vendor-options.ts',
   ]);
