@@ -10,7 +10,7 @@ data country: country = layer("country")
 consent { group necessary = 1 group targeting = 4 default by country { [DE]: [necessary], otherwise: [targeting] } }
 /// Counts \`visits\`.
 tag pixel "Ad pixel" { vendor: pixel group: targeting on start options: { url: "https://ads.example/p" } }
-assert "nothing runs" { tag pixel never runs when path is "/" }
+assert "nothing runs" { tag pixel never runs when path is "/checkout" }
 `;
 
 const reportOf = (...flags: string[]) => runIn(temporaryFolder({ 'rules.dsl': rules }), 'report', ...flags);
@@ -34,7 +34,7 @@ describe('tagc report', () => {
       word: 'refuted',
       refutation: { by: { kind: 'tag', id: 'pixel' }, place: { path: 'rules.dsl', line: 7 }, afterChange: false },
     });
-    expect(assertions[0].verdict!.refutation!.visitor).toContain('/"');
+    expect(assertions[0].verdict!.refutation!.visitor).toContain('path is "/checkout"');
     expect(assertions[0].verdict!.refutation!.scenario).toContain('expect');
     expect(assumptions.length).toBeGreaterThan(0);
   });
