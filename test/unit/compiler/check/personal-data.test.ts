@@ -120,7 +120,7 @@ tag t { vendor: pixel group: targeting on start options: { url: "https://p.examp
     ['redactUrl(url) + rawUrl', '"redactUrl(url) + rawUrl" is personal(url) data (from rawUrl)', undefined],
     ['table[visitorCountry]', '"table[visitorCountry]" is personal(url) data (from rawUrl → table)', undefined],
     ['first(collected)', '"first(collected)" is personal data (from collected)', 'collected'],
-    ['element("#q", read: value)', '"element("#q", read: value)" is personal data', undefined],
+    ['element("#q", read: value)', '`element("#q", read: value)` is personal data', undefined],
   ])('%s', (value, message, origin) => expect(messageOf(value)).toEqual([message, origin]));
 });
 
