@@ -91,6 +91,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/infer',
     'compiler/declarations',
     'compiler/analysis',
+    'compiler/proof/diagram',
+    'compiler/proof/model',
   ],
   'compiler/lints': [
     'compiler/source',

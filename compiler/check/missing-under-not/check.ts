@@ -4,7 +4,9 @@ import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import { decisionsOf } from './decisions.ts';
+import { guardedParts } from './guards-of.ts';
+import { createNeverMissing, type NeverMissing } from '../never-missing.ts';
+import { decisionsOf, type Decision } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
 import { hasNegation, truthOf } from './has-negation.ts';
 import { createInterpreter, type CaseOf } from '../../analysis/interpreter.ts';
@@ -16,11 +18,14 @@ import { valueKey, nameOf } from '../../analysis/value-key.ts';
  * `not (visitorCountry in excluded)` would be true for visitors about whom nothing is known.
  */
 export function checkMissingUnderNot(program: Program, report: ReportDiagnostic): void {
-  for (const { expression, closes, source, settlesText = false } of decisionsOf(program)) {
+  const isNeverMissing = createNeverMissing(program);
+  for (const decision of decisionsOf(program)) {
+    const { expression, closes, source, settlesText = false } = decision;
     if (!closes && !hasNegation(expression)) continue;
     const how = { isNegated: closes !== undefined, under: closes ?? 'not' };
     const nothing = { known: new Set<string>(), seen: new Set<string>(), checked: new Map() };
-    checkOf(expression)({ source, settlesText, ...how, ...nothing, report });
+    const firstMissing = createFirstMissing(decision, isNeverMissing);
+    checkOf(expression)({ source, settlesText, ...how, ...nothing, firstMissing, report });
   }
 }
 
@@ -36,6 +41,8 @@ interface Context {
   readonly settlesText: boolean;
   readonly source: Source;
   readonly report: ReportDiagnostic;
+  /** Asks the exact model where in the decision the value is missing, before it is reported. */
+  readonly firstMissing: FirstMissing;
   /** The reference in the checked file, if the comparison itself is in another declaration. */
   readonly reference?: Expression;
   /** The names that were already followed from this reference; a name can occur many times. */
@@ -198,9 +205,26 @@ function checkThroughNames(
 function checkOperand(operand: Expression, comparison: Expression, context: Context): void {
   if (context.settlesText && operand.type.name !== 'country') return;
   if (isKnown(operand, context.known)) return;
-  const { start, end } = context.reference ?? comparison;
+  const place = context.firstMissing(operand, comparison, context.reference);
+  if (!place) return;
+  const { start, end } = place;
   const what = `"${nameOf(missingIn(operand, context.known))}"`;
   context.report(diagnose('missing-under-not', { what, under: context.under }, { source: context.source, start, end }));
+}
+
+/**
+ * Returns the first place in a decision at which a value that is compared can be missing: the comparison, or any reference
+ * to the declaration that contains it, because only the first reference of equal ones is followed. Undefined if none.
+ */
+type FirstMissing = (value: Expression, comparison: Expression, reference?: Expression) => Expression | undefined;
+
+function createFirstMissing({ expression, site }: Decision, isNeverMissing: NeverMissing): FirstMissing {
+  return (value, comparison, reference) => {
+    const key = reference && valueKey(reference);
+    const isPlace = (part: Expression) => (key === undefined ? part === comparison : valueKey(part) === key);
+    const places = guardedParts(expression, isPlace);
+    return places.find(({ guards }) => !isNeverMissing(value, site, guards))?.part;
+  };
 }
 
 function withKnown(context: Context, known: ReadonlySet<string>): Context {

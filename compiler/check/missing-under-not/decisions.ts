@@ -1,21 +1,28 @@
 import { children } from '../../traverse/children.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
-import { expressionSitesOf, roleTraits, type RoleTraits } from '../../traverse/expression-sites.ts';
+import {
+  expressionSitesOf,
+  roleTraits,
+  type ExpressionSite,
+  type RoleTraits,
+} from '../../traverse/expression-sites.ts';
 import type { Source } from '../../source/source.ts';
 
 /** A condition with the file it is written in. */
 export interface Decision extends Pick<RoleTraits, 'settlesText' | 'closes'> {
   readonly expression: Expression;
   readonly source: Source;
+  readonly site: ExpressionSite;
 }
 
 /** Returns every condition of a program: declared conditions, page classes, `when`, cases and boolean values. */
 export function decisionsOf(program: Program): Decision[] {
   const decisions: Decision[] = [];
-  for (const { role, expression, source } of expressionSitesOf(program)) {
+  for (const site of expressionSitesOf(program)) {
+    const { role, expression, source } = site;
     const { reached, decides, settlesText, closes } = roleTraits[role];
-    const add = (decision: Expression) => decisions.push({ expression: decision, source, settlesText, closes });
+    const add = (decision: Expression) => decisions.push({ expression: decision, source, site, settlesText, closes });
     if (decides) add(expression);
     else if (reached !== 'never') outermostConditions(expression, add);
   }

@@ -6,13 +6,16 @@ import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
 import { nameOf } from '../../analysis/value-key.ts';
+import { createNeverMissing } from '../never-missing.ts';
 
 /** Reports required values of vendors and calls that may be missing when the call is made. */
 export function checkRequiredValues(program: Program, report: ReportDiagnostic): void {
+  const isNeverMissing = createNeverMissing(program);
   for (const site of expressionSitesOf(program)) {
     // Fast path: most values are never missing.
     const required = site.expression.type.optional ? requiredAt(site) : undefined;
-    if (required) reportMissing(site.expression, required.by, site.source, required.known(), report);
+    if (!required || isKnown(site.expression, required.known()) || isNeverMissing(site.expression, site)) continue;
+    reportMissing(site.expression, required.by, site.source, required.known(), report);
   }
 }
 
@@ -56,7 +59,6 @@ function reportMissing(
   known: ReadonlySet<string>,
   report: ReportDiagnostic,
 ): void {
-  if (isKnown(value, known)) return;
   const span = { source, start: value.start, end: value.end };
   report(diagnose('missing-option', { what: nameOf(missingIn(value, known)), needs }, span));
 }

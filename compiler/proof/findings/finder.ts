@@ -28,7 +28,7 @@ const mostRows = 2000;
 
 export function createFinder(program: Program, model: Model, report: Report): Finder {
   const { diagrams, world } = model;
-  const { and, not, all } = diagrams;
+  const { and, not } = diagrams;
   const studies = createStudies(program, model, report);
   const places = new Map<string, Node>();
 
@@ -37,9 +37,7 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
     const key = `${sites.join()} ${stages.join()}`;
     const before = places.get(key);
     if (before !== undefined) return before;
-    const isIn = (builtIn: 'site' | 'stage', words: readonly string[]) =>
-      model.condition(isListed({ kind: 'static', builtIn, type: { name: 'word' }, start: 0, end: 0 }, words), 'event');
-    const node = all([world, isIn('site', sites), isIn('stage', stages)]);
+    const node = and(world, model.isIn(sites, stages));
     places.set(key, node);
     return node;
   }

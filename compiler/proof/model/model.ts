@@ -37,6 +37,8 @@ export interface Model {
   atomOf(variable: number): Atom;
   /** What is true in every world: the site has a bundle for the stage, which runs on the host. */
   readonly world: Node;
+  /** Whether the page has the bundle of one of these sites, at one of these stages. */
+  isIn(sites: readonly string[], stages: readonly string[]): Node;
   /** Returns when a condition is true at a moment, or when an action starts. */
   condition(expression: Expression, at: Moment | Context): Node;
   /** Returns the values that an expression can have at a moment, each with its condition. */
@@ -157,6 +159,7 @@ function createOne(
     diagrams: atoms.diagrams,
     atomOf: atoms.atomOf,
     world: places.exists,
+    isIn: places.isIn,
     condition: (expression, at) => values.truth(expression, contextOf(at)),
     value: (expression, moment) => values.of(expression, contextAt(moment)),
     get starts() {

@@ -88,7 +88,7 @@ describe('reports a value that may be missing under a negation', () => {
     'under(word, ["a.example"]) is false',
     'case { hasEmail(word): false, otherwise: true }',
     'not mailed',
-    'not (case { asked: job1.title, otherwise: "x" } is "x")',
+    'not (case { exists other: job1.title, otherwise: "x" } is "x")',
     'not (filled.title is "closed")',
     'not (judged[site] is "closed")',
     'not judgedTrue[site]',

@@ -1,0 +1,81 @@
+import type { Expression } from '../model/expression.ts';
+import type { Program, Running } from '../model/program.ts';
+import { TooLarge } from '../proof/diagram/too-large.ts';
+import { createModel, type Model } from '../proof/model/model.ts';
+import type { Moment } from '../proof/model/atom.ts';
+import { whenMissing } from '../proof/model/term.ts';
+import type { ExpressionSite } from '../traverse/expression-sites.ts';
+
+/** A condition that is true, or is not, wherever a value is evaluated. */
+export interface Guard {
+  readonly expression: Expression;
+  readonly mustBe: boolean;
+}
+
+/**
+ * Whether a value is never missing at a site where some guards apply. The values of the page, event, storage and responses
+ * may be anything. False if that cannot be settled.
+ */
+export type NeverMissing = (value: Expression, site: ExpressionSite, guards?: readonly Guard[]) => boolean;
+
+/** With more nodes, the question is not settled. Checks also run in editors, so the limit is low. */
+const mostNodes = 50_000;
+
+/** Creates the exact question for the checks of missing values. The model of the program is created when it is first asked. */
+export function createNeverMissing(program: Program): NeverMissing {
+  let created: Model | undefined;
+  return (value, site, guards = []) => {
+    try {
+      created ??= createModel(program, { changes: true, limit: mostNodes });
+      return isNeverMissing(created, value, site, guards);
+    } catch (error) {
+      if (error instanceof TooLarge) return false;
+      throw error;
+    }
+  };
+}
+
+function isNeverMissing(model: Model, value: Expression, site: ExpressionSite, guards: readonly Guard[]): boolean {
+  const { and, any, not } = model.diagrams;
+  const runs = conditionOfSite(model, site);
+  // A project without sites or a rule that never runs decides nothing about its values.
+  if (runs === 0) return false;
+  // A list exists although an item is missing, but a comparison with its items is false.
+  const values = value.kind === 'list' ? value.items : [value];
+  const absent = and(runs, any(values.map((one) => whenMissing(model.value(one, 'start')))));
+  const isEvaluated = (node: number, { expression, mustBe }: Guard) => {
+    const holds = model.condition(expression, 'start');
+    return and(node, mustBe ? holds : not(holds));
+  };
+  return guards.reduce(isEvaluated, absent) === 0;
+}
+
+/**
+ * Returns when the expression of a site may be evaluated. The condition of a rule was true at its event; an action may start
+ * later, when only the condition of its tag or call is checked again.
+ */
+function conditionOfSite(model: Model, site: ExpressionSite): number {
+  const { all } = model.diagrams;
+  const isTrue = (condition: Expression | undefined, moment: Moment) =>
+    condition ? model.condition(condition, moment) : 1;
+  const placeOf = ({ sites, stages }: Running) => all([model.world, model.isIn(sites, stages)]);
+  switch (site.role) {
+    case 'when':
+    case 'tagWhen':
+      return placeOf(site.owner);
+    case 'option':
+      return all([placeOf(site.owner), isTrue(site.owner.when, 'start')]);
+    case 'address':
+    case 'query':
+    case 'body':
+      return all([model.world, isTrue(site.owner.when, 'start')]);
+    case 'action': {
+      const { owner, action } = site;
+      const fires = all([placeOf(owner), isTrue(owner.when, 'event')]);
+      if (action.kind === 'vendor') return all([fires, placeOf(action.tag), isTrue(action.tag.when, 'start')]);
+      return action.kind === 'send' ? all([fires, isTrue(action.call.when, 'start')]) : fires;
+    }
+    default:
+      return model.world;
+  }
+}
