@@ -36,12 +36,14 @@ export async function compareBytes({ before, after, renamed }: VersionDifference
     if (cannot) return { cannot: `The sizes of scripts are not compared: ${cannot}.` };
   }
   const memory: ScriptMemory = new Map();
-  const [was, is] = [await bundlesOf(before, stage, memory), await bundlesOf(after, stage, memory)];
-  const newNames = new Map(
-    renamed.flatMap(({ kind, before: old, after: name }) => (kind === 'rule' ? [[old, name]] : [])),
-  );
+  const newNames = (of: string) =>
+    new Map(renamed.flatMap(({ kind, before: old, after: name }) => (kind === of ? [[old, name]] : [])));
+  const [oldStage = stage] = [...newNames('stage')].find(([, name]) => name === stage) ?? [];
+  const [old, is] = [await bundlesOf(before, oldStage, memory), await bundlesOf(after, stage, memory)];
+  const [siteNames, ruleNames] = [newNames('site'), newNames('rule')];
+  const was = new Map([...old].map(([site, manifest]) => [siteNames.get(site) ?? site, manifest]));
   const sites = [...new Set([...is.keys(), ...was.keys()])];
-  return { stage, sites: sites.map((site) => compareSite(site, was.get(site), is.get(site), newNames)) };
+  return { stage, sites: sites.map((site) => compareSite(site, was.get(site), is.get(site), ruleNames)) };
 }
 
 async function bundlesOf(version: Version, stage: string, memory: ScriptMemory) {

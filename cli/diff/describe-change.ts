@@ -1,4 +1,4 @@
-import type { Audience, Cause, Change, StoredChange } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Cause, Change, Renamed, StoredChange } from '../../compiler/proof/diff/difference.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
 import type { Replays } from './replay-witnesses.ts';
 import type { VersionDifference } from './compare-versions.ts';
@@ -74,6 +74,11 @@ export function describeStored({ before, after, keep, because }: StoredChange): 
   return because === 'name'
     ? `The state "${before}" is now "${after}" and has no \`key\`: its data ${until} is lost.`
     : `The state "${after}" is stored elsewhere: its data ${until} is lost.`;
+}
+
+/** Returns both names, and what the new one changes outside the rules. `write` formats a name. */
+export function describeRenamed({ before, after, outside }: Renamed, write = (name: string) => name): string {
+  return [`${write(before)} → ${write(after)}`, ...(outside ? [`(${outside})`] : [])].join(' ');
 }
 
 /** Returns where something is written, in the version after the change if it is there. */

@@ -5,6 +5,7 @@ import { visibleText } from '../terminal/visible-text.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import {
   describeCause,
+  describeRenamed,
   describeReplays,
   describeStored,
   describeWho,
@@ -32,7 +33,7 @@ export function renderVersions(difference: VersionDifference, { replays, bytes }
     section('Stored data', stored.map(describeStored), paint),
     section(
       'Renamed, without a change for any visitor',
-      renamed.map(({ kind, before, after }) => `${kind} ${before} → ${after}`),
+      renamed.map((one) => `${one.kind} ${describeRenamed(one)}`),
       paint,
     ),
     section(`Scripts${bytes && 'stage' in bytes ? ` of ${bytes.stage}` : ''}`, bytesLines(bytes), paint),

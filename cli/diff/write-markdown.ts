@@ -5,6 +5,7 @@ import { describeParts, describeSize } from './describe-bytes.ts';
 import type { Measured } from './measured.ts';
 import {
   describeCause,
+  describeRenamed,
   describeReplays,
   describeStored,
   describeWho,
@@ -37,7 +38,7 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
       ...list.flatMap((change) => linesOf(change, difference)),
     ]),
     ...(renamed.length > 0
-      ? ['', `Renamed, without a change for any visitor: ${renamed.map(({ before, after }) => `${code(before)} → ${code(after)}`).join(', ')}`]
+      ? ['', `Renamed, without a change for any visitor: ${renamed.map((one) => describeRenamed(one, code)).join(', ')}`]
       : []),
   ]; // prettier-ignore
   const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(changes);

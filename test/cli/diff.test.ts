@@ -139,6 +139,23 @@ describe('tagc diff', () => {
     expect(reverse.stderr).toContain('a.dsl has 1 error.');
   });
 
+  test('says what another name of a site changes outside the rules', async () => {
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': rules.replace('site main', 'site acme') });
+    const json = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json', '--fail-on', 'any');
+    const document = JSON.parse(json.stdout);
+    expectPublishedShape('diff.json', document);
+    const outside = 'Pages must load the script "acme.js" instead of "main.js".';
+    expect([json.exitCode, document.same, document.renamed]).toEqual([
+      0,
+      true,
+      [{ kind: 'site', before: 'main', after: 'acme', outside }],
+    ]);
+    const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--bytes', 'production');
+    expect(stdout).toContain(`site main → acme (${outside})`);
+    expect(stdout).toContain('  acme: unchanged: ');
+    expect(stdout).toContain('No change for any visitor.');
+  });
+
   test('prints one JSON document of the published shape', async () => {
     const renamed = wider.replaceAll('pixels', 'images').replace('https://p.example', 'https://q.example');
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': renamed });

@@ -17,8 +17,10 @@ import { findCauses, spanOf, type Causes } from './causes.ts';
 import { differs } from './differs.ts';
 import type { Audience, Change, Difference, FieldChange, SettingChange } from './difference.ts';
 import { createHostBook } from './host-book.ts';
+import { newNamesOf } from './new-names.ts';
 import { pairActions } from './pair-actions.ts';
-import { findRenamed } from './renamed.ts';
+import { renameIn, type RenamedProgram } from './rename-in.ts';
+import { describeNewNames, findRenamed } from './renamed.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
 import {
   actionSettings,
@@ -60,14 +62,16 @@ interface Compared {
  * Compares two versions of a program for all visitors. Equal diagrams mean that nothing changes; equal canonical texts of
  * values mean that the same data is sent. Throws `TooLarge` if the conditions have more nodes than the limit.
  */
-export function comparePrograms(before: Program, after: Program, { limit }: CompareOptions = {}): Difference {
+export function comparePrograms(old: Program, after: Program, { limit }: CompareOptions = {}): Difference {
+  const names = newNamesOf(old, after);
+  const { program: before, restore } = renameIn(old, names);
   const alignment = align(before, after);
   const programs: Sides<Program> = { before, after };
   const reduced = withoutUnchanged(programs, alignment);
   const causes = findCauses(before, after, alignment);
   const views = createViews(reduced, alignment, limit);
   const book = createHostBook(programs, reduced, alignment);
-  const context: Context = { programs, alignment, causes, views, audiences: new Map() };
+  const context: Context = { programs, alignment, causes, views, audiences: new Map(), old, restore };
 
   const changes = [
     ...alignment.rules.flatMap((pair) => (reduced.isKept(pair) ? compareRule(pair, context, book) : [])),
@@ -80,7 +84,7 @@ export function comparePrograms(before: Program, after: Program, { limit }: Comp
     causes: causes.list,
     hosts: book.changes(),
     stored: changedStates(alignment),
-    renamed: findRenamed(programs, alignment),
+    renamed: [...describeNewNames(names, after), ...findRenamed(programs, alignment)],
   };
 }
 
@@ -90,6 +94,9 @@ interface Context {
   readonly causes: Causes;
   readonly views: readonly (() => View)[];
   readonly audiences: Map<string, Audience | undefined>;
+  /** The program before with its own names, and how a situation is expressed with them. */
+  readonly old: Program;
+  readonly restore: RenamedProgram['restore'];
 }
 
 type HostBook = ReturnType<typeof createHostBook>;
@@ -323,7 +330,7 @@ function audienceOf(
   { models, changes }: View,
   starts: Compared['starts'],
   conditions: ReturnType<typeof conditionsOf>,
-  { programs, audiences, alignment }: Context,
+  { programs, audiences, alignment, old, restore }: Context,
 ): Audience | undefined {
   const start = starts[side]!;
   const key = `${side} ${changes} ${node} ${start.moment} ${conditions[side].map(({ id }) => id).join()}`;
@@ -339,11 +346,12 @@ function audienceOf(
     const who = describeAudience(model, program, node, start.moment, conditions[side], alignment.keys.of);
     if (found.kind !== 'found') return { who, afterChange: changes, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const { site, stage, host, consent, isFinal } = model.read(found.path, start.moment);
-    const situation = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };
+    const one = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };
+    const [own, situation] = side === 'before' ? [old, restore(one)] : [program, one];
     return {
       who,
       afterChange: changes,
-      witness: describeVisitor(program, start.running.source.path, situation),
+      witness: describeVisitor(own, start.running.source.path, situation),
       situation,
     };
   }

@@ -95,4 +95,6 @@ export interface Renamed {
   readonly kind: string;
   readonly before: string;
   readonly after: string;
+  /** What the new name changes outside the rules, as a sentence. */
+  readonly outside?: string;
 }

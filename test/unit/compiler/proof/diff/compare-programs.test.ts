@@ -112,6 +112,59 @@ describe('says that nothing changes', () => {
   });
 });
 
+describe('recognises sites, stages and consent groups with other names', () => {
+  const places = `site main { hosts: { production: ["a.example.com"], staging: ["s.example.com"] } }
+site other { hosts: { production: ["b.example.com"] } }
+stage production
+stage staging
+`;
+  const surroundings = before.replace(/site main[^]*stage production\n/, places);
+  const own = `${rules}
+matrix suite: text by site, stage { main, production: "a", other, any: "b", otherwise: "c" }
+condition onMain = site is main and stage is staging
+rule placed { sites: [main] stages: [staging] on start when consent.performance and onMain do log(suite[site, stage]) }
+`;
+  const word = (was: string, is: string) => (text: string) => text.replaceAll(new RegExp(`\\b${was}\\b`, 'g'), is);
+
+  test.each([
+    ['site', 'main', 'acme', 'Pages must load the script "acme.js" instead of "main.js".'],
+    ['stage', 'staging', 'testing', 'Its scripts are in the folder "testing" instead of "staging".'],
+    ['group', 'performance', 'statistics', 'Stored consent has the number of the group, which is still 2.'],
+    ['group', 'targeting', 'marketing', 'Stored consent has the number of the group, which is still 4.'],
+  ])('a %s', (kind, was, is, outside) => {
+    const rename = word(was, is);
+    const difference = compare(rename(own), own, [surroundings, rename(surroundings)]);
+    expect([linesOf(difference), difference.hosts]).toEqual([[], []]);
+    expect(difference.renamed).toEqual([{ kind, before: was, after: is, outside }]);
+  });
+
+  test('and says what else changes, with the names that each version has', () => {
+    const rename = word('main', 'acme');
+    const after = rename(own).replace('sites: [acme]', 'sites: [other]').replace('site is acme and', '');
+    const { changes, renamed } = compare(after, own, [surroundings, rename(surroundings)]);
+    expect(renamed.map(({ before: was }) => was)).toEqual(['main']);
+    const [{ more, less }] = changes;
+    expect([more?.situation?.site, less?.situation?.site]).toEqual(['other', 'main']);
+    expect(less?.witness).toMatch(/^site is main, stage is staging/);
+  });
+
+  test.each([
+    ['whose number changes', surroundings, /targeting +=.*/, 'targeting = 5'],
+    ['that waits for an opt-out', surroundings.replace('stored:', 'optOut: refused\n  stored:'), '', ''],
+  ])('but no group %s', (_, text, part, instead) => {
+    const rename = word('targeting', 'marketing');
+    const known = `${own}data refused: boolean? = layer("out")`;
+    const { renamed } = compare(rename(known), known, [text, rename(text.replace(part, instead))]);
+    expect(renamed).toEqual([]);
+  });
+
+  test('but no site whose name is sent', () => {
+    const sending = own.replace('log(suite[site, stage])', 'log(site)');
+    const rename = word('main', 'acme');
+    expect(compare(rename(sending), sending, [surroundings, rename(surroundings)]).renamed).toEqual([]);
+  });
+});
+
 describe('says what changes, for whom and why', () => {
   test.each<readonly [string, readonly (readonly [string, string])[], readonly string[]]>([
     ['a set', [['[AU, JP, SG]', '[AU, JP, KR, SG]']], [

@@ -1,0 +1,72 @@
+import type { Consent, Declared, Group, Program, Site, Stage } from '../../model/program.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { children } from '../../traverse/children.ts';
+import { walk } from '../../traverse/walk.ts';
+import { pair } from './align.ts';
+
+/** The new names of sites, stages and consent groups that changed nothing but their name, by their old names. */
+export interface NewNames {
+  readonly sites: ReadonlyMap<string, string>;
+  readonly stages: ReadonlyMap<string, string>;
+  readonly groups: ReadonlyMap<string, string>;
+}
+
+/**
+ * Pairs the sites, stages and consent groups whose names are only in one of two programs: sites and stages by their hosts,
+ * groups by their number and cookies. A name that decides something itself is left out.
+ */
+export function newNamesOf(before: Program, after: Program): NewNames {
+  const programs = [before, after];
+  const named = <T extends Declared>(
+    of: (program: Program) => readonly T[],
+    textOf: (one: T, program: Program) => string,
+  ) => {
+    const owners = new Map(programs.flatMap((program) => of(program).map((one) => [one, program] as const)));
+    const pairs = pair(of(before), of(after), [(one) => textOf(one, owners.get(one)!)]);
+    return new Map(pairs.flatMap(({ before: was, after: is }) => was && is && was.id !== is.id ? [[was.id, is.id]] : [])); // prettier-ignore
+  };
+  const isValue = (name: 'site' | 'stage') => programs.some((program) => usesAsValue(program, name));
+  const groups = named(({ consent }) => consent?.groups ?? [], groupText);
+  const special = new Set(programs.flatMap(({ consent }) => specialGroups(consent)));
+  return {
+    sites: isValue('site') ? new Map() : named(({ sites }) => sites, hostsOfSite),
+    stages: isValue('stage') ? new Map() : named(({ stages }) => stages, hostsOfStage),
+    groups: new Map([...groups].filter((names) => !names.some((name) => special.has(name)))),
+  };
+}
+
+/** Whether a name of a site or stage can be sent or stored. Comparisons and lookups only choose by it. */
+function usesAsValue(program: Program, name: 'site' | 'stage'): boolean {
+  return expressionSitesOf(program).some(({ expression }) => {
+    if (isNamed(expression)) return true;
+    return [...walk(expression)].some((part) => {
+      const isChoosing = part.kind === 'lookup' || (part.kind === 'operation' && choosing.has(part.operator));
+      return !isChoosing && [...children(part)].some(isNamed);
+    });
+  });
+
+  function isNamed(part: Parameters<typeof children>[0]): boolean {
+    return part.kind === 'static' ? part.builtIn === name : part.kind === 'hostStage' && name === 'stage';
+  }
+}
+
+const choosing: ReadonlySet<string> = new Set(['is', 'is not', 'in']);
+
+function hostsOfSite({ hosts }: Site): string {
+  const lists = Object.values(hosts).map((list) => list.toSorted().join(' '));
+  return lists.toSorted().join(', ');
+}
+
+function hostsOfStage({ id }: Stage, { sites }: Program): string {
+  const lists = sites.map(({ hosts }) => hosts[id]?.toSorted().join(' ') ?? 'any');
+  return lists.toSorted().join(', ');
+}
+
+function groupText({ number, cookies = [] }: Group): string {
+  return JSON.stringify([number, cookies.map(({ name }) => name).toSorted()]);
+}
+
+/** The groups that consent treats by their names. */
+function specialGroups(consent: Consent | undefined): readonly string[] {
+  return consent?.optOut ? ['necessary', 'targeting'] : ['necessary'];
+}
