@@ -115,3 +115,17 @@ scenario "Partners of the identity service receive nothing where other third par
     BE, [necessary, performance, targeting], false, "https://www.example.com/us-en": [identity]
   }
 }
+
+scenario "A partner receives nothing if consent to targeting was withdrawn before its image, even if it is granted again" {
+  meets: [CALL-06, CONS-08, GATE-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance, targeting],
+         answer(identity) is { optedOut: false, partners: ["https://partner.example/sync"] }
+  when   raise pageData
+  when   wait 20ms
+  when   consent becomes [necessary, performance]
+  when   wait 20ms
+  when   consent becomes [necessary, performance, targeting]
+  when   wait 1s
+  expect no call "https://partner.example"
+}
