@@ -226,6 +226,17 @@ scenario "The path determines the class of a page" {
   expect log "no default of consent gb-en"
 }
 
+scenario "A locale with a default consent is not logged" {
+  meets: [PAGE-13]
+  given  stage is development
+  when   raise pageData
+  cases by path {
+    "/gb-en/about": [noDefault]
+    "/us-en/about": []
+    "/about":       []
+  }
+}
+
 scenario "The case of the path and of the page name does not change the class of a page" {
   meets: [PAGE-01, PAGE-05, PAGE-10]
   given  site is car, stage is development, path is "/us-en/careers/JobSearch"
