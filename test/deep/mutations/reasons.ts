@@ -119,6 +119,7 @@ export const reasons: readonly Reason[] = [
     why: 'The page of the simulator has loaded before any step, and has no layout.',
     of: [
       ['rules/page-views.dsl', 'else loadTimeBefore', ''],
+      ['rules/page-views.dsl', 'exists loadTime', 'not exists loadTime'],
       ['rules/choices/elements.dsl', '"#main"', '"#maix"'],
       ['rules/personalisation.dsl', 'hide: personalisedArea', ''],
     ],
