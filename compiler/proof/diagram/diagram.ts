@@ -65,6 +65,8 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   /** The last visit of each node, so that no visit needs a set. */
   let marks = new Int32Array(256);
   let visit = 0;
+  /** What a rebuild has made of each node that it has visited. */
+  let rebuilt = Int32Array.of(0, 1);
 
   const not = (node: Node) => ite(node, 0, 1);
   const and = (a: Node, b: Node) => (a < b ? ite(a, b, 0) : ite(b, a, 0));
@@ -143,12 +145,15 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     return found.toSorted((a, b) => a - b);
   }
 
-  /** Rebuilds a diagram from below. */
+  /** Rebuilds a diagram from below. `change` must not rebuild another one. */
   function rebuild(node: Node, change: (variable: number, whenFalse: Node, whenTrue: Node) => Node): Node {
-    const results = new Map<Node, Node>([[0, 0], [1, 1]]); // prettier-ignore
-    for (const one of nodesOf(node))
-      results.set(one, change(variableOf(one), results.get(whenFalse(one))!, results.get(whenTrue(one))!));
-    return results.get(node)!;
+    const nodes = nodesOf(node);
+    if (rebuilt.length < marks.length) {
+      rebuilt = new Int32Array(marks.length);
+      rebuilt[1] = 1;
+    }
+    for (const one of nodes) rebuilt[one] = change(variableOf(one), rebuilt[whenFalse(one)], rebuilt[whenTrue(one)]);
+    return node < 2 ? node : rebuilt[node];
   }
 
   /** Combines conditions in pairs, so that large results arise late. */
@@ -175,13 +180,15 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     restrict: (node, known) =>
       rebuild(node, (variable, no, yes) => {
         const truth = known.get(variable);
-        return truth === undefined ? ite(make(variable, 0, 1), yes, no) : truth ? yes : no;
+        return truth === undefined ? make(variable, no, yes) : truth ? yes : no;
       }),
     some: (node, hidden) =>
-      rebuild(node, (variable, no, yes) => (hidden.has(variable) ? or(no, yes) : ite(make(variable, 0, 1), yes, no))),
+      rebuild(node, (variable, no, yes) => (hidden.has(variable) ? or(no, yes) : make(variable, no, yes))),
     every: (node, hidden) =>
-      rebuild(node, (variable, no, yes) => (hidden.has(variable) ? and(no, yes) : ite(make(variable, 0, 1), yes, no))),
-    replace: (node, by) => rebuild(node, (variable, no, yes) => ite(by(variable) ?? make(variable, 0, 1), yes, no)),
+      rebuild(node, (variable, no, yes) => (hidden.has(variable) ? and(no, yes) : make(variable, no, yes))),
+    replace: (node, by) =>
+      // A replaced condition may depend on variables that come before those of the branches.
+      rebuild(node, (variable, no, yes) => ite(by(variable) ?? make(variable, 0, 1), yes, no)),
     evaluate(node, isTrue) {
       let at = node;
       while (at > 1) at = isTrue(variableOf(at)) ? whenTrue(at) : whenFalse(at);

@@ -151,6 +151,12 @@ function createOne(
     return { alternatives: inputs.read(after, moment, true), whole: after, size: 1 };
   };
 
+  const atEvent = new Map<number, Node | undefined>();
+  function asAtEvent(variable: number): Node | undefined {
+    if (!atEvent.has(variable)) atEvent.set(variable, inputs.asAtEvent(atoms.atomOf(variable)));
+    return atEvent.get(variable);
+  }
+
   let created: Starts | undefined;
   let all: readonly Start[] | undefined;
   const starts = () =>
@@ -173,8 +179,7 @@ function createOne(
     isChosen: (group, moment) => consent.isChosen(group, usual(moment)),
     isInactive: (group, moment) => consent.atoms.inactive(group, usual(moment)),
     isFinal: (moment) => consent.atoms.isFinal(usual(moment)),
-    onSamePage: (condition) =>
-      atoms.diagrams.replace(condition, (variable) => inputs.asAtEvent(atoms.atomOf(variable))),
+    onSamePage: (condition) => atoms.diagrams.replace(condition, asAtEvent),
     countryClasses,
     read: (assignment, moment = 'start') => readWorld({ atoms, places, consent, program }, assignment, usual(moment)),
   };
