@@ -58,7 +58,10 @@ export function quoted(text: string): string {
 
 const longest = 80;
 
-const describeNumber = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 6 });
+/** Created once, because creating it takes much longer than using it. */
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 });
+
+const describeNumber = (value: number): string => numbers.format(value);
 
 /** Writes a duration with the largest unit that gives few digits: `500 ms`, `0.5 days`, `2 years`. */
 function describeDuration(milliseconds: number): string {
