@@ -1,6 +1,7 @@
 import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Call, Program, Tag } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
 
 /** What an action passes before it starts, apart from consent. */
 export interface Gate {
@@ -11,8 +12,11 @@ export interface Gate {
 }
 
 /** Returns the tag or call of an action, and its condition. Undefined for other actions. */
-export function gateOf(action: Action, { consent }: Program): Gate | undefined {
+export function gateOf(action: Action, program: Program): Gate | undefined {
   if (action.kind === 'send') return { through: action.call, condition: action.call.when };
   if (action.kind !== 'vendor') return undefined;
-  return { through: action.tag, tag: action.tag, condition: tagCondition(action.tag, consent) };
+  return { through: action.tag, tag: action.tag, condition: conditionsOf(program)(action.tag) };
 }
+
+/** Many actions have the same tag, and what is known about a condition is stored by its object. */
+const conditionsOf = memoize(({ consent }: Program) => memoize((tag: Tag) => tagCondition(tag, consent)));

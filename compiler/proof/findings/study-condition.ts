@@ -52,6 +52,8 @@ export function createStudies(program: Program, model: Model, report: Report): S
   const { and, not, all } = diagrams;
   const contradictions = createContradictions(model);
   const nodes = new WeakMap<Expression, Node>();
+  /** The results of `excludes`. Thousands of actions have the same tag. */
+  const excluded = new Map<string, boolean>();
   let searches = 0;
 
   function nodeOf(expression: Expression): Node {
@@ -223,12 +225,21 @@ export function createStudies(program: Program, model: Model, report: Report): S
     return all([world, consistent, truth ? not(node) : node]) === 0;
   }
 
+  function compare(possible: Node, others: readonly Node[]): boolean {
+    const together = all([possible, ...others]);
+    if (together === 0 || others.every((other) => contradictions.testsOf(other).length === 0)) return together === 0;
+    return and(contradictions.excludedFrom([possible, ...others]).consistent, together) === 0;
+  }
+
   return {
     study,
     excludes(possible, others) {
-      const together = all([possible, ...others]);
-      if (together === 0 || others.every((other) => contradictions.testsOf(other).length === 0)) return together === 0;
-      return and(contradictions.excludedFrom([possible, ...others]).consistent, together) === 0;
+      const key = [possible, ...others].join();
+      const before = excluded.get(key);
+      if (before !== undefined) return before;
+      const result = compare(possible, others);
+      excluded.set(key, result);
+      return result;
     },
     nodeOf,
   };
