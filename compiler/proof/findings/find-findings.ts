@@ -4,7 +4,7 @@ import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.t
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { TooLarge } from '../diagram/too-large.ts';
-import { createModel } from '../model/model.ts';
+import { sharedModels } from '../model/models.ts';
 import { createFinder } from './finder.ts';
 import type { Finding } from './finding.ts';
 import { gateOf } from './gate-of.ts';
@@ -18,7 +18,7 @@ import { gateOf } from './gate-of.ts';
 export function findFindings(program: Program): readonly Finding[] {
   const findings: Finding[] = [];
   try {
-    const finder = createFinder(program, createModel(program, { changes: true }), (finding) => findings.push(finding));
+    const finder = createFinder(program, sharedModels(program).withChanges(), (finding) => findings.push(finding));
     const known = findingsOfRules(program);
     for (const rule of program.rules) {
       const before = known.get(rule);

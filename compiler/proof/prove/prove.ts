@@ -3,7 +3,8 @@ import type { CountClaim } from '../../model/assertion.ts';
 import type { Program, Trigger } from '../../model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { usualLimit, type Node } from '../diagram/diagram.ts';
-import { createModel, type Model } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
+import { createModelsOf, sharedModels, type Models } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
 import { consentAllows } from './consent-allows.ts';
@@ -16,7 +17,7 @@ import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
 import { whyRefuted } from './why-refuted.ts';
 
 export interface ProveOptions {
-  /** The largest number of nodes of all diagrams. */
+  /** The largest number of nodes of all diagrams. Without it, lints and the report share the diagrams. */
   readonly limit?: number;
   /** Selects the claims to prove. */
   readonly isWanted?: (claim: Claim) => boolean;
@@ -27,13 +28,11 @@ export interface ProveOptions {
  * in all situations, also if values change between an event and its action. It throws nothing: what is too large is not
  * settled.
  */
-export function prove(
-  program: Program,
-  { limit = usualLimit, isWanted = () => true }: ProveOptions = {},
-): readonly Verdict[] {
+export function prove(program: Program, { limit, isWanted = () => true }: ProveOptions = {}): readonly Verdict[] {
   const claims = [...assertedClaims(program), ...impliedClaims(program)].filter(isWanted);
-  let room = limit;
-  let models = createModels(program, room);
+  const whole = limit ?? usualLimit;
+  let room = whole;
+  let models = limit === undefined ? sharedModels(program) : createModelsOf(program, room);
   return claims.map((claim) => {
     try {
       return verdictOf(program, claim, models);
@@ -41,8 +40,8 @@ export function prove(
       if (!(error instanceof TooLarge)) throw error;
       const because = tooLarge(error, models);
       // The other claims get new diagrams, whose nodes are limited so that many large claims take little more than one.
-      room = Math.max(room / 2, limit / leastShare);
-      models = createModels(program, room);
+      room = Math.max(room / 2, whole / leastShare);
+      models = createModelsOf(program, room);
       return { ...aboutOf(claim), actions: 0, result: { kind: 'notSettled', because }, assumptions: [] };
     }
   });
@@ -50,30 +49,6 @@ export function prove(
 
 /** After some claims that are too large, each other one gets this part of the limit. */
 const leastShare = 16;
-
-/** The two models of a program, each created at its first use. Claims are proved in the one with changes. */
-interface Models {
-  withChanges(): Model;
-  withoutChanges(): Model;
-  /** The model that has reached the limit; undefined if it was not even created. */
-  full(): Model | undefined;
-}
-
-function createModels(program: Program, limit: number): Models {
-  const created: Model[] = [];
-  const once = (changes: boolean) => {
-    let model: Model | undefined;
-    return () => {
-      if (!model) created.push((model = createModel(program, { changes, limit })));
-      return model;
-    };
-  };
-  return {
-    withChanges: once(true),
-    withoutChanges: once(false),
-    full: () => created.find(({ diagrams }) => diagrams.count >= limit),
-  };
-}
 
 function aboutOf({ title, kind, source, span }: Claim): Pick<Verdict, 'title' | 'kind' | 'source' | 'span'> {
   return { title, kind, source, span };

@@ -3,7 +3,7 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Program, Rule, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { TooLarge } from '../../../proof/diagram/too-large.ts';
-import { createModel } from '../../../proof/model/model.ts';
+import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
 import { createOutcomes } from '../../../proof/outcomes/outcomes.ts';
 import { describeCountries, type RunsBook } from './runs-book.ts';
@@ -23,7 +23,7 @@ export interface DescribeRuns {
 /** Creates the descriptions of a program. Positions are those in the book. */
 export function createDescribeRuns(program: Program, stage: string, book: RunsBook): DescribeRuns {
   const made = unlessTooLarge(() => {
-    const model = createModel(program, { changes: true });
+    const model = sharedModels(program).withChanges();
     return { model, outcomes: createOutcomes(program, model, stage) };
   });
   if (!made) return { states: [], ofRule: nothing, ofTag: nothing, excludedCountries: nothing };
