@@ -74,7 +74,7 @@ function tagsOf(data: ReportData, { actions, kind }: ReportRule): readonly Repor
 
 /** Returns the actions of a rule that send calls with conditions, each call once. */
 function callsOf({ actions }: ReportRule): readonly ReportAction[] {
-  const calls = new Map(actions.flatMap((action) => (action.call === undefined ? [] : [[action.call, action]])));
+  const calls = new Map(actions.flatMap((action) => (action.call && action.conditions ? [[action.call, action]] : [])));
   return [...calls.values()];
 }
 

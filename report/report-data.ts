@@ -205,7 +205,7 @@ export interface ReportAction {
   /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
-  /** The call that it sends, and the conditions of the call. Absent for other actions and calls without conditions. */
+  /** The call that it sends, and the conditions of the call, if it has some. */
   readonly call?: string;
   readonly conditions?: readonly ReportCondition[];
   /** Whether the next action starts only if this one has, after it has ended. */

@@ -18,6 +18,7 @@ import { partsOf } from '../size/parts-of.ts';
 import { SizePicture } from '../size/size-picture.tsx';
 import { ConsentTable } from './consent-table.tsx';
 import { Tiles } from './tiles.tsx';
+import { VerdictCard } from './verdict.tsx';
 
 /** The first page: what needs a decision, and how large everything is. */
 export const overviewView: ReportView = {
@@ -45,6 +46,7 @@ function Overview({ data }: ViewProps) {
         </>
       }
     >
+      <VerdictCard data={data} />
       <Tiles data={data} />
       <Section title="Needs a decision" aside={<Link to={{ view: 'findings' }}>All findings</Link>}>
         <Rows

@@ -71,7 +71,7 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
   });
 }
 
-/** Returns the gate of an action: a tag and its group, the group and conditions of a call, or the group of a custom action. */
+/** Returns the gate of an action: a tag and its group, a call with its group and conditions, or the group of a custom action. */
 function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   if (action.kind === 'vendor') return { tag: action.tag.id, group: groupOf(action) };
   if (action.kind === 'call' && action.custom?.group !== undefined) return { group: action.custom.group };
@@ -79,7 +79,8 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   const { id, group, when } = action.call;
   return {
     ...(group !== undefined && { group }),
-    ...(when && { call: id, conditions: conditionsOf(action.call, describe) }),
+    call: id,
+    ...(when && { conditions: conditionsOf(action.call, describe) }),
   };
 }
 
