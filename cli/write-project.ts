@@ -24,6 +24,7 @@ import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
+import { describeCalculator } from './describe-calculator.ts';
 import { describeReport } from './describe-report.ts';
 import { diskWorkOf } from './disk-work-of.ts';
 import type { ProvedProject } from './proofs/prove-assertions.ts';
@@ -113,7 +114,8 @@ async function prepareReport(project: ProvedProject, stage: string, memory?: Bui
     import('../compiler/node/disk/read-report-assets.ts'),
   ]);
   const describe = describeReport(project, stage, memory);
-  return (bundles: readonly ManifestBundle[]) => renderReport(describe(bundles), readReportAssets());
+  const calculator = describeCalculator(project, stage);
+  return (bundles: readonly ManifestBundle[]) => renderReport({ ...describe(bundles), calculator }, readReportAssets());
 }
 
 function createManifest(

@@ -1,3 +1,4 @@
+import type { CalculatorData } from './calculator/calculator-data.ts';
 import type { ReportInventory } from './data/inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
 import type { ReportReference } from './data/reference.ts';
@@ -37,6 +38,8 @@ export interface ReportData {
   /** The warnings of the build. */
   readonly warnings: readonly ReportWarning[];
   readonly reference: ReportReference;
+  /** For the calculator of visitors. Absent if the project is too large for it, and in `tagc report`. */
+  readonly calculator?: CalculatorData;
   /** What all proofs assume, in sentences. Empty if the build proved nothing. */
   readonly assumptions: readonly string[];
 }

@@ -1,8 +1,6 @@
-import type { Expression } from '../model/expression.ts';
 import { labelWith, type Label } from '../model/label.ts';
-import type { Source } from '../source/source.ts';
 import type { Packed, PackedValue, Portable, Special } from './packed.ts';
-import { tablesByName } from './table-names.ts';
+import { isExpression, isPlain, isSource, partsOf, propertiesOf, tableNames } from './parts-of.ts';
 
 /**
  * Returns a program as JSON, so that a page without the rule files can explain what visitors cause. Only what explanations
@@ -70,62 +68,9 @@ function findQuoted(objects: Iterable<object>): ReadonlySet<object> {
   return quoted;
 }
 
-/** Whether the properties of a value are packed. */
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !tableNames.has(value) && !isSource(value);
-}
-
-function partsOf(value: object): readonly unknown[] {
-  return Array.isArray(value) ? value : propertiesOf(value).map(([, property]) => property);
-}
-
-/** Returns the properties that explanations read. */
-function propertiesOf(value: object): readonly (readonly [string, unknown])[] {
-  const omitted = omittedOf(value);
-  return Object.entries(value).filter(([name, property]) => property !== undefined && !omitted.has(name));
-}
-
-function omittedOf(value: object): ReadonlySet<string> {
-  if ('rules' in value && 'assertions' in value) return omitted.program;
-  if ('id' in value && 'nameSpan' in value) return omitted.declaration;
-  if (isExpression(value)) return omitted.expression;
-  if ('text' in value && typeof value.text === 'function') return omitted.written;
-  return omitted.other;
-}
-
-// Dictionaries whose keys come from rule files must not lose any.
-const omitted = {
-  program: new Set([
-    'unused',
-    'assertions',
-    'scenarios',
-    'modules',
-    'labels',
-    'functions',
-    'records',
-    'elements',
-    'constants',
-  ]),
-  declaration: new Set(['documentation', 'span', 'nameSpan', 'meets', 'written', 'budget', 'lints', 'labelledBy']),
-  expression: new Set(['labelledBy', 'inlinedCall', 'fills']),
-  written: new Set(['start', 'end']),
-  other: new Set<string>(),
-} as const;
-
-function isExpression(value: object): value is Expression {
-  const { kind, type } = value as Partial<Expression>;
-  return typeof kind === 'string' && typeof type === 'object';
-}
-
 const isPlace = (name: string): boolean => name === 'start' || name === 'end';
 
 /** Labels are compared by identity, so an equal array is none. */
 function isLabel(value: object): value is Label {
   return Array.isArray(value) && value.length > 0 && labelWith(value) === value;
 }
-
-function isSource(value: object): value is Source {
-  return 'path' in value && 'text' in value && 'lineStarts' in value;
-}
-
-const tableNames: ReadonlyMap<object, string> = new Map([...tablesByName].map(([name, table]) => [table, name]));

@@ -31,11 +31,7 @@ export interface CalculatedVisitor {
 /** Computes in the page what `tagc explain --visitor` computes. */
 export type Calculator = (choice: VisitorChoice) => CalculatedVisitor;
 
-/** Creates a calculator. `files`: the texts of the rule files by path. */
-export function createCalculator(
-  { packed, pages, optOuts }: PortableProject,
-  files: Readonly<Record<string, string>>,
-): Calculator {
+export function createCalculator({ packed, files, pages, optOuts }: PortableProject): Calculator {
   const { program, visitors } = unpack(packed, new Map(Object.entries(files)));
   const country = program.consent?.by ?? program.project.country;
   return (choice) => {

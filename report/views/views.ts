@@ -8,6 +8,7 @@ import { referenceView } from './reference/view.tsx';
 import { rulesView } from './rules/view.tsx';
 import { scenariosView } from './scenarios/view.tsx';
 import { sizeView } from './size/view.tsx';
+import { whoView } from './who/view.tsx';
 
 // prettier-ignore
 const all: readonly ReportView[] = [
@@ -19,6 +20,7 @@ const all: readonly ReportView[] = [
   rulesView,
   scenariosView,
   sizeView,
+  whoView,
 ];
 
 const sections = ['decide', 'understand', 'check', 'lookUp'];

@@ -30,7 +30,7 @@ const choices = countries.flatMap((country, at) =>
 test('The calculator explains of each visitor what the command explains', () => {
   const program = compileCareers();
   const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
-  const calculate = createCalculator(JSON.parse(JSON.stringify(project)), careersProject);
+  const calculate = createCalculator(JSON.parse(JSON.stringify(project)));
   const calculated = choices.map((choice) => calculate(choice));
 
   const scenarios = calculated.map(

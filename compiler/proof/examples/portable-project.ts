@@ -1,4 +1,5 @@
 import { pack } from '../../portable/pack.ts';
+import { quotedTexts } from '../../portable/quoted-texts.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
@@ -20,7 +21,8 @@ export function createPortableProject(program: Program, model: Model, stage: str
   const pages = program.pages.flatMap(({ id, value }) => find('page', id, value));
   const { optOut } = program.consent ?? {};
   const optOuts = optOut ? [true, false].flatMap((value) => find('optOut', String(value), equals(optOut, value))) : [];
-  return { packed: pack({ program, visitors }), pages, optOuts };
+  const portable = { program, visitors };
+  return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts };
 }
 
 function equals(left: Expression, value: boolean): Expression {

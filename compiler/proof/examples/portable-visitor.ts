@@ -4,6 +4,8 @@ import type { Packed } from '../../portable/packed.ts';
 export interface PortableProject {
   /** Its visitors are those below, by `visitorKey`. */
   readonly packed: Packed;
+  /** What explanations quote from rule files, by path; see `quotedTexts`. */
+  readonly files: Readonly<Record<string, string>>;
   /** An example of each page class of each site, if there is one. */
   readonly pages: readonly PortableVisitor[];
   /** Visitors who opted out (`true`) or did not. Empty in projects without an opt-out. */

@@ -1,0 +1,24 @@
+import { TooLarge } from '../compiler/proof/diagram/too-large.ts';
+import { createPortableProject } from '../compiler/proof/examples/portable-project.ts';
+import { createModel } from '../compiler/proof/model/model.ts';
+import type { CalculatorData } from '../report/calculator/calculator-data.ts';
+import type { ReadProject } from './read-project.ts';
+
+/** The most rules, and the most bytes of data, of a report with a calculator. */
+const mostRules = 500;
+const mostBytes = 2_000_000;
+
+/** Returns what the report's page needs to compute what happens to a visitor; undefined if that is too large for a page. */
+export function describeCalculator(
+  { program }: Pick<ReadProject, 'program'>,
+  stage: string,
+): CalculatorData | undefined {
+  if (program.rules.length + program.tags.length > mostRules) return undefined;
+  try {
+    const project = createPortableProject(program, createModel(program, { changes: false }), stage);
+    return JSON.stringify(project).length > mostBytes ? undefined : project;
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
+}

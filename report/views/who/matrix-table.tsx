@@ -1,0 +1,137 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { ReportData } from '../../report-data.ts';
+import { regionOf } from '../../regions.ts';
+import type { ReportAddress } from '../../shell/address.ts';
+import { goTo } from '../../shell/use-address.ts';
+import { findCountries, type MatrixRegion, type MatrixRow } from './matrix.ts';
+import { choiceOfState, stateTitles } from './states.ts';
+
+interface MatrixProps {
+  readonly data: ReportData;
+  readonly address: ReportAddress;
+  readonly matrix: readonly MatrixRegion[];
+  readonly title: string;
+}
+
+/**
+ * A table of countries and consent states. Regions open to countries with equal rows. Arrows, Home and End move between the
+ * cells, and Enter opens a region or chooses the visitor of a cell.
+ */
+export function MatrixTable({ data, address, matrix, title }: MatrixProps) {
+  const [[currentRow, currentColumn], setCurrent] = useState([0, 0]);
+  const found = findCountries(data, address.query.q ?? '');
+  const opened = new Set([...(address.query.open ?? '').split('.'), ...found.map(regionOf)]);
+  const rows = matrix.flatMap((region) => [
+    { ...region, isRegion: true },
+    ...(opened.has(region.region) && region.rows.length + region.codes.length > 2
+      ? region.rows.map((row) => ({ ...row, region: region.region, isRegion: false }))
+      : []),
+  ]);
+  const tabIndexOf = (row: number, column: number) =>
+    row === Math.min(currentRow, rows.length - 1) && column === currentColumn ? 0 : -1;
+  const toggle = (region: string) => {
+    const before = (address.query.open ?? '').split('.').filter(Boolean);
+    const open = before.includes(region) ? before.filter((one) => one !== region) : [...before, region];
+    goTo({ ...address, query: { ...address.query, open: open.join('.') } }, 'push');
+  };
+  const choose = (row: MatrixRow, state: string) => {
+    const groups = data.consent?.groups.map(({ name }) => name) ?? [];
+    const code = row.codes.find((code) => found.includes(code)) ?? row.codes[0];
+    const choice = { country: code === 'missing' ? '' : code, ...choiceOfState(state, groups) };
+    goTo({ ...address, query: { ...address.query, ...choice } }, 'push');
+  };
+  return (
+    <div className="who-scroll">
+      <table className="who-matrix" role="grid" aria-label={`${title}, by country and consent`} onKeyDown={moveFocus}>
+        <thead>
+          <tr>
+            <th scope="col">Visitors from</th>
+            {data.consentStates.map((state) => (
+              <th key={state} scope="col">
+                {stateTitles[state]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              key={row.isRegion ? row.region : `${row.region} ${row.codes[0]}`}
+              className={row.isRegion ? 'who-region' : ''}
+            >
+              <th
+                scope="row"
+                tabIndex={tabIndexOf(at, 0)}
+                onFocus={() => setCurrent([at, 0])}
+                aria-expanded={row.isRegion && row.codes.length > 1 ? opened.has(row.region) : undefined}
+                onClick={() => row.isRegion && toggle(row.region)}
+                onKeyDown={({ key }) => key === 'Enter' && row.isRegion && toggle(row.region)}
+              >
+                {row.isRegion ? regionTitle(row) : <Countries row={row} data={data} found={found} />}
+              </th>
+              {row.cells.map((cell, column) => {
+                const state = data.consentStates[column];
+                return (
+                  <td
+                    key={state}
+                    className={`who-cell who-${cell}`}
+                    tabIndex={tabIndexOf(at, column + 1)}
+                    onFocus={() => setCurrent([at, column + 1])}
+                    title={`Choose a visitor: ${stateTitles[state]}`}
+                    onClick={() => choose(row, state)}
+                    onKeyDown={({ key }) => key === 'Enter' && choose(row, state)}
+                  >
+                    <span>{cell}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const regionTitle = ({ region, codes }: Pick<MatrixRegion, 'region' | 'codes'>): string =>
+  codes.length > 1 ? `${region} (${codes.length})` : region;
+
+interface CountriesProps {
+  readonly row: MatrixRow;
+  readonly data: ReportData;
+  readonly found: readonly string[];
+}
+
+/** The names of the countries of a row; those that the reader looks for are first and marked. */
+function Countries({ row: { codes }, data, found }: CountriesProps) {
+  const first = codes.filter((code) => found.includes(code));
+  const others = codes.filter((code) => !found.includes(code)).map((code) => data.countries[code]);
+  const names = first.map((code) => data.countries[code]);
+  return (
+    <>
+      {names.length > 0 ? <mark>{names.join(', ')}</mark> : null}
+      {names.length > 0 && others.length > 0 ? ', ' : ''}
+      {others.join(', ')}
+    </>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody th, tbody td');
+  const line = cell?.parentElement as HTMLTableRowElement | undefined;
+  if (!cell || !line) return;
+  const { cellIndex: column, cells } = { cellIndex: cell.cellIndex, cells: line.cells };
+  const body = line.parentElement as HTMLTableSectionElement;
+  const at = line.sectionRowIndex;
+  const targets: Readonly<Record<string, HTMLTableCellElement | undefined>> = {
+    ArrowRight: cells[column + 1],
+    ArrowLeft: cells[column - 1],
+    ArrowDown: body.rows[at + 1]?.cells[column],
+    ArrowUp: body.rows[at - 1]?.cells[column],
+    Home: cells[0],
+    End: cells[cells.length - 1],
+  };
+  if (!Object.hasOwn(targets, event.key)) return;
+  event.preventDefault();
+  targets[event.key]?.focus();
+}

@@ -1,0 +1,148 @@
+import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
+import { PartyBadge } from '../../parts/badges.tsx';
+import { count } from '../../parts/count.ts';
+import { Link } from '../../parts/link.tsx';
+
+type Event = CalculatedVisitor['events'][number];
+type Running = Event['running'][number];
+type Action = Running['actions'][number];
+
+/** What runs at each event, in order, what it sends, and why the rest does not run. */
+export function Results({ events }: Pick<CalculatedVisitor, 'events'>) {
+  const atStart = events.filter(({ isAtStart }) => isAtStart);
+  const later = events.filter(({ isAtStart }) => !isAtStart);
+  return (
+    <div className="who-results">
+      <p role="status" className="who-summary">
+        {summaryOf(events)}
+      </p>
+      <h3>When the page starts</h3>
+      {atStart.map((event) => (
+        <EventPart key={event.on} event={event} isOpen />
+      ))}
+      {later.length > 0 ? <h3>Later, if it happens</h3> : null}
+      {later.map((event) => (
+        <EventPart key={event.on} event={event} isOpen={false} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns in a sentence to which hosts something is sent. */
+export function summaryOf(events: readonly Event[]): string {
+  const sent = events.flatMap(({ running }) => running.flatMap(({ actions }) => actions.filter(isPossible)));
+  const hosts = new Set(sent.flatMap(({ sends }) => sends?.hosts.map(({ host }) => host) ?? []));
+  const others = sent.some(({ sends }) => sends?.mayReachOthers)
+    ? ' Hosts that are known only in the page may follow.'
+    : '';
+  return hosts.size === 0
+    ? `Nothing is sent to a known host.${others}`
+    : `Can send to ${[...hosts].join(', ')}.${others}`;
+}
+
+const isPossible = ({ outcome, atLast }: Action): boolean =>
+  outcome === 'runs' || (outcome === 'waits' && atLast !== undefined);
+
+const doesRun = ({ actions }: Running): boolean => actions.some(isPossible);
+
+function EventPart({ event: { on, running }, isOpen }: { readonly event: Event; readonly isOpen: boolean }) {
+  const runs = running.filter(doesRun);
+  const others = running.filter((one) => !doesRun(one));
+  return (
+    <details className="who-event" open={isOpen && runs.length > 0}>
+      <summary>
+        <code>{on}</code>:{' '}
+        {runs.length === 0 ? 'nothing runs' : `${count(runs.length, 'rule or tag', 'rules and tags')} can run`}
+      </summary>
+      {runs.length === 0 ? null : (
+        <ol className="who-runs">
+          {runs.map((one) => (
+            <li key={`${one.kind} ${one.name}`}>
+              <Name running={one} />
+              <ul>
+                {one.actions.map((action, at) => (
+                  <li key={at}>
+                    <ActionPart action={action} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{count(others.length, 'does not run', 'do not run')}</summary>
+          <ul className="who-others">
+            {others.map((one) => (
+              <li key={`${one.kind} ${one.name}`}>
+                <Name running={one} />: {reasonOf(one)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </details>
+  );
+}
+
+function Name({ running: { kind, name, title } }: { readonly running: Running }) {
+  return (
+    <span className="who-name">
+      <Link to={{ kind, id: name }}>{title ?? name}</Link>
+    </span>
+  );
+}
+
+const reasonOf = ({ reason, actions }: Running): string =>
+  reason?.text ?? [...new Set(actions.map((action) => action.reason?.text ?? 'it has no effect'))].join('; ');
+
+function ActionPart({ action }: { readonly action: Action }) {
+  const { action: text, through, outcome, reason, atLast, sends } = action;
+  return (
+    <>
+      <code>{shorten(text ?? through ?? '')}</code>
+      {outcome === 'doesNotRun' ? <span className="note"> does not run: {reason?.text}</span> : null}
+      {outcome === 'waits' ? (
+        <span className="note">
+          {' '}
+          waits: {reason?.text}; if that never changes, it {atLast === 'runs' ? 'runs' : 'does not run'}
+        </span>
+      ) : null}
+      {sends && outcome !== 'doesNotRun' ? <Sent sends={sends} /> : null}
+    </>
+  );
+}
+
+function Sent({ sends: { to, hosts, mayReachOthers, data } }: { readonly sends: NonNullable<Action['sends']> }) {
+  const known = data.filter(({ value }) => value !== undefined);
+  return (
+    <div className="who-sent">
+      to {to}{' '}
+      {hosts.map(({ host, party }) => (
+        <span key={host}>
+          <Link to={{ kind: 'recipient', id: host }}>{host}</Link> <PartyBadge party={party} />{' '}
+        </span>
+      ))}
+      {mayReachOthers ? <span className="undeclared">and hosts known at run time</span> : null}
+      {known.length === 0 ? null : (
+        <details>
+          <summary>{count(known.length, 'value')}, before cleaning</summary>
+          <dl className="who-data">
+            {known.map(({ name, value, personal }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <code>{value}</code>
+                  {personal === undefined ? null : <span className="personal"> {personal}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const shorten = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);

@@ -1,0 +1,42 @@
+import { memoize } from '../../memoize.ts';
+import { receiversOf } from '../../receivers.ts';
+import type { ReportAction, ReportData } from '../../report-data.ts';
+import { runsAtStage } from '../../runs-at-stage.ts';
+import { actionsOf } from '../../where-runs.ts';
+
+/** What the matrix is about. */
+export interface Subject {
+  /** As it is in the address: `rule.applyNow`, `recipient.metrics.example.com`, or `third`. */
+  readonly id: string;
+  readonly title: string;
+  /** The heading above it in the list of subjects. */
+  readonly section: string;
+  readonly actions: readonly ReportAction[];
+}
+
+/** Returns everything that the matrix can be about; first what most readers want to know. */
+export const subjectsOf: (data: ReportData) => readonly Subject[] = memoize((data: ReportData) => {
+  const receivers = receiversOf(data);
+  const third = receivers.filter(({ party }) => party === 'third');
+  const actionsTo = (list: typeof receivers) => [...new Set(list.flatMap(({ actions }) => actions))];
+  return [
+    { id: 'third', title: 'Any third party', section: 'Recipients', actions: actionsTo(third) },
+    { id: 'any', title: 'Any recipient', section: 'Recipients', actions: actionsTo(receivers) },
+    ...receivers.map(({ id, actions }) => ({
+      id: `recipient.${id}`,
+      title: id === 'computed' ? 'Hosts known at run time' : id,
+      section: 'Recipients',
+      actions,
+    })),
+    ...(['tag', 'rule'] as const).flatMap((wanted) =>
+      data.rules
+        .filter((rule) => rule.kind === wanted && runsAtStage(rule))
+        .map((rule) => ({
+          id: `${wanted}.${rule.id}`,
+          title: rule.title ?? rule.id,
+          section: wanted === 'tag' ? 'Tags' : 'Rules',
+          actions: actionsOf(data, rule),
+        })),
+    ),
+  ];
+});

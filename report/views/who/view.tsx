@@ -1,0 +1,66 @@
+import { FilterSelect } from '../../parts/filter-select.tsx';
+import { FilterText } from '../../parts/filter-text.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { CalculatorPart } from './calculator.tsx';
+import { hasUnknown, matrixCsv, matrixOf } from './matrix.ts';
+import { MatrixTable } from './matrix-table.tsx';
+import { saveText } from './save-text.ts';
+import { subjectsOf } from './subjects.ts';
+
+/** Who gets what: for one visitor, and for all countries and consent states. */
+export const whoView: ReportView = {
+  id: 'who',
+  label: 'Who gets what',
+  section: 'understand',
+  place: 40,
+  entries: () => [
+    { title: 'Calculator of one visitor', words: 'what runs country consent page explain', to: '#/who' },
+    { title: 'Countries and consent', words: 'matrix regions csv', to: '#/who' },
+  ],
+  View: Who,
+};
+
+function Who({ data, address }: ViewProps) {
+  const subjects = subjectsOf(data);
+  const subject = subjects.find(({ id }) => id === address.query.of) ?? subjects[0];
+  const matrix = matrixOf(data, subject.actions);
+  return (
+    <Page title="Who gets what" note={`What can run and what is sent, by visitor, at the stage ${data.stage}.`}>
+      <Section title="One visitor">
+        <CalculatorPart data={data} address={address} />
+      </Section>
+      <Section
+        title="Countries × consent"
+        aside={
+          <button type="button" onClick={() => saveText('who-gets-what.csv', matrixCsv(data, matrix))}>
+            Save as CSV
+          </button>
+        }
+      >
+        <div className="filter-line">
+          <div className="who-subject">
+            <FilterSelect
+              address={address}
+              name="of"
+              label="What is sent or runs"
+              any={subjects[0].title}
+              choices={subjects.slice(1).map(({ id, title, section }) => ({ value: id, title, section }))}
+            />
+          </div>
+          <FilterText address={address} label="Find a country" />
+        </div>
+        {data.consentStates.length === 0 ? (
+          <p className="nothing">It was too hard to compute where actions can start.</p>
+        ) : (
+          <MatrixTable data={data} address={address} matrix={matrix} title={subject.title} />
+        )}
+        <p className="note">
+          Yes: can happen on every page. Part: on some pages, for some values, or in some countries of the region. No:
+          never, proved for all visitors.
+          {hasUnknown(subject.actions) ? ' For some actions it was too hard to compute; they count as part.' : ''}
+        </p>
+      </Section>
+    </Page>
+  );
+}
