@@ -1,4 +1,6 @@
 import type { CalculatorData } from './calculator/calculator-data.ts';
+import type { ReportItem } from './data/item.ts';
+import type { ReportSent } from './data/recipient.ts';
 import type { ReportInventory } from './data/inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
 import type { ReportReference } from './data/reference.ts';
@@ -21,6 +23,10 @@ export interface ReportData {
   readonly consent?: ReportConsent;
   /** What is sent and stored, and what the rule files declare about it. */
   readonly inventory: ReportInventory;
+  /** The values that can leave the page or are stored, and what they are made of. */
+  readonly items: readonly ReportItem[];
+  /** What the rules and tags of the stage can send. */
+  readonly sent: readonly ReportSent[];
   /** Classes of pages. */
   readonly pages: readonly ReportPage[];
   /** The named conditions and page classes, to which trees of conditions refer. */
@@ -209,6 +215,7 @@ export interface ReportAction {
   readonly tag?: string;
   readonly group?: string;
   /** The call that it sends, and the conditions of the call, if it has some. */
+  /** The call that it sends, and the conditions of the call if it has any. */
   readonly call?: string;
   readonly conditions?: readonly ReportCondition[];
   /** Whether the next action starts only if this one has, after it has ended. */

@@ -385,6 +385,8 @@ export const sample: ReportData = {
       },
     ],
   },
+  items: [],
+  sent: [],
   inventory: { tags: [], calls: [], states: [], groups: [], vendors: [], stored: [] },
   pages: [
     {
@@ -483,6 +485,8 @@ export const empty: ReportData = {
   stage: 'staging',
   sites: [],
   rules: [],
+  items: [],
+  sent: [],
   inventory: { tags: [], calls: [], states: [], groups: [], vendors: [], stored: [] },
   assertions: [],
   guarantees: [],

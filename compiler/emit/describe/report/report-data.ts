@@ -16,6 +16,7 @@ import { describeReference } from './describe-reference.ts';
 import { describeRunning } from './describe-running.ts';
 import { createDescribeRuns } from './describe-runs.ts';
 import { describeScenario } from './describe-scenario.ts';
+import { describeSent } from './describe-sent.ts';
 import { createReadsStates } from './reads-states.ts';
 import { createRunsBook, type RunsBook } from './runs-book.ts';
 
@@ -116,6 +117,7 @@ function describeOutput(
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent, program.sets),
     inventory: describeInventory(program),
+    ...describeSent(program, stage),
     pages: describePages(program),
     conditions: describeDefinitions(program),
     consentStates: runs.states,

@@ -7,6 +7,7 @@ import { describeChoice } from './describe-choice.ts';
 import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
 import type { Describer } from './describer.ts';
 import { describeTable, isMissing } from './describe-table.ts';
+import { itemIdOf } from './item-id.ts';
 import { splitName } from './split-name.ts';
 import { joinTexts, listTexts, plainText, say } from './text.ts';
 import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
@@ -31,7 +32,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'constant':
       return describeNamedConstant(expression, describer);
     case 'data':
-      return item(titleOf(expression.data), expression.data.id, expression);
+      return item(titleOf(expression.data), itemIdOf(expression)!, expression);
     case 'state':
       return stateWord(expression.state);
     case 'element':
@@ -41,23 +42,15 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'hostStage':
       return ['the stage of the host'];
     case 'builtIn':
-      return nameOfTable(
-        expression,
-        expression.builtIn.name,
-        describeTable(expression.builtIn, expression.arguments, describer, depth),
-      );
+      return nameOfTable(expression, describeTable(expression.builtIn, expression.arguments, describer, depth));
     case 'source':
-      return nameOfTable(
-        expression,
-        expression.source.name,
-        describeTable(expression.source, expression.arguments, describer, depth),
-      );
+      return nameOfTable(expression, describeTable(expression.source, expression.arguments, describer, depth));
     case 'call':
       return describeCall(expression, describer, depth);
     case 'field':
       return item(
         splitName(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
-        expression.path.join('.'),
+        itemIdOf(expression)!,
         expression,
       );
     case 'answer':
@@ -90,10 +83,10 @@ function describeInlined(
 }
 
 /** Built-in values and sources are items with a path: their words are one reference. */
-function nameOfTable(expression: Expression, id: string, text: ReportText): ReportText {
+function nameOfTable(expression: Expression, text: ReportText): ReportText {
   const isPlain = text.every((part) => typeof part === 'string');
   return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text))
-    ? word(plainText(text), 'item', id, markOf(expression))
+    ? word(plainText(text), 'item', itemIdOf(expression)!, markOf(expression))
     : text;
 }
 
@@ -109,7 +102,7 @@ const mostListed = 3;
 function describeCall(expression: ExpressionOf<'call'>, describer: Describer, depth: number): ReportText {
   const { function: table, arguments: given } = expression;
   const text = describeTable(table, given, describer, depth);
-  if (table.event || table.page) return nameOfTable(expression, plainText(text).replace(/^the /, ''), text);
+  if (table.event || table.page) return nameOfTable(expression, text);
   const mark = markOf(expression);
   return text.map((part) => (typeof part === 'string' || !mark || part.ref.kind !== 'item' ? part : { ...part, mark }));
 }
@@ -125,7 +118,7 @@ function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer
 
 function describeAnswer(expression: ExpressionOf<'answer'>): ReportText {
   const { call, name } = expression;
-  return say`${item(splitName(name), `${call.id}.${name}`, expression)} from ${responderWord(call)}`;
+  return say`${item(splitName(name), itemIdOf(expression)!, expression)} from ${responderWord(call)}`;
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
@@ -135,19 +128,11 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (known && typeof known === 'object')
     return describeConstant((known as Readonly<Record<string, Value>>)[name], expression.type, describer);
   const field = splitName(name);
-  const path = pathOf(expression);
+  const path = itemIdOf(expression);
   if (path === undefined) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
   return item(text, path, expression);
-}
-
-/** Returns the path from a data element, such as `job.jobTitle`. Undefined if the record is another value. */
-function pathOf(expression: Expression): string | undefined {
-  if (expression.kind === 'data') return expression.data.id;
-  if (expression.kind === 'field') return expression.path.join('.');
-  const owner = expression.kind === 'member' ? pathOf(expression.of) : undefined;
-  return owner === undefined ? undefined : `${owner}.${(expression as ExpressionOf<'member'>).name}`;
 }
 
 function describeOperation(expression: ExpressionOf<'operation'>, describer: Describer, depth: number): ReportText {

@@ -1,0 +1,128 @@
+import type { ReportData } from '../../../../report/report-data.ts';
+import type { ReportSender, ReportSent } from '../../../../report/data/recipient.ts';
+import type { Parameter } from '../../../../runtime/tables.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Action, Call, Program, Tag } from '../../../model/program.ts';
+import { describerOf } from '../sentences/describer.ts';
+import { markOf } from '../sentences/word-of.ts';
+import { wireNameOf } from '../wire-name-of.ts';
+import { createItemsBook } from './items-book.ts';
+
+/** Returns what rules and tags can send at a stage, each value of a sender once, and the items that it is made of. */
+export function describeSent(program: Program, stage: string): Pick<ReportData, 'items' | 'sent'> {
+  const running = [...program.rules, ...program.tags].toSorted((a, b) => a.position - b.position);
+  const positions = new Map(running.map((one, at) => [one, at]));
+  const isHere = ({ stages }: { readonly stages: readonly string[] }) => stages.includes(stage);
+  const rules = program.rules.filter(isHere);
+  const book = createItemsBook(program, rules);
+  const describer = describerOf(program);
+  const sent = new Map<string, ReportSent & { readonly rules?: number[] }>();
+  const add = ({ by, as, variable, value }: Part, rule?: number): void => {
+    const mark = markOf(value);
+    const from = book.sourcesOf(value);
+    const entry = {
+      by,
+      as,
+      ...(variable !== undefined && { variable }),
+      value: describer.value(value, 1),
+      ...(mark && { mark }),
+      ...(from.length > 0 && { from }),
+    };
+    const key = JSON.stringify(entry);
+    const known = sent.get(key);
+    if (known) known.rules?.push(rule!);
+    else sent.set(key, { ...entry, ...(rule !== undefined && { rules: [rule] }) });
+  };
+  const names = createNames(program);
+  for (const tag of program.tags.filter(isHere)) for (const part of partsOfTag(tag)) add(part);
+  for (const rule of rules) {
+    const parts = rule.actions.flatMap((action) => partsOfAction(action, names));
+    for (const part of parts) add(part, positions.get(rule)!);
+  }
+  return { sent: [...sent.values()].map(withoutRepeats), items: book.finish() };
+}
+
+/** A rule may send the same value twice. */
+function withoutRepeats(entry: ReportSent): ReportSent {
+  return entry.rules ? { ...entry, rules: [...new Set(entry.rules)] } : entry;
+}
+
+interface Part extends Pick<ReportSent, 'by' | 'as' | 'variable'> {
+  readonly value: Expression;
+}
+
+/** The names of analytics variables: in requests, and as declared. */
+interface Names {
+  readonly inRequest: (variable: string) => string;
+  readonly declared: ReadonlyMap<string, string>;
+}
+
+function createNames(program: Program): Names {
+  return {
+    inRequest: wireNameOf(program),
+    declared: new Map(program.variables.map(({ id, analyticsVariables }) => [analyticsVariables.join(), id])),
+  };
+}
+
+/** Returns the options of a tag that depend on the page or visitor. */
+function partsOfTag({ id, options }: Tag): readonly Part[] {
+  return Object.entries(options).flatMap(([name, value]) => partsOf({ kind: 'tag', id }, name, value));
+}
+
+function partsOfAction(action: Action, names: Names): readonly Part[] {
+  switch (action.kind) {
+    case 'vendor': {
+      const { tag, action: name, arguments: given, variables } = action;
+      const by = { kind: 'tag', id: tag.id } as const;
+      return [
+        ...partsOfArguments(by, tag.vendor.actions[name].parameters, given),
+        ...variables.map(({ analyticsVariables, value }): Part => {
+          const variable = names.declared.get(analyticsVariables.join());
+          return {
+            by,
+            as: analyticsVariables.map(names.inRequest),
+            ...(variable !== undefined && { variable }),
+            value,
+          };
+        }),
+      ];
+    }
+    case 'send':
+      return partsOfCall(action.call);
+    case 'call': {
+      const { action: table, custom, arguments: given } = action;
+      if (custom) return partsOfArguments({ kind: 'module', id: custom.id }, table.parameters, given);
+      const isPublished = table.parameters?.some((parameter) => parameter.isPublished);
+      return isPublished ? partsOfArguments({ kind: 'links', id: table.name }, table.parameters, given) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function partsOfCall({ id, address, query, body, method }: Call): readonly Part[] {
+  const by = { kind: 'call', id } as const;
+  return [
+    ...partsOf(by, 'address', address),
+    ...(query ? partsOf(by, 'query', query) : []),
+    ...(body && method === 'POST' ? partsOf(by, 'body', body) : []),
+  ];
+}
+
+function partsOfArguments(
+  by: ReportSender,
+  parameters: readonly Parameter[] = [],
+  given: readonly Expression[],
+): readonly Part[] {
+  return given.flatMap((value, at) => partsOf(by, parameters[at]?.name ?? 'value', value));
+}
+
+/** Returns the fields of a record one by one, without values that are known at build time and durations. */
+function partsOf(by: ReportSender, name: string, value: Expression): readonly Part[] {
+  if (value.kind === 'record') {
+    return value.fields.flatMap((field) => partsOf(by, `${name}.${field.name}`, field.value));
+  }
+  const isFixed = value.kind === 'literal' || staticValue(value) !== undefined;
+  return isFixed || value.type.name === 'duration' || value.type.name === 'element' ? [] : [{ by, as: [name], value }];
+}

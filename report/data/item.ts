@@ -1,0 +1,26 @@
+/** A value that rules read and that can leave the page, or that a rule remembers. */
+export interface ReportItem {
+  /** Unique. What sentences refer to: `job.jobTitle`, `link.url`, `session("id")`. Of a state: its name. */
+  readonly id: string;
+  readonly title: string;
+  readonly kind: ItemKind;
+  /** The source text of what it is read from: `layer("job")`. Absent if its name says it. */
+  readonly text?: string;
+  /** The kinds of personal data in it: `personal`, or `personal(email, id)`. Absent if it is not labelled. */
+  readonly personal?: string;
+  /** What it is made of. Of a state: what rules store in it. Absent if nothing else decides it. */
+  readonly from?: readonly ReportSource[];
+}
+
+/** Where a value comes from. `browser`: also the page's address. `value`: computed from other items. */
+export type ItemKind = 'page' | 'cookie' | 'storage' | 'response' | 'event' | 'browser' | 'value';
+
+/** An item that is part of another value. */
+export interface ReportSource {
+  /** Its position in `ReportData.items`. */
+  readonly item: number;
+  /** What removes personal data on the way: names of functions, and `declassify: ` with its reason. */
+  readonly cleaned?: readonly string[];
+  /** Whether it only decides which value is used, as a condition or key. */
+  readonly decides?: true;
+}
