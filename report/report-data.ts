@@ -214,7 +214,6 @@ export interface ReportAction {
   /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
-  /** The call that it sends, and the conditions of the call, if it has some. */
   /** The call that it sends, and the conditions of the call if it has any. */
   readonly call?: string;
   readonly conditions?: readonly ReportCondition[];

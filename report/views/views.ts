@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of report/views/; not to be edited.
 import type { ReportView } from '../shell/report-view.ts';
 import { assertionsView } from './assertions/view.tsx';
+import { dataView } from './data/view.tsx';
 import { findingsView } from './findings/view.tsx';
 import { overviewView } from './overview/view.tsx';
 import { recipientsView } from './recipients/view.tsx';
@@ -8,11 +9,13 @@ import { referenceView } from './reference/view.tsx';
 import { rulesView } from './rules/view.tsx';
 import { scenariosView } from './scenarios/view.tsx';
 import { sizeView } from './size/view.tsx';
+import { storageView } from './storage/view.tsx';
 import { whoView } from './who/view.tsx';
 
 // prettier-ignore
 const all: readonly ReportView[] = [
   assertionsView,
+  dataView,
   findingsView,
   overviewView,
   recipientsView,
@@ -20,6 +23,7 @@ const all: readonly ReportView[] = [
   rulesView,
   scenariosView,
   sizeView,
+  storageView,
   whoView,
 ];
 

@@ -4,6 +4,8 @@ import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { claimsOf } from '../assertions/claims.ts';
+import { flowsOfItem, recipientsOfItem } from '../data/flows.ts';
+import { isUndeclared, storedOf } from '../storage/stored.ts';
 import { recipientsOf } from '../recipients/recipients.ts';
 
 /** The numbers that reviewers ask for first. A tile without anything to count is left out. */
@@ -12,7 +14,10 @@ export function Tiles({ data }: { readonly data: ReportData }) {
   const third = recipients.filter(({ party }) => party === 'third').length;
   const computed = recipients.some(({ id }) => id === 'computed');
   const code = recipients.filter(({ loads }) => loads.length > 0).length;
-  const cookies = new Set(data.consent?.groups.flatMap((group) => group.cookies)).size;
+  const personal = data.items.filter((item) => item.personal !== undefined && flowsOfItem(data, item.id).length > 0);
+  const receivers = new Set(personal.flatMap(({ id }) => recipientsOfItem(data, id)));
+  const stored = storedOf(data);
+  const undeclared = stored.filter(isUndeclared).length;
   return (
     <ul className="tiles">
       <Tile number={third} label="third parties" to={{ view: 'recipients' }}>
@@ -21,8 +26,13 @@ export function Tiles({ data }: { readonly data: ReportData }) {
       <Tile number={code} label="hosts of outside code" to={{ view: 'recipients' }}>
         scripts and frames that pages load
       </Tile>
-      <Tile number={cookies} label="cookies by name" to={{ view: 'reference', path: ['consent'] }}>
-        removed when consent is withdrawn
+      <Tile number={personal.length} label="kinds of personal data" to={{ view: 'data', query: { personal: 'only' } }}>
+        to {count(receivers.size, 'recipient')}
+      </Tile>
+      <Tile number={stored.length} label="cookies, storage keys" to={{ view: 'storage' }}>
+        {undeclared === 0 ? null : (
+          <span className="undeclared">{count(undeclared, 'lifetime is', 'lifetimes are')} not known</span>
+        )}
       </Tile>
       <Claims data={data} />
       <Tile number={data.warnings.length + data.exceptions.length} label="findings" to={{ view: 'findings' }}>

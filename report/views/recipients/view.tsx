@@ -1,15 +1,26 @@
 import { GroupBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
+import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Mentions } from '../../parts/mentions.tsx';
+import { NotDeclared } from '../../parts/not-declared.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
+import { Text } from '../../parts/text.tsx';
+import type { ReportSent } from '../../data/recipient.ts';
+import type { ReportData } from '../../report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { cleaningInWords, flowsToSent } from '../data/flows.ts';
+import { Lifetime } from '../storage/view.tsx';
+import { accountOf, cookiesOf, personalItemsOf } from './accounts.ts';
+import { processingTable, scriptTable } from './tables.ts';
+import { WhereTable } from './where-table.tsx';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
 
 /** The hosts that can receive something. */
@@ -47,6 +58,8 @@ function Recipients({ data, address }: ViewProps) {
         label="Filter recipients"
         shown={`${shown.length} of ${count(all.length, 'recipient')}`}
       />
+      <Downloads name="processing" table={processingTable(data)} />
+      <Downloads name="scripts" table={scriptTable(data)} />
       <Rows
         label="Recipients"
         rows={shown.map((recipient) => ({
@@ -64,39 +77,136 @@ function Recipients({ data, address }: ViewProps) {
   );
 }
 
-function RecipientDetail({ data, id }: ViewProps & { readonly id: string }) {
+function RecipientDetail({ data, address, id }: ViewProps & { readonly id: string }) {
   const recipient = recipientsOf(data).find((one) => one.id === id);
   if (!recipient) return <NotFound what={`Nothing is sent to “${id}”.`} />;
-  const { rules, tags, calls, sites } = recipient;
+  const { rules, tags, calls, sites, sent } = recipient;
   const through = [
     ...tags.map((tag) => ({ kind: 'tag', id: tag }) as const),
     ...calls.map((call) => ({ kind: 'call', id: call }) as const),
   ];
+  const personalOnly = address.query.personal === 'only';
+  const shown = personalOnly ? sent.filter(({ mark }) => mark !== undefined) : sent;
+  const here = { view: 'recipients', path: [id] };
+  const { vendors, purposes, owners } = accountOf(data, recipient);
   return (
-    <Page title={recipientTitle(recipient)} within={{ view: 'recipients', label: 'Recipients' }}>
+    <Page
+      title={recipientTitle(recipient)}
+      note={vendors.join(', ') || undefined}
+      within={{ view: 'recipients', label: 'Recipients' }}
+    >
       <p className="badges">
         <Badges recipient={recipient} />
       </p>
-      <Section title="Facts">
-        <Facts
-          facts={[
-            [
-              'Through',
-              <span key="through">
-                {through.map((ref, at) => (
-                  <span key={ref.id}>
-                    {at > 0 ? ', ' : null}
-                    {ref.kind} <Link to={ref}>{ref.id}</Link>
-                  </span>
-                ))}
-              </span>,
-            ],
-            ['Sites', sites.join(', ')],
-            ['Rules and tags', <Mentions key="rules" mentions={rules} />],
-          ]}
+      <div className="columns">
+        <Section title="Who this applies to">
+          <WhereTable data={data} recipient={recipient} />
+        </Section>
+        <Section title="Facts">
+          <Facts
+            facts={[
+              ['Personal data', <PersonalData key="personal" data={data} recipient={recipient} />],
+              ['Purpose', purposes.join('; ') || <NotDeclared key="purpose" />],
+              ['Owner', owners.join(', ') || <NotDeclared key="owner" />],
+              ['Operated by', vendors.length > 0 ? `vendor ${vendors.join(', ')}` : <NotDeclared key="vendor" />],
+              ['Each request', 'also reveals the IP address, the browser and usually the page address'],
+              [
+                'Code',
+                recipient.loads.length === 0
+                  ? 'none is loaded from there'
+                  : `loads a ${recipient.loads.join(' and a ')}, which can read and send more: that cannot be seen`,
+              ],
+              ['Cookies', <Cookies key="cookies" data={data} recipient={recipient} />],
+              [
+                'Through',
+                <span key="through">
+                  {through.map((ref, at) => (
+                    <span key={ref.id}>
+                      {at > 0 ? ', ' : null}
+                      {ref.kind} <Link to={ref}>{ref.id}</Link>
+                    </span>
+                  ))}
+                </span>,
+              ],
+              ['Sites', sites.join(', ')],
+            ]}
+          />
+        </Section>
+      </div>
+      <Section
+        title={`Data sent (${shown.length})`}
+        aside={
+          personalOnly ? (
+            <Link to={here}>Show all</Link>
+          ) : (
+            <Link to={{ ...here, query: { personal: 'only' } }}>Personal only</Link>
+          )
+        }
+      >
+        <Rows
+          label="Data sent"
+          rows={shown.map((one, at) => ({
+            key: String(at),
+            title: one.variable ?? one.as.join(', '),
+            note: one.variable === undefined ? undefined : `sent as ${one.as.join(', ')}`,
+            text: <Text text={one.value} />,
+            badges: <Protection data={data} sent={one} />,
+          }))}
+          none="No values of the page or the visitor are named in the rules."
         />
       </Section>
+      <Section title={`Rules and tags (${rules.length})`}>
+        <Mentions mentions={rules} />
+      </Section>
     </Page>
+  );
+}
+
+/** Links to the personal items that reach a recipient, by their protection. */
+function PersonalData({ data, recipient }: RecipientProps) {
+  const items = personalItemsOf(data, recipient);
+  if (items.length === 0) return 'none, as far as it is labelled';
+  return items.map(({ item, protection }, at) => (
+    <span key={item.id}>
+      {at > 0 ? ', ' : null}
+      <span className="personal">
+        <Icon name="personal" label="personal" />
+        <Link to={{ kind: 'item', id: item.id }}>{item.title}</Link>
+      </span>{' '}
+      {protection}
+    </span>
+  ));
+}
+
+function Cookies({ data, recipient }: RecipientProps) {
+  const cookies = cookiesOf(data, recipient);
+  if (cookies.length === 0) return <NotDeclared />;
+  return cookies.map((stored, at) => (
+    <span key={stored.name}>
+      {at > 0 ? ', ' : null}
+      <Link to={{ kind: 'storage', id: stored.name }}>{stored.name}</Link> <Lifetime stored={stored} />
+    </span>
+  ));
+}
+
+interface RecipientProps {
+  readonly data: ReportData;
+  readonly recipient: Recipient;
+}
+
+/** Whether a sent value is personal, and what cleans it. */
+function Protection({ data, sent }: { readonly data: ReportData; readonly sent: ReportSent }) {
+  const cleaned = [...new Set(flowsToSent(data, sent).flatMap(({ cleaned }) => cleaned))];
+  return (
+    <>
+      {sent.mark === 'personal' ? (
+        <span className="lead-personal">
+          <Icon name="personal" />
+          personal
+        </span>
+      ) : null}
+      {cleaned.length === 0 ? null : <span>cleaned: {cleaningInWords(cleaned)}</span>}
+    </>
   );
 }
 

@@ -1,0 +1,44 @@
+/** A table to export. Each row has a text for each column. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The formats of an exported table. */
+export const tableFormats = ['csv', 'md', 'json'] as const;
+
+export type TableFormat = (typeof tableFormats)[number];
+
+/** Writes a table as a file: CSV for spreadsheets, Markdown, or JSON with an object for each row. */
+export function writeTable({ title, columns, rows }: Table, format: TableFormat): string {
+  switch (format) {
+    case 'csv':
+      // Spreadsheets recognise UTF-8 by the mark at the start.
+      return `\ufeff${[columns, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
+    case 'md':
+      return [
+        `# ${title}\n\n`,
+        writeRow(columns),
+        writeRow(columns.map(() => '---')),
+        ...rows.map((row) => writeRow(row.map(escapeMarkdown))),
+      ].join('');
+    case 'json':
+      return `${JSON.stringify(
+        rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]]))),
+        undefined,
+        2,
+      )}\n`;
+  }
+}
+
+/** A spreadsheet would run a text that begins like a formula. */
+function writeCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const writeRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+
+const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');

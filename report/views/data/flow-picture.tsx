@@ -1,0 +1,79 @@
+import type { ReportData } from '../../report-data.ts';
+import { recipientTitle } from '../recipients/recipients.ts';
+import { receiversOf, type Flow } from './flows.ts';
+
+/** A diagram of four columns: source, cleaning, variable, recipient. Screen readers have the list below it. */
+export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
+  const { columns, lines } = layOut(data, flows);
+  const longest = Math.max(0, ...columns.map(({ length }) => length));
+  if (flows.length === 0 || longest > mostNodes) return null;
+  const height = top + longest * step;
+  return (
+    <div className="flow">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {titles.map((title, column) => (
+          <text key={title} className="flow-title" x={column * apart} y="14">
+            {title}
+          </text>
+        ))}
+        {lines.map(({ from, to, look }) => (
+          <path key={`${from} ${to} ${look}`} className={`flow-line ${look}`} d={curve(columns, from, to)} />
+        ))}
+        {columns.flatMap((names, column) =>
+          names.map((name, row) => (
+            <text key={`${column} ${name}`} className="flow-node" x={column * apart} y={top + row * step + 4}>
+              {name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name}
+            </text>
+          )),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+const titles = ['Source', 'Cleaning', 'Sent as', 'Recipient'];
+const [apart, nodeWidth, top, step] = [272, 188, 40, 24];
+const width = 3 * apart + nodeWidth;
+const mostNodes = 60;
+const mostLetters = 26;
+
+interface Line {
+  readonly from: string;
+  readonly to: string;
+  readonly look: string;
+}
+
+/** Returns the names in each column, and lines between `column name` keys. A value that nothing cleans skips a column. */
+function layOut(data: ReportData, flows: readonly Flow[]) {
+  const columns: string[][] = [[], [], [], []];
+  const lines = new Map<string, Line>();
+  const node = (column: number, name: string): string => {
+    if (!columns[column].includes(name)) columns[column].push(name);
+    return `${column} ${name}`;
+  };
+  const join = (from: string, to: string, look: string) => lines.set(`${from} ${to} ${look}`, { from, to, look });
+  for (const { item, sent, cleaned, decides } of flows) {
+    const source = node(0, item.title);
+    const name = node(2, sent.variable ?? sent.as.join(', '));
+    const isPersonal = item.personal !== undefined && cleaned.length === 0;
+    const look = decides ? 'flow-decides' : isPersonal ? 'flow-personal' : cleaned.length > 0 ? 'flow-cleaned' : '';
+    if (cleaned.length === 0) join(source, name, look);
+    else {
+      const cleaner = node(1, cleaned.map((one) => one.replace(/:.*/s, '')).join(', '));
+      join(source, cleaner, item.personal !== undefined ? 'flow-personal' : '');
+      join(cleaner, name, look);
+    }
+    for (const recipient of receiversOf(data, sent)) join(name, node(3, recipientTitle(recipient)), look);
+  }
+  return { columns, lines: [...lines.values()] };
+}
+
+function curve(columns: readonly (readonly string[])[], from: string, to: string): string {
+  const [[x1, y1], [x2, y2]] = [from, to].map((key) => {
+    const [column, name] = key.split(/ (.*)/s);
+    return [Number(column) * apart, top + columns[Number(column)].indexOf(name) * step];
+  });
+  const [start, end] = [x1 + nodeWidth, x2 - 6];
+  const middle = (start + end) / 2;
+  return `M${start} ${y1}C${middle} ${y1} ${middle} ${y2} ${end} ${y2}`;
+}

@@ -1,0 +1,200 @@
+import { count } from '../../parts/count.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Filters } from '../../parts/filters.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Link } from '../../parts/link.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Rows, type Row } from '../../parts/rows.tsx';
+import { writeAddress } from '../../shell/address.ts';
+import { addressOf } from '../../shell/ref-address.ts';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import type { ReportData } from '../../report-data.ts';
+import type { ItemKind, ReportItem } from '../../data/item.ts';
+import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
+import {
+  cleaningInWords,
+  flowsOf,
+  flowsOfItem,
+  protectionOf,
+  receiversOf,
+  recipientsOfItem,
+  type Flow,
+} from './flows.ts';
+import { FlowPicture } from './flow-picture.tsx';
+
+/** Where the values of the page and the visitor go. */
+export const dataView: ReportView = {
+  id: 'data',
+  label: 'Data',
+  section: 'understand',
+  place: 20,
+  count: ({ items }) => {
+    const personal = items.filter((item) => item.personal !== undefined).length;
+    return personal === 0 ? items.length : `${personal} personal`;
+  },
+  entries: ({ items }) =>
+    items.map(({ id, title, text = '', kind, personal = '' }) => ({
+      title,
+      words: [id, text, kind, personal].join(' '),
+      to: writeAddress(addressOf({ kind: 'item', id })),
+    })),
+  View: Data,
+  Detail: ItemDetail,
+};
+
+function Data({ data, address }: ViewProps) {
+  const { q = '', personal, to = '' } = address.query;
+  const wanted = q.toLowerCase().split(/\s+/);
+  const reached = to === '' ? undefined : itemsReaching(data, to);
+  const shown = data.items.filter(({ id, title, text = '', kind, personal: label }) => {
+    const all = [id, title, text, kind].join(' ').toLowerCase();
+    if (personal === 'only' && label === undefined) return false;
+    return (!reached || reached.has(id)) && wanted.every((word) => all.includes(word));
+  });
+  const ways = shown.length > mostDrawn ? [] : shown.flatMap(({ id }) => flowsOfItem(data, id));
+  const here = to === '' ? ways : ways.filter(({ sent }) => receiversOf(data, sent).some(({ id }) => id === to));
+  return (
+    <Page
+      title="Data"
+      note="Values of the page, the visitor and the browser that can be sent, and who can receive them. Only labelled data counts as personal."
+    >
+      <Filters
+        address={{ ...address, path: [] }}
+        label="Filter data"
+        shown={`${shown.length} of ${count(data.items.length, 'value')}`}
+      >
+        <FilterSelect
+          address={{ ...address, path: [] }}
+          name="personal"
+          label="Personal data"
+          any="All data"
+          choices={[{ value: 'only', title: 'Personal only' }]}
+        />
+        <FilterSelect
+          address={{ ...address, path: [] }}
+          name="to"
+          label="Recipient"
+          any="Any recipient"
+          choices={recipientsOf(data).map((recipient) => ({ value: recipient.id, title: recipientTitle(recipient) }))}
+        />
+      </Filters>
+      <FlowPicture data={data} flows={here} />
+      <Rows
+        label="Data"
+        rows={shown.map((item) => rowOf(data, item, address.path[0], address.query))}
+        none={data.items.length === 0 ? 'Nothing of the page or the visitor is sent.' : 'No value matches this filter.'}
+      />
+    </Page>
+  );
+}
+
+// More would be a picture of lines that nobody can follow.
+const mostDrawn = 40;
+
+function itemsReaching(data: ReportData, recipient: string): ReadonlySet<string> {
+  const flows = flowsOf(data).filter(({ sent }) => receiversOf(data, sent).some(({ id }) => id === recipient));
+  return new Set(flows.map(({ item }) => item.id));
+}
+
+function rowOf(
+  data: ReportData,
+  item: ReportItem,
+  current: string | undefined,
+  query: ViewProps['address']['query'],
+): Row {
+  const receivers = recipientsOfItem(data, item.id);
+  return {
+    key: item.id,
+    title: item.title,
+    to: { ...addressOf({ kind: 'item', id: item.id }), query },
+    note: kinds[item.kind],
+    text: receivers.length === 0 ? 'Sent to nobody' : `To ${receivers.map(recipientTitle).join(', ')}`,
+    badges: <Label data={data} item={item} />,
+    isCurrent: item.id === current,
+  };
+}
+
+function Label({ data, item }: { readonly data: ReportData; readonly item: ReportItem }) {
+  if (item.personal === undefined) return null;
+  return (
+    <span className="lead-personal">
+      <Icon name="personal" />
+      {item.personal} · {protectionOf(flowsOfItem(data, item.id))}
+    </span>
+  );
+}
+
+const kinds: Readonly<Record<ItemKind, string>> = {
+  page: "page's data",
+  cookie: 'cookie',
+  storage: 'storage',
+  response: 'response',
+  event: 'event',
+  browser: 'browser or address',
+  value: 'computed',
+};
+
+function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {
+  const item = data.items.find((one) => one.id === id);
+  if (!item) return <NotFound what={`Nothing is sent that is called “${id}”.`} />;
+  const flows = flowsOfItem(data, id);
+  const receivers = recipientsOfItem(data, id);
+  return (
+    <Page title={item.title} note={<code>{item.id}</code>} within={{ view: 'data', label: 'Data' }}>
+      <p className="badges">
+        <Label data={data} item={item} />
+      </p>
+      <Facts
+        facts={[
+          ['Comes from', kinds[item.kind]],
+          ['Read from', item.text && <code key="text">{item.text}</code>],
+          [
+            'Made of',
+            item.from?.map(({ item: at, cleaned, decides }, index) => (
+              <span key={at}>
+                {index > 0 ? ', ' : null}
+                <Link to={{ kind: 'item', id: data.items[at].id }}>{data.items[at].title}</Link>
+                {decides ? ' (decides only)' : cleaned ? ` (cleaned: ${cleaningInWords(cleaned)})` : null}
+              </span>
+            )),
+          ],
+        ]}
+      />
+      <FlowPicture data={data} flows={flows} />
+      <Section title={`Recipients (${receivers.length})`}>
+        <Rows
+          label="Recipients"
+          rows={receivers.map((recipient) => {
+            const ways = flows.filter(({ sent }) => recipient.sent.includes(sent));
+            return {
+              key: recipient.id,
+              title: recipientTitle(recipient),
+              to: addressOf({ kind: 'recipient', id: recipient.id }),
+              note: protectionOf(ways),
+              text: <Ways ways={ways} />,
+            };
+          })}
+          none="Nobody receives it."
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function Ways({ ways }: { readonly ways: readonly Flow[] }) {
+  return (
+    <ul>
+      {ways.map(({ sent, cleaned, through, decides }, at) => (
+        <li key={at}>
+          as {sent.variable === undefined ? null : `${sent.variable}, `}
+          {sent.as.join(', ')}
+          {through.length === 0 ? null : ` through ${through.map(({ title }) => title).join(', ')}`}
+          {decides ? ', decides only' : null}
+          {cleaned.length === 0 ? null : `, cleaned: ${cleaningInWords(cleaned)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { plainText } from '../../data/text.ts';
+import type { Table } from '../../export/table.ts';
+import type { ReportData } from '../../report-data.ts';
+import { canStart } from '../../where-runs.ts';
+import { lifetimeInWords } from '../storage/stored.ts';
+import { accountOf, cookiesOf, personalItemsOf } from './accounts.ts';
+import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
+import { whereOf } from './where-table.tsx';
+
+/** Returns the record of processing: what each recipient gets, why, and for whom. */
+export function processingTable(data: ReportData): Table {
+  return {
+    title: 'Record of processing',
+    columns: [
+      'Recipient',
+      'Party',
+      'Vendor',
+      'Purpose',
+      'Consent',
+      'Personal data',
+      'All data',
+      'Cookies',
+      'Countries',
+    ],
+    rows: recipientsOf(data).map((recipient) => {
+      const { vendors, purposes } = accountOf(data, recipient);
+      return [
+        recipientTitle(recipient),
+        partyInWords(recipient),
+        vendors.join(', ') || 'not declared',
+        purposes.join('; ') || 'not declared',
+        recipient.groups.join(', ') || 'none needed',
+        personalItemsOf(data, recipient)
+          .map(({ item, protection }) => `${item.title} (${protection})`)
+          .join(', '),
+        [...new Set(recipient.sent.map(({ value }) => plainText(value)))].join('; '),
+        cookiesOf(data, recipient)
+          .map((stored) => `${stored.name} (${lifetimeInWords(stored)})`)
+          .join(', ') || 'not declared',
+        countriesInWords(data, recipient),
+      ];
+    }),
+  };
+}
+
+export function partyInWords({ party }: Recipient): string {
+  return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'known at run time only';
+}
+
+function countriesInWords(data: ReportData, recipient: Recipient): string {
+  const { labels, rows } = whereOf(data, recipient);
+  return labels
+    .map((label, at) => {
+      const number = rows
+        .filter(({ cells }) => cells[at])
+        .reduce((sum, { countries }) => sum + countries.filter((code) => code !== 'missing').length, 0);
+      return `${label}: ${number}`;
+    })
+    .join(', ');
+}
+
+/** Returns the scripts and frames that pages can load, for each page class and for pages of no class. */
+export function scriptTable(data: ReportData): Table {
+  const code = recipientsOf(data).filter(({ loads }) => loads.length > 0);
+  return {
+    title: 'Scripts and frames by page class',
+    columns: ['Page class', 'Host', 'Loads', 'Party', 'Tags', 'Consent'],
+    rows: data.pages.flatMap((page) =>
+      code
+        .filter(({ actions }) =>
+          actions.some((action) => {
+            const where = { countries: [], states: [], page: { name: page.name, isOnly: false } };
+            // What was too hard to compute is listed.
+            return canStart(data, action, where) ?? true;
+          }),
+        )
+        .map((recipient) => [
+          page.name,
+          recipientTitle(recipient),
+          recipient.loads.join(', '),
+          partyInWords(recipient),
+          recipient.tags.join(', '),
+          recipient.groups.join(', '),
+        ]),
+    ),
+  };
+}

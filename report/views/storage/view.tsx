@@ -1,0 +1,112 @@
+import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
+import { count } from '../../parts/count.ts';
+import { Downloads } from '../../parts/downloads.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Filters } from '../../parts/filters.tsx';
+import { Link } from '../../parts/link.tsx';
+import { NotDeclared } from '../../parts/not-declared.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { writeAddress } from '../../shell/address.ts';
+import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { cookieTable } from './cookie-table.ts';
+import { isUndeclared, kindsInWords, lifetimeInWords, storedNamed, storedOf, type Stored } from './stored.ts';
+
+/** Cookies and keys of storage: what sets them, and for how long. */
+export const storageView: ReportView = {
+  id: 'storage',
+  label: 'Cookies and storage',
+  section: 'understand',
+  place: 30,
+  count: (data) => storedOf(data).length,
+  entries: (data) =>
+    storedOf(data).map(({ name, kind, by }) => ({
+      title: name,
+      words: [kindsInWords[kind], ...by.map(({ id }) => id)].join(' '),
+      to: writeAddress({ view: 'storage', path: [name] }),
+    })),
+  View: Storage,
+  Detail: StorageDetail,
+};
+
+function Storage({ data, address }: ViewProps) {
+  const { q = '' } = address.query;
+  const all = storedOf(data);
+  const shown = all.filter(({ name, kind, by }) =>
+    [name, kind, ...by.map(({ id }) => id)].join(' ').toLowerCase().includes(q.toLowerCase()),
+  );
+  return (
+    <Page
+      title="Cookies and storage"
+      note="What rules and vendors' code store in the browser. Scripts that pages load can store more, which cannot be seen unless it is declared."
+    >
+      <Filters
+        address={{ ...address, path: [] }}
+        label="Filter cookies and storage"
+        shown={count(shown.length, 'cookie or key', 'cookies and keys')}
+      />
+      <Downloads name="cookies" table={cookieTable(data)} />
+      <Rows
+        label="Cookies and storage"
+        rows={shown.map((stored) => ({
+          key: `${stored.kind} ${stored.name}`,
+          title: stored.name,
+          to: { view: 'storage', path: [stored.name], query: address.query },
+          note: kindsInWords[stored.kind],
+          text: (
+            <>
+              <Lifetime stored={stored} /> · set by <Setters stored={stored} />
+            </>
+          ),
+          badges: <Groups stored={stored} />,
+          isCurrent: stored.name === address.path[0],
+        }))}
+        none={all.length === 0 ? 'No rule stores anything, and no cookies are declared.' : 'No cookie or key matches.'}
+      />
+    </Page>
+  );
+}
+
+function StorageDetail({ data, id }: ViewProps & { readonly id: string }) {
+  const stored = storedNamed(data, id);
+  if (!stored) return <NotFound what={`“${id}” is not stored in the browser.`} />;
+  return (
+    <Page
+      title={stored.name}
+      note={kindsInWords[stored.kind]}
+      within={{ view: 'storage', label: 'Cookies and storage' }}
+    >
+      <p className="badges">
+        <Groups stored={stored} />
+      </p>
+      <Facts
+        facts={[
+          ['Lifetime', <Lifetime key="lifetime" stored={stored} />],
+          ['Set by', <Setters key="by" stored={stored} />],
+          ['Purpose', stored.purposes.length === 0 ? <NotDeclared key="purpose" /> : stored.purposes.join('; ')],
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** How long something is stored; marked if nobody has declared it. */
+export function Lifetime({ stored }: { readonly stored: Stored }) {
+  const text = lifetimeInWords(stored);
+  return isUndeclared(stored) ? <span className="undeclared">{text}</span> : text;
+}
+
+function Setters({ stored: { by } }: { readonly stored: Stored }) {
+  return by.map(({ kind, id }, at) => (
+    <span key={`${kind} ${id}`}>
+      {at > 0 ? ', ' : null}
+      {kind} {kind === 'tag' || kind === 'group' ? <Link to={{ kind, id }}>{id}</Link> : id}
+    </span>
+  ));
+}
+
+function Groups({ stored: { groups } }: { readonly stored: Stored }) {
+  if (groups.length === 0) return <NoConsentBadge />;
+  return groups.map((group) => <GroupBadge key={group} name={group} />);
+}
