@@ -7,5 +7,7 @@ export interface BuildOptions {
   readonly report: boolean;
   /** Whether to prove the assertions. */
   readonly prove: boolean;
+  /** The version with which the report compares: a folder, an entry file or `git:<revision>`. */
+  readonly since?: string;
   readonly json?: boolean;
 }

@@ -1,4 +1,5 @@
 import { hasErrors } from '../compiler/compile.ts';
+import type { ReportChanges } from '../report/data/change.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { checkProject } from './check-project.ts';
@@ -29,8 +30,22 @@ export async function buildProject(
   const project = await proveAssertions(checked, options.prove);
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
-    const { summary, problems } = await writeProject(project, folder, options, progress, memory);
+    const changes = await compareSince(options, project, terminal, progress);
+    const { summary, problems } = await writeProject({ ...project, changes }, folder, options, progress, memory);
     return { project: { ...project, diagnostics: [...project.diagnostics, ...problems] }, summary };
   }
   return { project, summary: { built: false, folder: folder.name, stage: options.stage, bundles: [] } };
+}
+
+/** Compares with the version before, if there is one. Loads the comparison only then. */
+async function compareSince(
+  { since }: BuildOptions,
+  project: ReadProject,
+  { cwd }: Terminal,
+  progress: Progress,
+): Promise<ReportChanges | undefined> {
+  if (since === undefined) return undefined;
+  await progress.begin(`Comparing with ${since}`);
+  const { changesSince } = await import('./diff/changes-since.ts');
+  return changesSince(since, project, cwd);
 }

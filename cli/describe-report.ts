@@ -5,26 +5,33 @@ import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest
 import { lint } from '../compiler/lints/lint.ts';
 import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
 import { integrityOf } from '../compiler/node/measure.ts';
+import type { ReportChanges } from '../report/data/change.ts';
 import type { ReportData } from '../report/report-data.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { ProvedProject } from './proofs/prove-assertions.ts';
 import type { ReadProject } from './read-project.ts';
+
+/** A project that a report describes. */
+export interface ReportedProject extends ProvedProject {
+  /** What differs from a version before, if one was given. */
+  readonly changes?: ReportChanges;
+}
 
 /**
  * Describes a valid project for its report, in two steps, so that the first can run while bundles are built. A memory lets
  * it reuse unchanged rules.
  */
 export function describeReport(
-  project: ProvedProject,
+  project: ReportedProject,
   stage: string,
   memory?: BuildMemory,
 ): (bundles: readonly ManifestBundle[]) => ReportData {
-  const { program, diagnostics, claims, assumptions } = project;
+  const { program, diagnostics, claims, assumptions, changes } = project;
   const warnings = [...diagnostics, ...lint(program, project.unimported())].filter(
     ({ severity }) => severity === 'warning',
   );
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
-  return (bundles) => describe({ bundles, warnings, claims, assumptions, hashes: hashModules(project) });
+  return (bundles) => describe({ bundles, warnings, claims, assumptions, changes, hashes: hashModules(project) });
 }
 
 /** Returns the hash of each custom module by its path, so that reviewers see when the code has changed. */

@@ -5,6 +5,9 @@ import { version } from './version.ts';
 
 const entryHelp = 'the main rule file of the project (default: the nearest rules.dsl or rules.yaml)';
 
+const sinceHelp =
+  'show in the report what changes for visitors since this version: a folder, an entry file or git:REVISION';
+
 /** Creates the command line with all commands and flags. A command's code is loaded when it runs; `finish` receives its exit code. */
 export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
   const program = new Command('tagc')
@@ -29,6 +32,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--site <name>', 'build only this site; repeat it for several sites (default: all)', collect)
     .option('--stage <name>', 'the stage to build for', 'production')
     .option('--no-report', 'do not write the report')
+    .addOption(new Option('--since <version>', sinceHelp).conflicts('report'))
     .option('--no-prove', 'do not prove the assertions')
     .addOption(new Option('--watch', 'rebuild whenever a file changes').conflicts('json'))
     .option('--json', 'print the result as one JSON document')
@@ -116,6 +120,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .addOption(new Option('--format <name>', 'the output format').choices(['md', 'json']).default('md'))
     .option('--stage <name>', 'the stage to report on', 'production')
+    .option('--since <version>', sinceHelp)
     .option('--no-prove', 'do not prove the assertions')
     .action(async (entry, options) => {
       const { reportCommand } = await import('./commands/report.ts');

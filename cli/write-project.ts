@@ -25,7 +25,7 @@ import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
 import { describeCalculator } from './describe-calculator.ts';
-import { describeReport } from './describe-report.ts';
+import { describeReport, type ReportedProject } from './describe-report.ts';
 import { diskWorkOf } from './disk-work-of.ts';
 import type { ProvedProject } from './proofs/prove-assertions.ts';
 import type { Progress } from './ui/progress.ts';
@@ -35,7 +35,7 @@ import type { Progress } from './ui/progress.ts';
  * exceeds the project's size budget.
  */
 export async function writeProject(
-  project: ProvedProject,
+  project: ReportedProject,
   folder: OutputFolder,
   options: BuildOptions,
   progress: Progress,
@@ -108,7 +108,7 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 }
 
 /** Loads the report's renderer only if a report is wanted. */
-async function prepareReport(project: ProvedProject, stage: string, memory?: BuildMemory) {
+async function prepareReport(project: ReportedProject, stage: string, memory?: BuildMemory) {
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.ts'),
     import('../compiler/node/disk/read-report-assets.ts'),

@@ -1,6 +1,7 @@
 import type { CalculatorData } from './calculator/calculator-data.ts';
 import type { ReportItem } from './data/item.ts';
 import type { ReportSent } from './data/recipient.ts';
+import type { ReportChanges } from './data/change.ts';
 import type { ReportInventory } from './data/inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
 import type { ReportReference } from './data/reference.ts';
@@ -46,6 +47,8 @@ export interface ReportData {
   readonly reference: ReportReference;
   /** For the calculator of visitors. Absent if the project is too large for it, and in `tagc report`. */
   readonly calculator?: CalculatorData;
+  /** What differs from a version before. Absent if none was given. */
+  readonly changes?: ReportChanges;
   /** What all proofs assume, in sentences. Empty if the build proved nothing. */
   readonly assumptions: readonly string[];
 }

@@ -2,6 +2,7 @@ import { hasErrors } from '../../compiler/compile.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { checkProject } from '../check-project.ts';
 import { requireStage } from '../choose-targets.ts';
+import { changesSince } from '../diff/changes-since.ts';
 import { describeReport } from '../describe-report.ts';
 import { proveAssertions } from '../proofs/prove-assertions.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
@@ -14,11 +15,13 @@ export interface ReportOptions {
   readonly format: 'md' | 'json';
   /** Whether to prove the assertions. */
   readonly prove: boolean;
+  /** The version with which it compares: a folder, an entry file or `git:<revision>`. */
+  readonly since?: string;
 }
 
 /** Runs `tagc report`: prints the report as text or as data. It builds nothing, so it has no sizes. */
 export async function reportCommand(
-  { entry, stage, format, prove }: ReportOptions,
+  { entry, stage, format, prove, since }: ReportOptions,
   terminal: Terminal,
 ): Promise<0 | 1> {
   const project = await proveAssertions(await checkProject(entry, terminal), prove);
@@ -30,7 +33,8 @@ export async function reportCommand(
   // A refuted assertion is an error, and the report is what explains it.
   if (hasErrors(diagnostics) && !project.claims) return 1;
   requireStage(program, stage);
-  const data = describeReport(project, stage)([]);
+  const changes = since === undefined ? undefined : changesSince(since, project, terminal.cwd);
+  const data = describeReport({ ...project, changes }, stage)([]);
   terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${JSON.stringify(data, null, 2)}\n`);
   return hasErrors(diagnostics) ? 1 : 0;
 }

@@ -25,11 +25,11 @@ export function diffDocument(difference: VersionDifference, { replays, bytes }: 
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Returns a change without the values of its visitors, and with what the scripts did for them. */
+/** Returns a change without the values and the list of countries of its visitors, and with what the scripts did for them. */
 function describeChange(change: Change, replays: Replays | undefined) {
   const { more, less, ...rest } = withPlaces(change);
   const of = (audience: Audience) => {
-    const { situation: _, ...described } = audience;
+    const { situation: _, countries: __, ...described } = audience;
     const replayed = replays?.results.get(audience);
     return { ...described, ...(replayed && { replay: replayed }) };
   };

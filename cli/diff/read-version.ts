@@ -6,6 +6,7 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
 import { createGitHost } from '../../compiler/node/disk/git-host.ts';
 import type { Path } from '../../compiler/source/source.ts';
+import type { ReadProject } from '../read-project.ts';
 
 /** One side of a comparison, compiled. */
 export interface Version extends Result {
@@ -32,13 +33,26 @@ export function readVersions(before: string, after: string, cwd: string): readon
   const current = findEntry(onDisk, cwd);
   // Most files are equal in both versions, and are parsed once.
   const parsed: Host['parsed'] = new Map();
-  const read = (name: string) => {
-    const revision = name.startsWith(marker) ? name.slice(marker.length) : undefined;
-    const { root, entry } = revision === undefined ? findEntry(name, cwd) : current;
-    const host = revision === undefined ? createDiskHost(root, parsed) : createGitHost(root, revision, parsed);
-    return readVersion(name, { root, entry, host, revision }, cwd);
-  };
-  return [read(before), read(after)];
+  return [readSide(before, current, parsed, cwd), readSide(after, current, parsed, cwd)];
+}
+
+/** Reads the version with which a project is compared, in the same words. A revision has the entry file of the project. */
+export function readVersionBefore(name: string, { root, entry, documents }: ReadProject, cwd: string): Version {
+  const parsed = new Map(documents.map((document) => [document.source.path, document]));
+  return readSide(name, { root, entry }, parsed, cwd);
+}
+
+/** Returns a valid project as one side of a comparison. A refuted assertion is no error of its rules. */
+export function versionOf(project: ReadProject): Version {
+  const host = createDiskHost(project.root);
+  return { ...project, diagnostics: [], name: project.nameOf(project.entry), host, textOf: createTextOf(host) };
+}
+
+function readSide(name: string, current: EntryPlace, parsed: Host['parsed'], cwd: string): Version {
+  const revision = name.startsWith(marker) ? name.slice(marker.length) : undefined;
+  const { root, entry } = revision === undefined ? findEntry(name, cwd) : current;
+  const host = revision === undefined ? createDiskHost(root, parsed) : createGitHost(root, revision, parsed);
+  return readVersion(name, { root, entry, host, revision }, cwd);
 }
 
 interface Place extends EntryPlace {
@@ -55,12 +69,15 @@ function readVersion(name: string, { root, entry, host, revision }: Place, cwd: 
       'Check the revision, and the name of the file in it.',
     );
   }
-  const textOf = (file: Path) => {
-    const result = host.read(file);
+  const nameOf = (file: Path) => relative(cwd, `${root}/${file}`).replaceAll('\\', '/');
+  return { ...compile(path, host), name, root, entry: path, host, revision, nameOf, textOf: createTextOf(host) };
+}
+
+function createTextOf(host: Host): Version['textOf'] {
+  return (path) => {
+    const result = host.read(path);
     return 'text' in result ? result.text : undefined;
   };
-  const nameOf = (file: Path) => relative(cwd, `${root}/${file}`).replaceAll('\\', '/');
-  return { ...compile(path, host), name, root, entry: path, host, revision, nameOf, textOf };
 }
 
 /** Returns the entry file, which may have been in the other syntax. */

@@ -83,16 +83,57 @@ function placesOf(model: Model, node: Node): readonly string[] {
   return [];
 }
 
+/** Countries that decide whether a condition can be true. */
+interface Subject {
+  readonly name: string;
+  readonly moment: Moment;
+  /** The classes of equal countries with which it can be true, and all classes. An empty one is a missing country. */
+  readonly possible: readonly (readonly string[])[];
+  readonly all: readonly (readonly string[])[];
+}
+
 function countriesOf(
   model: Model,
   program: Program,
   node: Node,
   keyOf: (expression: Expression) => string,
 ): readonly string[] {
-  const subjects = new Map<
-    string,
-    { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }
-  >();
+  const words = subjectsIn(model, program, node, keyOf).map(({ name, possible, all }) => {
+    const isMissing = possible.some((codes) => codes.length === 0);
+    const countries = nameCountries(program, possible.flat(), all.flat());
+    if (countries === '') return `${name} is missing`;
+    return `${name} ${countries}${isMissing ? ' or is missing' : ''}`;
+  });
+  return [...new Set(words)];
+}
+
+const moments: readonly Moment[] = ['start', 'event', 'page'];
+
+/**
+ * Returns the countries of the visitors for whom a condition can be true, sorted, with `missing` for an unknown one. Of several
+ * moments, the last counts. Undefined if the visitor's country decides nothing.
+ */
+export function visitorCountries(
+  model: Model,
+  program: Program,
+  node: Node,
+  keyOf: (expression: Expression) => string,
+): readonly string[] | undefined {
+  const visitor = program.project.country ?? program.consent?.by;
+  const subjects = subjectsIn(model, program, node, keyOf)
+    .filter(({ name }) => name === visitor?.id)
+    .toSorted((a, b) => moments.indexOf(a.moment) - moments.indexOf(b.moment));
+  return subjects[0]?.possible.flatMap((codes) => (codes.length === 0 ? ['missing'] : codes)).toSorted();
+}
+
+/** Returns the countries on which a condition depends, at each moment. */
+function subjectsIn(
+  model: Model,
+  program: Program,
+  node: Node,
+  keyOf: (expression: Expression) => string,
+): readonly Subject[] {
+  const subjects = new Map<string, Omit<Subject, 'possible' | 'all'> & { readonly value: Expression; readonly classes: Map<string, Class> }>(); // prettier-ignore
   for (const choice of choicesIn(model, node).keys()) {
     if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
     const { moment } = choice.input;
@@ -102,16 +143,11 @@ function countriesOf(
     for (const option of choice.options) subject.classes.set(option.join(), option);
   }
   const { and } = model.diagrams;
-  const words = [...subjects.values()].flatMap(({ name, value, moment, classes }) => {
+  return [...subjects.values()].flatMap(({ name, value, moment, classes }) => {
     const all = [...classes.values()] as (readonly string[])[];
     const possible = all.filter((codes) => and(node, model.condition(isIn(value, codes), moment)) !== 0);
-    if (possible.length === all.length) return [];
-    const isMissing = possible.some((codes) => codes.length === 0);
-    const countries = nameCountries(program, possible.flat(), all.flat());
-    if (countries === '') return [`${name} is missing`];
-    return [`${name} ${countries}${isMissing ? ' or is missing' : ''}`];
+    return possible.length === all.length ? [] : [{ name, moment, possible, all }];
   });
-  return [...new Set(words)];
 }
 
 /** Returns the value that rules compare, for an input that decides a country: a data element that reads it, if there is one. */

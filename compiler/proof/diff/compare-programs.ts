@@ -12,7 +12,7 @@ import type { Start } from '../model/start.ts';
 import { search } from '../prove/search.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
 import { align, type Alignment, type Pair } from './align.ts';
-import { describeAudience } from './audience.ts';
+import { describeAudience, visitorCountries } from './audience.ts';
 import { findCauses, spanOf, type Causes } from './causes.ts';
 import { differs } from './differs.ts';
 import type { Audience, Change, Difference, FieldChange, SettingChange } from './difference.ts';
@@ -344,13 +344,14 @@ function audienceOf(
 
   function describe(): Audience {
     const who = describeAudience(model, program, node, start.moment, conditions[side], alignment.keys.of);
-    if (found.kind !== 'found') return { who, afterChange: changes, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
+    const countries = visitorCountries(model, program, node, alignment.keys.of);
+    const audience = { who, ...(countries && { countries }), afterChange: changes };
+    if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const { site, stage, host, consent, isFinal } = model.read(found.path, start.moment);
     const one = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };
     const [own, situation] = side === 'before' ? [old, restore(one)] : [program, one];
     return {
-      who,
-      afterChange: changes,
+      ...audience,
       witness: describeVisitor(own, start.running.source.path, situation),
       situation,
     };

@@ -40,6 +40,8 @@ export interface Change {
 export interface Audience {
   /** In words: countries, consent, sites, pages and other conditions. */
   readonly who: readonly string[];
+  /** Codes of the countries, and `missing`. Undefined if the country decides nothing. */
+  readonly countries?: readonly string[];
   /** A visitor, as the `given` of a scenario. Undefined if none was found. */
   readonly witness?: string;
   /** The same visitor with all values, and what starts. The version that it starts in has the names. */

@@ -1,3 +1,4 @@
+import type { ReportChanges } from '../../../../report/data/change.ts';
 import type { ReportClaim, ReportData, ReportRule } from '../../../../report/report-data.ts';
 import { countries } from '../../../language/countries.ts';
 import type { Program, Running } from '../../../model/program.ts';
@@ -28,6 +29,8 @@ export interface ReportInput {
   readonly claims?: readonly ReportClaim[];
   /** What all proofs assume, in sentences. */
   readonly assumptions?: readonly string[];
+  /** What differs from a version before. */
+  readonly changes?: ReportChanges;
   /** The hash of each custom module, by its path. */
   readonly hashes?: ReadonlyMap<string, string>;
 }
@@ -100,7 +103,7 @@ function describeOutput(
   { program, stage, runs }: Describe,
   rules: readonly ReportRule[],
   book: RunsBook,
-  { bundles, warnings, claims = [], assumptions = [], hashes = new Map() }: Omit<ReportInput, 'stage'>,
+  { bundles, warnings, claims = [], assumptions = [], changes, hashes = new Map() }: Omit<ReportInput, 'stage'>,
 ): ReportData {
   const { project } = program;
   const sizes = new Map(bundles.map(({ site, rules }) => [site, new Map(rules.map(({ id, bytes }) => [id, bytes]))]));
@@ -129,6 +132,7 @@ function describeOutput(
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
     }),
     reference: describeReference(program, hashes),
+    ...(changes && { changes }),
     assumptions,
   };
 }

@@ -1,0 +1,73 @@
+import { describeCountries } from '../../compiler/emit/describe/report/runs-book.ts';
+import type { Audience, Cause, Change } from '../../compiler/proof/diff/difference.ts';
+import { positionAt } from '../../compiler/source/source.ts';
+import type { ReportAudience, ReportCause, ReportChange, ReportChanges } from '../../report/data/change.ts';
+import type { VersionDifference } from './compare-versions.ts';
+import { describeStored, groupChanges, wordOf } from './describe-change.ts';
+import { summaryOf } from './render-versions.ts';
+
+/** Returns a comparison as data of the report. */
+export function reportChanges(difference: VersionDifference): ReportChanges {
+  const { before, notes, changes, hosts, stored, renamed } = difference;
+  const idOf = createIds();
+  return {
+    since: before.name.replace(/^git:/, ''),
+    summary: summaryOf(changes),
+    notes,
+    groups: groupChanges(difference).map((group) => ({
+      causes: group.causes.map(describeCause),
+      changes: group.changes.map((change) => describeChange(change, idOf(change))),
+    })),
+    hosts,
+    stored: stored.map(describeStored),
+    renamed,
+  };
+}
+
+/** Returns a function that names changes. A rule has several if its actions change differently. */
+function createIds(): (change: Change) => string {
+  const used = new Map<string, number>();
+  return ({ kind, name }) => {
+    const id = kind === name ? kind : `${kind} ${name}`;
+    const times = (used.get(id) ?? 0) + 1;
+    used.set(id, times);
+    return times === 1 ? id : `${id} ${times}`;
+  };
+}
+
+function describeCause({ kind, name, added, removed, ...spans }: Cause): ReportCause {
+  return { kind, name, added, removed, ...placeOf(spans) };
+}
+
+const words = { new: 'added', removed: 'removed', changed: 'changed' } as const;
+
+function describeChange(change: Change, id: string): ReportChange {
+  const { kind, name, is, actions, more, less, fields, settings, toThirdParty, isPersonal, before, after } = change;
+  return {
+    id,
+    kind,
+    name,
+    word: words[is],
+    happens: wordOf(change),
+    actions,
+    ...(more && { more: describeAudience(more) }),
+    ...(less && { less: describeAudience(less) }),
+    fields,
+    settings,
+    ...placeOf({ before, after }),
+    toThirdParty,
+    isPersonal,
+  };
+}
+
+function describeAudience({ situation: _, countries, ...audience }: Audience): ReportAudience {
+  return { ...audience, ...(countries && { countries: describeCountries(countries) }) };
+}
+
+/** Returns where something is written, in the version after the change if it is there. */
+function placeOf({ before, after }: Pick<Change, 'before' | 'after'>): Pick<ReportChange, 'place'> {
+  const span = after ?? before;
+  if (!span) return {};
+  const { line } = positionAt(span.source, span.start);
+  return { place: { path: span.source.path, line, ...(!after && { isBefore: true }) } };
+}

@@ -1,0 +1,93 @@
+import type { ReportCountries } from '../report-data.ts';
+
+/** What differs for visitors from a version before, as `tagc diff` finds it. */
+export interface ReportChanges {
+  /** The version before, as the user named it, without `git:`. */
+  readonly since: string;
+  /** How many changes there are of each sort, as a sentence. */
+  readonly summary: string;
+  /** What readers must know about the comparison, in sentences. */
+  readonly notes: readonly string[];
+  /** Changes below their causes, those with the most changes first. */
+  readonly groups: readonly ReportChangeGroup[];
+  readonly hosts: readonly ReportHostChange[];
+  /** Stored data that is lost, in sentences. */
+  readonly stored: readonly string[];
+  /** Declarations with another name and the same meaning. Visitors notice nothing of them. */
+  readonly renamed: readonly { readonly kind: string; readonly before: string; readonly after: string }[];
+}
+
+export interface ReportChangeGroup {
+  /** Empty if the lines of each change are its cause. */
+  readonly causes: readonly ReportCause[];
+  readonly changes: readonly ReportChange[];
+}
+
+/** A declaration whose own text and meaning differ. */
+export interface ReportCause {
+  readonly kind: string;
+  readonly name: string;
+  /** The items of a list that are new or gone. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly place?: ReportChangePlace;
+}
+
+/** What happens to actions of a rule, to a tag or call, or to a setting. */
+export interface ReportChange {
+  /** Unique in the report. */
+  readonly id: string;
+  readonly kind: 'rule' | 'tag' | 'call' | 'state' | 'consent' | 'project';
+  /** The name after the change, or before it if there is none after. */
+  readonly name: string;
+  readonly word: 'added' | 'removed' | 'changed';
+  /** What happens, in a few words: `runs less`. */
+  readonly happens: string;
+  /** The actions of a rule that change alike, as source text. Empty if the change is about all of it. */
+  readonly actions: readonly string[];
+  /** For whom it runs only afterwards, and only before. */
+  readonly more?: ReportAudience;
+  readonly less?: ReportAudience;
+  /** Sent values. A side is absent if it is not sent. */
+  readonly fields: readonly {
+    readonly name: string;
+    readonly was?: string;
+    readonly is?: string;
+    readonly isPersonal: boolean;
+  }[];
+  readonly settings: readonly { readonly name: string; readonly was: string; readonly is: string }[];
+  readonly place?: ReportChangePlace;
+  /** Whether third parties receive data that they did not, or more often. */
+  readonly toThirdParty: boolean;
+  /** Whether personal data is sent that was not, or more often. */
+  readonly isPersonal: boolean;
+}
+
+/** The visitors whom a change concerns. */
+export interface ReportAudience {
+  /** Countries, consent, pages and conditions that decide it. Empty for all visitors. */
+  readonly who: readonly string[];
+  /** Absent if the country decides nothing. */
+  readonly countries?: ReportCountries;
+  /** One such visitor, as the `given` of a scenario. */
+  readonly witness?: string;
+  /** Whether there is such a visitor only after a value has changed in the page. */
+  readonly afterChange: boolean;
+  /** Why it is not certain that there is such a visitor. */
+  readonly notSettled?: string;
+}
+
+/** A host that newly receives something, or no longer. */
+export interface ReportHostChange {
+  readonly host: string;
+  readonly party: 'first' | 'third';
+  readonly receives: readonly string[];
+  readonly noLonger: readonly string[];
+}
+
+interface ReportChangePlace {
+  readonly path: string;
+  readonly line: number;
+  /** Present if it is a place in the version before. */
+  readonly isBefore?: true;
+}
