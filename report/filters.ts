@@ -1,3 +1,4 @@
+import { markOf } from './changes.ts';
 import { countriesOf, defaultsFor, extentWith, groupsOf, noDefaultPlace } from './consent.ts';
 import type { ReportData, ReportRule } from './report-data.ts';
 import { readPage } from './pages.ts';
@@ -20,6 +21,8 @@ export interface Filter {
   readonly vendor: string;
   /** `something` or `nothing`: whether the rule sends or loads anything. */
   readonly sends: string;
+  /** `added` or `changed` since the version before, or `any` of both. */
+  readonly change: string;
 }
 
 export const noFilter: Filter = {
@@ -32,6 +35,7 @@ export const noFilter: Filter = {
   kind: '',
   vendor: '',
   sends: '',
+  change: '',
 };
 
 /** Reads the filter in the query of an address. */
@@ -58,13 +62,17 @@ export function filterRules(data: ReportData, filter: Filter): readonly ReportRu
 type Test = (rule: ReportRule) => boolean;
 
 /** Returns one test for each field that is set. A report counts thousands of rules with dozens of filters, mostly of one field. */
-function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, page, sends, text }: Filter): Test[] {
+function testsOf(
+  data: ReportData,
+  { site, kind, vendor, event, consent, country, page, sends, change, text }: Filter,
+): Test[] {
   const tests: Test[] = [];
   if (site) tests.push(({ sites }) => sites.includes(site));
   if (kind) tests.push((rule) => rule.kind === kind);
   if (vendor) tests.push((rule) => rule.vendor === vendor);
   if (event) tests.push(({ events }) => events.map(eventName).includes(event));
   if (sends) tests.push((rule) => sendsSomething(rule) === (sends === 'something'));
+  if (change) tests.push((rule) => matchesChange(markOf(data, rule), change));
   if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
   else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
   if (country || page) {
@@ -80,6 +88,9 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
   for (const word of wordsOf(text)) tests.push((rule) => searchText(rule).includes(word));
   return tests;
 }
+
+const matchesChange = (mark: string | undefined, wanted: string): boolean =>
+  wanted === 'any' ? mark !== undefined : mark === wanted;
 
 /** Whether a rule or tag sends or loads something; a rule that does not may still keep state. */
 export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean =>

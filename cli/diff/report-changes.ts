@@ -60,8 +60,9 @@ function describeChange(change: Change, id: string): ReportChange {
   };
 }
 
-function describeAudience({ situation: _, countries, ...audience }: Audience): ReportAudience {
-  return { ...audience, ...(countries && { countries: describeCountries(countries) }) };
+function describeAudience(audience: Audience): ReportAudience {
+  const { situation: _, countries, ...described } = audience;
+  return { ...described, ...(countries && { countries: describeCountries(countries) }) };
 }
 
 /** Returns where something is written, in the version after the change if it is there. */

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of report/views/; not to be edited.
 import type { TextSection } from '../text/text-section.ts';
 import { assertionsText } from './assertions/text.ts';
+import { changesText } from './changes/text.ts';
 import { findingsText } from './findings/text.ts';
 import { overviewText } from './overview/text.ts';
 import { recipientsText } from './recipients/text.ts';
@@ -10,6 +11,7 @@ import { scenariosText } from './scenarios/text.ts';
 // prettier-ignore
 const all: readonly TextSection[] = [
   assertionsText,
+  changesText,
   findingsText,
   overviewText,
   recipientsText,

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of report/views/; not to be edited.
 import type { ReportView } from '../shell/report-view.ts';
 import { assertionsView } from './assertions/view.tsx';
+import { changesView } from './changes/view.tsx';
 import { dataView } from './data/view.tsx';
 import { findingsView } from './findings/view.tsx';
 import { overviewView } from './overview/view.tsx';
@@ -15,6 +16,7 @@ import { whoView } from './who/view.tsx';
 // prettier-ignore
 const all: readonly ReportView[] = [
   assertionsView,
+  changesView,
   dataView,
   findingsView,
   overviewView,

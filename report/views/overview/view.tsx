@@ -16,6 +16,7 @@ import { verdictSentence } from '../assertions/verdict-sentence.ts';
 import { findingsOf } from '../findings/findings.ts';
 import { partsOf } from '../size/parts-of.ts';
 import { SizePicture } from '../size/size-picture.tsx';
+import { ChangesPart } from './changes-part.tsx';
 import { ConsentTable } from './consent-table.tsx';
 import { Tiles } from './tiles.tsx';
 import { VerdictCard } from './verdict.tsx';
@@ -55,6 +56,7 @@ function Overview({ data }: ViewProps) {
           none="Nothing: no assertion is refuted or open, and the build has no warnings."
         />
       </Section>
+      <ChangesPart data={data} />
       {data.consent ? <Defaults consent={data.consent} /> : null}
       <Section title="Which consent rules and tags need">
         <ConsentTable data={data} />

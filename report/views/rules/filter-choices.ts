@@ -29,6 +29,13 @@ export function filterChoices(data: ReportData): FilterChoices {
     event: tally(rules.map(({ events }) => unique(events.map(eventName)))),
     kind: (['rule', 'tag'] as const).map((kind) => ({ value: kind, title: counted(kindTitle[kind], { kind }) })),
     vendor: tally(rules.map(({ vendor }) => (vendor === undefined ? [] : [vendor]))),
+    change: data.changes
+      ? [
+          { value: 'any', title: counted('Added or changed', { change: 'any' }) },
+          { value: 'added', title: counted('Added', { change: 'added' }) },
+          { value: 'changed', title: counted('Changed', { change: 'changed' }) },
+        ]
+      : [],
     sends: [
       { value: 'something', title: counted('Sends or loads something', { sends: 'something' }) },
       { value: 'nothing', title: counted('Sends nothing', { sends: 'nothing' }) },

@@ -16,5 +16,6 @@ export const filterFields: readonly {
   { key: 'sends', label: 'Requests', any: 'With and without' },
   { key: 'event', label: 'When', any: 'All events' },
   { key: 'kind', label: 'Kind', any: 'Rules and tags' },
+  { key: 'change', label: 'Since the version before', any: 'Changed or not' },
   { key: 'vendor', label: 'Vendor', any: 'All vendors' },
 ];

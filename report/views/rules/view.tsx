@@ -1,6 +1,8 @@
+import { markOf } from '../../changes.ts';
 import { filterRules, readFilter, searchText, sendsSomething } from '../../filters.ts';
 import { memoize } from '../../memoize.ts';
 import { GroupBadge, NoConsentBadge, Pill } from '../../parts/badges.tsx';
+import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count, formatInteger } from '../../parts/count.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
@@ -11,7 +13,7 @@ import { extentWith, groupsOf } from '../../consent.ts';
 import type { ReportData, ReportRule } from '../../report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
 import { addressOf } from '../../shell/ref-address.ts';
-import { writeAddress } from '../../shell/address.ts';
+import { writeAddress, type ReportAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { filterChoices } from './filter-choices.ts';
 import { FilterNotes } from './filter-notes.tsx';
@@ -53,7 +55,7 @@ function Rules({ data, address }: ViewProps) {
       <FilterNotes filter={filter} data={data} />
       <Rows
         label="Rules and tags"
-        rows={shown.map((rule) => rowOf(rule, address.path[0], address.query))}
+        rows={shown.map((rule) => rowOf(rule, data, address))}
         none={
           data.rules.length === 0
             ? 'This project has no rules and no tags.'
@@ -71,8 +73,9 @@ function shownWords({ rules }: ReportData, shown: readonly ReportRule[]): string
   return elsewhere === 0 ? all : `${all}, ${formatInteger(elsewhere)} of them for other stages`;
 }
 
-function rowOf(rule: ReportRule, current: string | undefined, query: Readonly<Record<string, string>>): Row {
+function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddress): Row {
   const { id, title, kind, sites, events, sentence } = rule;
+  const mark = markOf(data, rule);
   return {
     key: id,
     title: title ?? id,
@@ -81,11 +84,12 @@ function rowOf(rule: ReportRule, current: string | undefined, query: Readonly<Re
     text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
     badges: (
       <>
+        {mark ? <ChangeMark word={mark} /> : null}
         {kind === 'tag' ? <Pill>tag</Pill> : sendsSomething(rule) ? null : <Pill>sends nothing</Pill>}
         <Groups rule={rule} />
       </>
     ),
-    isCurrent: id === current,
+    isCurrent: id === path[0],
   };
 }
 

@@ -1,0 +1,76 @@
+import type { ReportChange, ReportChanges } from './data/change.ts';
+import { memoize } from './memoize.ts';
+import type { ReportCountries, ReportData, ReportRule } from './report-data.ts';
+import { includesCountry } from './where-runs.ts';
+
+/** Returns all changes since the version before, below their causes. Empty if no version was given. */
+export const changesOf = memoize(({ changes }: ReportData): readonly ReportChange[] =>
+  changes ? changes.groups.flatMap((group) => group.changes) : [],
+);
+
+const marksIn = memoize(
+  (data: ReportData) => new Map(changesOf(data).map(({ kind, name, word }) => [`${kind} ${name}`, word])),
+);
+
+/** Whether a rule or tag is new or has changed since the version before. */
+export const markOf = (data: ReportData, { kind, id }: Pick<ReportRule, 'kind' | 'id'>) =>
+  marksIn(data).get(`${kind} ${id}`);
+
+/** Whether a change concerns visitors of a country, or for `missing` those of an unknown one. */
+export function concernsCountry({ more, less, fields, settings }: ReportChange, code: string): boolean {
+  const audiences = [more, less].flatMap((one) => one ?? []);
+  if (audiences.length === 0 || fields.length > 0 || settings.length > 0) return true;
+  return audiences.some(({ countries }) => !countries || includesCountry(countries, code));
+}
+
+/** Countries with the same changes. */
+export interface CountryGroup {
+  readonly countries: ReportCountries;
+  /** One of them. */
+  readonly example: string;
+  readonly changes: readonly ReportChange[];
+}
+
+/** Returns which changes concern which countries, those with the most changes first. */
+export const changesByCountry = memoize((data: ReportData): readonly CountryGroup[] => {
+  const all = changesOf(data);
+  const groups = new Map<string, { codes: string[]; changes: readonly ReportChange[] }>();
+  const places = [...Object.keys(data.countries), 'missing'];
+  for (const code of places) {
+    const changes = all.filter((change) => concernsCountry(change, code));
+    const key = changes.map(({ id }) => id).join('\n');
+    const group = groups.get(key) ?? { codes: [], changes };
+    groups.set(key, group);
+    group.codes.push(code);
+  }
+  return [...groups.values()]
+    .toSorted((a, b) => b.changes.length - a.changes.length)
+    .map(({ codes, changes }) => ({ countries: shorter(codes, places), example: codes[0], changes }));
+});
+
+function shorter(codes: readonly string[], places: readonly string[]): ReportCountries {
+  if (codes.length * 2 <= places.length) return { allBut: false, codes };
+  return { allBut: true, codes: places.filter((code) => !codes.includes(code)) };
+}
+
+/** Counts changes by what happens, the most frequent first: `33 × runs less`. */
+export function tallyOf(changes: readonly ReportChange[]): string {
+  const counts = new Map<string, number>();
+  for (const { happens } of changes) counts.set(happens, (counts.get(happens) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([happens, times]) => `${times} × ${happens}`).join(', ');
+}
+
+/** Returns the version before for readers: `Compared with abc123`. */
+export const comparedWith = ({ since }: Pick<ReportChanges, 'since'>): string => `Compared with ${since}`;
+
+/** Says which countries these are: `in China, Japan and 3 more countries`. */
+export function inCountries({ countries: names }: Pick<ReportData, 'countries'>, { allBut, codes }: ReportCountries) {
+  const named = codes.map((code) => (code === 'missing' ? 'an unknown country' : (names[code] ?? code)));
+  const shown = named.slice(0, mostNamed).join(', ');
+  const list = named.length > mostNamed ? `${shown} and ${named.length - mostNamed} more` : shown;
+  if (allBut) return named.length === 0 ? 'in every country' : `in every country except ${list}`;
+  return `in ${list}`;
+}
+
+const mostNamed = 8;

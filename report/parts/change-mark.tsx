@@ -1,0 +1,12 @@
+import type { ReportChange } from '../data/change.ts';
+
+const signs: Readonly<Record<ReportChange['word'], string>> = { added: '+', removed: '−', changed: '~' };
+
+/** Whether something is new, gone or different since the version before. */
+export function ChangeMark({ word }: { readonly word: ReportChange['word'] }) {
+  return (
+    <span className="change-mark">
+      {signs[word]} {word}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { changesOf, comparedWith } from '../../changes.ts';
+import type { ReportAudience, ReportChange, ReportChangeGroup } from '../../data/change.ts';
+import { PartyBadge } from '../../parts/badges.tsx';
+import { ChangeMark } from '../../parts/change-mark.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Link } from '../../parts/link.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Text } from '../../parts/text.tsx';
+import type { ReportData } from '../../report-data.ts';
+import type { ViewProps } from '../../shell/report-view.ts';
+import { CauseTitle, ChangePlace } from './cause-title.tsx';
+import { PersonalLabel } from './personal-label.tsx';
+import { titleOfChange, visitorsOf } from './words.ts';
+
+/** One change: for whom, what is sent before and after, and why. */
+export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) {
+  const change = changesOf(data).find((one) => one.id === id);
+  if (!data.changes || !change) return <NotFound what={`There is no change “${id}”.`} />;
+  const { kind, name, word, happens, actions, more, less, fields, settings, place } = change;
+  const rule = data.rules.find((one) => one.kind === kind && one.id === name);
+  const group = data.changes.groups.find(({ changes }) => changes.includes(change))!;
+  return (
+    <Page
+      title={`${titleOfChange(data, change)} ${happens}`}
+      note={comparedWith(data.changes)}
+      within={{ view: 'changes', label: 'Changes' }}
+    >
+      <p className="badges">
+        <ChangeMark word={word} />
+        {change.toThirdParty ? <PartyBadge party="third" /> : null}
+        {change.isPersonal ? <PersonalLabel /> : null}
+      </p>
+      {rule ? (
+        <p className="sentence">
+          <Text text={rule.sentence} />
+        </p>
+      ) : null}
+      <Visitors title={word === 'added' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
+      <Visitors title={word === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
+      <Values title="What it sends" rows={fields} />
+      <Values title="Settings" rows={settings} />
+      <Causes group={group} data={data} />
+      <Section title="What it is about">
+        <Facts
+          facts={[
+            [kindTitles[kind] ?? kind, <Named key="name" change={change} />],
+            [
+              'Actions',
+              actions.length === 0 ? undefined : (
+                <ul key="actions">
+                  {actions.map((action, at) => (
+                    <li key={at}>
+                      <code>{action}</code>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            ],
+            ['In', place ? <ChangePlace key="place" place={place} /> : undefined],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const kindTitles: Readonly<Partial<Record<string, string>>> = {
+  rule: 'Rule',
+  tag: 'Tag',
+  call: 'Call',
+  state: 'State',
+  consent: 'Declaration',
+  project: 'Declaration',
+};
+
+function Named({ change: { kind, name, word } }: { readonly change: ReportChange }) {
+  const isLinked = word !== 'removed' && (kind === 'rule' || kind === 'tag' || kind === 'call');
+  return isLinked ? <Link to={{ kind, id: name }}>{name}</Link> : <code>{name}</code>;
+}
+
+interface VisitorsProps {
+  readonly title: string;
+  readonly audience: ReportAudience | undefined;
+  readonly data: ReportData;
+}
+
+function Visitors({ title, audience, data }: VisitorsProps) {
+  if (!audience) return null;
+  const { who, witness, afterChange, notSettled } = audience;
+  return (
+    <Section title={`${title} ${visitorsOf(data, audience)}`}>
+      {who.length === 0 ? null : (
+        <ul className="bullets" aria-label="Conditions">
+          {who.map((text) => (
+            <li key={text}>
+              <code>{text}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {afterChange ? (
+        <p className="note">Only after a value has changed in the page, or another rule has set a state.</p>
+      ) : null}
+      {notSettled === undefined ? null : (
+        <p className="note">It is not settled that there is such a visitor, because of {notSettled}.</p>
+      )}
+      {witness === undefined ? null : (
+        <>
+          <p className="note">For example, a visitor with:</p>
+          <pre className="block">{witness.replaceAll(', ', ',\n')}</pre>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface ValuesProps {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly was?: string;
+    readonly is?: string;
+    readonly isPersonal?: boolean;
+  }[];
+}
+
+function Values({ title, rows }: ValuesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <table className="values">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, was, is, isPersonal }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                {name} {isPersonal ? <PersonalLabel /> : null}
+              </th>
+              <td>{was === undefined ? 'nothing' : <code>{was}</code>}</td>
+              <td>{is === undefined ? 'nothing' : <code>{is}</code>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Causes({ group: { causes }, data }: { readonly group: ReportChangeGroup; readonly data: ReportData }) {
+  return (
+    <Section title="Why">
+      {causes.length === 0 ? <p>Its own lines differ.</p> : null}
+      {causes.map((cause, at) => (
+        <CauseTitle key={at} cause={cause} data={data} />
+      ))}
+    </Section>
+  );
+}

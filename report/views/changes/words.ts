@@ -1,0 +1,31 @@
+import { inCountries } from '../../changes.ts';
+import type { ReportAudience, ReportChange } from '../../data/change.ts';
+import { memoize } from '../../memoize.ts';
+import type { ReportData } from '../../report-data.ts';
+
+const titlesIn = memoize(
+  ({ rules }: ReportData) => new Map(rules.map(({ kind, id, title }) => [`${kind} ${id}`, title])),
+);
+
+/** Returns the name of what a change is about, for readers: the title of a rule or tag, if there is one. */
+export function titleOfChange(data: ReportData, { kind, name }: ReportChange): string {
+  return titlesIn(data).get(`${kind} ${name}`) ?? (kind === name ? (kind === 'consent' ? 'Consent' : 'Project') : name);
+}
+
+/** Says for whom something runs only afterwards or only before, by country. */
+export function whoOf(data: ReportData, { more, less, word }: ReportChange): string {
+  const also = word === 'changed' ? 'also for' : 'for';
+  const noLonger = word === 'changed' ? 'no longer for' : 'ran for';
+  return [
+    ...(more ? [`${also} ${visitorsOf(data, more)}`] : []),
+    ...(less ? [`${noLonger} ${visitorsOf(data, less)}`] : []),
+  ].join('; ');
+}
+
+/** Names the visitors of a change by their countries: `visitors in China`. */
+export const visitorsOf = (data: ReportData, { countries, who }: ReportAudience): string =>
+  countries
+    ? `visitors ${inCountries(data, countries)}`
+    : who.length === 0
+      ? 'all visitors'
+      : 'some visitors in every country';

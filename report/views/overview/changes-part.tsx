@@ -1,0 +1,33 @@
+import { changesByCountry, changesOf, comparedWith, inCountries, tallyOf } from '../../changes.ts';
+import { count } from '../../parts/count.ts';
+import { Link } from '../../parts/link.tsx';
+import { Section } from '../../parts/page.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import type { ReportData } from '../../report-data.ts';
+
+/** What changes for visitors since the version before, by country. Nothing if no version was given. */
+export function ChangesPart({ data }: { readonly data: ReportData }) {
+  const { changes } = data;
+  if (!changes) return null;
+  const groups = changesByCountry(data).filter((group) => group.changes.length > 0);
+  const number = changesOf(data).length;
+  return (
+    <Section
+      title={comparedWith(changes)}
+      aside={<Link to={{ view: 'changes' }}>{number === 0 ? 'Changes' : `All ${count(number, 'change')}`}</Link>}
+    >
+      <Rows
+        label="Changes by country"
+        rows={groups.slice(0, mostGroups).map((group) => ({
+          key: group.example,
+          title: `Visitors ${inCountries(data, group.countries)}`,
+          to: { view: 'changes', query: { country: group.example } },
+          text: `${count(group.changes.length, 'change')}: ${tallyOf(group.changes)}`,
+        }))}
+        none="No change for any visitor."
+      />
+    </Section>
+  );
+}
+
+const mostGroups = 4;
