@@ -125,8 +125,8 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     return node < 2 ? last : variableOf(node);
   }
 
-  /** Returns a node and the nodes below it, children first. */
-  function nodesOf(node: Node): readonly Node[] {
+  /** Returns a node and the nodes below it, in any order. */
+  function nodesBelow(node: Node): readonly Node[] {
     if (node < 2) return [];
     if (marks.length <= node) marks = new Int32Array(Math.max(node + 1, marks.length * 2));
     visit++;
@@ -141,8 +141,12 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       add(whenFalse(found[at]));
       add(whenTrue(found[at]));
     }
-    // The table creates a node after its branches.
-    return found.toSorted((a, b) => a - b);
+    return found;
+  }
+
+  /** Returns a node and the nodes below it, children first: the table creates a node after its branches. */
+  function nodesOf(node: Node): readonly Node[] {
+    return nodesBelow(node).toSorted((a, b) => a - b);
   }
 
   /** Rebuilds a diagram from below. `change` must not rebuild another one. */
@@ -210,10 +214,10 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     },
     support(node) {
       const found = new Set<number>();
-      for (const one of nodesOf(node)) found.add(variableOf(one));
+      for (const one of nodesBelow(node)) found.add(variableOf(one));
       return [...found].toSorted((a, b) => a - b);
     },
-    size: (node) => nodesOf(node).length,
+    size: (node) => nodesBelow(node).length,
     get count() {
       return table.count;
     },
