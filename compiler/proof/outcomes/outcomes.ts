@@ -87,6 +87,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const tables = createTables(program, model, consent, moment, places, sameTable);
     const isKept = (variable: number) => tables.variables.has(variable);
     const isRelevant = (variable: number) => isKept(variable) || pages().subjects.has(subjectOf(variable));
+    const onRelevant = memoizeNode((condition) => projection.onto(isRelevant, condition));
+    const onKept = memoizeNode((condition) => projection.onto(isKept, condition));
     const byCondition = new Map<Node, readonly SiteOutcome[]>();
     const byPage = new Map<Node, readonly PageCase[]>();
     // Thousands of actions differ only in what is neither about the visitor nor about page classes.
@@ -95,10 +97,11 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     function outcomesOf(when: Node): readonly SiteOutcome[] {
       const before = byCondition.get(when);
       if (before) return before;
-      const starts = projection.onto(isKept, when);
       const always = diagrams.every(when, new Set(diagrams.support(when).filter((variable) => !isKept(variable))));
       const here = moment === 'start' ? model.onSamePage(when) : when;
-      const onPage = projection.onto(isRelevant, here);
+      const onPage = onRelevant(here);
+      // On another page, the values at the start are independent of those at the event.
+      const starts = here === when ? onKept(onPage) : projection.onto(isKept, when);
       const key = `${starts} ${always} ${onPage}`;
       const outcomes = found.get(key) ?? find(starts, always, onPage);
       found.set(key, outcomes);
@@ -151,6 +154,17 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       const when = and(world, model.condition(condition, 'event'));
       return tables.countriesWithout(projection.onto((variable) => tables.variables.has(variable), when));
     },
+  };
+}
+
+function memoizeNode(compute: (node: Node) => Node): (node: Node) => Node {
+  const results = new Map<Node, Node>();
+  return (node) => {
+    const before = results.get(node);
+    if (before !== undefined) return before;
+    const result = compute(node);
+    results.set(node, result);
+    return result;
   };
 }
 
