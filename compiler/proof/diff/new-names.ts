@@ -25,12 +25,20 @@ export function newNamesOf(before: Program, after: Program): NewNames {
     const pairs = pair(of(before), of(after), [(one) => textOf(one, owners.get(one)!)]);
     return new Map(pairs.flatMap(({ before: was, after: is }) => was && is && was.id !== is.id ? [[was.id, is.id]] : [])); // prettier-ignore
   };
-  const isValue = (name: 'site' | 'stage') => programs.some((program) => usesAsValue(program, name));
+  // Most comparisons find no other name, and need no look at the values.
+  const unlessValue = (name: 'site' | 'stage', names: ReadonlyMap<string, string>) =>
+    names.size > 0 && programs.some((program) => usesAsValue(program, name)) ? new Map<string, string>() : names;
   const groups = named(({ consent }) => consent?.groups ?? [], groupText);
   const special = new Set(programs.flatMap(({ consent }) => specialGroups(consent)));
   return {
-    sites: isValue('site') ? new Map() : named(({ sites }) => sites, hostsOfSite),
-    stages: isValue('stage') ? new Map() : named(({ stages }) => stages, hostsOfStage),
+    sites: unlessValue(
+      'site',
+      named(({ sites }) => sites, hostsOfSite),
+    ),
+    stages: unlessValue(
+      'stage',
+      named(({ stages }) => stages, hostsOfStage),
+    ),
     groups: new Map([...groups].filter((names) => !names.some((name) => special.has(name)))),
   };
 }
