@@ -1,7 +1,6 @@
 import { bundleProgram } from '../bundle-program.ts';
-import type { Figure, Measured } from '../figure.ts';
-import { median } from '../median.ts';
-import { runProcess } from '../run-process.ts';
+import type { Figure } from '../figure.ts';
+import { medianOfTurns } from '../median-of-turns.ts';
 
 const turns = 7;
 
@@ -12,10 +11,6 @@ export const parse: readonly Figure[] = [
     peer: 'JSON.parse of the same model as JSON',
     unit: 'ms',
     mustReach: { atMost: 20 },
-    async measure() {
-      const program = await bundleProgram('parse');
-      const found = Array.from({ length: turns }, () => JSON.parse(runProcess([program]).output) as Required<Measured>);
-      return { ours: median(found.map(({ ours }) => ours)), theirs: median(found.map(({ theirs }) => theirs)) };
-    },
+    measure: async () => medianOfTurns(turns, [await bundleProgram('parse')]),
   },
 ];

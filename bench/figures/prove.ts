@@ -5,10 +5,9 @@ import { bundleProgram } from '../bundle-program.ts';
 import type { Figure, Measured } from '../figure.ts';
 import { generateProject } from '../generate-project.ts';
 import { generateVersions } from '../generate-versions.ts';
-import { median } from '../median.ts';
+import { medianOfTurns } from '../median-of-turns.ts';
 import { peakMemory } from '../peak-memory.ts';
 import { tagc, writeFolder } from '../places.ts';
-import { runProcess } from '../run-process.ts';
 
 const turns = 5;
 
@@ -69,10 +68,5 @@ export const proving: readonly Figure[] = [
 ];
 
 async function measure(name: string): Promise<Measured> {
-  const program = await bundleProgram(name);
-  const found = Array.from(
-    { length: turns },
-    () => JSON.parse(runProcess(['--expose-gc', program], packageRoot()).output) as Required<Measured>,
-  );
-  return { ours: median(found.map(({ ours }) => ours)), theirs: median(found.map(({ theirs }) => theirs)) };
+  return medianOfTurns(turns, ['--expose-gc', await bundleProgram(name)], packageRoot());
 }
