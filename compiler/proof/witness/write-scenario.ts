@@ -1,10 +1,12 @@
 import { admitsText } from '../../declarations/admits-text.ts';
-import type { Program } from '../../model/program.ts';
+import { usesLibrary } from '../../analysis/uses-library.ts';
+import type { Program, Tag } from '../../model/program.ts';
 import { createSource, type Path } from '../../source/source.ts';
 import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../syntax/format/format-document.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
+import type { Start } from '../model/start.ts';
 import { consentVariants } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
 import { linesOf, type Parts } from './lines-of.ts';
@@ -33,6 +35,8 @@ const mostScenarios = 24;
  */
 export function writeScenarios(program: Program, situation: Situation, title: string): Written {
   const { running } = situation.start;
+  const library = libraryNeededBy(situation.start);
+  if (library) return { cannot: `A scenario has no library of a vendor, which "${library.id}" needs.` };
   const scope: Scope = { program, file: running.source.path };
   const moments = momentsOf(scope, situation);
   const { cannot } = moments.event;
@@ -53,6 +57,13 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   if (scenarios.length > 0) return { file: scope.file, title: unusedTitle(program, title), scenarios };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
   return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
+}
+
+/** Returns the tag of the action or of one before it whose calls wait for a vendor's library in the page. */
+function libraryNeededBy({ running, through, action }: Start): Tag | undefined {
+  const actions = action && 'actions' in running ? running.actions.slice(0, running.actions.indexOf(action)) : [];
+  const tags = actions.flatMap((one) => (one.kind === 'vendor' ? [one.tag] : []));
+  return [...tags, ...(through && 'vendor' in through ? [through] : [])].find(usesLibrary);
 }
 
 /** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule needs none. */

@@ -124,6 +124,20 @@ test('a call of a library may start later', () => {
   expect(verdict.result).toMatchObject({ kind: 'refuted', afterChange: true });
 });
 
+test.each(['an.link("hi")', 'an.link("hi") then px.run'])(
+  'no scenario shows what waits for a library: %s',
+  (actions) => {
+    const text = `
+    tag an { vendor: adobeAnalytics group: necessary options: { server: "m.example.com", suite: "main", library: "s" } }
+    tag px { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    rule r { on layer("go") do ${actions} }
+    assert "one" { tag ${actions.endsWith('run') ? 'px' : 'an'} never runs }`;
+    const [{ result }] = verdictsOn(text);
+    const written = result.kind === 'refuted' && writeScenarios(compileText(text).program, result.situation, 'one');
+    expect(written).toEqual({ cannot: 'A scenario has no library of a vendor, which "an" needs.' });
+  },
+);
+
 test.each([
   ['runs only when (amount else 0) < 3', /^"\(amount else 0\) < 3" is false: amount is 3$/],
   ['runs only when land in near', /^the country \w\w is not in near$/],
