@@ -22,6 +22,9 @@ data amount: integer  = global("v.amount")
 data land: country    = global("v.land") else global("v.home")
 countries apac        = [JP, AU, SG]
 matrix level: integer by country { apac: 1, DE: 2, missing: 0, otherwise: 3 }
+state begun: flag { initial: one }
+state firstWord: text { initial: lower(word) }
+state firstAmount: counter { initial: amount else 3 }
 page jobs             = path contains "jobs" or word contains "jobs"
 condition busy        = one and level[land] > 1
 event go              = direct("go")
@@ -44,7 +47,10 @@ export interface GatedVisitor {
   readonly groups?: readonly number[] | 'hidden';
 }
 
-/** Returns a random program whose rules start tags on \`go\`. Each tag has its own host and is started in one place. */
+/**
+ * Returns a random program whose rules start tags on `go`. Each tag has its own host and is started in one place. Some
+ * tags use a library of the page, the object of their name in the global variable `libraries`.
+ */
 export function generateGated(seed: number): Program {
   const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': generateGatedText(seed) }));
   // A missing value under `not` is an error for users, but it has a meaning.
@@ -76,6 +82,9 @@ const leaves = [
   'site is main',
   'consent.performance',
   'consent.known',
+  'begun',
+  'firstWord is "jobs"',
+  'firstAmount > 2',
   'true',
 ];
 
@@ -90,6 +99,7 @@ const withoutMissing: Readonly<Record<string, string>> = {
   'amount > 2': '(amount else 0) > 2',
   'amount is 3': '(amount else 0) is 3',
   'level[land] is 1': 'level[land else US] is 1',
+  'firstWord is "jobs"': '(firstWord else "") is "jobs"',
 };
 
 /** Returns the text of a random program. With random assertions about its tags, the program has no errors. */
@@ -113,13 +123,15 @@ export function generateGatedText(seed: number, assertions = 0): string {
   };
   const when = (most: number) => (random() < 0.7 ? ` when ${condition(Math.floor(random() * most))}` : '');
   const tags: string[] = [];
-  const tag = (starts = ''): string => {
+  const tag = (starts = '', library = false): string => {
     const name = `t${tags.length}`;
     const group = pick(['necessary', 'performance', 'performance', 'targeting']);
     const sites = random() < 0.2 ? ' sites: [main]' : '';
-    tags.push(
-      `tag ${name} { vendor: pixel group: ${group}${sites}${when(3)}${starts} options: { url: "https://${name}.example/p" } }`,
-    );
+    const vendor = library ? 'adobeAnalytics' : 'pixel';
+    const options = library
+      ? `server: "${name}.example", suite: "main", library: "libraries.${name}"`
+      : `url: "https://${name}.example/p"`;
+    tags.push(`tag ${name} { vendor: ${vendor} group: ${group}${sites}${when(3)}${starts} options: { ${options} } }`);
     return name;
   };
   const rules = Array.from({ length: 6 }, (_, at) => {
@@ -128,11 +140,13 @@ export function generateGatedText(seed: number, assertions = 0): string {
     const earlier = at > 0 ? [`f${at - 1}`] : [];
     if (random() < 0.5) list.push(`set(${flag}, ${pick(['true', 'true', 'false', ...earlier])})`);
     if (random() < 0.3) list.push(`increase(c${at})`);
-    for (let count = 1 + Math.floor(random() * 3); count > 0; count--) list.push(`${tag()}.run`);
+    for (let count = 1 + Math.floor(random() * 3); count > 0; count--)
+      list.push(random() < 0.15 ? `${tag('', true)}.link("go")` : `${tag()}.run`);
     const actions = list.map((action, index) =>
       index + 1 < list.length ? `${action}${pick(['', '', ' then', ' then always'])}` : action,
     );
-    return `state ${flag}: flag\nstate c${at}: counter\nrule r${at} { on go${when(3)} do ${actions.join('\n  ')} }`;
+    const initial = random() < 0.4 ? ` { initial: ${condition(1)} }` : '';
+    return `state ${flag}: flag${initial}\nstate c${at}: counter\nrule r${at} { on go${when(3)} do ${actions.join('\n  ')} }`;
   });
   // The condition of a tag reads the state of a rule that sets it just before.
   for (let at = 0; at < 2; at++)
