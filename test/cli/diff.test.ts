@@ -6,6 +6,7 @@ import { compareVersions } from '../../cli/diff/compare-versions.ts';
 import { readVersions } from '../../cli/diff/read-version.ts';
 import { replayWitnesses } from '../../cli/diff/replay-witnesses.ts';
 import { expectPublishedShape } from './published-shape.ts';
+import { repository } from './repository.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -37,21 +38,6 @@ rule shown { on layer("shown") do pixels.run }
 
 const wider = rules.replace('[AU, JP, SG]', '[AU, JP, SG, KR]');
 const narrower = rules.replace('[AU, JP, SG]', '[AU, SG]');
-
-/** Creates a repository with a commit for each version of the rules, the first one tagged \`first\`. */
-function repository(...versions: readonly Readonly<Record<string, string>>[]): string {
-  const folder = temporaryFolder();
-  const git = (...list: readonly string[]) => execFileSync('git', ['-C', folder, ...list], { stdio: 'pipe' });
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [['user.name', 'Test'], ['user.email', 'test@example.com'], ['commit.gpgsign', 'false'], ['core.autocrlf', 'false']]) git('config', name, value); // prettier-ignore
-  versions.forEach((files, at) => {
-    for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
-    git('add', '--all');
-    git('commit', '--quiet', '--message', `Version ${at + 1}`);
-    if (at === 0) git('tag', 'first');
-  });
-  return folder;
-}
 
 describe('tagc diff', () => {
   test('says that nothing changes for any visitor after formatting and comments', async () => {

@@ -7,7 +7,8 @@ import { views } from '../../report/views/views.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
-import { fuller, sample } from './sample.ts';
+import { compared, fuller, sample } from './sample.ts';
+import { careersSince } from './careers-since.ts';
 
 const folder = createReportFolder();
 const site = useBrowser();
@@ -196,7 +197,27 @@ describe('without scripts and in print', () => {
   });
 });
 
-const examples = ['rules/analytics', 'recipients/social.example', 'assertions/nobody%20is%20asked%20twice'];
+test('what a changed set of countries does to visitors in China is two steps from the overview', async () => {
+  const page = await open('', {}, careersSince('trackingDisabled = [RU]', 'trackingDisabled = [RU, CN]'));
+  await page.getByRole('link', { name: 'Visitors in China' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/changes for visitors in China$/)
+    .waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Because of countries trackingDisabled',
+  ]);
+  await page.getByRole('link', { name: 'Page view', exact: true }).click();
+  await expect.poll(() => title(page)).toBe('Page view runs less');
+  await page.getByText('Runs no longer for some visitors in China').waitFor();
+});
+
+const examples = [
+  'changes/rule%20downloadLink',
+  'rules/analytics',
+  'recipients/social.example',
+  'assertions/nobody%20is%20asked%20twice',
+];
 const addresses = [
   ...views.map(({ id }) => `#/${id}`),
   ...examples.map((example) => `#/${example}`),
@@ -206,7 +227,7 @@ const addresses = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no problems in any view, ${colorScheme}, and nothing scrolls sideways`, async () => {
-    const page = await open('', { colorScheme }, fuller);
+    const page = await open('', { colorScheme }, { ...fuller, changes: compared.changes });
     await page.evaluate(axe.source);
     for (const address of addresses) {
       await goTo(page, address);
@@ -246,7 +267,7 @@ test('axe finds no problems in the search, the menu and the panel', async () => 
 });
 
 test('shows hostile text of every field as text', async () => {
-  const page = await open('', {}, makeHostile(sample), await bundleAssets('development'));
+  const page = await open('', {}, makeHostile(compared), await bundleAssets('development'));
   for (const { id } of views) {
     await goTo(page, `#/${id}`);
     await expect.poll(() => page.locator('.sidebar a[aria-current]').getAttribute('href')).toBe(`#/${id}`);

@@ -1,3 +1,4 @@
+import type { ReportChange } from '../../report/data/change.ts';
 import type { ReportAction, ReportData, ReportRule } from '../../report/report-data.ts';
 
 /** The report data of a careers site and its main site. */
@@ -479,6 +480,50 @@ export const sample: ReportData = {
   conditions: [],
 };
 
+/** The sample, compared with a version before. */
+export const compared: ReportData = {
+  ...sample,
+  changes: {
+    since: 'abc123',
+    summary: '3 changes: 1 runs less, 1 new, 1 sends other data.',
+    notes: ['git:abc123 has 1 error. Only what it declares without errors is compared.'],
+    groups: [
+      {
+        causes: [{ kind: 'countries', name: 'excluded', added: ['CN'], removed: [], place: place('rules/sets.dsl') }],
+        changes: [
+          {
+            ...changeOf('pageView', 'changed', 'runs less'),
+            less: {
+              who: ['visitorCountry is CN', 'performance granted'],
+              countries: { allBut: false, codes: ['CN'] },
+              witness: 'visitorCountry is CN',
+              afterChange: false,
+            },
+          },
+        ],
+      },
+      {
+        causes: [],
+        changes: [
+          {
+            ...changeOf('applyNow', 'added', 'is new'),
+            more: { who: [], afterChange: true, notSettled: 'a text' },
+            toThirdParty: true,
+          },
+          {
+            ...changeOf('downloadLink', 'changed', 'sends other data'),
+            fields: [{ name: 'eVar1', is: 'job.jobTitle', isPersonal: true }],
+            isPersonal: true,
+          },
+        ],
+      },
+    ],
+    hosts: [{ host: 'social.example', party: 'third', receives: ['tag "applyNow"'], noLonger: [] }],
+    stored: ['The state "a" is now "b" and has no `key`: its data of the session is lost.'],
+    renamed: [{ kind: 'rule', before: 'old', after: 'opened' }],
+  },
+};
+
 /** A project without anything. */
 export const empty: ReportData = {
   project: { name: 'bare' },
@@ -550,6 +595,17 @@ export const fuller: ReportData = {
     }),
   ],
 };
+
+function changeOf(name: string, word: ReportChange['word'], happens: string): ReportChange {
+  return {
+    ...{ id: `rule ${name}`, kind: 'rule', name, word, happens, place: place('rules/views.dsl') },
+    ...{ actions: [`do(${name})`], fields: [], settings: [], toThirdParty: false, isPersonal: false },
+  };
+}
+
+function place(path: string) {
+  return { path, line: 3 };
+}
 
 type Written = Pick<ReportRule, 'id' | 'title' | 'place' | 'events' | 'bytes'> & Partial<ReportRule>;
 

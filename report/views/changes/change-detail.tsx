@@ -108,7 +108,7 @@ function Visitors({ title, audience, data }: VisitorsProps) {
       {witness === undefined ? null : (
         <>
           <p className="note">For example, a visitor with:</p>
-          <pre className="block">{witness.replaceAll(', ', ',\n')}</pre>
+          <pre className="block">{witness}</pre>
         </>
       )}
     </Section>

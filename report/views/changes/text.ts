@@ -15,7 +15,7 @@ export const changesText: TextSection = {
     if (!changes) return [{ kind: 'paragraph', text: 'No version was given to compare with.' }];
     const { notes, summary, groups, hosts, stored, renamed } = changes;
     return [
-      { kind: 'paragraph', text: `${comparedWith(changes)}: ${summary}` },
+      { kind: 'paragraph', text: `${comparedWith(changes)}. ${summary}` },
       ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
       ...groups.flatMap((group): Block[] => [
         { kind: 'heading', level: 3, text: titleOfGroup(group.causes) },

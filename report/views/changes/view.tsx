@@ -57,7 +57,7 @@ function Changes({ data, address }: ViewProps) {
   const shown = groups.reduce((sum, group) => sum + group.changes.length, 0);
   const place = country === '' ? '' : ` for visitors ${inCountries(data, { allBut: false, codes: [country] })}`;
   return (
-    <Page title="Changes" note={`${comparedWith(changes)}: ${changes.summary}`}>
+    <Page title="Changes" note={`${comparedWith(changes)}. ${changes.summary}`}>
       <Notes notes={changes.notes} />
       {all.length === 0 ? null : (
         <>

@@ -22,10 +22,8 @@ export function whoOf(data: ReportData, { more, less, word }: ReportChange): str
   ].join('; ');
 }
 
-/** Names the visitors of a change by their countries: `visitors in China`. */
-export const visitorsOf = (data: ReportData, { countries, who }: ReportAudience): string =>
-  countries
-    ? `visitors ${inCountries(data, countries)}`
-    : who.length === 0
-      ? 'all visitors'
-      : 'some visitors in every country';
+/** Names the visitors of a change by their countries: `some visitors in China`. Other conditions may leave some of them out. */
+export function visitorsOf(data: ReportData, { countries, who }: ReportAudience): string {
+  const place = countries ? ` ${inCountries(data, countries)}` : '';
+  return who.length > (countries ? 1 : 0) ? `some visitors${place}` : `all visitors${place}`;
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ReportData } from '../../report/report-data.ts';
+import { repository } from './repository.ts';
+import { runIn } from './run-in.ts';
+
+const rules = `project shop { own: ["shop.example"], country: country }
+site main
+stage production
+data country: country = layer("country")
+countries some = [JP, SG]
+tag pixel { vendor: pixel when country in some options: { url: "https://p.example/p" } }
+rule shown { on layer("shown") do pixel.run }
+assert "nothing runs" { tag pixel never runs when country is JP }
+`;
+const wider = rules.replace('[JP, SG]', '[JP, SG, KR]');
+
+const dataOf = (text: string) => JSON.parse(text) as ReportData;
+
+describe('tagc report --since', () => {
+  test('compares with a revision, also if an assertion is refuted', async () => {
+    const folder = repository({ 'rules.dsl': rules });
+    writeFileSync(join(folder, 'rules.dsl'), wider);
+    const { stdout, exitCode } = await runIn(folder, 'report', '--since', 'git:HEAD', '--format', 'json');
+    expect(exitCode).toBe(1);
+    const { since, groups, notes } = dataOf(stdout).changes!;
+    expect([since, notes]).toEqual(['HEAD', []]);
+    expect(groups[0].causes).toMatchObject([{ kind: 'countries', name: 'some', added: ['KR'] }]);
+    const { stdout: text } = await runIn(folder, 'report', '--since', 'git:HEAD', '--no-prove');
+    expect(text).toContain('Compared with HEAD');
+    expect((await runIn(folder, 'report', '--no-prove')).stdout).toContain('No version was given');
+  });
+
+  test('compares with what is left of a version with errors, and says so', async () => {
+    const folder = repository({ 'rules.dsl': `${rules}rule odd { on layr("x") do pixel.run }\n` });
+    writeFileSync(join(folder, 'rules.dsl'), wider);
+    const { stdout } = await runIn(folder, 'report', '--since', 'git:first', '--no-prove', '--format', 'json');
+    const { notes, groups } = dataOf(stdout).changes!;
+    expect(notes).toEqual(['git:first has 1 error. Only what it declares without errors is compared.']);
+    expect(groups).not.toEqual([]);
+  });
+});
+
+describe('tagc build --since', () => {
+  test('writes the same report for the same versions, also with a folder', async () => {
+    const folder = repository({ 'rules.dsl': rules, 'wider.dsl': wider });
+    const build = async (out: string, since: string) => {
+      const options = ['--since', since, '--out', out, '--no-prove'];
+      expect(await runIn(folder, 'build', 'wider.dsl', ...options)).toMatchObject({ exitCode: 0 });
+      return readFileSync(join(folder, out, 'report/index.html'), 'utf8');
+    };
+    const report = await build('one', 'rules.dsl');
+    expect(report).toContain('Compared with rules.dsl');
+    expect(await build('two', 'rules.dsl')).toBe(report);
+  });
+
+  test.each([
+    ['git:nowhere', 'The repository has no revision "nowhere".'],
+    ['other', 'There is no file other.'],
+  ])('cannot compare with %s, and writes nothing', async (since, message) => {
+    const folder = repository({ 'rules.dsl': rules });
+    const { exitCode, stderr } = await runIn(folder, 'build', '--no-prove', '--since', since);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+    expect(() => readFileSync(join(folder, 'dist/manifest.json'))).toThrow('ENOENT');
+  });
+
+  test('needs a report', async () => {
+    const { exitCode, stderr } = await runIn('.', 'build', '--no-report', '--since', 'git:HEAD');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("'--since <version>' cannot be used with option '--no-report'");
+  });
+});

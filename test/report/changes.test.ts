@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { compareVersions } from '../../cli/diff/compare-versions.ts';
+import { readVersions } from '../../cli/diff/read-version.ts';
+import { reportChanges } from '../../cli/diff/report-changes.ts';
+import { changesByCountry, concernsCountry, inCountries } from '../../report/changes.ts';
+import { filterRules, noFilter } from '../../report/filters.ts';
+import { writeTextMarkdown } from '../../report/text/text-document.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { textOfView } from './render-view.tsx';
+import { compared, sample } from './sample.ts';
+
+const rules = `project shop { dataLayer: "layer", own: ["shop.example"], country: place }
+site main
+stage production
+data place: country = layer("country")
+countries some = [JP, SG]
+countries rest = [FR, PL]
+tag pixel { vendor: pixel when place in some options: { url: "https://p.example/p" } }
+rule shown { on layer("shown") do pixel.run }
+rule other { on layer("other") do pixel.run }
+rule never { on layer("never") when not (place in rest) do log("never") }
+`;
+
+describe('the data of changes', () => {
+  const after = rules
+    .replace('[JP, SG]', '[JP, SG, KR]')
+    .replace('[FR, PL]', '[FR]')
+    .replace('rule other', 'rule another');
+  const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': after });
+  const changes = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
+
+  test('has changes below their causes, with countries and an example visitor', () => {
+    expect(changes.since).toBe('a.dsl');
+    expect(changes.renamed).toEqual([{ kind: 'rule', before: 'other', after: 'another' }]);
+    const [{ causes, changes: list }] = changes.groups;
+    expect(causes).toEqual([
+      { kind: 'countries', name: 'some', added: ['KR'], removed: [], place: { path: 'b.dsl', line: 5 } },
+    ]);
+    const { id, word, happens, more, toThirdParty } = list.find(({ name }) => name === 'another')!;
+    expect({ id, word, happens, toThirdParty }).toEqual({
+      id: 'rule another',
+      word: 'changed',
+      happens: 'runs more',
+      toThirdParty: true,
+    });
+    expect(more).toMatchObject({ countries: { allBut: false, codes: ['KR'] }, who: ['place is KR'] });
+    expect(more!.witness).toContain('place is KR');
+    expect(JSON.stringify(changes)).not.toContain('situation');
+  });
+
+  test('names each change once', () => {
+    const ids = changes.groups.flatMap((group) => group.changes.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('says which countries have which changes', () => {
+    const names = { FR: 'France', KR: 'South Korea', JP: 'Japan', PL: 'Poland' };
+    const data = { ...sample, countries: names, changes };
+    const found = changesByCountry(data).map((group) => [
+      inCountries(data, group.countries),
+      group.changes.filter(({ settings }) => settings.length === 0).map(({ name }) => name),
+    ]);
+    expect(found).toContainEqual(['in South Korea', ['shown', 'another']]);
+    expect(found).toContainEqual(['in Poland', ['never']]);
+  });
+});
+
+test('a change of what is sent concerns every country, and one of an audience only its countries', () => {
+  const [less, added, sends] = compared.changes!.groups.flatMap((group) => group.changes);
+  expect([less, added, sends].map((change) => concernsCountry(change, 'CN'))).toEqual([true, true, true]);
+  expect([less, added, sends].map((change) => concernsCountry(change, 'JP'))).toEqual([false, true, true]);
+});
+
+describe('with a version before', () => {
+  test('the view lists causes first, then hosts, lost data and new names', () => {
+    const text = textOfView('#/changes', compared);
+    for (const part of [
+      'Compared with abc123',
+      'git:abc123 has 1 error.',
+      'Because of countries excluded',
+      '+ China',
+      'no longer for some visitors in China',
+      'for all visitors',
+      'now receives tag "applyNow"',
+      'its data of the session is lost',
+      'rule old → opened',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('a change shows the values before and after, the example and its limits', () => {
+    expect(textOfView('#/changes/rule%20downloadLink', compared)).toMatch(/BeforeAfter.*eVar1.*nothing.*job\.jobTitle/);
+    expect(textOfView('#/changes/rule%20pageView', compared)).toContain(
+      'For example, a visitor with:visitorCountry is CN',
+    );
+    expect(textOfView('#/changes/rule%20applyNow', compared)).toContain('because of a text');
+  });
+
+  test('rules are marked and can be filtered', () => {
+    expect(textOfView('#/rules', compared)).toContain('~ changed');
+    expect(textOfView('#/rules', sample)).not.toContain('~ changed');
+    const ids = (change: string) => filterRules(compared, { ...noFilter, change }).map(({ id }) => id);
+    expect(ids('any')).toEqual(['pageView', 'applyNow', 'downloadLink']);
+    expect(ids('added')).toEqual(['applyNow']);
+  });
+
+  test('the overview counts changes by country, and the text document has all of them', () => {
+    expect(textOfView('#/overview', compared)).toContain('Compared with abc123');
+    expect(textOfView('#/overview', compared)).toContain('All 3 changes');
+    expect(writeTextMarkdown(compared)).toContain('social.example (third party) now receives');
+    expect(writeTextMarkdown(compared)).toContain('visitorCountry is CN, performance granted');
+    expect(writeTextMarkdown(sample)).toContain('No version was given to compare with.');
+  });
+});
+
+test('without a version before, the view says how to give one', () => {
+  expect(textOfView('#/changes', sample)).toContain('No version given');
+  expect(textOfView('#/changes', sample)).toContain('--since git:main');
+  expect(textOfView('#/overview', sample)).not.toContain('Compared with');
+});
