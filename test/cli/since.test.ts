@@ -5,12 +5,13 @@ import type { ReportData } from '../../report/report-data.ts';
 import { repository } from './repository.ts';
 import { runIn } from './run-in.ts';
 
-const rules = `project shop { own: ["shop.example"], country: country }
+const rules = `project shop { dataLayer: "layer", own: ["shop.example"], country: country }
 site main
 stage production
 data country: country = layer("country")
 countries some = [JP, SG]
-tag pixel { vendor: pixel when country in some options: { url: "https://p.example/p" } }
+consent { group necessary = 1 }
+tag pixel { vendor: pixel group: necessary when country in some options: { url: "https://p.example/p" } }
 rule shown { on layer("shown") do pixel.run }
 assert "nothing runs" { tag pixel never runs when country is JP }
 `;
