@@ -598,8 +598,17 @@ export const fuller: ReportData = {
 
 function changeOf(name: string, word: ReportChange['word'], happens: string): ReportChange {
   return {
-    ...{ id: `rule ${name}`, kind: 'rule', name, word, happens, place: place('rules/views.dsl') },
-    ...{ actions: [`do(${name})`], fields: [], settings: [], toThirdParty: false, isPersonal: false },
+    id: `rule ${name}`,
+    kind: 'rule',
+    name,
+    word,
+    happens,
+    place: place('rules/views.dsl'),
+    actions: [`do(${name})`],
+    fields: [],
+    settings: [],
+    toThirdParty: false,
+    isPersonal: false,
   };
 }
 
