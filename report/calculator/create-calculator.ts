@@ -54,7 +54,7 @@ export function createCalculator({ packed, files, pages, optOuts }: PortableProj
     const { consent } = choice;
     if (consent === 'unknown') add('consent is unknown', { kind: 'consent', ...unwritten });
     else if (consent) add(`consent is [${consent.join(', ')}]`, { kind: 'consent', groups: consent, ...unwritten });
-    addExample('page', pages, choice.page);
+    addExample('page', pages, choice.page ?? '');
     addExample('optOut', optOuts, choice.hasOptedOut === undefined ? undefined : String(choice.hasOptedOut));
     const explanation = explain(program, givens);
     const { host, nothing } = explanation;

@@ -5,6 +5,9 @@ import type { ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { views } from '../../report/views/views.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
+import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
+import { describeCalculator } from '../../cli/describe-calculator.ts';
+import { compileCareers } from '../unit/rules/careers.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
 import { compared, fuller, sample } from './sample.ts';
@@ -301,5 +304,50 @@ describe('10,000 rules', () => {
     await expect.poll(() => page.locator('.search-result').allTextContents()).toEqual(['Rule 1234 rule1234']);
     await page.keyboard.press('Enter');
     await expect.poll(() => title(page)).toBe('Rule 1234');
+  });
+});
+
+describe('the careers report', () => {
+  const program = compileCareers();
+  const careers: ReportData = {
+    ...createReportData(program, { stage: 'production', bundles: [], warnings: [] }),
+    calculator: describeCalculator({ program }, 'production'),
+  };
+
+  const field = (page: Page, label: string) =>
+    page.locator('.filter-select', { hasText: new RegExp(`^${label}`) }).locator('select');
+
+  test('says in two steps what is sent for a German visitor who has not answered', async () => {
+    const page = await open('', {}, careers);
+    await page.locator('.sidebar').getByRole('link', { name: 'Who gets what' }).click();
+    await field(page, 'Country').selectOption('DE');
+    await page.getByRole('status').getByText('Nothing is sent to a known host.').waitFor();
+    await page.getByText("tagc explain --visitor 'site is acn, stage is production, visitorCountry is DE").waitFor();
+  });
+
+  test('says in three steps which rules run on job details in Japan, in order', async () => {
+    const page = await open('', {}, careers);
+    await page.locator('.sidebar').getByRole('link', { name: 'Who gets what' }).click();
+    await field(page, 'Country').selectOption('JP');
+    await field(page, 'Page').selectOption('jobDetails');
+    await page.getByRole('status').getByText('metrics.example.com').waitFor();
+    const names = await page.locator('.who-event[open] > .who-runs > li > .who-name').allTextContents();
+    expect(names).toContain('Page view');
+    expect(names.indexOf('Visitor identity')).toBeLessThan(names.indexOf('Page view'));
+  });
+
+  test('saves the matrix as CSV, and moves in it by keyboard', async () => {
+    const page = await open('#/who', {}, careers);
+    const button = page.getByRole('button', { name: 'Save as CSV' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('who-gets-what.csv');
+    await page.getByRole('rowheader', { name: 'Africa' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hash(page)).toBe('#/who?open=Africa');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hash(page)).toContain('country=');
   });
 });

@@ -18,14 +18,28 @@ export function createPortableProject(program: Program, model: Model, stage: str
       visitors[visitorKey(kind, site, name)] = page.givens;
       return [{ site, name, text: page.text }];
     });
-  const pages = program.pages.flatMap(({ id, value }) => find('page', id, value));
-  const { optOut } = program.consent ?? {};
+  const { noDefault, optOut } = program.consent ?? {};
+  // On most pages, the consent defaults of the country apply. Examples are such pages, if there are some.
+  const usual = noDefault && operation('not', [noDefault]);
+  const findPage = (id: string, value: Expression) => {
+    const found = usual ? find('page', id, operation('and', [value, usual])) : [];
+    return found.length > 0 ? found : find('page', id, value);
+  };
+  const pages = [
+    ...(usual ? find('page', '', usual) : []),
+    ...program.pages.flatMap(({ id, value }) => findPage(id, value)),
+  ];
   const optOuts = optOut ? [true, false].flatMap((value) => find('optOut', String(value), equals(optOut, value))) : [];
   const portable = { program, visitors };
   return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts };
 }
 
 function equals(left: Expression, value: boolean): Expression {
-  const at = { type: booleanType, start: 0, end: 0 };
-  return { kind: 'operation', operator: 'is', operands: [left, { kind: 'literal', value, ...at }], ...at };
+  return operation('is', [left, { kind: 'literal', value, ...at }]);
 }
+
+function operation(operator: 'is' | 'and' | 'not', operands: readonly Expression[]): Expression {
+  return { kind: 'operation', operator, operands, ...at };
+}
+
+const at = { type: booleanType, start: 0, end: 0 };

@@ -6,7 +6,10 @@ export interface PortableProject {
   readonly packed: Packed;
   /** What explanations quote from rule files, by path; see `quotedTexts`. */
   readonly files: Readonly<Record<string, string>>;
-  /** An example of each page class of each site, if there is one. */
+  /**
+   * An example of each page class of each site, if there is one, where the consent defaults apply, if possible. The class
+   * without a name is a page of any class.
+   */
   readonly pages: readonly PortableVisitor[];
   /** Visitors who opted out (`true`) or did not. Empty in projects without an opt-out. */
   readonly optOuts: readonly PortableVisitor[];

@@ -1,5 +1,6 @@
 import { count } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
+import { regionOf } from '../../regions.ts';
 import type { ReportData } from '../../report-data.ts';
 import { verdictOf, type Verdict, type VerdictRow } from '../../verdict.ts';
 
@@ -165,7 +166,10 @@ function Countries({ row: { codes, hasMissing }, data }: { readonly row: Verdict
       {names.slice(0, shownCountries).join(', ')}
       {more > 0 ? (
         <>
-          , <Link to={{ view: 'who', query: { country: codes[0] ?? 'missing' } }}>{`${more} more`}</Link>
+          ,{' '}
+          <Link
+            to={{ view: 'who', query: { of: 'any', open: [...new Set(codes.map(regionOf))].join('.') } }}
+          >{`${more} more`}</Link>
         </>
       ) : null}
     </>

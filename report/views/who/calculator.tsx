@@ -32,12 +32,13 @@ function NoCalculator() {
 }
 
 /** Reads the chosen visitor from an address. */
-export function choiceOf({ sites, stage }: ReportData, { query }: ReportAddress): VisitorChoice {
+export function choiceOf({ sites, stage, calculator }: ReportData, { query }: ReportAddress): VisitorChoice {
   const { site = '', country = '', consent = '', page = '', out = '' } = query;
   return {
-    site: sites.some(({ name }) => name === site) ? site : (sites[0]?.name ?? ''),
+    // Without a chosen site, it is the first that has such a page.
+    site: site || (calculator?.pages.find(({ name }) => name !== '' && name === page)?.site ?? sites[0]?.name ?? ''),
     stage,
-    country: country === '' ? undefined : country,
+    country: country === '' || country === 'missing' ? undefined : country,
     consent: consent === '' ? undefined : consent === 'unknown' ? 'unknown' : consent.split(' '),
     page: page === '' ? undefined : page,
     hasOptedOut: out === '' ? undefined : out === 'yes',
@@ -51,15 +52,17 @@ interface FieldsProps extends ViewProps {
 function Fields({ data, address, choice }: FieldsProps) {
   const { pages: examples, optOuts } = data.calculator!;
   const { sites, countries, consent } = data;
-  const pages = examples.filter(({ site }) => site === choice.site).map(({ name }) => same(name));
+  const onSite = examples.filter(({ name, site }) => name !== '' && (!address.query.site || site === choice.site));
+  const pages = [...new Set(onSite.map(({ name }) => name))].map(same);
+  const { title = choice.site } = sites.find(({ name }) => name === choice.site) ?? {};
   return (
     <form className="filter-fields" aria-label="The visitor" onSubmit={(event) => event.preventDefault()}>
       <FilterSelect
         address={address}
         name="site"
         label="Site"
-        any={sites[0]?.title ?? sites[0]?.name ?? ''}
-        choices={sites.slice(1).map(({ name, title }) => ({ value: name, title: title ?? name }))}
+        any={`The first with such a page: ${title}`}
+        choices={sites.map(({ name, title }) => ({ value: name, title: title ?? name }))}
       />
       <FilterSelect address={address} name="country" label="Country" any="Unknown" choices={byName(countries)} />
       {consent ? (
@@ -71,7 +74,7 @@ function Fields({ data, address, choice }: FieldsProps) {
           choices={consentChoices(consent.groups.map(({ name }) => name))}
         />
       ) : null}
-      <FilterSelect address={address} name="page" label="Page" any="A page of no class" choices={pages} />
+      <FilterSelect address={address} name="page" label="Page" any="Any page" choices={pages} />
       {optOuts.length > 0 ? (
         <FilterSelect
           address={address}

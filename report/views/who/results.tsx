@@ -9,21 +9,31 @@ type Action = Running['actions'][number];
 
 /** What runs at each event, in order, what it sends, and why the rest does not run. */
 export function Results({ events }: Pick<CalculatedVisitor, 'events'>) {
-  const atStart = events.filter(({ isAtStart }) => isAtStart);
-  const later = events.filter(({ isAtStart }) => !isAtStart);
+  const active = events.filter(({ running }) => running.some(doesRun));
+  const atStart = active.filter(({ isAtStart }) => isAtStart);
+  const later = active.filter(({ isAtStart }) => !isAtStart);
+  const quiet = events.filter((event) => !active.includes(event));
   return (
     <div className="who-results">
       <p role="status" className="who-summary">
         {summaryOf(events)}
       </p>
-      <h3>When the page starts</h3>
+      {atStart.length > 0 ? <h3>When the page starts</h3> : null}
       {atStart.map((event) => (
-        <EventPart key={event.on} event={event} isOpen />
+        <EventPart key={event.on} event={event} />
       ))}
       {later.length > 0 ? <h3>Later, if it happens</h3> : null}
       {later.map((event) => (
-        <EventPart key={event.on} event={event} isOpen={false} />
+        <EventPart key={event.on} event={event} />
       ))}
+      <details>
+        <summary>{count(quiet.length, 'event starts', 'events start')} nothing</summary>
+        <div className="who-results">
+          {quiet.map((event) => (
+            <EventPart key={event.on} event={event} />
+          ))}
+        </div>
+      </details>
     </div>
   );
 }
@@ -45,11 +55,11 @@ const isPossible = ({ outcome, atLast }: Action): boolean =>
 
 const doesRun = ({ actions }: Running): boolean => actions.some(isPossible);
 
-function EventPart({ event: { on, running }, isOpen }: { readonly event: Event; readonly isOpen: boolean }) {
+function EventPart({ event: { on, running } }: { readonly event: Event }) {
   const runs = running.filter(doesRun);
   const others = running.filter((one) => !doesRun(one));
   return (
-    <details className="who-event" open={isOpen && runs.length > 0}>
+    <details className="who-event" open={runs.length > 0}>
       <summary>
         <code>{on}</code>:{' '}
         {runs.length === 0 ? 'nothing runs' : `${count(runs.length, 'rule or tag', 'rules and tags')} can run`}
