@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
@@ -46,4 +48,21 @@ test('The calculator explains of each visitor what the command explains', () => 
   });
   expect(wrong.map(({ visitor }) => visitor)).toEqual([]);
   expect(new Set(calculated.map(({ events }) => JSON.stringify(events))).size).toBeGreaterThan(10);
+});
+
+test('The evaluator and its data are small enough for a page', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['report/calculator/create-calculator.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2020',
+  });
+  expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(40_000);
+  const program = compileCareers();
+  const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
+  expect(gzipSync(JSON.stringify(project)).length).toBeLessThan(38_000);
+  // Scenarios and assertions are never quoted.
+  expect(Object.keys(project.files).filter((path) => path.includes('scenarios'))).toEqual([]);
 });
