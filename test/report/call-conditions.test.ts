@@ -19,7 +19,8 @@ test('shows the condition of a call at each action that sends it', () => {
     'page is careers',
   ]);
   expect(sendsOther).toMatchObject({ text: 'send(other)', thenWaits: false });
-  expect(sendsOther.call).toBeUndefined();
+  expect(sendsOther).toMatchObject({ call: 'other' });
+  expect(sendsOther.conditions).toBeUndefined();
   const page = renderPage(data, { style: '', script: '' });
   expect(page).toContain('<dd><code>exists visitorCountry</code></dd>');
 });
