@@ -10,7 +10,7 @@ import { describeCalculator } from '../../cli/describe-calculator.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
-import { compared, fuller, sample } from './sample.ts';
+import { compared, flowing, fuller, sample } from './sample.ts';
 import { careersSince } from './careers-since.ts';
 
 const folder = createReportFolder();
@@ -218,7 +218,7 @@ test('what a changed set of countries does to visitors in China is two steps fro
 const examples = [
   'changes/rule%20downloadLink',
   'rules/analytics',
-  'recipients/social.example',
+  'recipients/metrics.example.com',
   'assertions/nobody%20is%20asked%20twice',
 ];
 const addresses = [
@@ -226,11 +226,12 @@ const addresses = [
   ...examples.map((example) => `#/${example}`),
   ...['conditions', 'countries', 'consent', 'variables', 'endpoints', 'settings'].map((tab) => `#/reference/${tab}`),
   '#/scenarios/a%20visitor%20in%20Japan%20applies%20for%20a%20job',
+  '#/data/job.jobTitle',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no problems in any view, ${colorScheme}, and nothing scrolls sideways`, async () => {
-    const page = await open('', { colorScheme }, { ...fuller, changes: compared.changes });
+    const page = await open('', { colorScheme }, { ...flowing, changes: compared.changes });
     await page.evaluate(axe.source);
     for (const address of addresses) {
       await goTo(page, address);
@@ -283,6 +284,40 @@ test('shows hostile text of every field as text', async () => {
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
   expect(await page.locator('img').count()).toBe(0);
   expect(await page.locator('.project-name').first().textContent()).toContain(hostileText.slice(0, 40));
+});
+
+describe('from the overview, in three steps at most', () => {
+  test('who receives the job title', async () => {
+    const page = await open('', {}, flowing);
+    await page.keyboard.press('/');
+    await page.keyboard.type('job title');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => title(page)).toBe('Job title');
+    expect(await rows(page)).toContain('metrics.example.com');
+    await page.getByText('as jobTitle, v113').waitFor();
+  });
+
+  test('which cookies are set, and for how long', async () => {
+    const page = await open('', {}, flowing);
+    await page.getByRole('link', { name: 'cookies, storage keys' }).click();
+    await expect.poll(() => title(page)).toBe('Cookies and storage');
+    expect(await page.locator('.row').allInnerTexts()).toEqual([
+      expect.stringMatching(/s_\*[^]*not declared/),
+      expect.stringMatching(/visitor[^]*730 days/),
+    ]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('cookies.csv');
+  });
+
+  test('where personal data goes', async () => {
+    const page = await open('', {}, flowing);
+    await page.getByRole('link', { name: 'kinds of personal data' }).click();
+    await expect.poll(() => rows(page)).toEqual(['Email']);
+    await page.getByText('metrics.example.com').waitFor();
+    await page.getByRole('link', { name: 'Email' }).click();
+    await page.getByText('cleaned: redact').waitFor();
+  });
 });
 
 describe('10,000 rules', () => {

@@ -667,3 +667,41 @@ function through(tag: string, group: string, text: string, thenWaits = false): R
 function countries(text: string) {
   return text.split(', ').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 }
+
+/** The same with values that are sent and stored. */
+export const flowing: ReportData = {
+  ...fuller,
+  items: [
+    { id: 'job.jobTitle', title: 'Job title', kind: 'page', text: 'layer("job").jobTitle' },
+    { id: 'email', title: 'Email', kind: 'page', text: 'layer("visitor.email")', personal: 'personal(email)' },
+  ],
+  sent: [
+    {
+      by: { kind: 'tag', id: 'analytics' },
+      as: ['v113'],
+      variable: 'jobTitle',
+      value: [{ text: 'the job title', ref: { kind: 'item', id: 'job.jobTitle' } }],
+      from: [{ item: 0 }],
+    },
+    {
+      by: { kind: 'tag', id: 'analytics' },
+      as: ['v12'],
+      value: [{ text: 'the email', ref: { kind: 'item', id: 'email' }, mark: 'cleaned' }],
+      mark: 'cleaned',
+      from: [{ item: 1, cleaned: ['redact'] }],
+    },
+  ],
+  inventory: {
+    ...fuller.inventory,
+    groups: [{ id: 'performance', number: 2, cookies: [{ name: 's_*' }] }],
+    stored: [
+      {
+        name: 'visitor',
+        kind: 'cookie',
+        lifetime: 63_072_000,
+        by: { kind: 'tag', id: 'analytics' },
+        groups: ['performance'],
+      },
+    ],
+  },
+};

@@ -7,7 +7,7 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
   const { columns, lines } = layOut(data, flows);
   const longest = Math.max(0, ...columns.map(({ length }) => length));
   if (flows.length === 0 || longest > mostNodes) return null;
-  const height = top + longest * step;
+  const height = top + (longest + 1) * step;
   return (
     <div className="flow">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -21,7 +21,7 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
         ))}
         {columns.flatMap((names, column) =>
           names.map((name, row) => (
-            <text key={`${column} ${name}`} className="flow-node" x={column * apart} y={top + row * step + 4}>
+            <text key={`${column} ${name}`} className="flow-node" x={column * apart} y={heightOf(column, row) + 4}>
               {name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name}
             </text>
           )),
@@ -30,6 +30,9 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
     </div>
   );
 }
+
+/** Between the rows of the other columns, because lines pass the second column. */
+const heightOf = (column: number, row: number): number => top + row * step + (column === 1 ? step / 2 : 0);
 
 const titles = ['Source', 'Cleaning', 'Sent as', 'Recipient'];
 const [apart, nodeWidth, top, step] = [272, 188, 40, 24];
@@ -71,7 +74,7 @@ function layOut(data: ReportData, flows: readonly Flow[]) {
 function curve(columns: readonly (readonly string[])[], from: string, to: string): string {
   const [[x1, y1], [x2, y2]] = [from, to].map((key) => {
     const [column, name] = key.split(/ (.*)/s);
-    return [Number(column) * apart, top + columns[Number(column)].indexOf(name) * step];
+    return [Number(column) * apart, heightOf(Number(column), columns[Number(column)].indexOf(name))];
   });
   const [start, end] = [x1 + nodeWidth, x2 - 6];
   const middle = (start + end) / 2;

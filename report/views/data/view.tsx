@@ -84,7 +84,11 @@ function Data({ data, address }: ViewProps) {
       <Rows
         label="Data"
         rows={shown.map((item) => rowOf(data, item, address.path[0], address.query))}
-        none={data.items.length === 0 ? 'Nothing of the page or the visitor is sent.' : 'No value matches this filter.'}
+        none={
+          data.items.length === 0
+            ? 'None: no rule sends a value of the page or the visitor.'
+            : 'No value matches this filter.'
+        }
       />
     </Page>
   );
@@ -186,15 +190,18 @@ function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {
 function Ways({ ways }: { readonly ways: readonly Flow[] }) {
   return (
     <ul>
-      {ways.map(({ sent, cleaned, through, decides }, at) => (
-        <li key={at}>
-          as {sent.variable === undefined ? null : `${sent.variable}, `}
-          {sent.as.join(', ')}
-          {through.length === 0 ? null : ` through ${through.map(({ title }) => title).join(', ')}`}
-          {decides ? ', decides only' : null}
-          {cleaned.length === 0 ? null : `, cleaned: ${cleaningInWords(cleaned)}`}
-        </li>
+      {[...new Set(ways.map(wayInWords))].map((way) => (
+        <li key={way}>{way}</li>
       ))}
     </ul>
   );
+}
+
+function wayInWords({ sent, cleaned, through, decides }: Flow): string {
+  return [
+    `as ${[...(sent.variable === undefined ? [] : [sent.variable]), ...sent.as].join(', ')}`,
+    ...(through.length === 0 ? [] : [`through ${through.map(({ title }) => title).join(', ')}`]),
+    ...(decides ? ['decides only'] : []),
+    ...(cleaned.length === 0 ? [] : [`cleaned: ${cleaningInWords(cleaned)}`]),
+  ].join('; ');
 }

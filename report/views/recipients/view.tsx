@@ -1,5 +1,6 @@
 import { GroupBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
+import { groupBy } from '../../group-by.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
@@ -85,9 +86,13 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
     ...tags.map((tag) => ({ kind: 'tag', id: tag }) as const),
     ...calls.map((call) => ({ kind: 'call', id: call }) as const),
   ];
+  const names = new Set([...tags, ...calls]);
   const personalOnly = address.query.personal === 'only';
   const shown = personalOnly ? sent.filter(({ mark }) => mark !== undefined) : sent;
   const here = { view: 'recipients', path: [id] };
+  const others = recipientsOf(data)
+    .filter((other) => other !== recipient && [...other.tags, ...other.calls].some((name) => names.has(name)))
+    .map(recipientTitle);
   const { vendors, purposes, owners } = accountOf(data, recipient);
   return (
     <Page
@@ -101,6 +106,11 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
       <div className="columns">
         <Section title="Who this applies to">
           <WhereTable data={data} recipient={recipient} />
+          {others.length === 0 ? null : (
+            <p className="note">
+              The same tags and calls also send to {others.join(', ')}. The table is for all of these hosts together.
+            </p>
+          )}
         </Section>
         <Section title="Facts">
           <Facts
@@ -166,15 +176,19 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
 function PersonalData({ data, recipient }: RecipientProps) {
   const items = personalItemsOf(data, recipient);
   if (items.length === 0) return 'none, as far as it is labelled';
-  return items.map(({ item, protection }, at) => (
-    <span key={item.id}>
-      {at > 0 ? ', ' : null}
+  return [...groupBy(items, ({ protection }) => protection)].map(([protection, of]) => (
+    <p key={protection}>
       <span className="personal">
         <Icon name="personal" label="personal" />
-        <Link to={{ kind: 'item', id: item.id }}>{item.title}</Link>
+        {protection}
       </span>{' '}
-      {protection}
-    </span>
+      {of.map(({ item }, at) => (
+        <span key={item.id}>
+          {at > 0 ? ', ' : null}
+          <Link to={{ kind: 'item', id: item.id }}>{item.title}</Link>
+        </span>
+      ))}
+    </p>
   ));
 }
 
