@@ -7,6 +7,7 @@ import { overviewText } from './overview/text.ts';
 import { recipientsText } from './recipients/text.ts';
 import { rulesText } from './rules/text.ts';
 import { scenariosText } from './scenarios/text.ts';
+import { storageText } from './storage/text.ts';
 
 // prettier-ignore
 const all: readonly TextSection[] = [
@@ -17,6 +18,7 @@ const all: readonly TextSection[] = [
   recipientsText,
   rulesText,
   scenariosText,
+  storageText,
 ];
 
 /** The sections of the text document, in their order. */

@@ -294,7 +294,7 @@ describe('from the overview, in three steps at most', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => title(page)).toBe('Job title');
     expect(await rows(page)).toContain('metrics.example.com');
-    await page.getByText('as jobTitle, v113').waitFor();
+    await page.getByText('as jobTitle, v113').first().waitFor();
   });
 
   test('which cookies are set, and for how long', async () => {
@@ -314,9 +314,9 @@ describe('from the overview, in three steps at most', () => {
     const page = await open('', {}, flowing);
     await page.getByRole('link', { name: 'kinds of personal data' }).click();
     await expect.poll(() => rows(page)).toEqual(['Email']);
-    await page.getByText('metrics.example.com').waitFor();
+    await page.locator('.row', { hasText: 'metrics.example.com' }).first().waitFor();
     await page.getByRole('link', { name: 'Email' }).click();
-    await page.getByText('cleaned: redact').waitFor();
+    await page.getByText('cleaned: redact').first().waitFor();
   });
 });
 

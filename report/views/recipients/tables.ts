@@ -30,13 +30,9 @@ export function processingTable(data: ReportData): Table {
         vendors.join(', ') || 'not declared',
         purposes.join('; ') || 'not declared',
         recipient.groups.join(', ') || 'none needed',
-        personalItemsOf(data, recipient)
-          .map(({ item, protection }) => `${item.title} (${protection})`)
-          .join(', '),
-        [...new Set(recipient.sent.map(({ value }) => plainText(value)))].join('; '),
-        cookiesOf(data, recipient)
-          .map((stored) => `${stored.name} (${lifetimeInWords(stored)})`)
-          .join(', ') || 'not declared',
+        personalInWords(data, recipient),
+        dataInWords(recipient),
+        cookiesInWords(data, recipient),
         countriesInWords(data, recipient),
       ];
     }),
@@ -47,7 +43,23 @@ export function partyInWords({ party }: Recipient): string {
   return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'known at run time only';
 }
 
-function countriesInWords(data: ReportData, recipient: Recipient): string {
+/** Returns the personal data that reaches a recipient, and its protection. */
+export function personalInWords(data: ReportData, recipient: Recipient): string {
+  const items = personalItemsOf(data, recipient).map(({ item, protection }) => `${item.title} (${protection})`);
+  return items.join(', ') || 'none that is labelled';
+}
+
+export function dataInWords({ sent }: Recipient): string {
+  return [...new Set(sent.map(({ value }) => plainText(value)))].join('; ') || 'no values are named';
+}
+
+export function cookiesInWords(data: ReportData, recipient: Recipient): string {
+  const cookies = cookiesOf(data, recipient).map((stored) => `${stored.name} (${lifetimeInWords(stored)})`);
+  return cookies.join(', ') || 'not declared';
+}
+
+/** Returns in how many countries a recipient can receive something, for each answer to the consent banner. */
+export function countriesInWords(data: ReportData, recipient: Recipient): string {
   const { labels, rows } = whereOf(data, recipient);
   return labels
     .map((label, at) => {

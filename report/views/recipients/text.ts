@@ -1,5 +1,7 @@
 import { anchorOf, facts } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
+import { accountOf } from './accounts.ts';
+import { cookiesInWords, countriesInWords, dataInWords, partyInWords, personalInWords } from './tables.ts';
 import { recipientsOf, recipientTitle } from './recipients.ts';
 
 /** The recipients in the text document. */
@@ -11,13 +13,18 @@ export const recipientsText: TextSection = {
     const recipients = recipientsOf(data);
     if (recipients.length === 0) return [{ kind: 'paragraph', text: 'No rule and no tag sends anything.' }];
     return recipients.flatMap((recipient) => {
-      const { id, party, tags, calls, groups, loads, sites, rules } = recipient;
+      const { id, tags, calls, groups, loads, sites, rules } = recipient;
       return [
         { kind: 'heading', level: 3, text: recipientTitle(recipient), id: anchorOf('recipient', id) },
         ...facts(
-          ['Party', [party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'known at run time only']],
+          ['Party', [partyInWords(recipient)]],
           ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
           ['Consent', groups],
+          ['Purpose', [accountOf(data, recipient).purposes.join('; ') || 'not declared']],
+          ['Countries', [countriesInWords(data, recipient)]],
+          ['Personal data', [personalInWords(data, recipient)]],
+          ['Data', [dataInWords(recipient)]],
+          ['Cookies', [cookiesInWords(data, recipient)]],
           ['Loads', loads],
           ['Sites', sites],
           ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],

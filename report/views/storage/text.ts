@@ -1,0 +1,24 @@
+import { anchorOf, facts } from '../../text/block.ts';
+import type { TextSection } from '../../text/text-section.ts';
+import { kindsInWords, lifetimeInWords, storedOf } from './stored.ts';
+
+/** Cookies and storage in the text document. */
+export const storageText: TextSection = {
+  id: 'storage',
+  title: 'Cookies and storage',
+  place: 25,
+  blocks: (data) => {
+    const all = storedOf(data);
+    if (all.length === 0) return [{ kind: 'paragraph', text: 'No rule stores anything, and no cookies are declared.' }];
+    return all.flatMap((stored) => [
+      { kind: 'heading', level: 3, text: stored.name, id: anchorOf('storage', `${stored.kind}-${stored.name}`) },
+      ...facts(
+        ['Kind', [kindsInWords[stored.kind]]],
+        ['Lifetime', [lifetimeInWords(stored)]],
+        ['Set by', stored.by.map(({ kind, id }) => `${kind} ${id}`)],
+        ['Consent', [stored.groups.join(', ') || 'none needed']],
+        ['Purpose', [stored.purposes.join('; ') || 'not declared']],
+      ),
+    ]);
+  },
+};
