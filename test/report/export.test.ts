@@ -21,3 +21,11 @@ test('the record of processing names personal data and its cleaning', () => {
   const row = processingTable(flowing).rows.find(([host]) => host === 'metrics.example.com')!;
   expect(row.slice(4, 7)).toEqual(['performance', 'Email (cleaned)', 'the job title; the email']);
 });
+
+test('nothing is claimed about recipients whose actions are not known', () => {
+  const sent = [{ ...flowing.sent[0], by: { kind: 'links', id: 'setParameter' } as const, rules: [0] }];
+  const row = processingTable({ ...flowing, consentStates: ['unanswered'], sent }).rows.find(([host]) =>
+    host.startsWith('Where links'),
+  )!;
+  expect(row.at(-1)).toBe('No answer: not settled');
+});

@@ -63,6 +63,7 @@ export function countriesInWords(data: ReportData, recipient: Recipient): string
   const { labels, rows } = whereOf(data, recipient);
   return labels
     .map((label, at) => {
+      if (rows.some(({ cells }) => cells[at] === undefined)) return `${label}: not settled`;
       const number = rows
         .filter(({ cells }) => cells[at])
         .reduce((sum, { countries }) => sum + countries.filter((code) => code !== 'missing').length, 0);

@@ -22,7 +22,8 @@ export function whereOf(data: ReportData, { actions }: Recipient) {
   const shown = columns.filter(([state]) => data.consentStates.includes(state));
   // Thousands of actions can start at the same few kinds of places.
   const runs = [...new Set(actions.flatMap(({ runs }) => runs ?? []))];
-  const isUnknown = actions.some(({ runs }) => runs === undefined);
+  // Actions that write into links, or run the project's own code, are not listed.
+  const isUnknown = actions.length === 0 || actions.some(({ runs }) => runs === undefined);
   const found = new Map<string, { countries: string[]; cells: WhereRow['cells'] }>();
   for (const country of [...Object.keys(data.countries), 'missing']) {
     const cells = shown.map(([state]) =>
