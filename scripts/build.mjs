@@ -6,6 +6,7 @@ import { inputDigest } from './input-digest.mjs';
 import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { validatorFile, writeValidators } from './write-validators.mjs';
+import { withoutProse } from './without-prose.mjs';
 
 const inputs = ['cli', 'compiler', 'simulator', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
 const stamp = join(cacheFolder, 'build.json');
@@ -72,6 +73,7 @@ function buildPageProcess() {
 function buildReportClient() {
   return bundle({
     entryPoints: { 'report-client': 'report/client.tsx' },
+    plugins: [withoutProse],
     outdir: 'lib',
     format: 'iife',
     platform: 'browser',

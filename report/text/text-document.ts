@@ -15,7 +15,8 @@ export const mostRulesInPage = 500;
  * rules come from a cache, for `build --watch`. Without rules, their section links to the file that has them.
  */
 export function writeTextDocument(data: ReportData, { hasRules }: { readonly hasRules: boolean }): string[] {
-  const parts = texts.flatMap(({ id, title, blocks, rule }): string[] => {
+  const sections = texts.filter(({ isOnlyInMarkdown }) => !isOnlyInMarkdown);
+  const parts = sections.flatMap(({ id, title, blocks, rule }): string[] => {
     const heading: Block = { kind: 'heading', level: 2, text: title, id };
     const items = !rule
       ? []
@@ -27,7 +28,7 @@ export function writeTextDocument(data: ReportData, { hasRules }: { readonly has
   return [
     `${writeHtml(titleBlocks(data))}\n`,
     '<h2>Contents</h2>\n<ul>',
-    ...texts.map(({ id, title }) => `<li><a href="${linkTo(id)}">${escapeHtml(title)}</a></li>`),
+    ...sections.map(({ id, title }) => `<li><a href="${linkTo(id)}">${escapeHtml(title)}</a></li>`),
     '</ul>\n',
     ...parts,
   ];

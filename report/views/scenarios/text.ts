@@ -1,11 +1,12 @@
 import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
-/** The scenarios in the text document. */
+/** The scenarios in the text document. A project has more of them than of anything else. */
 export const scenariosText: TextSection = {
   id: 'scenarios',
   title: 'Scenarios',
   place: 70,
+  isOnlyInMarkdown: true,
   blocks: ({ scenarios }) =>
     scenarios.length === 0
       ? [{ kind: 'paragraph', text: 'This project has no scenarios.' }]
