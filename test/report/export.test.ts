@@ -14,7 +14,7 @@ test('a table becomes CSV that no spreadsheet reads as a formula, Markdown and J
 test('the cookie list says what is not declared', () =>
   expect(cookieTable(flowing).rows).toEqual([
     ['s_*', 'cookie', 'not declared', 'group performance', 'performance', 'not declared'],
-    ['visitor', 'cookie', '730 days', 'tag analytics', 'performance', 'not declared'],
+    ['visitor', 'cookie', '2 years', 'tag analytics', 'performance', 'not declared'],
   ]));
 
 test('the record of processing names personal data and its cleaning', () => {

@@ -187,5 +187,7 @@ describe('CONS-02 consent by default', () => {
     [90_000, '90 seconds'],
     [250, '0.25 seconds'],
     [0, '0 seconds'],
+    [730 * 86_400_000, '2 years'],
+    [63_948 * 3_600_000, '7.3 years'],
   ])('formats %i milliseconds as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
 });

@@ -50,8 +50,8 @@ export function summaryOf(events: readonly Event[]): string {
     : `Can send to ${[...hosts].join(', ')}.${others}`;
 }
 
-const isPossible = ({ outcome, atLast }: Action): boolean =>
-  outcome === 'runs' || (outcome === 'waits' && atLast !== undefined);
+/** Whether an action runs in the end, if nothing changes that it waits for. */
+const isPossible = ({ outcome, atLast }: Action): boolean => outcome === 'runs' || atLast === 'runs';
 
 const doesRun = ({ actions }: Running): boolean => actions.some(isPossible);
 
