@@ -303,7 +303,7 @@ describe('from the overview, in three steps at most', () => {
     await expect.poll(() => title(page)).toBe('Cookies and storage');
     expect(await page.locator('.row').allInnerTexts()).toEqual([
       expect.stringMatching(/s_\*[^]*not declared/),
-      expect.stringMatching(/visitor[^]*730 days/),
+      expect.stringMatching(/visitor[^]*2 years/),
     ]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
