@@ -1,5 +1,6 @@
 import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
 import { isAmbiguous } from '../../compiler/proof/witness/expectation-of.ts';
+import { replaceParts } from '../../compiler/proof/model/start.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import type { Program } from '../../compiler/model/program.ts';
@@ -119,7 +120,7 @@ function mayBeOther(program: Program, { start }: Situation): boolean {
   if (!start.action) return program.rules.some(({ actions }) => actions.some((one) => one.kind === 'vendor' && one.tag.id === running.id)); // prettier-ignore
   const actions = 'actions' in running ? running.actions : [];
   const same = actions.filter(({ kind }) => kind === start.action!.kind);
-  return same.length === 0 || same.some((action) => isAmbiguous(program, { ...start, running, action }));
+  return same.length === 0 || same.some((action) => isAmbiguous(program, replaceParts(start, { running, action })));
 }
 
 async function run(version: Version, situations: readonly WrittenScenarios[]): Promise<readonly Replayed[]> {

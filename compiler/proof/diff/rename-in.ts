@@ -2,6 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Situation } from '../witness/situation.ts';
 import type { NewNames } from './new-names.ts';
+import { replaceParts } from '../model/start.ts';
 
 /** A program in which sites, stages and consent groups have other names. */
 export interface RenamedProgram {
@@ -64,14 +65,13 @@ export function renameIn(program: Program, { sites, stages, groups }: NewNames):
         ...(consent.inactive && { inactive: oldGroups(consent.inactive) }),
       },
       inputs: inputs.map(({ input, value }) => ({ input: back(input), value })),
-      start: {
-        ...start,
+      start: replaceParts(start, {
         running: back(running),
         action: back(action),
         by: back(by),
         through: back(through),
         ...(group !== undefined && { group: oldOf(groups, group) }),
-      },
+      }),
     };
   }
 }

@@ -28,3 +28,9 @@ export interface Start {
   /** The condition under which it starts. Events and `once` are not part of it. */
   readonly when: Node;
 }
+
+/** Returns a start with other parts. A spread alone would lose its conditions, which are computed at their first use. */
+export function replaceParts(start: Start, parts: Partial<Start>): Start {
+  const { context, gate, when } = start;
+  return { ...start, context, gate, when, ...parts };
+}

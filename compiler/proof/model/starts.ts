@@ -230,22 +230,39 @@ export function createStarts(program: Program, parts: Parts): Starts {
 function startOf(
   about: Omit<Start, 'context' | 'gate' | 'when'>,
   context: () => Context,
-  conditions: { readonly gate: () => Node; readonly when: (gate: Node) => Node },
+  conditions: DelayedConditions,
 ): Start {
-  const gate = once(conditions.gate);
-  const when = once(() => conditions.when(gate()));
-  return {
-    ...about,
-    get context() {
-      return context();
-    },
-    get gate() {
-      return gate();
-    },
-    get when() {
-      return when();
-    },
-  };
+  return Object.assign(new DelayedStart(context, conditions), about);
+}
+
+interface DelayedConditions {
+  readonly gate: () => Node;
+  readonly when: (gate: Node) => Node;
+}
+
+/** Computes the conditions of a start at their first use. A class, because thousands of objects with own getters are slow. */
+class DelayedStart {
+  readonly #context: () => Context;
+  readonly #conditions: DelayedConditions;
+  #gate: Node | undefined;
+  #when: Node | undefined;
+
+  constructor(context: () => Context, conditions: DelayedConditions) {
+    this.#context = context;
+    this.#conditions = conditions;
+  }
+
+  get context(): Context {
+    return this.#context();
+  }
+
+  get gate(): Node {
+    return (this.#gate ??= this.#conditions.gate());
+  }
+
+  get when(): Node {
+    return (this.#when ??= this.#conditions.when(this.gate));
+  }
 }
 
 /** Returns a function that computes at its first call. */
