@@ -15,6 +15,7 @@ export function describeCalculator(
 ): CalculatorData | undefined {
   if (program.rules.length + program.tags.length > mostRules) return undefined;
   try {
+    // A model of its own: in a shared one, the examples would depend on what proofs have searched before.
     const project = createPortableProject(program, createModel(program, { changes: false }), stage);
     return JSON.stringify(project).length > mostBytes ? undefined : project;
   } catch (error) {

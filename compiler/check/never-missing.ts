@@ -21,7 +21,7 @@ export type NeverMissing = (value: Expression, site: ExpressionSite, guards?: re
 /** With more nodes, the question is not settled. Checks also run in editors, so the limit is low. */
 const mostNodes = 50_000;
 
-/** Creates the exact question for the checks of missing values. The model of the program is created when it is first asked. */
+/** Returns the exact test for the checks of missing values. It creates the model of the program at its first use. */
 export function createNeverMissing(program: Program): NeverMissing {
   let created: Model | undefined;
   return (value, site, guards = []) => {

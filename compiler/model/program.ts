@@ -55,7 +55,7 @@ export interface Declared {
   readonly nameSpan: Span;
 }
 
-/** Why something exists and who answers for it. What is undefined is not declared. None of it is part of a bundle. */
+/** Why something exists and who is responsible for it. What is undefined is not declared. None of it is part of a bundle. */
 export interface Accountability {
   readonly purpose?: string;
   readonly owner?: string;

@@ -42,7 +42,7 @@ export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string
   function unpackShared(at: number): unknown {
     if (read.has(at)) return read.get(at);
     const packed = shared[at];
-    // Objects refer to each other in circles, so each is known before it is filled.
+    // Objects refer to each other in cycles, so each is known before it is filled.
     if (typeof packed !== 'object' || packed === null || isSpecial(packed)) return unpackValue(packed);
     const object = Array.isArray(packed) ? [] : {};
     read.set(at, object);

@@ -155,7 +155,7 @@ describe('tagc diff', () => {
     ]);
   });
 
-  test('runs examples in the scripts of both versions, unless it is told not to', async () => {
+  test('runs examples in the scripts of both versions, unless --no-replay is given', async () => {
     const folder = temporaryFolder({ 'a.dsl': wider, 'b.dsl': narrower });
     const replays = async (...more: string[]) => {
       const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json', ...more);

@@ -5,7 +5,7 @@ export const purposeField = {
   purpose: { valueForm: 'text', summary: 'Why it exists, in words that reviewers and visitors understand.' },
 } satisfies Readonly<Record<string, FieldSpecification>>;
 
-/** The fields of tags, calls and states that say why they exist and who answers for them. No bundle contains them. */
+/** The fields of tags, calls and states that say why they exist and who is responsible for them. No bundle contains them. */
 export const accountabilityFields = {
   ...purposeField,
   owner: { valueForm: 'text', summary: 'Who answers for it, such as a team.' },

@@ -45,7 +45,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
     const before = known.get(about);
     if (before !== undefined) return before;
     // A program with errors may contain a cycle.
-    known.set(about, 'circle');
+    known.set(about, 'cycle');
     const key = intern(compute());
     known.set(about, key);
     return key;

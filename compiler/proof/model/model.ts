@@ -65,7 +65,7 @@ export interface Model {
    * consent and the country may still differ.
    */
   onSamePage(condition: Node): Node;
-  /** The countries that the program cannot tell apart. */
+  /** The countries that the program does not distinguish. */
   readonly countryClasses: Classes;
   /** Decodes the choices of an assignment, by default at the start. Variables that it leaves out count as false. */
   read(assignment: Assignment, moment?: Moment): World;

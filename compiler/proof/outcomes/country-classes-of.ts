@@ -5,7 +5,7 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 
-/** Countries that the program cannot tell apart. The last class is the missing country. */
+/** Countries that the program does not distinguish. The last class is the missing country. */
 export interface CountryClass {
   /** Their codes, or `missing`. */
   readonly codes: readonly string[];

@@ -41,7 +41,7 @@ function lookup(matrix: Matrix, country: Expression): Expression {
   return { kind: 'lookup', matrix, keys: [country], type: matrix.type, start: 0, end: 0 };
 }
 
-/** Once the attempts to learn the country are over, the row `missing` applies for good, even if the country appears later. */
+/** Once the attempts to learn the country are over, the row `missing` applies from then on, even if the country appears later. */
 function grantsAtLast({ default: matrix, by }: Consent, group: string): Node {
   const row = by && matrix?.missing && staticValue(matrix.missing);
   return Array.isArray(row) && row.includes(group) ? 1 : 0;

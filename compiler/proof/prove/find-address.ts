@@ -29,7 +29,7 @@ export type FoundAddress =
   | { readonly kind: 'found'; readonly url: string }
   | { readonly kind: 'conflict'; readonly variables: readonly number[]; readonly because?: string };
 
-/** A constraint of an address, and why it must hold. */
+/** A constraint of an address, and why it must be true. */
 interface Reason {
   readonly constraint: TextConstraint;
   readonly variables: readonly number[];
@@ -152,7 +152,7 @@ function inPart(expression: InputAtoms['input']['expression'], test: TextTest): 
   }
 }
 
-/** Returns tests that give a parameter, or a segment with a type, a value for which its atoms hold. */
+/** Returns tests that give a parameter, or a segment with a type, a value for which its atoms are true. */
 function guessesOf(one: InputAtoms): readonly TextConstraint[] {
   const { expression } = one.input;
   const result = valueOfInput(one);

@@ -56,7 +56,7 @@ export function isMissing({ kind, type }: Expression): boolean {
   return kind === 'literal' && type.optional === true;
 }
 
-/** Whether an argument is the default of its parameter, as far as simple values tell. */
+/** Whether an argument is the default of its parameter, as far as simple values show. */
 function isDefault(value: Expression, fallback: string | undefined): boolean {
   const known = staticValue(value);
   if (fallback === undefined || known === undefined) return false;
