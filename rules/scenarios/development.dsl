@@ -110,6 +110,17 @@ scenario "The back or forward button is recorded as such" {
   expect log "navigation backForward"
 }
 
+scenario "Consent is logged at the development stage only" {
+  meets: [SITE-03, CONS-07]
+  given  stage is production, consent is unknown, visitorCountry is US
+  when   raise pageData
+  expect no log "consent state"
+  when   consent becomes [necessary, performance]
+  expect page view once
+  expect no log "consent state"
+  expect no log "consent given"
+}
+
 scenario "The state of consent is first pending, then changed, then complete" {
   meets: [CONS-07]
   given  stage is development, consent is unknown, visitorCountry is US
