@@ -187,6 +187,7 @@ scenario "The path determines the class of a page" {
   given  site is car, stage is development, path is "/us-en"
   when   raise pageData
   expect log "page class home localeHome"
+  expect no log "china"
   when   navigate "/us-en/"
   when   raise pageData
   expect log "page class home localeHome"
