@@ -19,6 +19,12 @@ export const turnNot: Operator = {
     const { operator, left, right } = node;
     if (turnable.has(operator)) return [{ ...node, instead: `not (${textOf(node)})` }];
     if (operator !== 'is' && operator !== 'is not') return [];
-    return [{ start: left.end, end: right.start, instead: operator === 'is' ? ' is not ' : ' is ' }];
+    const opposite = operator === 'is' ? 'is not' : 'is';
+    return [
+      {
+        ...node,
+        instead: `${textOf({ ...node, end: left.end })} ${opposite} ${textOf({ ...node, start: right.start })}`,
+      },
+    ];
   },
 };
