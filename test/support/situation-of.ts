@@ -56,9 +56,10 @@ export function situationOf(program: Program, written: WrittenSituation): Situat
       by: program.tags.find((one) => one.id === written.by),
       moment: 'start',
       hasEffect: true,
-      context: { moment: 'start', states: new Map(), values: new WeakMap() },
+      context: { moment: 'start', states: new Map(), values: new WeakMap(), truths: new Map() },
       gate: 1,
       when: 1,
+      parts: [1],
       group: groupOf(action) ?? tag?.group,
     },
   };

@@ -51,28 +51,11 @@ export function createStudies(program: Program, model: Model, report: Report): S
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
   const contradictions = createContradictions(model);
-  const nodes = new WeakMap<Expression, Node>();
   /** The results of `excludes`. Thousands of actions have the same tag. */
   const excluded = new Map<string, boolean>();
   let searches = 0;
 
-  function nodeOf(expression: Expression): Node {
-    const before = nodes.get(expression);
-    if (before !== undefined) return before;
-    const node = compute(expression);
-    nodes.set(expression, node);
-    return node;
-  }
-
-  function compute(expression: Expression): Node {
-    if (expression.kind === 'operation') {
-      const { operator, operands } = expression;
-      if (operator === 'and') return all(operands.map(nodeOf));
-      if (operator === 'or') return diagrams.any(operands.map(nodeOf));
-      if (operator === 'not') return not(nodeOf(operands[0]));
-    }
-    return model.condition(expression, 'event');
-  }
+  const nodeOf = (expression: Expression) => model.condition(expression, 'event');
 
   function study(condition: Condition): Node {
     const { expression, base, earlier = [], gate = 1 } = condition;

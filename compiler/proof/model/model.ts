@@ -132,10 +132,10 @@ function createOne(
 
   function contextAt(moment: Moment, states?: ReadonlyMap<State, Guarded>): Context {
     const at = usual(moment);
-    if (states) return { moment: at, states, values: new WeakMap() };
+    if (states) return { moment: at, states, values: new WeakMap(), truths: new Map() };
     const before = contexts.get(at);
     if (before) return before;
-    const context: Context = { moment: at, states: new Map(), values: new WeakMap() };
+    const context: Context = { moment: at, states: new Map(), values: new WeakMap(), truths: new Map() };
     contexts.set(at, context);
     return context;
   }

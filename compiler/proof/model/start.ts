@@ -27,10 +27,12 @@ export interface Start {
   readonly gate: Node;
   /** The condition under which it starts. Events and `once` are not part of it. */
   readonly when: Node;
+  /** Conditions that are all true exactly if `when` is. Many starts have the same parts, but few have the same condition. */
+  readonly parts: readonly Node[];
 }
 
 /** Returns a start with other parts. A spread alone would lose its conditions, which are computed at their first use. */
 export function replaceParts(start: Start, parts: Partial<Start>): Start {
-  const { context, gate, when } = start;
-  return { ...start, context, gate, when, ...parts };
+  const { context, gate, when, parts: conditions } = start;
+  return { ...start, context, gate, when, parts: conditions, ...parts };
 }

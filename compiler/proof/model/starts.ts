@@ -7,6 +7,7 @@ import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
+import { splitAtAnd } from '../../traverse/split-at-and.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
@@ -76,7 +77,10 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
   function startsOfRule(rule: Rule): readonly Start[] {
     if (rule.triggers.length === 0) return [];
-    const fires = once(() => all([places.exists, placeOf(rule), rule.when ? values.truth(rule.when, contextAt('event')) : 1])); // prettier-ignore
+    const place = once(() => all([places.exists, placeOf(rule)]));
+    const truth = (condition: Expression) => values.truth(condition, contextAt('event'));
+    const fires = once(() => all([place(), rule.when ? truth(rule.when) : 1]));
+    const parts = once(() => [place(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
     const required = requiredActions(rule.actions);
     return rule.actions.map((action, at): Start => {
       const gate = gateOf(action);
@@ -85,6 +89,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
       return startOf({ running: rule, action, ...about(gate), hasEffect: isEffect(action), moment }, context, {
         gate: () => opensIn(gate, context()),
         when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one)), opens]),
+        parts: (opens) => [...parts(), ...required[at].map((one) => passedBefore(rule, one)), opens],
       });
     });
   }
@@ -134,6 +139,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
     return startOf({ ...parts, hasEffect: true, moment }, () => contextAt(moment), {
       gate: () => opensAt(gate, moment),
       when,
+      parts: (opens) => [when(opens)],
     });
   }
 
@@ -228,7 +234,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
 /** Returns a start whose conditions are computed when they are asked for: one that is too large concerns only its own start. */
 function startOf(
-  about: Omit<Start, 'context' | 'gate' | 'when'>,
+  about: Omit<Start, 'context' | 'gate' | 'when' | 'parts'>,
   context: () => Context,
   conditions: DelayedConditions,
 ): Start {
@@ -238,6 +244,7 @@ function startOf(
 interface DelayedConditions {
   readonly gate: () => Node;
   readonly when: (gate: Node) => Node;
+  readonly parts: (gate: Node) => readonly Node[];
 }
 
 /** Computes the conditions of a start at their first use. A class, because thousands of objects with own getters are slow. */
@@ -262,6 +269,10 @@ class DelayedStart {
 
   get when(): Node {
     return (this.#when ??= this.#conditions.when(this.gate));
+  }
+
+  get parts(): readonly Node[] {
+    return this.#conditions.parts(this.gate);
   }
 }
 

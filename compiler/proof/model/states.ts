@@ -36,7 +36,12 @@ export function createStates(
   const under = (guard: Node, list: readonly Alternative[]) =>
     list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
   // A first value is computed once, when the page begins.
-  const begin: Context = { moment: changes ? 'page' : 'event', states: new Map(), values: new WeakMap() };
+  const begin: Context = {
+    moment: changes ? 'page' : 'event',
+    states: new Map(),
+    values: new WeakMap(),
+    truths: new Map(),
+  };
   return valuesOf;
 
   function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {

@@ -36,6 +36,8 @@ export interface Context {
   readonly states: ReadonlyMap<State, Guarded>;
   /** The values of declarations and rows of lookup tables. */
   readonly values: WeakMap<object, Guarded>;
+  /** When conditions are true. Proofs, lints and the report ask about the same parts of conditions. */
+  readonly truths: Map<Expression, Node>;
 }
 
 /** What values depend on besides atoms of their own. Consent depends on values in turn. */
@@ -72,8 +74,12 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   return { of, truth };
 
   function truth(expression: Expression, context: Context): Node {
-    if (expression.kind === 'operation') return truthOfOperation(expression, context);
-    return whenTrue(of(expression, context));
+    if (expression.kind !== 'operation') return whenTrue(of(expression, context));
+    const before = context.truths.get(expression);
+    if (before !== undefined) return before;
+    const node = truthOfOperation(expression, context);
+    context.truths.set(expression, node);
+    return node;
   }
 
   function of(expression: Expression, context: Context): Guarded {

@@ -89,28 +89,57 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const isRelevant = (variable: number) => isKept(variable) || pages().subjects.has(subjectOf(variable));
     const onRelevant = memoizeNode((condition) => projection.onto(isRelevant, condition));
     const onKept = memoizeNode((condition) => projection.onto(isKept, condition));
-    const byCondition = new Map<Node, readonly SiteOutcome[]>();
+    const onSamePage = memoizeNode(model.onSamePage);
+    const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
+    const subjectsOf = memoizeNode(subjectsIn);
     const byPage = new Map<Node, readonly PageCase[]>();
-    // Thousands of actions differ only in what is neither about the visitor nor about page classes.
+    // Thousands of actions have the same results.
     const found = new Map<string, readonly SiteOutcome[]>();
 
-    function outcomesOf(when: Node): readonly SiteOutcome[] {
-      const before = byCondition.get(when);
-      if (before) return before;
-      const always = diagrams.every(when, new Set(diagrams.support(when).filter((variable) => !isKept(variable))));
-      const here = moment === 'start' ? model.onSamePage(when) : when;
-      const onPage = onRelevant(here);
+    /** `parts` are conditions that are all true when an action starts. */
+    function outcomesOf(parts: readonly Node[]): readonly SiteOutcome[] {
+      const always = all(parts.map(alwaysOf));
+      const isLater = moment === 'start';
+      const onPage = independent(isLater ? parts.map(onSamePage) : parts);
       // On another page, the values at the start are independent of those at the event.
-      const starts = here === when ? onKept(onPage) : projection.onto(isKept, when);
-      const key = `${starts} ${always} ${onPage}`;
-      const outcomes = found.get(key) ?? find(starts, always, onPage);
+      const starts = all((isLater ? independent(parts) : onPage).map(onKept));
+      const isPaged = (part: Node) => [...subjectsOf(part).all].some((subject) => pages().subjects.has(subject));
+      const visitor = all(onPage.filter((part) => !isPaged(part)).map(onKept));
+      const cases = onPages(all(onPage.filter(isPaged).map(onRelevant)));
+      const here = cases.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
+      const key = [starts, always, ...here.flatMap(({ any, alone }) => [any, alone])].join();
+      const outcomes = found.get(key) ?? find(starts, always, here);
       found.set(key, outcomes);
-      byCondition.set(when, outcomes);
       return outcomes;
     }
 
-    function find(starts: Node, always: Node, onPage: Node): readonly SiteOutcome[] {
-      const cases = onPages(onPage);
+    function hiddenIn(condition: Node): readonly number[] {
+      return diagrams.support(condition).filter((variable) => !isKept(variable));
+    }
+
+    /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
+    function subjectsIn(condition: Node) {
+      const hidden = new Set(hiddenIn(condition).map(subjectOf));
+      return { hidden: [...hidden], all: new Set(diagrams.support(condition).map(subjectOf)) };
+    }
+
+    /**
+     * Joins conditions that are about the same hidden subject. What remains of the result for kept variables can be found
+     * one by one, and is found once for parts that many actions have.
+     */
+    function independent(parts: readonly Node[]): readonly Node[] {
+      const areLinked = (a: Node, b: Node) =>
+        subjectsOf(a).hidden.some((subject) => subjectsOf(b).all.has(subject)) ||
+        subjectsOf(b).hidden.some((subject) => subjectsOf(a).all.has(subject));
+      let groups: readonly Node[] = [];
+      for (const part of new Set(parts)) {
+        const linked = groups.filter((group) => areLinked(group, part));
+        groups = [...groups.filter((group) => !linked.includes(group)), all([...linked, part])];
+      }
+      return groups;
+    }
+
+    function find(starts: Node, always: Node, cases: readonly PageCase[]): readonly SiteOutcome[] {
       return sites.flatMap(({ id, is }): readonly SiteOutcome[] => {
         const here = and(starts, is);
         if (here === 0) return [];
@@ -143,22 +172,20 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       return !diagrams.support(node).some(isKept);
     }
 
-    return { tables, outcomesOf };
+    const countriesWithout = memoizeNode((kept) => tables.countriesWithout(and(world, kept)));
+
+    return { outcomesOf, excludedCountries: (condition: Node) => countriesWithout(onKept(condition)) };
   }
 
   return {
     states: consent.names,
-    of: ({ when, moment }) => moments[moment === 'start' ? 'start' : 'event']().outcomesOf(when),
-    excludedCountries(condition) {
-      const { tables } = moments.event();
-      const when = and(world, model.condition(condition, 'event'));
-      return tables.countriesWithout(projection.onto((variable) => tables.variables.has(variable), when));
-    },
+    of: ({ parts, moment }) => moments[moment === 'start' ? 'start' : 'event']().outcomesOf(parts),
+    excludedCountries: (condition) => moments.event().excludedCountries(model.condition(condition, 'event')),
   };
 }
 
-function memoizeNode(compute: (node: Node) => Node): (node: Node) => Node {
-  const results = new Map<Node, Node>();
+function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => Result {
+  const results = new Map<Node, Result>();
   return (node) => {
     const before = results.get(node);
     if (before !== undefined) return before;

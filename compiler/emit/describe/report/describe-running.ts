@@ -3,6 +3,7 @@ import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
 import type { Action, Call, Rule, Running, Tag } from '../../../model/program.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
+import { splitAtAnd } from '../../../traverse/split-at-and.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
 import { describeSentence } from '../sentences/describe-sentence.ts';
 import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
@@ -10,7 +11,7 @@ import { describeTreeOf } from '../sentences/report-tree.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
-import { describeCondition, disabledBy, splitAtAnd } from './report-conditions.ts';
+import { describeCondition, disabledBy } from './report-conditions.ts';
 import { destinationsOf } from './report-destinations.ts';
 
 /** Returns the data of a rule or tag for the report, without its bytes. */

@@ -16,11 +16,6 @@ export function disabledBy({ id }: Tag, describe: Pick<Describe, 'program' | 'ru
   });
 }
 
-export function splitAtAnd(expression: Expression): Expression[] {
-  const isAnd = expression.kind === 'operation' && expression.operator === 'and';
-  return isAnd ? expression.operands.flatMap(splitAtAnd) : [expression];
-}
-
 export function describeCondition(
   expression: Expression,
   source: Source,

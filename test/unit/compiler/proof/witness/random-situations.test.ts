@@ -144,9 +144,10 @@ function randomSituation(linked: Program, random: Random): Situation {
       group: ['targeting', undefined][random(2)],
       moment: (['event', 'start'] as const)[random(2)],
       hasEffect: true,
-      context: { moment: 'start', states: new Map(), values: new WeakMap() },
+      context: { moment: 'start', states: new Map(), values: new WeakMap(), truths: new Map() },
       gate: 1,
       when: 1,
+      parts: [1],
     },
   };
 }
