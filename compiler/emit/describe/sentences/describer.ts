@@ -23,6 +23,10 @@ export interface Describer extends SentenceContext {
 
 /** Returns the describer of a program. It is created once. */
 export const describerOf: (program: Program) => Describer = memoize((program) => {
+  // The sentence of a rule and the tree of its condition have the same tests.
+  const outermost = (isNegated: boolean) => memoize((test: Expression) => describeLeaf(test, isNegated, describer, 0));
+  const test = outermost(false);
+  const negatedTest = outermost(true);
   const describer: Describer = {
     ...sentenceContextOf(program),
     value: (expression, depth = 0) =>
@@ -35,7 +39,8 @@ export const describerOf: (program: Program) => Describer = memoize((program) =>
         : describeValue(expression, describer, depth),
     clause: (tree, depth = 0) =>
       depth > deepest ? ['further conditions are true'] : describeClause(tree, describer, depth),
-    leaf: (expression, isNegated, depth = 0) => describeLeaf(expression, isNegated, describer, depth),
+    leaf: (expression, isNegated, depth = 0) =>
+      depth > 0 ? describeLeaf(expression, isNegated, describer, depth) : (isNegated ? negatedTest : test)(expression),
   };
   return describer;
 });

@@ -14,33 +14,47 @@ export interface PhraseValues {
 
 /** Fills in a phrase of a table; see `Phrase`. `isNegated` selects the second form of `(is|is not)`. */
 export function fillPhrase(phrase: Phrase, values: PhraseValues, isNegated = false): ReportText {
+  const key = isNegated ? `not ${phrase}` : phrase;
+  const parts = parsed.get(key) ?? parsePhrase(phrase, isNegated);
+  parsed.set(key, parts);
+  return joinTexts(parts.map((part) => part(values)));
+}
+
+type Part = (values: PhraseValues) => string | ReportText;
+
+/** A large project fills in the few phrases of the tables many thousands of times. */
+const parsed = new Map<string, readonly Part[]>();
+
+function parsePhrase(phrase: Phrase, isNegated: boolean): readonly Part[] {
   const chosen = phrase.replace(/\(([^|)]+)\|([^)]+)\)/g, isNegated ? '$2' : '$1');
-  return joinTexts(
-    chosen
-      .split(/(\[[^\]]*\])/)
-      .flatMap((part) => (part.startsWith('[') ? fillOption(part.slice(1, -1), values) : fillParts(part, values))),
-  );
+  return chosen
+    .split(/(\[[^\]]*\])/)
+    .flatMap((part) => (part.startsWith('[') ? parseOption(part.slice(1, -1)) : parseFields(part)));
 }
 
-/** Fills in a part in brackets, or leaves it out. */
-function fillOption(part: string, values: PhraseValues): ReportText {
+/** Parses a part in brackets, which may be left out. */
+function parseOption(part: string): Part {
   const names = part.match(/(?<=\{)[^}]+(?=\})/g)!.flatMap(namesIn);
-  return names.every(values.isOmitted) || !values.textOf(names) ? [] : fillParts(part, values);
+  const fields = parseFields(part);
+  return (values) =>
+    names.every(values.isOmitted) || !values.textOf(names) ? [] : joinTexts(fields.map((field) => field(values)));
 }
 
-function fillParts(part: string, values: PhraseValues): ReportText {
-  return joinTexts(
-    part.split(/(\{[^}]*\})/).flatMap((piece) => (piece.startsWith('{') ? fill(piece.slice(1, -1), values) : piece)),
-  );
+function parseFields(part: string): readonly Part[] {
+  return part
+    .split(/(\{[^}]*\})/)
+    .map((piece) => (piece.startsWith('{') ? parseField(piece.slice(1, -1)) : () => piece));
 }
 
-function fill(field: string, { textOf, valueOf }: PhraseValues): ReportText {
+function parseField(field: string): Part {
   const [, flag, yes, no] = /^(\w+)\?([^:]*):(.*)$/.exec(field) ?? [];
-  if (flag !== undefined) return [valueOf(flag) === true ? yes : no];
+  if (flag !== undefined) return ({ valueOf }) => (valueOf(flag) === true ? yes : no);
   const [, counter, noun] = /^(\w+) (\w+)$/.exec(field) ?? [];
-  if (counter !== undefined) return [valueOf(counter) === 1 ? noun : `${String(valueOf(counter))} ${noun}s`];
-  const [, fallback] = /^\w+:(.*)$/.exec(field) ?? [];
-  return textOf(namesIn(field)) ?? [fallback ?? 'nothing'];
+  if (counter !== undefined)
+    return ({ valueOf }) => (valueOf(counter) === 1 ? noun : `${String(valueOf(counter))} ${noun}s`);
+  const [, fallback = 'nothing'] = /^\w+:(.*)$/.exec(field) ?? [];
+  const names = namesIn(field);
+  return ({ textOf }) => textOf(names) ?? fallback;
 }
 
 /** Returns the names in `a`, `a, b`, `a:words`, `a?yes:no` or `a noun`. */

@@ -2,22 +2,35 @@ import type { ReportText, ReportTextLink } from '../../../../report/data/text.ts
 
 /** Writes a text with references in it: `say\`send ${x} to ${tag}\``. */
 export function say(strings: TemplateStringsArray, ...pieces: readonly (string | ReportText)[]): ReportText {
-  return joinTexts(strings.flatMap((text, at) => [text, ...(at < pieces.length ? [pieces[at]] : [])]));
+  const texts: (string | ReportText)[] = [];
+  for (const [at, text] of strings.entries()) {
+    texts.push(text);
+    if (at < pieces.length) texts.push(pieces[at]);
+  }
+  return joinTexts(texts);
 }
 
 /** Joins texts without anything between them. Adjacent strings become one. */
 export function joinTexts(texts: readonly (string | ReportTextLink | ReportText)[]): ReportText {
   const joined: (string | ReportTextLink)[] = [];
-  for (const part of texts.flat()) {
-    const last = joined.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
-    else if (part !== '') joined.push(part);
+  // Without intermediate lists, because sentences are made of many thousands of such texts.
+  for (const text of texts) {
+    if (Array.isArray(text)) for (const part of text as ReportText) append(joined, part);
+    else append(joined, text as string | ReportTextLink);
   }
   return joined;
 }
 
+function append(joined: (string | ReportTextLink)[], part: string | ReportTextLink): void {
+  if (part === '') return;
+  const last = joined.at(-1);
+  if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+  else joined.push(part);
+}
+
 /** Writes `a, b and c`, without repetitions. */
 export function listTexts(texts: readonly ReportText[], word: 'and' | 'or' = 'and'): ReportText {
+  if (texts.length < 2) return texts[0] ?? [];
   const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
   return joinTexts(
     different.flatMap((text, at) => [at === 0 ? '' : at === different.length - 1 ? ` ${word} ` : ', ', text]),
