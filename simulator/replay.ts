@@ -6,6 +6,7 @@ import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness
 import type { Path } from '../compiler/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
+import type { Effect } from './page/effect.ts';
 import { runScenario } from './run-scenario.ts';
 
 /** A project whose bundles scenarios run in. */
@@ -33,6 +34,8 @@ export interface Replayed {
   readonly lines: readonly string[];
   /** Whether the project accepts the scenario: it has everything that the scenario names. */
   readonly isValid: boolean;
+  /** What the page did in that scenario. */
+  readonly effects: readonly Effect[];
   /** The failed lines of that scenario, and what happened instead. Empty if it passed. */
   readonly got: readonly string[];
 }
@@ -54,18 +57,19 @@ export async function replay(
     const tried: Replayed[] = [];
     for (const trial of list) {
       const mistake = mistakes.get(trial.id);
-      const got = mistake ?? (await failuresOf(trial));
-      tried.push({ isConfirmed: got.length === 0, scenario: trial.pasted, lines: trial.lines, isValid: !mistake, got });
+      const { got, effects } = mistake ? { got: mistake, effects: [] } : await run(trial);
+      const { pasted: scenario, lines } = trial;
+      tried.push({ isConfirmed: got.length === 0, scenario, lines, isValid: !mistake, effects, got });
       if (got.length === 0) break;
     }
     results.push(tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0]);
   }
   return results;
 
-  async function failuresOf({ id }: Trial): Promise<readonly string[]> {
+  async function run({ id }: Trial): Promise<Pick<Replayed, 'got' | 'effects'>> {
     const scenario = program.scenarios.find((one) => one.id === id)!;
-    const { failures } = await runScenario(program, scenario, cache, driver);
-    return failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]);
+    const { failures, effects } = await runScenario(program, scenario, cache, driver);
+    return { got: failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]), effects };
   }
 }
 

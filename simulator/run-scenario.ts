@@ -8,6 +8,7 @@ import { responseText } from './response-text.ts';
 import type { Observation, ScenarioRun } from './observation.ts';
 import { inProcessDriver } from './in-process-driver.ts';
 import type { Responses } from './page/record-network.ts';
+import type { Effect } from './page/effect.ts';
 import type { Trace } from './page/trace.ts';
 import { runOnce, type RunSettings } from './run-once.ts';
 import { prepare, type Prepared } from './prepare.ts';
@@ -25,6 +26,8 @@ export interface Failure {
 export interface Outcome {
   readonly scenario: Scenario;
   readonly failures: readonly Failure[];
+  /** What the bundle that visitors download did that is visible from outside. */
+  readonly effects: readonly Effect[];
   /** The traces of the instrumented bundle. `scripts.table` explains their numbers. */
   readonly traces: readonly Trace[];
   readonly scripts?: Scripts;
@@ -41,7 +44,7 @@ export async function runScenario(
     return await runBoth(program, scenario, cache, driver);
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
-    return { scenario, failures: [{ got: [`${error.message}.`] }], traces: [] };
+    return { scenario, failures: [{ got: [`${error.message}.`] }], effects: [], traces: [] };
   }
 }
 
@@ -78,7 +81,7 @@ async function runBoth(program: Program, scenario: Scenario, cache: BundleCache,
     return (await runWith(scripts.instrumented, {}, true, beyond)).observations[expectation];
   };
   const failures = await failuresOf(program, scenario, { prepared, scripts, plain, instrumented, later });
-  return { scenario, failures, traces: instrumented.traces, scripts };
+  return { scenario, failures, effects: plain.effects, traces: instrumented.traces, scripts };
 }
 
 /** How long to wait for a missing effect, so that the failure can say when it happens. */

@@ -1,4 +1,14 @@
-import type { Audience, Cause, Change, Renamed, StoredChange } from '../../compiler/proof/diff/difference.ts';
+import type {
+  Audience,
+  Cause,
+  Change,
+  FoundSentExample,
+  Renamed,
+  SentExample,
+  StoredChange,
+} from '../../compiler/proof/diff/difference.ts';
+import { writeValue } from '../../compiler/proof/witness/write-value.ts';
+import type { Value } from '../../runtime/tables.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
 import type { Replays } from './replay-witnesses.ts';
 import type { VersionDifference } from './compare-versions.ts';
@@ -23,9 +33,9 @@ export function groupChanges({ changes, causes }: VersionDifference): readonly C
 }
 
 /** Returns the visitors of all changes who are shown as examples, each once. */
-export function examplesOf({ changes }: VersionDifference): ReadonlySet<Audience> {
-  const audiences = changes.flatMap(({ more, less }) => [more, less].flatMap((one) => one ?? []));
-  return new Set(audiences.filter(({ witness }) => witness !== undefined));
+export function examplesOf({ changes }: VersionDifference): ReadonlySet<Audience | SentExample> {
+  const all = changes.flatMap(({ more, less, sends }) => [more, less, sends].flatMap((one) => one ?? []));
+  return new Set(all.filter((one) => 'witness' in one && one.witness !== undefined));
 }
 
 export function hasExamples(difference: VersionDifference): boolean {
@@ -48,6 +58,12 @@ export function wordOf({ is, more, less, fields }: Change): string {
   const runs = more && less ? 'runs for other visitors' : more ? 'runs more' : less ? 'runs less' : '';
   if (runs && fields.length > 0) return `${runs} and sends other data`;
   return runs || (fields.length > 0 ? 'sends other data' : 'works differently');
+}
+
+/** Returns what both versions send to an example, for example `title = "a", then "b"`. `write` formats a value. */
+export function describeSent({ sent }: FoundSentExample, write = (text: string) => text): string {
+  const of = (value: Value) => (value === undefined ? 'nothing' : write(writeValue(value)));
+  return sent.map(({ name, was, is }) => `${write(name)} = ${of(was)}, then ${of(is)}`).join('; ');
 }
 
 /** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`. */

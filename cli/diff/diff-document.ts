@@ -1,8 +1,9 @@
-import type { Audience, Cause, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Cause, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
+import { writeValue } from '../../compiler/proof/witness/write-value.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
 import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
 import type { Measured } from './measured.ts';
-import type { Replays } from './replay-witnesses.ts';
+import type { ReplayResult, Replays } from './replay-witnesses.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 
 /** Returns a comparison as JSON. The schema is `schemas/tagc/diff.json`. */
@@ -27,13 +28,30 @@ export function diffDocument(difference: VersionDifference, { replays, bytes }: 
 
 /** Returns a change without the values and the list of countries of its visitors, and with what the scripts did for them. */
 function describeChange(change: Change, replays: Replays | undefined) {
-  const { more, less, ...rest } = withPlaces(change);
+  const { more, less, sends, ...rest } = withPlaces(change);
   const of = (audience: Audience) => {
     const { situation: _, countries: __, ...described } = audience;
     const replayed = replays?.results.get(audience);
     return { ...described, ...(replayed && { replay: replayed }) };
   };
-  return { ...rest, ...(more && { more: of(more) }), ...(less && { less: of(less) }) };
+  return {
+    ...rest,
+    ...(more && { more: of(more) }),
+    ...(less && { less: of(less) }),
+    ...(sends && { sends: describeSends(sends, replays?.results.get(sends)) }),
+  };
+}
+
+/** Returns an example of changed data with its values in the syntax of rule files. */
+function describeSends(sends: SentExample, replay: ReplayResult | undefined) {
+  if ('cannot' in sends) return sends;
+  const { witness, sent, afterChange } = sends;
+  const written = sent.map(({ name, was, is }) => ({
+    name,
+    ...(was !== undefined && { was: writeValue(was) }),
+    ...(is !== undefined && { is: writeValue(is) }),
+  }));
+  return { witness, sent: written, afterChange, ...(replay && { replay }) };
 }
 
 function withPlaces<T extends Cause | Change>({ before, after, ...rest }: T) {

@@ -1,4 +1,4 @@
-import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import { visibleText } from '../terminal/visible-text.ts';
@@ -7,6 +7,7 @@ import {
   describeCause,
   describeRenamed,
   describeReplays,
+  describeSent,
   describeStored,
   describeWho,
   groupChanges,
@@ -17,7 +18,7 @@ import {
 import type { Bytes } from './compare-bytes.ts';
 import { describeParts, describeSize } from './describe-bytes.ts';
 import type { Measured } from './measured.ts';
-import type { Replays } from './replay-witnesses.ts';
+import type { ReplayResult, Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison for people at a terminal. */
 export function renderVersions(difference: VersionDifference, { replays, bytes }: Measured, paint: Paint): string {
@@ -90,6 +91,7 @@ function linesOf(change: Change, { difference, replays, paint }: Rendering): rea
     ...change.fields.map(({ name, was = 'nothing', is = 'nothing', isPersonal }) =>
       visibleText(`    ${name}: ${was} → ${is}${isPersonal ? ' (personal)' : ''}`),
     ),
+    ...sentLines(change.sends, replays),
     ...change.settings.map(({ name, was, is }) => visibleText(`    ${name}: ${was} → ${is}`)),
   ];
 }
@@ -97,13 +99,27 @@ function linesOf(change: Change, { difference, replays, paint }: Rendering): rea
 function audienceLines(words: string, audience: Audience | undefined, replays: Replays | undefined): readonly string[] {
   if (!audience) return [];
   const { witness, notSettled } = audience;
-  const replayed = replays?.results.get(audience);
   return [
     `    ${words}: ${visibleText(describeWho(audience))}`,
     ...(witness ? [`      for example: ${visibleText(witness)}`] : []),
-    ...(replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : []),
+    ...notShown(replays?.results.get(audience)),
     ...(notSettled ? [`      not settled, because of ${visibleText(notSettled)}`] : []),
   ];
+}
+
+function sentLines(sends: SentExample | undefined, replays: Replays | undefined): readonly string[] {
+  if (!sends) return [];
+  if ('cannot' in sends) return [`      no example: ${visibleText(sends.cannot)}`];
+  const later = sends.afterChange ? ' (after a change in the page)' : '';
+  return [
+    `      for example: ${visibleText(sends.witness)}${later}`,
+    `        sends ${visibleText(describeSent(sends))}`,
+    ...notShown(replays?.results.get(sends)),
+  ];
+}
+
+function notShown(replayed: ReplayResult | undefined): readonly string[] {
+  return replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : [];
 }
 
 /** Counts the changes by what happened. */

@@ -1,24 +1,23 @@
-import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { isAmbiguous } from '../../compiler/proof/witness/expectation-of.ts';
 import { replaceParts } from '../../compiler/proof/model/start.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import type { Program } from '../../compiler/model/program.ts';
-import { minify } from '../../compiler/node/bundle/minify.ts';
-import { replay, type Replayed } from '../../simulator/replay.ts';
-import { openDriver } from '../scenarios/open-driver.ts';
+import type { Replayed } from '../../simulator/replay.ts';
 import { cannotEmit, type VersionDifference } from './compare-versions.ts';
 import { groupChanges } from './describe-change.ts';
-import type { Version } from './read-version.ts';
+import { replaySent, type SentTrial } from './replay-sent.ts';
+import { runInVersion } from './run-in-version.ts';
 
 /** What the scripts did for the visitors of a comparison. */
 export interface Replays {
-  readonly results: ReadonlyMap<Audience, ReplayResult>;
+  readonly results: ReadonlyMap<Audience | SentExample, ReplayResult>;
   /** What the comparison expects and the scripts do not confirm: bugs of tagc. */
   readonly unconfirmed: readonly string[];
 }
 
-/** Whether the action starts in one version and not in the other, as the comparison says; or why that was not shown. */
+/** Whether both versions do what the comparison says: one starts the action, or they send other data. Or why that was not shown. */
 export type ReplayResult = { readonly confirmed: true } | { readonly confirmed: false; readonly because: string };
 
 /** How many visitors are tried at most: those of the first changes. */
@@ -35,13 +34,28 @@ interface Trial {
 
 /** Runs the scenarios of the first visitors in the scripts of both versions, in this process. */
 export async function replayWitnesses(difference: VersionDifference): Promise<Replays> {
-  const results = new Map<Audience, ReplayResult>();
+  const results = new Map<Audience | SentExample, ReplayResult>();
   const unconfirmed: string[] = [];
+  const starts = trialsOf(difference);
   for (const side of ['after', 'before'] as const) {
-    const trials = trialsOf(difference).filter((one) => one.side === side);
+    const trials = starts.filter((one) => one.side === side);
     await replaySide(difference, side, trials, results, unconfirmed);
   }
+  const sent = sentTrialsOf(difference).slice(0, mostReplays - starts.length);
+  for (const { trial, judgement, report } of await replaySent(difference, sent)) {
+    const because = 'because' in judgement ? judgement.because : 'what' in judgement ? judgement.what : undefined;
+    results.set(trial.example, because === undefined ? { confirmed: true } : { confirmed: false, because });
+    if (report !== undefined) unconfirmed.push(report);
+  }
   return { results, unconfirmed };
+}
+
+function sentTrialsOf(difference: VersionDifference): readonly SentTrial[] {
+  return groupChanges(difference).flatMap(({ changes }) =>
+    changes.flatMap(({ kind, name, sends }) =>
+      sends && 'situations' in sends ? [{ title: `${kind} "${name}"`, example: sends }] : [],
+    ),
+  );
 }
 
 function trialsOf(difference: VersionDifference): readonly Trial[] {
@@ -66,7 +80,7 @@ async function replaySide(
   difference: VersionDifference,
   side: Trial['side'],
   trials: readonly Trial[],
-  results: Map<Audience, ReplayResult>,
+  results: Map<Audience | SentExample, ReplayResult>,
   unconfirmed: string[],
 ): Promise<void> {
   const version = difference[side];
@@ -78,7 +92,7 @@ async function replaySide(
     results.set(trial.audience, { confirmed: false, because: one.cannot });
     return [];
   });
-  const first = await run(version, written.map(([, one]) => one)); // prettier-ignore
+  const first = await runInVersion(version, written.map(([, one]) => one)); // prettier-ignore
   const again: (readonly [Trial, WrittenScenarios, Replayed])[] = [];
   written.forEach(([trial], at) => {
     const replayed = first[at];
@@ -91,7 +105,7 @@ async function replaySide(
     if (file === undefined || cannotEmit(other)) return;
     again.push([trial, { file, title: titleOf(trial), scenarios: [replayed.lines] }, replayed]);
   });
-  const second = await run(other, again.map(([, one]) => one)); // prettier-ignore
+  const second = await runInVersion(other, again.map(([, one]) => one)); // prettier-ignore
   again.forEach(([trial, , replayed], at) => {
     // A name that the other version lacks shows nothing, and neither does another rule that does the same.
     if (!second[at].isValid || !second[at].isConfirmed || mayBeOther(other.program, trial.situation)) return;
@@ -121,16 +135,4 @@ function mayBeOther(program: Program, { start }: Situation): boolean {
   const actions = 'actions' in running ? running.actions : [];
   const same = actions.filter(({ kind }) => kind === start.action!.kind);
   return same.length === 0 || same.some((action) => isAmbiguous(program, replaceParts(start, { running, action })));
-}
-
-async function run(version: Version, situations: readonly WrittenScenarios[]): Promise<readonly Replayed[]> {
-  if (situations.length === 0) return [];
-  const { entry, host, root } = version;
-  const driver = await openDriver(version);
-  try {
-    // Only minified: tests compare these scripts with those that visitors download, which take longer to make.
-    return await replay({ entry, host, folder: root }, situations, { driver, finish: minify });
-  } finally {
-    await driver?.end();
-  }
 }

@@ -1,12 +1,14 @@
-import type { Audience, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import type { Bytes } from './compare-bytes.ts';
 import { describeParts, describeSize } from './describe-bytes.ts';
 import type { Measured } from './measured.ts';
+import type { ReplayResult, Replays } from './replay-witnesses.ts';
 import {
   describeCause,
   describeRenamed,
   describeReplays,
+  describeSent,
   describeStored,
   describeWho,
   groupChanges,
@@ -35,7 +37,7 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
       ...(causes.length > 0
         ? [`**Because of** ${causes.map((cause) => `${escaped(describeCause(cause))} (${code(placeOf(cause, difference))})`).join(' and ')}`, '']
         : []),
-      ...list.flatMap((change) => linesOf(change, difference)),
+      ...list.flatMap((change) => linesOf(change, difference, replays)),
     ]),
     ...(renamed.length > 0
       ? ['', `Renamed, without a change for any visitor: ${renamed.map((one) => describeRenamed(one, code)).join(', ')}`]
@@ -58,28 +60,43 @@ function bytesLines(bytes: Bytes | undefined): readonly string[] {
 
 const third = (party: string): string => (party === 'third' ? ' (third party)' : '');
 
-function linesOf(change: Change, difference: VersionDifference): readonly string[] {
+function linesOf(change: Change, difference: VersionDifference, replays: Replays | undefined): readonly string[] {
   const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
   const labelled = labels.length > 0 ? ` **[${labels.join(', ')}]**` : '';
   return [
     `- ${change.kind} ${code(change.name)} **${wordOf(change)}**${labelled} (${code(placeOf(change, difference))})`,
     ...(change.actions.length > 0 ? [`  - actions: ${change.actions.map(code).join(', ')}`] : []),
-    ...audienceLines('also for', change.more),
-    ...audienceLines('no longer for', change.less),
+    ...audienceLines('also for', change.more, replays),
+    ...audienceLines('no longer for', change.less, replays),
     ...change.fields.map(
       ({ name, was, is, isPersonal }) =>
         `  - ${code(name)}: ${was === undefined ? 'nothing' : code(was)} → ${is === undefined ? 'nothing' : code(is)}${isPersonal ? ' (personal)' : ''}`,
     ),
+    ...sentLines(change.sends, replays),
     ...change.settings.map(({ name, was, is }) => `  - ${name}: ${code(was)} → ${code(is)}`),
   ];
 }
 
-function audienceLines(words: string, audience: Audience | undefined): readonly string[] {
+function sentLines(sends: SentExample | undefined, replays: Replays | undefined): readonly string[] {
+  if (!sends) return [];
+  if ('cannot' in sends) return [`  - no example: ${escaped(sends.cannot)}`];
+  const later = sends.afterChange ? ' (after a change in the page)' : '';
+  const shown = notShown(replays?.results.get(sends));
+  return [`  - for example ${code(sends.witness)}${later} sends ${describeSent(sends, code)}${shown}`];
+}
+
+function notShown(replayed: ReplayResult | undefined): string {
+  return replayed?.confirmed === false ? `; not shown in the scripts: ${escaped(replayed.because)}` : '';
+}
+
+function audienceLines(words: string, audience: Audience | undefined, replays: Replays | undefined): readonly string[] {
   if (!audience) return [];
   const { witness, notSettled } = audience;
   const example = witness ? `; for example ${code(witness)}` : '';
   const open = notSettled ? `; not settled, because of ${code(notSettled)}` : '';
-  return [`  - ${words}: ${escaped(describeWho(audience))}${example}${open}`];
+  return [
+    `  - ${words}: ${escaped(describeWho(audience))}${example}${notShown(replays?.results.get(audience))}${open}`,
+  ];
 }
 
 function bounded(lines: readonly string[]): string {

@@ -6,21 +6,25 @@ import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { referencesOf } from '../../traverse/references-of.ts';
 import { walk } from '../../traverse/walk.ts';
-import type { Node } from '../diagram/diagram.ts';
+import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Input } from '../model/atom.ts';
 import { createModels, type Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { search } from '../prove/search.ts';
+import type { InputValues } from '../prove/settled.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
+import type { Situation } from '../witness/situation.ts';
 import { align, type Alignment, type Pair } from './align.ts';
 import { describeAudience, visitorCountries } from './audience.ts';
 import { findCauses, spanOf, type Causes } from './causes.ts';
 import { differs } from './differs.ts';
-import type { Audience, Change, Difference, FieldChange, SettingChange } from './difference.ts';
+import type { Audience, Change, Difference, FieldChange, SentExample, SettingChange } from './difference.ts';
 import { createHostBook } from './host-book.ts';
 import { newNamesOf } from './new-names.ts';
 import { pairActions } from './pair-actions.ts';
 import { renameIn, type RenamedProgram } from './rename-in.ts';
 import { describeNewNames, findRenamed } from './renamed.ts';
+import { findSent, type SentDifference } from './sent-example.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
 import {
   actionSettings,
@@ -71,7 +75,9 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
   const causes = findCauses(before, after, alignment);
   const views = createViews(reduced, alignment, limit);
   const book = createHostBook(programs, reduced, alignment);
-  const context: Context = { programs, alignment, causes, views, audiences: new Map(), old, restore };
+  const audiences = new Map<string, Audience | undefined>();
+  const examples = { left: mostExamples };
+  const context: Context = { programs, alignment, reduced, causes, views, audiences, examples, old, restore };
 
   const changes = [
     ...alignment.rules.flatMap((pair) => (reduced.isKept(pair) ? compareRule(pair, context, book) : [])),
@@ -88,12 +94,18 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
   };
 }
 
+/** Each start that is searched for an example of changed data takes some milliseconds. */
+const mostExamples = 100;
+
 interface Context {
   readonly programs: Sides<Program>;
   readonly alignment: Alignment;
+  readonly reduced: Reduced;
   readonly causes: Causes;
   readonly views: readonly (() => View)[];
   readonly audiences: Map<string, Audience | undefined>;
+  /** How many more starts are searched for examples of changed data. */
+  readonly examples: { left: number };
   /** The program before with its own names, and how a situation is expressed with them. */
   readonly old: Program;
   readonly restore: RenamedProgram['restore'];
@@ -105,7 +117,7 @@ type HostBook = ReturnType<typeof createHostBook>;
 function createViews(reduced: Reduced, { keys }: Alignment, limit?: number): readonly (() => View)[] {
   return [false, true].map((changes) => {
     let view: View | undefined;
-    return () => (view ??= createView(reduced, { changes, limit, keyOf: keys.of, isWanted: reduced.isChanged }));
+    return () => (view ??= createView(reduced, { changes, limit, keyOf: keys.of, isWanted: reduced.isWanted }));
   });
 }
 
@@ -168,7 +180,8 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
   for (const one of actions) {
     const compared = compareStart(one, context);
     if (!compared) continue;
-    const fields = fieldsOfAction(one, pair, compared, context);
+    const differing = fieldsOfAction(one, pair, compared, context);
+    const fields = changesOf(differing);
     const own = one.before && one.after ? actionSettings(one.before, one.after) : [];
     const audiences = audiencesOf(pair, compared, context, one);
     book.note(compared.starts, compared.when, { ...audiences, fields });
@@ -188,6 +201,7 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
       actions: [textOf((one.after ?? one.before)!)],
       ...audiences,
       fields,
+      ...sentExample(differing, [compared], context),
       settings: own,
       before: one.before && before ? spanOfAction(before, one.before) : before && spanOf(before),
       after: one.after && after ? spanOfAction(after, one.after) : after && spanOf(after),
@@ -218,14 +232,14 @@ function settingsChange(
   kind: Change['kind'],
   { before, after }: Required<Pair<Declared>>,
   settings: readonly SettingChange[],
-  fields: readonly FieldChange[] = [],
+  sent: Pick<Change, 'fields' | 'sends'> = { fields: [] },
 ): Change {
   return {
     kind,
     name: after.id,
     is: 'changed',
     actions: [],
-    fields,
+    ...sent,
     settings,
     before: spanOf(before),
     after: spanOf(after),
@@ -279,6 +293,53 @@ function changedExpressions(
   return [...of('before'), ...of('after')].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
 }
 
+/** A field that differs, as it is shown and as examples are found for it. */
+interface ComparedField extends SentDifference {
+  readonly change: FieldChange;
+}
+
+function changesOf(fields: readonly ComparedField[]): readonly FieldChange[] {
+  return fields.map(({ change }) => change);
+}
+
+/** Returns a visitor to whom the difference of fields shows, at the first of these starts that both versions have. */
+function sentExample(
+  fields: readonly ComparedField[],
+  starts: readonly Compared[],
+  context: Context,
+): Pick<Change, 'sends'> {
+  if (fields.length === 0) return {};
+  let found: SentExample = { cannot: 'no action that sends it is in both versions' };
+  for (const one of starts) {
+    if (context.examples.left-- <= 0) return { sends: { cannot: `only the first ${mostExamples} are searched for` } };
+    found = findSentExample(fields, one, context) ?? found;
+    if (!('cannot' in found)) break;
+  }
+  return { sends: found };
+}
+
+function findSentExample(
+  fields: readonly ComparedField[],
+  { view, starts: { before, after } }: Compared,
+  { programs, alignment, restore }: Context,
+): SentExample | undefined {
+  if (!before || !after) return undefined;
+  const starts = { before, after };
+  const { models, changes } = view;
+  const found = findSent(fields, {
+    programs,
+    models,
+    starts,
+    alignment,
+    situationOf: (side, path, values) => situationOf(side, models[side], path, values, starts[side], alignment),
+  });
+  if ('cannot' in found) return found;
+  const situations = { before: restore(found.situations.before), after: found.situations.after };
+  const { source } = after.running;
+  const witness = describeVisitor(programs.after, source.path, situations.after);
+  return { witness, situations, sent: found.sent, afterChange: changes };
+}
+
 function fieldsOfAction(one: Pair<Action>, rules: Pair<Rule>, compared: Compared, context: Context) {
   if (!one.before || !one.after) return [];
   const was = sentByAction(one.before, rules.before!.source);
@@ -292,7 +353,7 @@ function compareFields(
   is: readonly SentValue[],
   { view, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
   { alignment: { keys } }: Context,
-): readonly FieldChange[] {
+): readonly ComparedField[] {
   const { before, after } = view.models;
   const { diagrams } = before;
   const both = diagrams.and(when.before, when.after);
@@ -300,14 +361,13 @@ function compareFields(
   const moment = starts.before?.moment ?? 'event';
   const old = new Map(was.map((one) => [one.name, one]));
   const now = new Map(is.map((one) => [one.name, one]));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly FieldChange[] => {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly ComparedField[] => {
     const [a, b] = [old.get(name), now.get(name)];
-    if (a && b) {
-      if (keys.of(a.value) === keys.of(b.value)) return [];
-      const node = differs(diagrams, before.value(a.value, moment), after.value(b.value, moment));
-      if (diagrams.and(node, both) === 0) return [];
-    }
-    return [{ name, was: a?.text(), is: b?.text(), isPersonal: b?.value.type.personal !== undefined }];
+    if (a && b && keys.of(a.value) === keys.of(b.value)) return [];
+    const node = a && b ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment)) : 1;
+    if (diagrams.and(node, both) === 0) return [];
+    const change = { name, was: a?.text(), is: b?.text(), isPersonal: b?.value.type.personal !== undefined };
+    return [{ change, was: a, is: b, name, differs: node }];
   });
 }
 
@@ -347,8 +407,7 @@ function audienceOf(
     const countries = visitorCountries(model, program, node, alignment.keys.of);
     const audience = { who, ...(countries && { countries }), afterChange: changes };
     if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
-    const { site, stage, host, consent, isFinal } = model.read(found.path, start.moment);
-    const one = { site, stage, host, consent, isFinal, inputs: [...found.values.values()], start };
+    const one = situationOf(side, model, found.path, found.values, start, alignment);
     const [own, situation] = side === 'before' ? [old, restore(one)] : [program, one];
     return {
       ...audience,
@@ -356,6 +415,33 @@ function audienceOf(
       situation,
     };
   }
+}
+
+/** Returns a situation as one version names its values. Models share what they read, so that of the other may be named. */
+function situationOf(
+  side: Side,
+  model: Model,
+  path: Assignment,
+  values: InputValues,
+  start: Start,
+  alignment: Alignment,
+): Situation {
+  const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
+  const inputs = [...values.values()].map(({ input, value }) => ({ input: inputOn(side, input, alignment), value }));
+  return { site, stage, host, consent, isFinal, inputs, start };
+}
+
+function inputOn(side: Side, input: Input, { states, calls, tags }: Alignment): Input {
+  const { expression } = input;
+  const own = <T extends object>(pairs: readonly Pair<T>[], one: T) =>
+    pairs.find(({ before, after }) => before === one || after === one)?.[side] ?? one;
+  if (expression.kind === 'state') {
+    return { ...input, expression: { ...expression, state: own(states, expression.state) } };
+  }
+  if (expression.kind !== 'answer') return input;
+  const { call } = expression;
+  const partner = 'vendor' in call ? own(tags, call) : own(calls, call);
+  return { ...input, expression: { ...expression, call: partner } };
 }
 
 /** Returns the page classes and conditions that decide when something starts. */
@@ -389,13 +475,15 @@ function compareTags(context: Context, book: HostBook, isKept: (pair: Pair<Tag>)
   return alignment.tags.flatMap((pair): readonly Change[] => {
     const { before, after } = pair;
     if (!isKept(pair)) return [];
-    const changes = [pair, ...gatePairs(pair, alignment)].flatMap((keys) => compareOwnStart(keys, pair, context, book));
+    const own = [pair, ...gatePairs(pair, alignment)];
+    const changes = own.flatMap((keys) => compareOwnStart(keys, pair, context, book));
     if (!before || !after) return changes;
     const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
     if (!isUsed) return changes;
     const settings = tagSettings(before, after, alignment);
     const view = context.views[0]();
-    const fields = compareFields(sentByTag(before), sentByTag(after), everyone(view), context);
+    const differing = compareFields(sentByTag(before), sentByTag(after), everyone(view), context);
+    const fields = changesOf(differing);
     if (settings.length === 0 && fields.length === 0) return changes;
     book.noteOptions(before, after, fields);
     const { third, personal } = book.reachesOptions(before, after, fields);
@@ -403,13 +491,32 @@ function compareTags(context: Context, book: HostBook, isKept: (pair: Pair<Tag>)
     return [
       ...changes,
       {
-        ...settingsChange('tag', { before, after }, settings, fields),
+        ...settingsChange('tag', { before, after }, settings, {
+          fields,
+          ...sentExample(
+            differing,
+            [...startsThrough(pair, context), ...own.flatMap((keys) => compareStart(keys, context) ?? [])],
+            context,
+          ),
+        }),
         causes: context.causes.of(expressions),
         toThirdParty: third,
         isPersonal: personal,
       },
     ];
   });
+}
+
+/** Returns how the actions of a few rules start that send by a tag or call in both versions. */
+function startsThrough(pair: Pair<Tag> | Pair<Call>, context: Context): readonly Compared[] {
+  const { alignment, reduced } = context;
+  const sendsBy = (action: Action | undefined) =>
+    action?.kind === 'vendor' ? action.tag : action?.kind === 'send' ? action.call : undefined;
+  return reduced.usersOf(pair).flatMap(({ before, after }) =>
+    pairActions(before!.actions, after!.actions, alignment)
+      .filter((one) => sendsBy(one.before) === pair.before && sendsBy(one.after) === pair.after)
+      .flatMap((one) => compareStart(one, context) ?? []),
+  );
 }
 
 function everyone(view: View): Pick<Compared, 'view' | 'starts' | 'when'> {
@@ -484,7 +591,8 @@ function compareCalls(context: Context, book: HostBook): readonly Change[] {
     const [was, is] = [sentByCall(before), sentByCall(after)];
     const settings = callSettings(before, after);
     const isSame = was.length === is.length && was.every(({ value }, at) => alignment.keys.of(value) === alignment.keys.of(is[at].value)); // prettier-ignore
-    const fields = isSame ? [] : compareFields(was, is, everyone(context.views[0]()), context);
+    const differing = isSame ? [] : compareFields(was, is, everyone(context.views[0]()), context);
+    const fields = changesOf(differing);
     if (settings.length === 0 && fields.length === 0) return [];
     book.noteCall(before, after, fields);
     const { third, personal } = book.reachesCall(before, after, fields);
@@ -492,7 +600,10 @@ function compareCalls(context: Context, book: HostBook): readonly Change[] {
     const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
     return [
       {
-        ...settingsChange('call', { before, after }, settings, fields),
+        ...settingsChange('call', { before, after }, settings, {
+          fields,
+          ...sentExample(differing, startsThrough({ before, after }, context), context),
+        }),
         causes: context.causes.of(expressions),
         toThirdParty: third,
         isPersonal: personal,

@@ -1,3 +1,4 @@
+import type { Value } from '../../../runtime/tables.ts';
 import type { Situation } from '../witness/situation.ts';
 import type { Span } from '../../source/source.ts';
 import type { Party } from '../../evaluate/party-of.ts';
@@ -25,6 +26,8 @@ export interface Change {
   readonly more?: Audience;
   readonly less?: Audience;
   readonly fields: readonly FieldChange[];
+  /** For whom it sends other data. Undefined if no field differs. */
+  readonly sends?: SentExample;
   readonly settings: readonly SettingChange[];
   readonly before?: Span;
   readonly after?: Span;
@@ -58,6 +61,27 @@ export interface FieldChange {
   readonly was?: string;
   readonly is?: string;
   readonly isPersonal: boolean;
+}
+
+/** A visitor for whom an action starts in both versions and sends other values; or why none is shown, as a clause. */
+export type SentExample = FoundSentExample | { readonly cannot: string };
+
+export interface FoundSentExample {
+  /** The visitor, as the `given` of a scenario. */
+  readonly witness: string;
+  /** The same visitor as each version names the values, and what starts. */
+  readonly situations: { readonly before: Situation; readonly after: Situation };
+  /** The fields that differ for this visitor. */
+  readonly sent: readonly SentInExample[];
+  /** Whether it needs a value that changes in the page, or another rule that has changed a state. */
+  readonly afterChange: boolean;
+}
+
+/** The values of a field. Undefined if it is missing or not sent. */
+export interface SentInExample {
+  readonly name: string;
+  readonly was?: Value;
+  readonly is?: Value;
 }
 
 /** A property that does not belong to a condition or value: an event, the order, a timeout, a consent group. */

@@ -55,8 +55,9 @@ export function sentByCall({ address, query, body, method, source }: Call): read
   ];
 }
 
-/** Returns each field of a record, or the value itself. */
+/** Returns each field of a record, or the value itself. Nothing for a parameter without an argument. */
 function fieldsOf(name: string, value: Expression, source: Source): readonly SentValue[] {
+  if (value.kind === 'literal' && value.type.optional) return [];
   if (value.kind === 'record') {
     return value.fields.flatMap((field) => fieldsOf(`${name}.${field.name}`, field.value, source));
   }

@@ -1,4 +1,4 @@
-import type { Program, Rule, Tag } from '../../model/program.ts';
+import type { Call, Program, Rule, Tag } from '../../model/program.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { hostsOfTag } from '../../evaluate/hosts-of-tag.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -11,8 +11,10 @@ import { textKey } from './pair-actions.ts';
 export interface Reduced {
   readonly before: Program;
   readonly after: Program;
-  /** Whether a rule may behave differently. The other rules are here only because they set states. */
-  isChanged(rule: Rule): boolean;
+  /** Whether a rule may behave differently, or shows how a tag or call does. The others are here only because they set states. */
+  isWanted(rule: Rule): boolean;
+  /** Returns a few rules that send by a tag or call in both versions, if what it sends may differ. */
+  usersOf(pair: Pair<Tag> | Pair<Call>): readonly Pair<Rule>[];
   /** Whether a pair of rules or tags may behave differently. */
   isKept(pair: Pair<Rule> | Pair<Tag>): boolean;
 }
@@ -78,16 +80,51 @@ export function withoutUnchanged(
   const changed = new Set(
     [...changedRules].flatMap((pair) => [(pair as Pair<Rule>).before, (pair as Pair<Rule>).after]),
   );
+  const users = usersOfChanged(alignment);
+  const wanted = new Set([
+    ...changed,
+    ...[...users.values()].flat().flatMap(({ before: was, after: is }) => [was, is]),
+  ]);
   const keep = (program: Program): Program => {
-    if (changedRules.size + keptTags.size === 0) return { ...program, rules: [] };
-    return { ...program, rules: program.rules.filter((rule) => changed.has(rule) || setsState(rule)) };
+    if (changedRules.size + keptTags.size + users.size === 0) return { ...program, rules: [] };
+    return { ...program, rules: program.rules.filter((rule) => wanted.has(rule) || setsState(rule)) };
   };
   return {
     before: keep(before),
     after: keep(after),
-    isChanged: (rule) => changed.has(rule),
+    isWanted: (rule) => wanted.has(rule),
+    usersOf: ({ after: is }) => users.get(is) ?? [],
     isKept: (pair) => changedRules.has(pair) || keptTags.has(pair),
   };
+}
+
+/** How many rules show what a tag or call sends: the first ones may never run, or not for those to whom it shows. */
+const mostUsers = 3;
+
+/** Returns a few rules for each tag and call of the version after whose own values differ. */
+function usersOfChanged({ tags, calls, rules, keys }: Alignment): ReadonlyMap<unknown, readonly Pair<Rule>[]> {
+  const isOther = <T>({ before, after }: Pair<T>, signature: (one: T, keys: Keys) => string) =>
+    before && after && signature(before, keys) !== signature(after, keys);
+  const partners = new Map<unknown, unknown>();
+  for (const pair of tags) if (isOther(pair, signatureOfTag)) partners.set(pair.after, pair.before);
+  for (const pair of calls) if (isOther(pair, signatureOfCall)) partners.set(pair.after, pair.before);
+  const users = new Map<unknown, readonly Pair<Rule>[]>();
+  if (partners.size === 0) return users;
+  for (const pair of rules) {
+    const used = new Set<unknown>(sendersOf(pair.before));
+    for (const sender of new Set(sendersOf(pair.after))) {
+      if (!partners.has(sender) || !used.has(partners.get(sender))) continue;
+      const known = users.get(sender) ?? [];
+      if (known.length < mostUsers) users.set(sender, [...known, pair]);
+    }
+  }
+  return users;
+}
+
+function sendersOf(rule: Rule | undefined): readonly (Tag | Call)[] {
+  return (rule?.actions ?? []).flatMap((action): readonly (Tag | Call)[] =>
+    action.kind === 'vendor' ? [action.tag] : action.kind === 'send' ? [action.call] : [],
+  );
 }
 
 /** Whether a rule decides which values a state can have, on which conditions of other rules may depend. */

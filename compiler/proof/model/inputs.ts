@@ -223,7 +223,7 @@ export function inputTerm(input: Input): Extract<Alternative['term'], { kind: 'i
 }
 
 /** Whether an expression reads a value that does not follow from its parts. */
-function isRead(expression: Expression): boolean {
+export function isRead(expression: Expression): boolean {
   switch (expression.kind) {
     case 'builtIn':
     case 'source':

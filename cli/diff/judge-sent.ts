@@ -1,0 +1,145 @@
+import { functions } from '../../compiler/language/tables.ts';
+import { redactedParameters } from '../../compiler/language/redacted-parameters.ts';
+import type { Program } from '../../compiler/model/program.ts';
+import type { SentInExample } from '../../compiler/proof/diff/difference.ts';
+import { writeValue } from '../../compiler/proof/witness/write-value.ts';
+import type { Value } from '../../runtime/tables.ts';
+import type { Effect } from '../../simulator/page/effect.ts';
+
+/** Whether two scripts sent what was predicted: confirmed; contradicted, as a sentence; or why neither shows, as a clause. */
+export type SentJudgement =
+  | { readonly is: 'confirmed' }
+  | { readonly is: 'contradicted'; readonly what: string }
+  | { readonly is: 'hidden'; readonly because: string };
+
+/** Compares what both scripts did with the predicted values of fields. */
+export function judgeSent(
+  sent: readonly SentInExample[],
+  effects: { readonly before: readonly Effect[]; readonly after: readonly Effect[] },
+  program: Program,
+): SentJudgement {
+  const [before, after] = [effects.before.map(readEffect), effects.after.map(readEffect)];
+  const [gone, added] = [onlyIn(before, after), onlyIn(after, before)];
+  const redact = functions.get('redactUrl')!;
+  const clean = (text: string) => String(redact.evaluate(text, redactedParameters(program) as unknown as Value));
+  const textsOf = (value: Value) => leavesOf(value).map((text): Sent => ({ text, cleaned: clean(text) }));
+  const hidden: string[] = [];
+  for (const { name, was, is } of sent) {
+    const [old, now] = [textsOf(was), textsOf(is)];
+    const shown = { was: old.every((text) => shows(gone, text)), is: now.every((text) => shows(added, text)) };
+    if (gone.length + added.length === 0) {
+      const wrong = (value: Value) => ({ is: 'contradicted', what: `Both scripts send ${name} = ${write(value)}` }) as const; // prettier-ignore
+      if (mayDiffer(old, now)) {
+        const [sendOld, sendNow] = [old, now].map((texts) => texts.every((text) => hasPart(after, text)));
+        if (sendOld !== sendNow) return wrong(sendOld ? was : is);
+      }
+      hidden.push(name);
+    } else if (!shown.was || !shown.is) {
+      const isExchanged = mayDiffer(old, now) && old.every((text) => shows(added, text)) && now.every((text) => shows(gone, text)); // prettier-ignore
+      if (isExchanged && !shown.was && !shown.is) {
+        return { is: 'contradicted', what: `The scripts send ${name} the other way round` };
+      }
+      hidden.push(name);
+    }
+  }
+  if (hidden.length === 0) return { is: 'confirmed' };
+  const names = hidden.join(', ');
+  return gone.length + added.length === 0
+    ? { is: 'hidden', because: `no request of both scripts shows ${names}` }
+    : { is: 'hidden', because: `the requests of both scripts differ, but do not show ${names} as it is` };
+}
+
+/** A text that is sent, as it is or redacted: logs are not. */
+interface Sent {
+  readonly text: string;
+  readonly cleaned: string;
+}
+
+/** One effect as text, and the values in it. */
+interface ReadEffect {
+  readonly text: string;
+  readonly parts: readonly Part[];
+}
+
+interface Part {
+  readonly name: string;
+  readonly value: string;
+}
+
+function readEffect(effect: Effect): ReadEffect {
+  switch (effect.kind) {
+    case 'request': {
+      const { method, url, body = '' } = effect;
+      return { text: `${method} ${url} ${body}`, parts: [{ name: 'method', value: method }, ...partsOfAddress(url), ...partsOfBody(body)] }; // prettier-ignore
+    }
+    case 'navigation':
+      return { text: `navigation ${effect.url}`, parts: partsOfAddress(effect.url) };
+    case 'log':
+    case 'thrown': {
+      const { kind: name, text } = effect;
+      return { text: `${name} ${text}`, parts: [text, ...text.split(/\W+/)].map((value) => ({ name, value })) };
+    }
+  }
+}
+
+function partsOfAddress(text: string): readonly Part[] {
+  const { host, pathname, searchParams, hash } = new URL(text);
+  return [
+    { name: 'host', value: host },
+    { name: 'path', value: decoded(pathname) },
+    { name: 'hash', value: decoded(hash) },
+    { name: 'address', value: text },
+    { name: 'address', value: decoded(text) },
+    ...[...searchParams].map(([name, value]) => ({ name: `?${name}`, value })),
+  ];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function partsOfBody(body: string): readonly Part[] {
+  if (body === '') return [];
+  try {
+    return leavesOf(JSON.parse(body)).map((value) => ({ name: 'body', value }));
+  } catch {
+    const fields = [...new URLSearchParams(body)].map(([name, value]) => ({ name: `body ${name}`, value }));
+    return [{ name: 'body', value: body }, ...fields];
+  }
+}
+
+function leavesOf(value: Value): readonly string[] {
+  if (value === undefined || value === null || value === '') return [];
+  return typeof value === 'object' ? Object.values(value).flatMap((item) => leavesOf(item as Value)) : [String(value)];
+}
+
+/** Returns the parts of effects that the other run does not have. */
+function onlyIn(effects: readonly ReadEffect[], others: readonly ReadEffect[]): readonly Part[] {
+  const texts = new Set(others.map(({ text }) => text));
+  const known = new Set(others.flatMap(({ parts }) => parts.map(keyOf)));
+  return effects.filter(({ text }) => !texts.has(text)).flatMap(({ parts }) => parts.filter((part) => !known.has(keyOf(part)))); // prettier-ignore
+}
+
+const keyOf = ({ name, value }: Part) => `${name} ${value}`;
+
+/** Whether a value occurs in parts. One or two characters occur in most texts by chance. */
+function shows(parts: readonly Part[], { text, cleaned }: Sent): boolean {
+  const isIn = (value: string, one: string) => value === one || (one.length > 2 && value.includes(one));
+  return parts.some(({ value }) => isIn(value, text) || isIn(value, cleaned));
+}
+
+function hasPart(effects: readonly ReadEffect[], { text, cleaned }: Sent): boolean {
+  return effects.some(({ parts }) => parts.some(({ value }) => value === text || value === cleaned));
+}
+
+/** Whether vendors may send both alike: a missing value can have a usual one, and some ignore the case. */
+function mayDiffer(was: readonly Sent[], is: readonly Sent[]): boolean {
+  const textOf = (texts: readonly Sent[]) => texts.map(({ cleaned }) => cleaned.toLowerCase()).join('\n');
+  return was.length > 0 && is.length > 0 && textOf(was) !== textOf(is);
+}
+
+const write = (value: Value): string => (value === undefined ? 'nothing' : writeValue(value));

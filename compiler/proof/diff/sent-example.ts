@@ -1,0 +1,178 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { booleanType, isNumberType, textType } from '../../model/type.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Assignment, Node } from '../diagram/diagram.ts';
+import { isRead } from '../model/inputs.ts';
+import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import { nameOf, pagePartOf } from '../prove/page-of.ts';
+import { search } from '../prove/search.ts';
+import type { InputValues } from '../prove/settled.ts';
+import { valuesOfSituation } from '../prove/values-of-situation.ts';
+import type { Situation } from '../witness/situation.ts';
+import type { Alignment } from './align.ts';
+import type { SentInExample } from './difference.ts';
+import type { SentValue } from './sent.ts';
+
+type Sides<T> = { readonly before: T; readonly after: T };
+
+/** A field whose values may differ, and when they do. One that only one version has always differs. */
+export interface SentDifference {
+  readonly was?: SentValue;
+  readonly is?: SentValue;
+  readonly name: string;
+  readonly differs: Node;
+}
+
+/** Where the values of fields are compared: an action that starts in both versions. */
+export interface SentIn {
+  readonly programs: Sides<Program>;
+  readonly models: Sides<Model>;
+  readonly starts: Sides<Start>;
+  readonly alignment: Alignment;
+  /** Describes what was found as one version reads it. */
+  readonly situationOf: (side: 'before' | 'after', path: Assignment, values: InputValues) => Situation;
+}
+
+export type FoundSent =
+  { readonly situations: Sides<Situation>; readonly sent: readonly SentInExample[] } | { readonly cannot: string };
+
+/**
+ * Searches for a visitor for whom an action starts in both versions and sends other values. Values that a page may lack are
+ * tried with ordinary contents first, and then with contents that functions change.
+ */
+export function findSent(fields: readonly SentDifference[], sentIn: SentIn): FoundSent {
+  const { models, starts, programs } = sentIn;
+  const { and, all, any } = models.after.diagrams;
+  const both = and(starts.before.when, starts.after.when);
+  const together = and(both, all(fields.map((field) => field.differs)));
+  const each = fields.map((field) => and(both, field.differs));
+  const nodes = [...new Set([together, ...each, any(each)])].filter((node) => node !== 0);
+  let because: string | undefined;
+  for (const node of nodes) {
+    for (const wish of wishes) {
+      const found = search(models.after, programs.after, narrowed(node, fields, sentIn, wish));
+      if (found.kind === 'notSettled') because ??= `not settled, because of ${found.because}`;
+      if (found.kind !== 'found') continue;
+      const situations = {
+        before: sentIn.situationOf('before', found.path, found.values),
+        after: sentIn.situationOf('after', found.path, found.values),
+      };
+      const sent = compareValues(fields, situations, sentIn, found.path);
+      if ('cannot' in sent) because = sent.cannot;
+      else if (sent.length > 0) return { situations, sent };
+    }
+  }
+  return { cannot: because ?? 'no visitor was found for whom the values differ' };
+}
+
+/** A condition on a value that is read, besides that it exists. `number` differs for each value. */
+type Wish = (value: Expression, number: number) => Expression | undefined;
+
+const at = { start: 0, end: 0 };
+
+function operation(operator: 'is' | 'contains', value: Expression, literal: string | number): Expression {
+  const type = typeof literal === 'string' ? textType : value.type;
+  return { kind: 'operation', operator, operands: [value, { kind: 'literal', value: literal, type, ...at }], type: booleanType, ...at }; // prettier-ignore
+}
+
+/** Whether the page decides what a value may contain: parts of addresses, titles and the like. */
+const isBuiltIn = (value: Expression) => value.kind === 'builtIn' || pagePartOf({ expression: value }) !== undefined;
+
+const mayHaveQuery: ReadonlySet<string | undefined> = new Set(['url', 'rawUrl', 'rawReferrer', 'referrer']);
+
+const containing =
+  (text: string): Wish =>
+  (value) =>
+    value.type.name === 'text' && !isBuiltIn(value) ? operation('contains', value, text) : undefined;
+
+const wishes: readonly (Wish | undefined)[] = [
+  () => undefined,
+  (value, number) => {
+    if (isBuiltIn(value)) return undefined;
+    if (value.type.name === 'text') return operation('is', value, `value ${number}`);
+    return isNumberType(value.type) ? operation('is', value, number + 1) : undefined;
+  },
+  containing('jane@example.com'),
+  (value) => (mayHaveQuery.has(nameOf(value)) ? operation('contains', value, '?email=jane@example.com') : undefined),
+  containing(' Two Words'),
+  undefined,
+];
+
+/** Adds that values exist and are as wished, as far as that is possible. Without a wish, they may be missing. */
+function narrowed(
+  node: Node,
+  fields: readonly SentDifference[],
+  { models, starts, alignment: { keys } }: SentIn,
+  wish: Wish | undefined,
+): Node {
+  if (!wish) return node;
+  const { and } = models.after.diagrams;
+  const seen = new Set<string>();
+  let result = node;
+  for (const side of ['before', 'after'] as const) {
+    const values = fields.flatMap((field) => (side === 'before' ? field.was : field.is)?.value ?? []);
+    for (const value of values
+      .flatMap((one) => dependenciesOf(one))
+      .filter((one) => isRead(one) || one.kind === 'member')) {
+      const key = keys.of(value);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const exists: Expression = { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, ...at };
+      for (const condition of [exists, wish(value, seen.size)]) {
+        const more = condition ? and(result, models[side].condition(condition, starts[side].context)) : result;
+        if (more !== 0) result = more;
+      }
+    }
+  }
+  return result;
+}
+
+/** Computes the fields in both versions. Returns those that differ; or why one cannot be computed. */
+function compareValues(
+  fields: readonly SentDifference[],
+  situations: Sides<Situation>,
+  sentIn: SentIn,
+  path: Assignment,
+): readonly SentInExample[] | { readonly cannot: string } {
+  const sent: SentInExample[] = [];
+  for (const { name, was, is } of fields) {
+    const one = was && computed(was.value, 'before', situations, sentIn, path);
+    const other = is && computed(is.value, 'after', situations, sentIn, path);
+    const failed = [one, other].find((side) => side && 'cannot' in side);
+    if (failed && 'cannot' in failed) return failed;
+    const [a, b] = [one, other].map((side) => (side && 'value' in side ? side.value : undefined));
+    if (JSON.stringify(a) === JSON.stringify(b)) continue;
+    sent.push({ name, ...(a !== undefined && { was: a }), ...(b !== undefined && { is: b }) });
+  }
+  return sent;
+}
+
+function computed(
+  expression: Expression,
+  side: 'before' | 'after',
+  situations: Sides<Situation>,
+  { programs, models, starts, alignment: { keys } }: SentIn,
+  path: Assignment,
+): { readonly value: Value } | { readonly cannot: string } {
+  const { environment } = valuesOfSituation(programs[side], situations[side], keys.of);
+  const { context } = starts[side];
+  let cannot: string | undefined;
+  const read: typeof environment.read = (leaf, values) => {
+    if (leaf.kind !== 'state') return environment.read(leaf, values);
+    const set = context.states.get(leaf.state);
+    if (!set) return environment.read(leaf, values);
+    // An earlier action of the rule has set it.
+    const possible = set.alternatives.filter(({ guard }) => models[side].diagrams.restrict(guard, path) !== 0);
+    if (possible.length === 1) return evaluate(possible[0].term.expression, { ...environment, read });
+    cannot = `the value depends on what another action has set "${leaf.state.id}" to`;
+    return undefined;
+  };
+  const module = dependenciesOf(expression).find((part) => part.kind === 'call' && part.function.export?.module !== undefined); // prettier-ignore
+  if (module?.kind === 'call') return { cannot: `only the page knows the result of the custom function "${module.function.name}"` }; // prettier-ignore
+  const value = evaluate(expression, { ...environment, read });
+  return cannot === undefined ? { value } : { cannot };
+}
