@@ -19,24 +19,24 @@ export function judgeSent(
   program: Program,
 ): SentJudgement {
   const [before, after] = [effects.before.map(readEffect), effects.after.map(readEffect)];
-  const [gone, added] = [onlyIn(before, after), onlyIn(after, before)];
+  const [was, is] = [otherThan(after, before), otherThan(before, after)];
+  const [gone, added] = [partsNotIn(is, was), partsNotIn(was, is)];
   const redact = functions.get('redactUrl')!;
   const clean = (text: string) => String(redact.evaluate(text, redactedParameters(program) as unknown as Value));
   const textsOf = (value: Value) => leavesOf(value).map((text): Sent => ({ text, cleaned: clean(text) }));
   const hidden: string[] = [];
-  for (const { name, was, is } of sent) {
-    const [old, now] = [textsOf(was), textsOf(is)];
-    const shown = { was: old.every((text) => shows(gone, text)), is: now.every((text) => shows(added, text)) };
-    if (gone.length + added.length === 0) {
+  const isSame = was.length + is.length === 0;
+  for (const { name, ...values } of sent) {
+    const [old, now] = [textsOf(values.was), textsOf(values.is)];
+    if (isSame) {
       const wrong = (value: Value) => ({ is: 'contradicted', what: `Both scripts send ${name} = ${write(value)}` }) as const; // prettier-ignore
       if (mayDiffer(old, now)) {
         const [sendOld, sendNow] = [old, now].map((texts) => texts.every((text) => hasPart(after, text)));
-        if (sendOld !== sendNow) return wrong(sendOld ? was : is);
+        if (sendOld !== sendNow) return wrong(sendOld ? values.was : values.is);
       }
       hidden.push(name);
-    } else if (!shown.was || !shown.is) {
-      const isExchanged = mayDiffer(old, now) && old.every((text) => shows(added, text)) && now.every((text) => shows(gone, text)); // prettier-ignore
-      if (isExchanged && !shown.was && !shown.is) {
+    } else if (!isShown([was, old, gone], [is, now, added])) {
+      if (mayDiffer(old, now) && isShown([was, now, gone], [is, old, added])) {
         return { is: 'contradicted', what: `The scripts send ${name} the other way round` };
       }
       hidden.push(name);
@@ -44,7 +44,7 @@ export function judgeSent(
   }
   if (hidden.length === 0) return { is: 'confirmed' };
   const names = hidden.join(', ');
-  return gone.length + added.length === 0
+  return isSame
     ? { is: 'hidden', because: `no request of both scripts shows ${names}` }
     : { is: 'hidden', because: `the requests of both scripts differ, but do not show ${names} as it is` };
 }
@@ -117,11 +117,27 @@ function leavesOf(value: Value): readonly string[] {
   return typeof value === 'object' ? Object.values(value).flatMap((item) => leavesOf(item as Value)) : [String(value)];
 }
 
-/** Returns the parts of effects that the other run does not have. */
-function onlyIn(effects: readonly ReadEffect[], others: readonly ReadEffect[]): readonly Part[] {
+/** Returns the parts of the effects that another run does not have. */
+function otherThan(others: readonly ReadEffect[], effects: readonly ReadEffect[]): readonly Part[] {
   const texts = new Set(others.map(({ text }) => text));
-  const known = new Set(others.flatMap(({ parts }) => parts.map(keyOf)));
-  return effects.filter(({ text }) => !texts.has(text)).flatMap(({ parts }) => parts.filter((part) => !known.has(keyOf(part)))); // prettier-ignore
+  return effects.filter(({ text }) => !texts.has(text)).flatMap(({ parts }) => parts);
+}
+
+function partsNotIn(others: readonly Part[], parts: readonly Part[]): readonly Part[] {
+  const known = new Set(others.map(keyOf));
+  return parts.filter((part) => !known.has(keyOf(part)));
+}
+
+/** The parts of one side, the texts that should be in them, and those of the parts that only this side has. */
+type Shown = readonly [parts: readonly Part[], texts: readonly Sent[], own: readonly Part[]];
+
+/** Whether both sides show their texts, and at least one of them where the other side has something else. */
+function isShown(...sides: readonly Shown[]): boolean {
+  const isIn = (parts: readonly Part[], texts: readonly Sent[]) => texts.every((text) => shows(parts, text));
+  return (
+    sides.every(([parts, texts]) => isIn(parts, texts)) &&
+    sides.some(([, texts, own]) => texts.length > 0 && isIn(own, texts))
+  );
 }
 
 const keyOf = ({ name, value }: Part) => `${name} ${value}`;

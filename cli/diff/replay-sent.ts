@@ -38,8 +38,8 @@ export async function replaySent(
     return [];
   });
   const now = await runInVersion(after, written.map(({ other }) => other)); // prettier-ignore
-  // The visitor of the version after the change is tried first: only then, nothing but the rules differs.
-  const old = await runInVersion(before, written.map(({ one }, at) => withLines(one, now[at]))); // prettier-ignore
+  // A situation may come about in several ways, and the order in which things happen shows in requests.
+  const old = await runInVersion(before, written.map(({ one, other }, at) => likeFirst(one, other, now[at]))); // prettier-ignore
   written.forEach(({ trial }, at) => {
     const failed = [[old[at], before.name] as const, [now[at], after.name] as const].find(([{ isConfirmed }]) => !isConfirmed); // prettier-ignore
     if (failed) {
@@ -75,8 +75,10 @@ export async function replaySent(
   }
 }
 
-function withLines(own: WrittenScenarios, { isConfirmed, lines }: Replayed): WrittenScenarios {
-  return isConfirmed ? { ...own, scenarios: [lines, ...own.scenarios] } : own;
+/** Puts the scenario first that comes about like the one that was confirmed in the other version. */
+function likeFirst(own: WrittenScenarios, { scenarios }: WrittenScenarios, { lines }: Replayed): WrittenScenarios {
+  const alike = own.scenarios[scenarios.indexOf(lines)];
+  return alike ? { ...own, scenarios: [alike, ...own.scenarios.filter((one) => one !== alike)] } : own;
 }
 
 /** Returns the expectations that show the values of a state that the action sets. Undefined if it sets none. */

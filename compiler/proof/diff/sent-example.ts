@@ -89,14 +89,18 @@ const containing =
   (value) =>
     value.type.name === 'text' && !isBuiltIn(value) ? operation('contains', value, text) : undefined;
 
+/** A browser changes addresses that are not complete. */
+const address = (value: Expression, path: string) =>
+  value.type.name === 'address' ? operation('is', value, `https://www.example.com/${path}`) : undefined;
+
 const wishes: readonly (Wish | undefined)[] = [
-  () => undefined,
+  (value) => address(value, ''),
   (value, number) => {
     if (isBuiltIn(value)) return undefined;
     if (value.type.name === 'text') return operation('is', value, `value ${number}`);
-    return isNumberType(value.type) ? operation('is', value, number + 1) : undefined;
+    return isNumberType(value.type) ? operation('is', value, number + 1) : address(value, `Page${number}`);
   },
-  containing('jane@example.com'),
+  (value, number) => containing('jane@example.com')(value, number) ?? address(value, '?email=jane@example.com'),
   (value) => (mayHaveQuery.has(nameOf(value)) ? operation('contains', value, '?email=jane@example.com') : undefined),
   containing(' Two Words'),
   undefined,
