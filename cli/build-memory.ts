@@ -5,6 +5,7 @@ import type { LinkMemory } from '../compiler/bind/link-memory.ts';
 import type { ScriptMemory } from '../compiler/node/bundle/make-script.ts';
 import { createEmitMemory, type EmitMemory } from '../compiler/emit/emit.ts';
 import type { RuleMemory } from '../compiler/emit/describe/report/report-data.ts';
+import type { ComparisonMemory } from './diff/changes-since.ts';
 
 /** Caches that the builds of one process share, and the files that the last build read. */
 export interface BuildMemory {
@@ -13,6 +14,7 @@ export interface BuildMemory {
   readonly emitted: EmitMemory;
   readonly scripts: ScriptMemory;
   readonly rules: RuleMemory;
+  readonly comparison: ComparisonMemory;
   /** The rule files that no file imported in the first build. Later builds do not search again. */
   unimported?: readonly Source[];
   /** Stores a file's current content, or that it is absent. Call it before reading the file, so that no later change is missed. */
@@ -38,6 +40,7 @@ export function createBuildMemory(): BuildMemory {
     emitted: createEmitMemory(),
     scripts: new Map(),
     rules: { around: '', rules: new Map() },
+    comparison: {},
     trackFile(file) {
       asked.add(file);
       contents.set(file, contentOf(file));

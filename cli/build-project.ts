@@ -30,7 +30,7 @@ export async function buildProject(
   const project = await proveAssertions(checked, options.prove);
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
-    const changes = await compareSince(options, project, terminal, progress);
+    const changes = await compareSince(options, project, terminal, progress, memory);
     const { summary, problems } = await writeProject({ ...project, changes }, folder, options, progress, memory);
     return { project: { ...project, diagnostics: [...project.diagnostics, ...problems] }, summary };
   }
@@ -43,9 +43,10 @@ async function compareSince(
   project: ReadProject,
   { cwd }: Terminal,
   progress: Progress,
+  memory?: BuildMemory,
 ): Promise<ReportChanges | undefined> {
   if (since === undefined) return undefined;
   await progress.begin(`Comparing with ${since}`);
   const { changesSince } = await import('./diff/changes-since.ts');
-  return changesSince(since, project, cwd);
+  return changesSince(since, project, cwd, memory?.comparison);
 }

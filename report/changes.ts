@@ -1,4 +1,4 @@
-import type { ReportChange, ReportChanges } from './data/change.ts';
+import type { ReportCause, ReportChange, ReportChanges } from './data/change.ts';
 import { memoize } from './memoize.ts';
 import type { ReportCountries, ReportData, ReportRule } from './report-data.ts';
 import { includesCountry } from './where-runs.ts';
@@ -15,6 +15,14 @@ const marksIn = memoize(
 /** Whether a rule or tag is new or has changed since the version before. */
 export const markOf = (data: ReportData, { kind, id }: Pick<ReportRule, 'kind' | 'id'>) =>
   marksIn(data).get(`${kind} ${id}`);
+
+const declarationsIn = memoize(
+  ({ changes }: ReportData) => new Map(changes?.declarations.map((one) => [`${one.kind} ${one.name}`, one])),
+);
+
+/** Returns what a declaration says in both versions. Undefined if that is the same. */
+export const declarationOf = (data: ReportData, { kind, name }: Pick<ReportCause, 'kind' | 'name'>) =>
+  declarationsIn(data).get(`${kind} ${name}`);
 
 /** Whether a change concerns visitors of a country, or for `missing` those of an unknown one. */
 export function concernsCountry({ more, less, fields, settings }: ReportChange, code: string): boolean {

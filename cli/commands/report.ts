@@ -33,7 +33,7 @@ export async function reportCommand(
   // A refuted assertion is an error, and the report is what explains it.
   if (hasErrors(diagnostics) && !project.claims) return 1;
   requireStage(program, stage);
-  const changes = since === undefined ? undefined : changesSince(since, project, terminal.cwd);
+  const changes = since === undefined ? undefined : await changesSince(since, project, terminal.cwd);
   const data = describeReport({ ...project, changes }, stage)([]);
   terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${JSON.stringify(data, null, 2)}\n`);
   return hasErrors(diagnostics) ? 1 : 0;

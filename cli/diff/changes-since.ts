@@ -1,10 +1,36 @@
 import type { ReportChanges } from '../../report/data/change.ts';
 import type { ReadProject } from '../read-project.ts';
 import { compareVersions } from './compare-versions.ts';
-import { readVersionBefore, versionOf } from './read-version.ts';
+import { hasExamples } from './describe-change.ts';
+import { readVersionBefore, versionOf, type Version } from './read-version.ts';
 import { reportChanges } from './report-changes.ts';
 
-/** Compares a valid project with a version before, as `tagc diff` does. `since` is a folder, an entry file or `git:<revision>`. */
-export function changesSince(since: string, project: ReadProject, cwd: string): ReportChanges {
-  return reportChanges(compareVersions(readVersionBefore(since, project, cwd), versionOf(project)));
+/** What the comparisons of one process share. */
+export interface ComparisonMemory {
+  /** The version before, compiled. */
+  before?: Version;
+}
+
+/**
+ * Compares a valid project with a version before, as `tagc diff` does. `since` is a folder, an entry file or
+ * `git:<revision>`. It runs the examples in the scripts of both versions, except for a watch, which has a memory: there,
+ * that would take longer than the build.
+ */
+export async function changesSince(
+  since: string,
+  project: ReadProject,
+  cwd: string,
+  memory?: ComparisonMemory,
+): Promise<ReportChanges> {
+  const before = readVersionBefore(since, project, cwd, memory?.before);
+  if (memory) memory.before = before;
+  const difference = compareVersions(before, versionOf(project));
+  if (!hasExamples(difference)) return reportChanges(difference);
+  if (memory) {
+    const note =
+      'The examples were not run in the scripts, because a watch compares only. Build without it to run them.';
+    return reportChanges({ ...difference, notes: [...difference.notes, note] });
+  }
+  const { replayWitnesses } = await import('./replay-witnesses.ts');
+  return reportChanges(difference, await replayWitnesses(difference));
 }

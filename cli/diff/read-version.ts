@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import { compile, type Result } from '../../compiler/compile.ts';
+import { compile, hasErrors, type Result } from '../../compiler/compile.ts';
 import type { Host } from '../../compiler/host.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
-import { createGitHost } from '../../compiler/node/disk/git-host.ts';
+import { commitOf, createGitHost } from '../../compiler/node/disk/git-host.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import type { ReadProject } from '../read-project.ts';
 
@@ -16,6 +16,8 @@ export interface Version extends Result {
   readonly entry: Path;
   readonly host: Host;
   readonly revision?: string;
+  /** The commit of the revision. */
+  readonly commit?: string;
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
   /** Returns the text of a file. Undefined if it cannot be read. */
@@ -36,10 +38,25 @@ export function readVersions(before: string, after: string, cwd: string): readon
   return [readSide(before, current, parsed, cwd), readSide(after, current, parsed, cwd)];
 }
 
-/** Reads the version with which a project is compared, in the same words. A revision has the entry file of the project. */
-export function readVersionBefore(name: string, { root, entry, documents }: ReadProject, cwd: string): Version {
+/**
+ * Reads the version with which a project is compared, in the same words. A revision has the entry file of the project.
+ * `last` is the same version as it was read before. It is returned if it has not changed.
+ */
+export function readVersionBefore(
+  name: string,
+  { root, entry, documents }: ReadProject,
+  cwd: string,
+  last?: Version,
+): Version {
+  if (last && isCurrent(last)) return last;
   const parsed = new Map(documents.map((document) => [document.source.path, document]));
   return readSide(name, { root, entry }, parsed, cwd);
+}
+
+/** Whether a version would be read the same now. A version with errors may lack a file that exists now. */
+function isCurrent({ root, revision, commit, diagnostics, documents, textOf }: Version): boolean {
+  if (revision !== undefined) return commitOf(root, revision) === commit;
+  return !hasErrors(diagnostics) && documents.every(({ source }) => textOf(source.path) === source.text);
 }
 
 /** Returns a valid project as one side of a comparison. A refuted assertion is no error of its rules. */
@@ -51,16 +68,18 @@ export function versionOf(project: ReadProject): Version {
 function readSide(name: string, current: EntryPlace, parsed: Host['parsed'], cwd: string): Version {
   const revision = name.startsWith(marker) ? name.slice(marker.length) : undefined;
   const { root, entry } = revision === undefined ? findEntry(name, cwd) : current;
-  const host = revision === undefined ? createDiskHost(root, parsed) : createGitHost(root, revision, parsed);
-  return readVersion(name, { root, entry, host, revision }, cwd);
+  if (revision === undefined) return readVersion(name, { root, entry, host: createDiskHost(root, parsed) }, cwd);
+  const commit = commitOf(root, revision);
+  return readVersion(name, { root, entry, host: createGitHost(root, commit, parsed), revision, commit }, cwd);
 }
 
 interface Place extends EntryPlace {
   readonly host: Host;
   readonly revision?: string;
+  readonly commit?: string;
 }
 
-function readVersion(name: string, { root, entry, host, revision }: Place, cwd: string): Version {
+function readVersion(name: string, { root, entry, host, revision, commit }: Place, cwd: string): Version {
   const path = entryIn(host, entry);
   if (path === undefined) {
     const shown = relative(cwd, `${root}/${entry}`) || entry;
@@ -70,7 +89,8 @@ function readVersion(name: string, { root, entry, host, revision }: Place, cwd: 
     );
   }
   const nameOf = (file: Path) => relative(cwd, `${root}/${file}`).replaceAll('\\', '/');
-  return { ...compile(path, host), name, root, entry: path, host, revision, nameOf, textOf: createTextOf(host) };
+  const textOf = createTextOf(host);
+  return { ...compile(path, host), name, root, entry: path, host, revision, commit, nameOf, textOf };
 }
 
 function createTextOf(host: Host): Version['textOf'] {

@@ -4,10 +4,12 @@ import { positionAt } from '../../compiler/source/source.ts';
 import type { ReportAudience, ReportCause, ReportChange, ReportChanges } from '../../report/data/change.ts';
 import type { VersionDifference } from './compare-versions.ts';
 import { describeStored, groupChanges, wordOf } from './describe-change.ts';
+import { describeDeclarations } from './describe-declarations.ts';
 import { summaryOf } from './render-versions.ts';
+import type { Replays } from './replay-witnesses.ts';
 
-/** Returns a comparison as data of the report. */
-export function reportChanges(difference: VersionDifference): ReportChanges {
+/** Returns a comparison as data of the report, with what the scripts did for the examples if they were run. */
+export function reportChanges(difference: VersionDifference, replays?: Replays): ReportChanges {
   const { before, notes, changes, hosts, stored, renamed } = difference;
   const idOf = createIds();
   return {
@@ -16,8 +18,9 @@ export function reportChanges(difference: VersionDifference): ReportChanges {
     notes,
     groups: groupChanges(difference).map((group) => ({
       causes: group.causes.map(describeCause),
-      changes: group.changes.map((change) => describeChange(change, idOf(change))),
+      changes: group.changes.map((change) => describeChange(change, idOf(change), replays)),
     })),
+    declarations: describeDeclarations(difference),
     hosts,
     stored: stored.map(describeStored),
     renamed,
@@ -41,7 +44,7 @@ function describeCause({ kind, name, added, removed, ...spans }: Cause): ReportC
 
 const words = { new: 'added', removed: 'removed', changed: 'changed' } as const;
 
-function describeChange(change: Change, id: string): ReportChange {
+function describeChange(change: Change, id: string, replays: Replays | undefined): ReportChange {
   const { kind, name, is, actions, more, less, fields, settings, toThirdParty, isPersonal, before, after } = change;
   return {
     id,
@@ -50,8 +53,8 @@ function describeChange(change: Change, id: string): ReportChange {
     word: words[is],
     happens: wordOf(change),
     actions,
-    ...(more && { more: describeAudience(more) }),
-    ...(less && { less: describeAudience(less) }),
+    ...(more && { more: describeAudience(more, replays) }),
+    ...(less && { less: describeAudience(less, replays) }),
     fields,
     settings,
     ...placeOf({ before, after }),
@@ -60,9 +63,10 @@ function describeChange(change: Change, id: string): ReportChange {
   };
 }
 
-function describeAudience(audience: Audience): ReportAudience {
+function describeAudience(audience: Audience, replays: Replays | undefined): ReportAudience {
   const { situation: _, countries, ...described } = audience;
-  return { ...described, ...(countries && { countries: describeCountries(countries) }) };
+  const replay = replays?.results.get(audience);
+  return { ...described, ...(countries && { countries: describeCountries(countries) }), ...(replay && { replay }) };
 }
 
 /** Returns where something is written, in the version after the change if it is there. */

@@ -1,4 +1,4 @@
-import { compareLines, type LineChange } from './compare-lines.ts';
+import { compareLines, type LineChange } from '../../report/compare-lines.ts';
 import type { Paint } from './paint.ts';
 import { visibleText } from './visible-text.ts';
 

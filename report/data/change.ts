@@ -10,6 +10,8 @@ export interface ReportChanges {
   readonly notes: readonly string[];
   /** Changes below their causes, those with the most changes first. */
   readonly groups: readonly ReportChangeGroup[];
+  /** What the changes and their causes say in both versions. Those that say the same are left out. */
+  readonly declarations: readonly ReportDeclarationChange[];
   readonly hosts: readonly ReportHostChange[];
   /** Stored data that is lost, in sentences. */
   readonly stored: readonly string[];
@@ -75,6 +77,29 @@ export interface ReportAudience {
   readonly afterChange: boolean;
   /** Why it is not certain that there is such a visitor. */
   readonly notSettled?: string;
+  /** What the scripts of both versions did for the visitor. Absent if they were not run for this visitor. */
+  readonly replay?: { readonly confirmed: true } | { readonly confirmed: false; readonly because: string };
+}
+
+/** A declaration in both versions. A version without it is absent. */
+export interface ReportDeclarationChange {
+  readonly kind: string;
+  /** The name after the change, or before it if there is none after. */
+  readonly name: string;
+  readonly before?: ReportDeclarationText;
+  readonly after?: ReportDeclarationText;
+}
+
+/** What one version says. Rules and tags are also described in words. */
+export interface ReportDeclarationText {
+  readonly source: string;
+  /** The line on which it begins. */
+  readonly place: { readonly path: string; readonly line: number };
+  readonly sentence?: string;
+  /** One condition or heading a line, indented by two spaces below its heading. */
+  readonly conditions?: readonly string[];
+  /** The actions of a rule, in order. */
+  readonly actions?: readonly string[];
 }
 
 /** A host that newly receives something, or no longer. */

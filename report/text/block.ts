@@ -11,8 +11,12 @@ export type Block =
 /** A line of text. */
 export type Inline = string | readonly (string | InlinePart)[];
 
-/** Source text, or a link to a heading of the document. */
-export type InlinePart = { readonly code: string } | { readonly text: string; readonly to: string };
+/** Source text, a link to a heading of the document, or a text that was deleted or inserted. */
+export type InlinePart =
+  | { readonly code: string }
+  | { readonly text: string; readonly to: string }
+  | { readonly deleted: string }
+  | { readonly inserted: string };
 
 export const code = (text: string): InlinePart => ({ code: text });
 

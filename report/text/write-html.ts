@@ -36,6 +36,8 @@ function writeInline(inline: Inline): string {
 function writePart(part: string | InlinePart): string {
   if (typeof part === 'string') return escapeHtml(part);
   if ('code' in part) return `<code>${escapeHtml(part.code)}</code>`;
+  if ('deleted' in part) return `<del>${escapeHtml(part.deleted)}</del>`;
+  if ('inserted' in part) return `<ins>${escapeHtml(part.inserted)}</ins>`;
   return `<a href="${escapeHtml(linkTo(part.to))}">${escapeHtml(part.text)}</a>`;
 }
 

@@ -28,7 +28,16 @@ function writeInline(inline: Inline): string {
 
 function writePart(part: string | InlinePart): string {
   if (typeof part === 'string') return escapeMarkdown(part);
-  return 'code' in part ? writeCode(part.code) : escapeMarkdown(part.text);
+  if ('code' in part) return writeCode(part.code);
+  if ('deleted' in part) return mark('~~', part.deleted);
+  if ('inserted' in part) return mark('**', part.inserted);
+  return escapeMarkdown(part.text);
+}
+
+/** Marks a text. The marks must touch its words, so the spaces around it stay outside. */
+function mark(sign: string, text: string): string {
+  const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
+  return words === '' ? text : `${before}${sign}${escapeMarkdown(words)}${sign}${after}`;
 }
 
 /** Writes source text on one line, between more backticks than it contains in a row. */

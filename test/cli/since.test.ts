@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { changesSince, type ComparisonMemory } from '../../cli/diff/changes-since.ts';
+import { readProject } from '../../cli/read-project.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { repository } from './repository.ts';
 import { runIn } from './run-in.ts';
+import { createTestTerminal } from './test-terminal.ts';
 
 const rules = `project shop { dataLayer: "layer", own: ["shop.example"], country: country }
 site main
@@ -28,6 +32,7 @@ describe('tagc report --since', () => {
     const { since, groups, notes } = dataOf(stdout).changes!;
     expect([since, notes]).toEqual(['HEAD', []]);
     expect(groups[0].causes).toMatchObject([{ kind: 'countries', name: 'some', added: ['KR'] }]);
+    expect(groups[0].changes.map(({ more }) => more?.replay)).toEqual([{ confirmed: true }]);
     const { stdout: text } = await runIn(folder, 'report', '--since', 'git:HEAD', '--no-prove');
     expect(text).toContain('Compared with HEAD');
     expect((await runIn(folder, 'report', '--no-prove')).stdout).toContain('No version was given');
@@ -41,6 +46,31 @@ describe('tagc report --since', () => {
     expect(notes).toEqual(['git:first has 1 error. Only what it declares without errors is compared.']);
     expect(groups).not.toEqual([]);
   });
+});
+
+test('a watch compiles the version before again only if it differs, and runs no examples', async () => {
+  const folder = repository({ 'wider.dsl': rules, 'rules.dsl': rules }, { 'rules.dsl': `${rules}// later\n` });
+  writeFileSync(join(folder, 'wider.dsl'), wider);
+  const memory: ComparisonMemory = {};
+  const project = readProject('wider.dsl', createTestTerminal(folder).terminal);
+  const compare = async (since: string) => {
+    const { notes, groups } = await changesSince(since, project, folder, memory);
+    expect(notes).toEqual([expect.stringContaining('The examples were not run')]);
+    expect(groups[0].changes[0].more).not.toHaveProperty('replay');
+    return memory.before;
+  };
+  const git = (...list: readonly string[]) => execFileSync('git', ['-C', folder, ...list], { stdio: 'pipe' });
+  writeFileSync(join(folder, 'rules.dsl'), rules);
+  for (const [since, change] of [
+    ['git:main', () => git('reset', '--soft', 'first')],
+    ['rules.dsl', () => writeFileSync(join(folder, 'rules.dsl'), `${rules}// changed\n`)],
+  ] as const) {
+    memory.before = undefined;
+    const first = await compare(since);
+    expect(await compare(since)).toBe(first);
+    change();
+    expect(await compare(since)).not.toBe(first);
+  }
 });
 
 describe('tagc build --since', () => {

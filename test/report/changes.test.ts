@@ -3,10 +3,13 @@ import { compareVersions } from '../../cli/diff/compare-versions.ts';
 import { readVersions } from '../../cli/diff/read-version.ts';
 import { reportChanges } from '../../cli/diff/report-changes.ts';
 import { changesByCountry, concernsCountry, inCountries } from '../../report/changes.ts';
+import { compareWords } from '../../report/compare-words.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
+import { compareSides, hunksOf } from '../../report/views/changes/compare-sides.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
-import { textOfView } from './render-view.tsx';
+import { renderPage } from './render-page.ts';
+import { renderView, textOfView } from './render-view.tsx';
 import { compared, sample } from './sample.ts';
 
 const rules = `project shop { dataLayer: "layer", own: ["shop.example"], country: place }
@@ -21,6 +24,28 @@ rule shown { on layer("shown") do pixel.run }
 rule other { on layer("other") do pixel.run }
 rule never { on layer("never") when place in rest do log("never") }
 `;
+
+const assets = { script: '', style: '' };
+
+test('words are compared without the spaces around them', () => {
+  expect(compareWords('send a, b', 'send a and b')).toEqual([
+    { sign: ' ', text: 'send a' },
+    { sign: '-', text: ', ' },
+    { sign: '+', text: ' and ' },
+    { sign: ' ', text: 'b' },
+  ]);
+  expect(compareWords('send a', 'send a again').at(-1)).toEqual({ sign: '+', text: ' again' });
+});
+
+test('lines are side by side, without equal lines far from a difference', () => {
+  const lines = Array.from({ length: 20 }, (_, at) => `line ${at}`);
+  const rows = compareSides(lines, lines.with(10, 'another').toSpliced(11, 0, 'new'));
+  expect(rows.filter(({ isSame }) => !isSame)).toEqual([
+    { before: 'line 10', after: 'another', isSame: false },
+    { before: undefined, after: 'new', isSame: false },
+  ]);
+  expect(hunksOf(rows).map(({ skipped, rows: shown }) => [skipped, shown.length])).toEqual([[7, 8], [6, 0]]); // prettier-ignore
+});
 
 describe('the data of changes', () => {
   const after = rules
@@ -50,6 +75,24 @@ describe('the data of changes', () => {
     expect(more).toMatchObject({ countries: { allBut: false, codes: ['KR'] }, who: ['place is KR'] });
     expect(more!.witness).toContain('place is KR');
     expect(JSON.stringify(changes)).not.toContain('situation');
+  });
+
+  test('has what rules and causes say in both versions, where that differs', () => {
+    const { declarations } = compare();
+    expect(declarations.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'rule another',
+      'rule never',
+      'countries some',
+      'countries rest',
+    ]);
+    const [rule, , set] = declarations;
+    expect(rule.before).toMatchObject({ source: 'rule other { on layer("other") do pixel.run }' });
+    expect(rule.after).toMatchObject({
+      place: { path: 'b.dsl', line: 10 },
+      conditions: [],
+      actions: ['request an image from p.example'],
+    });
+    expect(set.before).toEqual({ source: 'countries some = [JP, SG]', place: { path: 'a.dsl', line: 6 } });
   });
 
   test('names each change once', () => {
@@ -99,6 +142,18 @@ describe('with a version before', () => {
       'For example, a visitor with:visitorCountry is CN',
     );
     expect(textOfView('#/changes/rule%20applyNow', compared)).toContain('because of a text');
+  });
+
+  test('a change shows the words of both versions, with deleted and inserted ones marked for every reader', () => {
+    const shown = renderView('#/changes/rule%20downloadLink', compared);
+    expect(shown).toContain('Analytics<ins><span class="visually-hidden">inserted: </span> with job title</ins>.');
+    expect(textOfView('#/changes/rule%20downloadLink', compared)).not.toContain('the path ends in');
+    const causes = renderView('#/changes/rule%20pageView', compared);
+    expect(causes).toContain('It is written the same in both versions.');
+    expect(causes).toContain('[RU<ins><span class="visually-hidden">inserted: </span>, CN</ins>]');
+    expect(causes).toContain('Confirmed by running both scripts');
+    expect(writeTextMarkdown(compared)).toContain('to Analytics **with job title**.');
+    expect(renderPage(compared, assets)).toContain('to Analytics<ins> with job title</ins>.');
   });
 
   test('rules are marked and can be filtered', () => {

@@ -19,11 +19,10 @@ const mostLinks = 10;
 const mostBytes = 256 * 1024 * 1024;
 
 /**
- * Creates a host for the files below a folder as they were in a revision of its repository. Git reads them. `parsed` keeps
+ * Creates a host for the files below a folder as they were in a commit of its repository. Git reads them. `parsed` keeps
  * parsed files by path, so that only files with another text are parsed.
  */
-export function createGitHost(root: string, revision: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
-  const commit = commitOf(root, revision);
+export function createGitHost(root: string, commit: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
   const prefix = git(root, ['rev-parse', '--show-prefix']).toString().trim();
   const blobs = blobsOf(root, commit);
 
@@ -58,7 +57,8 @@ export function hasUncommittedChanges(root: string): boolean {
   return git(root, ['status', '--porcelain', '--', '.']).length > 0;
 }
 
-function commitOf(root: string, revision: string): string {
+/** Returns the commit that a revision names now. Throws a `CannotRun` if there is none. */
+export function commitOf(root: string, revision: string): string {
   git(root, ['rev-parse', '--git-dir']);
   const { status, stdout } = run(root, [
     'rev-parse',

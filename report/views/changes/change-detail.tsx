@@ -1,4 +1,5 @@
-import { changesOf, comparedWith } from '../../changes.ts';
+import { Fragment } from 'react';
+import { changesOf, comparedWith, declarationOf } from '../../changes.ts';
 import type { ReportAudience, ReportChange, ReportChangeGroup } from '../../data/change.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
@@ -9,17 +10,20 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { CauseTitle, ChangePlace } from './cause-title.tsx';
+import { DeclarationSource, DeclarationWords } from './declaration.tsx';
 import { PersonalLabel } from './personal-label.tsx';
 import { titleOfChange, visitorsOf } from './words.ts';
 
-/** One change: for whom, what is sent before and after, and why. */
+/** One change: for whom, what is done and sent before and after, and why. */
 export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) {
   const change = changesOf(data).find((one) => one.id === id);
   if (!data.changes || !change) return <NotFound what={`There is no change “${id}”.`} />;
   const { kind, name, word, happens, actions, more, less, fields, settings, place } = change;
   const rule = data.rules.find((one) => one.kind === kind && one.id === name);
   const group = data.changes.groups.find(({ changes }) => changes.includes(change))!;
+  const declaration = declarationOf(data, change);
   return (
     <Page
       title={`${titleOfChange(data, change)} ${happens}`}
@@ -31,16 +35,21 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
         {change.toThirdParty ? <PartyBadge party="third" /> : null}
         {change.isPersonal ? <PersonalLabel /> : null}
       </p>
-      {rule ? (
-        <p className="sentence">
-          <Text text={rule.sentence} />
-        </p>
+      {rule && !declaration ? (
+        <>
+          <p className="sentence">
+            <Text text={rule.sentence} />
+          </p>
+          <p className="note">It is written the same in both versions. Something that it uses differs.</p>
+        </>
       ) : null}
       <Visitors title={word === 'added' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
       <Visitors title={word === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
+      {declaration ? <DeclarationWords declaration={declaration} /> : null}
       <Values title="What it sends" rows={fields} />
       <Values title="Settings" rows={settings} />
       <Causes group={group} data={data} />
+      {declaration ? <DeclarationSource declaration={declaration} /> : null}
       <Section title="What it is about">
         <Facts
           facts={[
@@ -87,7 +96,7 @@ interface VisitorsProps {
 
 function Visitors({ title, audience, data }: VisitorsProps) {
   if (!audience) return null;
-  const { who, witness, afterChange, notSettled } = audience;
+  const { who, witness, afterChange, notSettled, replay } = audience;
   return (
     <Section title={`${title} ${visitorsOf(data, audience)}`}>
       {who.length === 0 ? null : (
@@ -109,9 +118,29 @@ function Visitors({ title, audience, data }: VisitorsProps) {
         <>
           <p className="note">For example, a visitor with:</p>
           <pre className="block">{witness}</pre>
+          <Replayed replay={replay} />
         </>
       )}
     </Section>
+  );
+}
+
+/** Whether the scripts did what the comparison says. */
+function Replayed({ replay }: Pick<ReportAudience, 'replay'>) {
+  if (replay?.confirmed) {
+    return (
+      <p className="replayed">
+        <Icon name="proved" />
+        Confirmed by running both scripts: it starts in only one of them.
+      </p>
+    );
+  }
+  return (
+    <p className="note">
+      {replay
+        ? `Not confirmed by running both scripts: ${replay.because}.`
+        : 'The scripts were not run for this example.'}
+    </p>
   );
 }
 
@@ -157,9 +186,15 @@ function Causes({ group: { causes }, data }: { readonly group: ReportChangeGroup
   return (
     <Section title="Why">
       {causes.length === 0 ? <p>Its own lines differ.</p> : null}
-      {causes.map((cause, at) => (
-        <CauseTitle key={at} cause={cause} data={data} />
-      ))}
+      {causes.map((cause, at) => {
+        const declaration = declarationOf(data, cause);
+        return (
+          <Fragment key={at}>
+            <CauseTitle cause={cause} data={data} />
+            {declaration ? <DeclarationSource declaration={declaration} /> : null}
+          </Fragment>
+        );
+      })}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { comparedWith } from '../../changes.ts';
+import { comparedWith, declarationOf } from '../../changes.ts';
+import { compareWords } from '../../compare-words.ts';
 import type { ReportAudience, ReportCause, ReportChange } from '../../data/change.ts';
 import type { ReportData } from '../../report-data.ts';
 import { code, facts, type Block, type Inline } from '../../text/block.ts';
@@ -50,6 +51,7 @@ function describeChange(data: ReportData, change: ReportChange): Block[] {
   ]);
   return [
     { kind: 'paragraph', text: [`${titleOfChange(data, change)} ${happens} (${kind} `, code(name), ')'] },
+    ...wordsBeforeAndAfter(data, change),
     ...facts(
       ['Also for', describeAudience(data, more)],
       ['No longer for', describeAudience(data, less)],
@@ -62,9 +64,20 @@ function describeChange(data: ReportData, change: ReportChange): Block[] {
   ];
 }
 
+/** Returns what a rule or tag does, with deleted and inserted words marked. */
+function wordsBeforeAndAfter(data: ReportData, change: ReportChange): Block[] {
+  const { before, after } = declarationOf(data, change) ?? {};
+  if (!before?.sentence || !after?.sentence || before.sentence === after.sentence) return [];
+  const words = compareWords(before.sentence, after.sentence);
+  const parts = words.map(({ sign, text }) =>
+    sign === ' ' ? text : sign === '-' ? { deleted: text } : { inserted: text },
+  );
+  return [{ kind: 'paragraph', text: parts }];
+}
+
 function describeAudience(data: ReportData, audience: ReportAudience | undefined): readonly Inline[] {
   if (!audience) return [];
-  const { who, witness, afterChange, notSettled } = audience;
+  const { who, witness, afterChange, notSettled, replay } = audience;
   return [
     [
       visitorsOf(data, audience),
@@ -72,6 +85,13 @@ function describeAudience(data: ReportData, audience: ReportAudience | undefined
       afterChange ? ', after a change in the page' : '',
     ],
     ...(witness === undefined ? [] : [['for example ', code(witness)]]),
+    ...(replay
+      ? [
+          replay.confirmed
+            ? 'confirmed by running both scripts'
+            : `not confirmed by running both scripts: ${replay.because}`,
+        ]
+      : []),
     ...(notSettled === undefined ? [] : [`not settled, because of ${notSettled}`]),
   ];
 }
