@@ -306,11 +306,21 @@ export interface ReportScenario {
   readonly meets: readonly string[];
   readonly given: readonly string[];
   /** The steps and expectations, in order. */
-  readonly lines: readonly { readonly kind: 'when' | 'expect'; readonly text: string }[];
+  readonly lines: readonly ReportScenarioLine[];
   /** The rows of a table of cases: the setup of each, and the tags and rules that must run. */
   readonly cases: readonly string[];
   /** The tags and rules in its expectations. */
   readonly about: readonly ReportMention[];
+}
+
+export interface ReportScenarioLine {
+  readonly kind: 'when' | 'expect';
+  readonly text: string;
+  /**
+   * Milliseconds after the first step, for a step and for an expectation with a time. Absent if nothing in the scenario
+   * waits, and after a step whose duration is unknown.
+   */
+  readonly at?: number;
 }
 
 export interface ReportMention {

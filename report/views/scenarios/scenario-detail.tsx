@@ -1,4 +1,7 @@
+import { count } from '../../parts/count.ts';
+import { formatDuration } from '../../parts/duration.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Mentions } from '../../parts/mentions.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -6,8 +9,9 @@ import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { Place } from '../../parts/place.tsx';
 import type { ReportScenario } from '../../report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
+import { momentsOf, type Expected, type Moment } from './moments.ts';
 
-/** A scenario as a timeline: the visitor, then each step with what must and must not follow. */
+/** A scenario as a timeline: the visitor, then each step with what must and must not follow beside it. */
 export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }) {
   const scenario = data.scenarios.find(({ title }) => title === id);
   if (!scenario) return <NotFound what={`There is no scenario “${id}”.`} />;
@@ -15,35 +19,20 @@ export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }
   return (
     <Page title={title} note={<Place place={place} />} within={{ view: 'scenarios', label: 'Scenarios' }}>
       {documentation ? <Paragraphs text={documentation} /> : null}
-      <ol className="timeline">
-        {given.length === 0 ? null : (
-          <li className="moment">
-            <p className="moment-word">Given</p>
-            <ul>
-              {given.map((text) => (
-                <li key={text}>
-                  <code>{text}</code>
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
-        {momentsOf(scenario).map(({ step, expected }, index) => (
-          <li className="moment" key={index}>
-            <p className="moment-word">{step === undefined ? 'At once' : <code>{step}</code>}</p>
-            <ul>
-              {expected.map((text, at) => (
-                <li key={at} className={isNegative(text) ? 'expected-not' : 'expected'}>
-                  <span className="moment-sign">{isNegative(text) ? 'not' : 'then'}</span>{' '}
-                  <code>{isNegative(text) ? text.slice(3) : text}</code>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      {given.length === 0 ? null : (
+        <Section title="The visitor">
+          <ul className="bullets">
+            {given.map((text) => (
+              <li key={text}>
+                <code>{text}</code>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Timeline scenario={scenario} />
       {cases.length === 0 ? null : (
-        <Section title="Cases" aside={cases.length}>
+        <Section title="The same with other visitors" aside={count(cases.length, 'case')}>
           <ul className="bullets">
             {cases.map((text) => (
               <li key={text}>
@@ -56,27 +45,75 @@ export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }
       <Facts
         facts={[
           ['Covers', about.length === 0 ? undefined : <Mentions key="about" mentions={about} />],
-          ['Requirements', meets.length === 0 ? undefined : meets.join(', ')],
+          ['Requirements', meets.length === 0 ? undefined : <Requirements key="meets" meets={meets} />],
         ]}
       />
     </Page>
   );
 }
 
-/** A step, and what is expected after it. The first moment has no step if something is expected at once. */
-interface TimelineMoment {
-  readonly step?: string;
-  readonly expected: string[];
+function Timeline({ scenario }: { readonly scenario: ReportScenario }) {
+  const moments = momentsOf(scenario);
+  const hasTimes = moments.some(({ at }) => at !== undefined);
+  return (
+    <Section title="What happens">
+      <ol className={hasTimes ? 'timeline timeline-times' : 'timeline'}>
+        {moments.map((moment, index) => (
+          <MomentOf key={index} moment={moment} hasTimes={hasTimes} />
+        ))}
+      </ol>
+    </Section>
+  );
 }
 
-function momentsOf({ lines }: ReportScenario): readonly TimelineMoment[] {
-  const moments: TimelineMoment[] = [];
-  for (const { kind, text } of lines) {
-    if (kind === 'when') moments.push({ step: text, expected: [] });
-    else if (moments.length > 0) moments.at(-1)!.expected.push(text);
-    else moments.push({ expected: [text] });
-  }
-  return moments;
+function MomentOf({
+  moment: { step, at, isWait, expected },
+  hasTimes,
+}: {
+  readonly moment: Moment;
+  readonly hasTimes: boolean;
+}) {
+  return (
+    <li className={isWait ? 'moment moment-wait' : 'moment'}>
+      {hasTimes ? <span className="moment-time">{at === undefined ? 'later' : formatDuration(at)}</span> : null}
+      <p className="moment-word">{step === undefined ? 'At once' : <code>{step}</code>}</p>
+      {expected.length === 0 ? null : (
+        <ul>
+          {expected.map((one, index) => (
+            <ExpectedOf key={index} expected={one} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
 }
 
-const isNegative = (text: string): boolean => text.startsWith('no ');
+function ExpectedOf({ expected: { word, text, mention, because, at } }: { readonly expected: Expected }) {
+  return (
+    <li className={word === 'then' ? 'expected' : 'expected-not'}>
+      <span className="moment-sign">{word}</span>
+      <span>
+        {mention ? (
+          <>
+            {mention.kind} <Link to={mention}>{mention.id}</Link>
+            <code>{text.slice(`${mention.kind} ${mention.id}`.length)}</code>
+          </>
+        ) : (
+          <code>{text}</code>
+        )}
+        {because === undefined ? null : <span className="because">{because}</span>}
+        {at === undefined ? null : <span className="because">{formatDuration(at)} after the start</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Requirements, each with a link to all scenarios about it. */
+function Requirements({ meets }: Pick<ReportScenario, 'meets'>) {
+  return meets.map((number, at) => (
+    <span key={number}>
+      {at > 0 ? ', ' : null}
+      <Link to={{ view: 'scenarios', query: { q: number } }}>{number}</Link>
+    </span>
+  ));
+}

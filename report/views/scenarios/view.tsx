@@ -37,7 +37,7 @@ function Scenarios({ data: { scenarios }, address }: ViewProps) {
   return (
     <Page
       title="Scenarios"
-      note="Example visits. The build runs each of them in the script that it makes, so they show what really happens."
+      note="Example visits. The command “tagc test” runs each of them in the built script. This report does not know the results."
     >
       <Filters
         address={{ ...address, path: [] }}

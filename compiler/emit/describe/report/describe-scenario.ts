@@ -1,5 +1,5 @@
-import type { ReportMention, ReportScenario } from '../../../../report/report-data.ts';
-import type { Operand, Scenario } from '../../../model/scenario.ts';
+import type { ReportMention, ReportScenario, ReportScenarioLine } from '../../../../report/report-data.ts';
+import type { Operand, Scenario, ScenarioStep } from '../../../model/scenario.ts';
 import { positionAt } from '../../../source/source.ts';
 
 /** Returns the data of a scenario for the report. */
@@ -13,7 +13,7 @@ export function describeScenario(scenario: Scenario): ReportScenario {
     place: { path: source.path, line: positionAt(source, span.start).line },
     meets,
     given: given.map(({ text }) => text),
-    lines: lines.map(({ kind, text }) => ({ kind: kind === 'step' ? 'when' : 'expect', text })),
+    lines: describeLines(lines),
     cases: cases.map(
       ({ label, runs }) =>
         `${label}: ${
@@ -25,6 +25,30 @@ export function describeScenario(scenario: Scenario): ReportScenario {
     ),
     about: [...about.values()],
   };
+}
+
+/** Returns the steps and expectations, with the times that the scenario states. */
+function describeLines(lines: Scenario['lines']): readonly ReportScenarioLine[] {
+  const hasTimes = lines.some((line) => (line.kind === 'step' ? line.step === 'wait' : line.after !== undefined));
+  let begin: number | undefined = 0;
+  let end: number | undefined = 0;
+  return lines.map((line): ReportScenarioLine => {
+    const { text } = line;
+    if (line.kind === 'step') {
+      begin = end;
+      const time = durationOf(line);
+      end = end === undefined || time === undefined ? undefined : end + time;
+      return { kind: 'when', text, ...(hasTimes && begin !== undefined && { at: begin }) };
+    }
+    const at = begin === undefined || line.after === undefined ? undefined : begin + line.after;
+    return { kind: 'expect', text, ...(at !== undefined && { at }) };
+  });
+}
+
+/** Returns how long a step takes in milliseconds. Undefined for a video or audio, whose length decides. */
+function durationOf({ step, operand, to }: ScenarioStep): number | undefined {
+  if (step === 'wait') return operand?.kind === 'duration' ? operand.value : undefined;
+  return step === 'play' && to !== undefined ? undefined : 0;
 }
 
 /** Returns the tag or rule that a line or a row refers to. */

@@ -1,0 +1,60 @@
+import type { ReportMention, ReportScenario, ReportScenarioLine } from '../../report-data.ts';
+
+/** A step, and what is expected after it. The first moment has no step if something is expected at once. */
+export interface Moment {
+  readonly step?: string;
+  /** Milliseconds after the first step, if the scenario says it. */
+  readonly at?: number;
+  /** Whether only time passes. */
+  readonly isWait: boolean;
+  readonly expected: readonly Expected[];
+}
+
+/** What must follow, or must not. */
+export interface Expected {
+  /** `then`, `not` for an effect that must be absent, and `never` if that is so from the beginning. */
+  readonly word: 'then' | 'not' | 'never';
+  /** What it is about, as source text. */
+  readonly text: string;
+  readonly mention?: ReportMention;
+  /** Why it must be absent, in words. */
+  readonly because?: string;
+  readonly at?: number;
+}
+
+/** Returns the steps of a scenario with what is expected after each. */
+export function momentsOf({ lines, about }: ReportScenario): readonly Moment[] {
+  const moments: (Moment & { readonly expected: Expected[] })[] = [];
+  for (const line of lines) {
+    const { kind, text, at } = line;
+    if (kind === 'when') moments.push({ step: text, at, isWait: text.startsWith('wait '), expected: [] });
+    else {
+      if (moments.length === 0) moments.push({ isWait: false, expected: [] });
+      moments.at(-1)!.expected.push(expectedOf(line, about));
+    }
+  }
+  return moments;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  consent: 'because consent is missing',
+  country: 'because of the country',
+  page: 'because of the page',
+  condition: 'because its condition is false',
+};
+
+function expectedOf({ text, at }: ReportScenarioLine, about: ReportScenario['about']): Expected {
+  const [, negation, positive] = /^(?:(no|never) )?(.*)$/s.exec(text)!;
+  // Texts in quotes end with a quote, so these words are not part of one.
+  const because = negation && / because (consent|country|page|condition)$/.exec(positive);
+  const shown = because ? positive.slice(0, because.index) : positive;
+  const [, kind, id] = /^(tag|rule) ([^ ]+)/.exec(shown) ?? [];
+  const mention = about.find((one) => one.kind === kind && one.id === id);
+  return {
+    word: negation === 'no' ? 'not' : negation === 'never' ? 'never' : 'then',
+    text: shown,
+    ...(mention && { mention }),
+    ...(because && { because: reasons[because[1]] }),
+    ...(at !== undefined && { at }),
+  };
+}

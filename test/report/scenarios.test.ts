@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { momentsOf } from '../../report/views/scenarios/moments.ts';
+import { report } from './data/report-of.ts';
+import { textOfView } from './render-view.tsx';
+import { sample } from './sample.ts';
+
+const scenarioOf = (text: string) =>
+  report(`tag pixel { vendor: pixel group: targeting options: { url: "https://p.example/p" } }
+rule shown { on ready do pixel.run }
+scenario "one" {
+  given pageName is "no tag pixel because consent"
+${text}
+}`).scenarios[0];
+
+test('steps have the times that the scenario states', () => {
+  const { lines } = scenarioOf(`  when load
+  expect tag pixel after 0ms
+  when wait 1500ms
+  when wait 1s
+  when play "video" to 50
+  expect tag pixel
+  when wait 1s
+  when leave`);
+  expect(lines.map(({ text, at }) => [text, at])).toEqual([
+    ['load', 0],
+    ['tag pixel after 0ms', 0],
+    ['wait 1500ms', 0],
+    ['wait 1s', 1500],
+    ['play "video" to 50', 2500],
+    ['tag pixel', undefined],
+    ['wait 1s', undefined],
+    ['leave', undefined],
+  ]);
+  expect(scenarioOf('  when load\n  expect rule shown').lines).toEqual([
+    { kind: 'when', text: 'load' },
+    { kind: 'expect', text: 'rule shown' },
+  ]);
+});
+
+test('expectations are beside their step, with what must be absent, why, and a link', () => {
+  const scenario = scenarioOf(`  when load
+  expect no tag pixel because consent
+  expect no log "because consent"
+  expect never rule shown
+  when leave`);
+  const pixel = { kind: 'tag', id: 'pixel' };
+  expect(momentsOf(scenario).map(({ step, expected }) => [step, expected])).toEqual([
+    [
+      'load',
+      [
+        { word: 'not', text: 'tag pixel', mention: pixel, because: 'because consent is missing' },
+        { word: 'not', text: 'log "because consent"' },
+        { word: 'never', text: 'rule shown', mention: { kind: 'rule', id: 'shown' } },
+      ],
+    ],
+    ['leave', []],
+  ]);
+});
+
+test('a scenario is shown with its times, reasons and requirements', () => {
+  const text = textOfView('#/scenarios/a%20visitor%20in%20Japan%20applies%20for%20a%20job', sample);
+  for (const part of [
+    '0 seconds',
+    '1 second',
+    '1.5 seconds after the start',
+    'because consent is missing',
+    'APLY-01',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
