@@ -10,6 +10,7 @@ import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import type { Progress } from './ui/progress.ts';
 import { writeProject } from './write-project.ts';
+import { writeRefutedReport } from './write-refuted-report.ts';
 
 /** The project that a build read, and a summary of the files that it wrote. */
 export interface BuildOutcome {
@@ -17,7 +18,10 @@ export interface BuildOutcome {
   readonly summary: BuildSummary;
 }
 
-/** Checks a project and writes its bundles, unless there are errors. A memory lets it skip unchanged work. */
+/**
+ * Checks a project and writes its bundles, unless there are errors. If the only errors are refuted assertions, it writes a
+ * report that shows them. A memory lets it skip unchanged work.
+ */
 export async function buildProject(
   options: BuildOptions,
   terminal: Terminal,
@@ -33,6 +37,11 @@ export async function buildProject(
     const changes = await compareSince(options, project, terminal, progress, memory);
     const { summary, problems } = await writeProject({ ...project, changes }, folder, options, progress, memory);
     return { project: { ...project, diagnostics: [...project.diagnostics, ...problems] }, summary };
+  }
+  // A refuted assertion is an error, and the report is what explains it.
+  if (project.claims && options.report) {
+    const changes = await compareSince(options, project, terminal, progress, memory);
+    return { project, summary: await writeRefutedReport({ ...project, changes }, folder, options, progress, memory) };
   }
   return { project, summary: { built: false, folder: folder.name, stage: options.stage, bundles: [] } };
 }

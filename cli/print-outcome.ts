@@ -16,12 +16,18 @@ export async function printOutcome(outcome: BuildOutcome, { stdout, stderr, movi
   }
 }
 
-/** Prints the problems of a build. If they stopped the build, it adds that nothing was written. */
+/** Prints the problems of a build. If they stopped the build, it adds what was written and what was not. */
 export function printDiagnostics({ project, summary }: BuildOutcome, stderr: Terminal['stderr']): void {
   const { diagnostics, nameOf } = project;
   if (diagnostics.length > 0) {
     const rendered = renderDiagnostics(diagnostics, { ...stderr, nameOf });
     stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  if (!summary.built) stderr.write(`Nothing was written; ${summary.folder} is unchanged.\n`);
+  if (!summary.built) stderr.write(stopped(summary));
+}
+
+function stopped({ folder, report }: BuildOutcome['summary']): string {
+  return report === undefined
+    ? `Nothing was written; ${folder} is unchanged.\n`
+    : `No script was written; the last build in ${folder} is unchanged. Open ${folder}/${report}: it shows what is refuted.\n`;
 }

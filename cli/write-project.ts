@@ -11,9 +11,6 @@ import { bundle, type Bundle } from '../compiler/node/bundle/bundle.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/output/carry-over.ts';
-import { explained } from '../compiler/node/disk/explain-disk-failure.ts';
-import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
-import { lockOutput } from '../compiler/node/output/lock-output.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
 import type { OutputFile } from '../compiler/node/output/output-file.ts';
 import type { OutputFolder } from '../compiler/node/output/output-folder.ts';
@@ -24,11 +21,11 @@ import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './build-options.ts';
-import { describeCalculator } from './describe-calculator.ts';
-import { describeReport, type ReportedProject } from './describe-report.ts';
-import { diskWorkOf } from './disk-work-of.ts';
+import type { ReportedProject } from './describe-report.ts';
+import { prepareReport } from './prepare-report.ts';
 import type { ProvedProject } from './proofs/prove-assertions.ts';
 import type { Progress } from './ui/progress.ts';
+import { writeAlone } from './write-alone.ts';
 
 /**
  * Bundles a valid project for the requested sites and stage, and writes the output folder. It writes nothing if a bundle
@@ -67,18 +64,9 @@ export async function writeProject(
   }
   await progress.begin(`Writing ${folder.name}`);
   await writeAlone(folder, () => writeOutput(folder, files, createManifest(project, folder, options, built, files)));
-  const written = report ? { report: reportName } : {};
+  const hasText = files.some(({ path }) => path === reportTextName);
+  const written = { ...(report && { report: reportName }), ...(hasText && { reportText: reportTextName }) };
   return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, problems };
-}
-
-/** Writes to the output folder while no other build does, and explains failures of the disk. */
-async function writeAlone(folder: OutputFolder, write: () => void): Promise<void> {
-  try {
-    diskFileSystem.makeFolder(folder.path);
-    await lockOutput(folder, write);
-  } catch (error) {
-    throw explained(error, diskWorkOf(folder));
-  }
 }
 
 interface Started {
@@ -105,17 +93,6 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
     { path: `${file}.map`, content: map },
     { path: file, content: code },
   ];
-}
-
-/** Loads the report's renderer only if a report is wanted. */
-async function prepareReport(project: ReportedProject, stage: string, memory?: BuildMemory) {
-  const [{ renderReport }, { readReportAssets }] = await Promise.all([
-    import('../report/render.ts'),
-    import('../compiler/node/disk/read-report-assets.ts'),
-  ]);
-  const describe = describeReport(project, stage, memory);
-  const calculator = describeCalculator(project, stage);
-  return (bundles: readonly ManifestBundle[]) => renderReport({ ...describe(bundles), calculator }, readReportAssets());
 }
 
 function createManifest(

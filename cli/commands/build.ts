@@ -5,7 +5,10 @@ import { printOutcome } from '../print-outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress, type Progress } from '../ui/progress.ts';
 
-/** Runs `tagc build`: checks the rules, then writes bundles, manifest and report. It writes nothing if there are errors. */
+/**
+ * Runs `tagc build`: checks the rules, then writes bundles, manifest and report. It writes nothing if there are errors, except
+ * a report if all of them are refuted assertions.
+ */
 export async function buildCommand(options: BuildOptions, terminal: Terminal): Promise<0 | 1> {
   const progress = await startProgress(options, terminal);
   let outcome: BuildOutcome | undefined;

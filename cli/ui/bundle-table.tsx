@@ -10,7 +10,13 @@ export function bundleTable(summary: BuildSummary, { color, columns }: TerminalO
   return `${renderToString(<BundleTable summary={summary} color={color} />, { columns })}\n`;
 }
 
-function BundleTable({ summary: { folder, bundles, report }, color }: { summary: BuildSummary; color: boolean }) {
+function BundleTable({
+  summary: { folder, bundles, report, reportText },
+  color,
+}: {
+  summary: BuildSummary;
+  color: boolean;
+}) {
   return (
     <Box flexDirection="column">
       <Box columnGap={3}>
@@ -33,6 +39,7 @@ function BundleTable({ summary: { folder, bundles, report }, color }: { summary:
       </Box>
       <Box flexDirection="column" marginTop={1}>
         {report && <Text>{`Report: open ${folder}/${report}`}</Text>}
+        {reportText && <Text>{`Its text: ${folder}/${reportText}`}</Text>}
         <Text>{`Manifest: ${folder}/manifest.json`}</Text>
       </Box>
     </Box>

@@ -173,6 +173,44 @@ describe('rules with errors', () => {
   });
 });
 
+describe('a refuted assertion', () => {
+  const claim = '\nassert "no log" { rule applyNow never runs when path is "/checkout" }\n';
+  const refuted = { ...sampleProject, 'rules/clicks.dsl': sampleProject['rules/clicks.dsl'] + claim };
+  const within = (folder: string) => Object.keys(readFolder(join(folder, 'dist'))).toSorted();
+
+  test('fails, writes a report that shows it, and keeps the last build until the next one', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build');
+    const before = readFolder(join(folder, 'dist'));
+    writeFileSync(join(folder, 'rules/clicks.dsl'), refuted['rules/clicks.dsl']);
+    const { exitCode, stdout, stderr } = await runIn(folder, 'build');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain(
+      'No script was written; the last build in dist is unchanged. Open dist/report-refuted/index.html',
+    );
+    expect(readFolder(join(folder, 'dist'))).toMatchObject(before);
+    expect(readFileSync(join(folder, 'dist/report-refuted/index.html'), 'utf8')).toContain('"word":"refuted"');
+
+    expect((await runIn(folder, 'build')).exitCode).toBe(1);
+    writeFileSync(join(folder, 'rules/clicks.dsl'), sampleProject['rules/clicks.dsl']);
+    expect((await runIn(folder, 'build')).exitCode).toBe(0);
+    expect(readFolder(join(folder, 'dist'))).toEqual(before);
+  });
+
+  test('has a report in a new folder, too, in JSON, and none with --no-report or with other errors', async () => {
+    const folder = temporaryFolder(refuted);
+    expect((await runIn(folder, 'build', '--no-report')).stderr).toContain('Nothing was written; dist is unchanged.');
+    expect(() => within(folder)).toThrow('ENOENT');
+    const { stdout } = await runIn(folder, 'build', '--json');
+    const document = JSON.parse(stdout);
+    expectPublishedShape('build.json', document);
+    expect(document).toMatchObject({ built: false, bundles: [], report: 'report-refuted/index.html' });
+    expect(within(folder)).toEqual(['.tagc-build.json', 'report-refuted/index.html']);
+    writeFileSync(join(folder, 'rules/clicks.dsl'), `${refuted['rules/clicks.dsl']}rule`);
+    expect((await runIn(folder, 'build')).stderr).toContain('Nothing was written; dist is unchanged.');
+  });
+});
+
 describe('--json', () => {
   test.each([
     { about: 'right', files: sampleProject, exitCode: 0, built: true, sites: ['acn', 'car'] },

@@ -36,6 +36,20 @@ test('reports errors and continues; dist is unchanged until they are fixed', asy
   await watching.says(/changed: built/);
 });
 
+test('writes a report of refuted assertions beside the last build, and removes it after the next', async () => {
+  const folder = temporaryFolder(sampleProject);
+  const watching = await watch(folder);
+  const before = readFolder(join(folder, 'dist'));
+  const claim = 'assert "no log" { rule applyNow never runs when path is "/checkout" }';
+  writeFileSync(join(folder, 'rules/clicks.dsl'), `${clicks}\n${claim}\n`);
+  await watching.says(/Open dist\/report-refuted\/index\.html/);
+  await watching.says(/not built/);
+  expect(readFolder(join(folder, 'dist'))).toMatchObject({ ...before, 'report-refuted/index.html': expect.anything() });
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
+  await watching.says(/changed: built/);
+  expect(readFolder(join(folder, 'dist'))).toEqual(before);
+});
+
 test('locks its folder only while it writes, and continues after another build has locked it', async () => {
   const folder = temporaryFolder(sampleProject);
   const watching = await watch(folder);

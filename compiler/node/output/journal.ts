@@ -5,7 +5,7 @@ export const journalName = '.tagc-build.json';
 
 /**
  * Creates a journal of the files that a build is about to write. After a killed build, the next one can tell its files from
- * those that tagc did not write. The journal exists only while a build writes.
+ * those that tagc did not write. The journal exists while a build writes, and while there are files that no manifest names.
  */
 export function createJournal(folder: string, disk: FileSystem) {
   const file = join(folder, journalName);

@@ -8,6 +8,9 @@ export const manifestName = 'manifest.json';
 export const reportFolder = 'report';
 export const reportName = `${reportFolder}/index.html`;
 export const reportTextName = `${reportFolder}/text.html`;
+/** The report of rules with a refuted assertion. No manifest names it. */
+export const refutedFolder = 'report-refuted';
+export const refutedName = `${refutedFolder}/index.html`;
 
 /** Returns the manifest of the last build in a folder. Throws if tagc did not write it, because a build would replace it. */
 export function readManifest({ path, name }: OutputFolder, disk: FileSystem): Manifest | undefined {

@@ -1,13 +1,12 @@
 import { dirname, join } from 'node:path';
-import { CannotRun } from '../cannot-run.ts';
 import { diskFileSystem, type FileSystem } from '../disk/file-system.ts';
 import { createJournal } from './journal.ts';
-import { integrityOf } from '../measure.ts';
 import type { Manifest } from '../../emit/describe/manifest/manifest.ts';
 import type { OutputFile } from './output-file.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { planChanges } from './plan-changes.ts';
 import { filesOf, manifestName, readManifest } from './read-manifest.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 
 /**
  * Writes the files of a manifest into the output folder, and removes files that only the previous manifest names. At any
@@ -46,27 +45,4 @@ export function writeOutput(
   for (const path of stale) disk.remove(at(path));
   for (const path of new Set(stale.map(dirname))) disk.removeIfEmpty(at(path));
   journal.remove();
-}
-
-function refuseForeign({ path, content }: OutputFile, folder: OutputFolder, ours: Set<string>, disk: FileSystem): void {
-  const parent = dirname(path);
-  const parentKind = parent === '.' ? 'folder' : disk.kind(join(folder.path, parent));
-  if (parentKind === 'link' || parentKind === 'file') {
-    throw new CannotRun(
-      `${folder.name}/${parent} is a ${parentKind}, and the build needs a folder there.`,
-      'Move it away, or choose another folder with --out.',
-    );
-  }
-  const kind = disk.kind(join(folder.path, path));
-  const isSame = () => {
-    const found = disk.read(join(folder.path, path));
-    return found !== undefined && integrityOf(found) === integrityOf(content);
-  };
-  if (kind === undefined || (kind === 'file' && (ours.has(path) || isSame()))) return;
-  throw new CannotRun(
-    kind === 'folder'
-      ? `${folder.name}/${path} is a folder, and the build writes a file of that name.`
-      : `${folder.name}/${path} was not written by tagc, so the build does not replace it.`,
-    'Move it away, or choose another folder with --out.',
-  );
 }

@@ -1,0 +1,15 @@
+import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
+import type { BuildMemory } from './build-memory.ts';
+import { describeCalculator } from './describe-calculator.ts';
+import { describeReport, type ReportedProject } from './describe-report.ts';
+
+/** Prepares the files of a report, so that they can be made once the bundles are built. Loads the renderer only then. */
+export async function prepareReport(project: ReportedProject, stage: string, memory?: BuildMemory) {
+  const [{ renderReport }, { readReportAssets }] = await Promise.all([
+    import('../report/render.ts'),
+    import('../compiler/node/disk/read-report-assets.ts'),
+  ]);
+  const describe = describeReport(project, stage, memory);
+  const calculator = describeCalculator(project, stage);
+  return (bundles: readonly ManifestBundle[]) => renderReport({ ...describe(bundles), calculator }, readReportAssets());
+}
