@@ -1,37 +1,46 @@
+import type { ReportHost } from './data/recipient.ts';
 import { memoize } from './memoize.ts';
-import type { ReportAction, ReportData } from './report-data.ts';
-import { canStart, type Where } from './where-runs.ts';
+import type { ReportAction, ReportData, ReportRule } from './report-data.ts';
+import { canStart, type Starting, type Where } from './where-runs.ts';
 
-/** A host that can receive data, and the actions that send to it. Requests to the site's own hosts have no receiver. */
-export interface Receiver {
-  /** The host, or `computed` for hosts that are known only in the page. */
-  readonly id: string;
-  readonly party: 'first' | 'third';
-  readonly actions: readonly ReportAction[];
+/** Something that can receive data, and where actions reach it. */
+export interface Receiver extends ReportHost {
+  /** Where actions can start and reach it, each place once. */
+  readonly reached: readonly Starting[];
+  readonly loads: readonly ('script' | 'frame')[];
+  /** The actions that can reach it, with the rules and tags to which they belong. */
+  readonly senders: readonly { readonly rule: ReportRule; readonly action: ReportAction }[];
 }
 
-/** Returns all receivers at the stage of the report, in the order of the rules. */
-export const receiversOf: (data: ReportData) => readonly Receiver[] = memoize((data: ReportData) => {
-  const found = new Map<string, { parties: Set<string>; actions: Set<ReportAction> }>();
-  const parties = new Map(data.rules.map(({ kind, id, party }) => [`${kind} ${id}`, party]));
-  for (const { sendsTo, actions } of data.rules) {
-    for (const { origin, tag, call } of sendsTo) {
-      if (origin === 'itself') continue;
-      const id = origin === undefined ? 'computed' : origin.replace(/^https?:\/\//, '');
-      const receiver = found.get(id) ?? { parties: new Set(), actions: new Set() };
-      found.set(id, receiver);
-      receiver.parties.add(call?.party ?? parties.get(`tag ${tag}`) ?? 'third');
-      const isSending = (action: ReportAction) => (call ? action.call === call.name : action.tag === tag);
-      for (const action of actions.filter(isSending)) receiver.actions.add(action);
+/** Returns everything that actions can reach, in the order of `ReportData.hosts`. */
+export const reachedOf: (data: ReportData) => readonly Receiver[] = memoize(({ hosts, reaches, rules }: ReportData) => {
+  const senders = hosts.map((): Receiver['senders'][number][] => []);
+  const reachedAt = hosts.map(() => new Set<number>());
+  for (const rule of rules) {
+    for (const action of rule.actions) {
+      for (const at of action.to ?? []) reachedAt[reaches[at].host].add(at);
+      for (const host of new Set(action.to?.map((at) => reaches[at].host))) senders[host].push({ rule, action });
     }
   }
-  return [...found].map(([id, { parties, actions }]) => ({
-    id,
-    party: parties.has('third') ? 'third' : 'first',
-    actions: [...actions],
-  }));
+  return hosts.flatMap((host, at): readonly Receiver[] => {
+    const reached = [...reachedAt[at]].map((position) => reaches[position]);
+    if (reached.length === 0) return [];
+    return [
+      {
+        ...host,
+        reached: reached.map(({ runs }) => (runs === undefined ? {} : { runs: [runs] })),
+        loads: [...new Set(reached.flatMap(({ loads }) => loads ?? []))],
+        senders: senders[at],
+      },
+    ];
+  });
 });
 
+/** Returns the hosts that can receive data. Requests to the site's own hosts have no receiver. */
+export const receiversOf: (data: ReportData) => readonly Receiver[] = memoize((data: ReportData) =>
+  reachedOf(data).filter(({ id }) => !['itself', 'links', 'modules'].includes(id)),
+);
+
 /** Whether something can be sent to a receiver there. What is too hard to compute counts as possible. */
-export const canReceive = (data: ReportData, { actions }: Receiver, where: Where): boolean =>
-  actions.some((action) => canStart(data, action, where) !== false);
+export const canReceive = (data: ReportData, { reached }: Receiver, where: Where): boolean =>
+  reached.some((one) => canStart(data, one, where) !== false);

@@ -1,6 +1,6 @@
 import type { CalculatorData } from './calculator/calculator-data.ts';
 import type { ReportItem } from './data/item.ts';
-import type { ReportSent } from './data/recipient.ts';
+import type { ReportHost, ReportReach, ReportSent } from './data/recipient.ts';
 import type { ReportChanges } from './data/change.ts';
 import type { ReportInventory } from './data/inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
@@ -38,6 +38,10 @@ export interface ReportData {
   readonly tables: readonly ReportTable[];
   /** Where actions can start, each combination of sites once. */
   readonly runs: readonly (readonly ReportRuns[])[];
+  /** The hosts that actions can reach. */
+  readonly hosts: readonly ReportHost[];
+  /** Which hosts actions can reach, and where, each combination once. */
+  readonly reaches: readonly ReportReach[];
   /** English names of countries by their codes. */
   readonly countries: Readonly<Record<string, string>>;
   /** Personal data that the rule files declare harmless. */
@@ -231,6 +235,11 @@ export interface ReportAction {
    * where rules do. Absent if that was too hard to compute.
    */
   readonly runs?: readonly number[];
+  /**
+   * The positions in `reaches` of the hosts that it can reach. A host may be there several times, reached in different
+   * places. Absent if it sends nothing.
+   */
+  readonly to?: readonly number[];
 }
 
 export interface ReportConsent {

@@ -100,9 +100,7 @@ function rowOf({ codes, all, always }: Class, data: ReportData): VerdictRow {
   const named = [...all].filter(({ id }) => id !== 'computed');
   const third = named.filter(({ party }) => party === 'third');
   const own = named.filter(({ party }) => party === 'first');
-  const shared = sharedActions(named);
-  const isUpTo = (list: readonly Receiver[]) =>
-    list.some((one) => !always.has(one) || one.actions.some((action) => shared.has(action)));
+  const isUpTo = (list: readonly Receiver[]) => list.some((one) => !always.has(one));
   const nameOf = (code: string) => data.countries[code] ?? code;
   return {
     codes: codes.filter(isCountry).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
@@ -112,15 +110,4 @@ function rowOf({ codes, all, always }: Class, data: ReportData): VerdictRow {
     isUpTo: { third: isUpTo(third), own: isUpTo(own) },
     hasComputed: named.length < all.size,
   };
-}
-
-/** Returns the actions that choose one of several hosts, which then need not all receive something. */
-function sharedActions(receivers: readonly Receiver[]): ReadonlySet<unknown> {
-  const seen = new Set<unknown>();
-  const shared = new Set<unknown>();
-  for (const action of receivers.flatMap(({ actions }) => actions)) {
-    if (seen.has(action)) shared.add(action);
-    seen.add(action);
-  }
-  return shared;
 }

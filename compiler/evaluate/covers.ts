@@ -4,7 +4,7 @@ import { memoize } from '../traverse/memoize.ts';
 import { cookiesOfTag, matchesCookie } from './cookies-of-tag.ts';
 import { everyText } from './every-text.ts';
 import { computedHosts, hostsOfAddress, type Hosts } from './hosts-of.ts';
-import { hostsOfTag, hostsOfVendorCall } from './hosts-of-tag.ts';
+import { hostsOfTag, hostsOfVendorCall, leadsOfArguments, leadsOfTag, type Lead } from './hosts-of-tag.ts';
 import { mayReach } from './matches-host.ts';
 
 /** Something that starts: an action of a rule, a tag by its own events or by the page, or requests that a tag's client sends for another. */
@@ -50,6 +50,16 @@ export function hostsOfStart({ action, through }: Starting): Hosts | undefined {
   return 'address' in through ? hostsOfAddress(through.address) : computedHosts;
 }
 
+/** Returns the same hosts, by the values that decide which of them it is. Empty if it sends nothing. */
+export function leadsOfStart({ action, through }: Starting): readonly Lead[] {
+  if (action?.kind === 'vendor') return [...leadsOfTag(action.tag), ...leadsOfArguments(action)];
+  if (!through) return [];
+  if ('vendor' in through) return leadsOfTag(through);
+  if (!('address' in through)) return [{ hosts: computedHosts }];
+  const { address } = through;
+  return [{ hosts: hostsOfAddress(address), by: { value: address, hostsOf: hostsOfAddress } }];
+}
+
 function isPart(part: AssertedPart, starting: Starting, { consent }: Program): boolean {
   if (part.kind === 'loads') return loadsBy(starting) !== undefined;
   const { action, through } = starting;
@@ -76,12 +86,17 @@ function cookiesOfState({ key }: State): readonly string[] {
 
 /** Returns everything in a program that can start and send, load, store or run code. */
 export const startsIn: (program: Program) => readonly Starting[] = memoize(({ project, rules, tags }) => [
-  ...rules.flatMap((running) => running.actions.map((action) => ({ running, action, through: actorOf(action) }))),
+  ...rules.flatMap((running) => running.actions.map((action) => startingOf(running, action))),
   ...tags
     .filter((tag) => tag.triggers.length > 0 || isCalledByPages(tag, project))
     .map((tag) => ({ running: tag, through: tag })),
   ...tags.flatMap((running) => Object.values(running.gates).map((through) => ({ running, through }))),
 ]);
+
+/** Returns what an action of a rule starts. */
+export function startingOf(running: Rule, action: Action): Starting {
+  return { running, action, through: actorOf(action) };
+}
 
 /** Whether pages can call the client of a tag by functions of the object of direct calls, as often as they want. */
 export function isCalledByPages({ vendor }: Tag, { directCalls }: Pick<Project, 'directCalls'>): boolean {

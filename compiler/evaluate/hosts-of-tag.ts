@@ -4,31 +4,55 @@ import type { Rule, Tag, VendorCall } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { hostsOfAddress, hostsOfName, joinHosts, type Hosts } from './hosts-of.ts';
 
+/** Hosts to which something may lead, and the value that decides which of them it is. */
+export interface Lead {
+  readonly hosts: Hosts;
+  /** Absent if no value does. */
+  readonly by?: { readonly value: Expression; readonly hostsOf: (value: Expression) => Hosts };
+  /** What is requested there. */
+  readonly csp?: Option['csp'];
+}
+
 /** Returns the hosts to which the options of a tag lead: the hosts of all its requests, unless an action names its own. */
-export const hostsOfTag: (tag: Tag) => Hosts = memoize(({ vendor, options }) => {
+export const hostsOfTag: (tag: Tag) => Hosts = memoize((tag) => joinHosts(leadsOfTag(tag).map(({ hosts }) => hosts)));
+
+/** Returns the hosts to which the vendor and the options of a tag lead, one by one. */
+export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options }) => {
   const { library, hosts = [] } = vendor;
   const leading = Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
   // The page configures the vendor's own library, and code without declared hosts may send to any.
   const isComputed = isSet(library && options[library.option]) || leading.length + hosts.length === 0;
-  return joinHosts([
-    { origins: hosts.map((host) => `https://${host}`), isRelative: false, isComputed },
-    ...leading.flatMap((name) => (options[name] ? hostsOfOption(vendor.options[name], options[name]) : [])),
-  ]);
+  return [
+    { hosts: { origins: hosts.map((host) => `https://${host}`), isRelative: false, isComputed } },
+    ...leading.flatMap((name) => (options[name] ? leadOf(vendor.options[name], options[name]) : [])),
+  ];
 });
 
 /** Returns the hosts of an option or argument that names an address or a host. */
-export function hostsOfOption({ type }: Pick<Option | Parameter, 'type'>, value: Expression): Hosts {
-  return /^address\b/.test(type) ? hostsOfAddress(value) : hostsOfName(value);
+export function hostsOfOption(option: Pick<Option | Parameter, 'type'>, value: Expression): Hosts {
+  return leadOf(option, value).hosts;
+}
+
+function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: Expression): Lead {
+  const hostsOf = /^address\b/.test(type) ? hostsOfAddress : hostsOfName;
+  return { hosts: hostsOf(value), by: { value, hostsOf }, csp };
 }
 
 /** Returns the hosts that an action of a tag reaches: those of the tag, and those that its arguments name. */
 export const hostsOfVendorCall: (call: VendorCall) => Hosts = memoize((call) => {
-  const { parameters = [] } = call.tag.vendor.actions[call.action];
-  const leading = parameters.flatMap((parameter, at) =>
-    parameter.csp && call.arguments[at] ? hostsOfOption(parameter, call.arguments[at]) : [],
-  );
-  return joinHosts([hostsOfTag(call.tag), ...leading]);
+  const leading = leadsOfArguments(call);
+  return leading.length === 0
+    ? hostsOfTag(call.tag)
+    : joinHosts([hostsOfTag(call.tag), ...leading.map(({ hosts }) => hosts)]);
 });
+
+/** Returns the hosts that the arguments of an action name, one by one. */
+export function leadsOfArguments(call: VendorCall): readonly Lead[] {
+  const { parameters = [] } = call.tag.vendor.actions[call.action];
+  return parameters.flatMap((parameter, at) =>
+    parameter.csp && call.arguments[at] ? leadOf(parameter, call.arguments[at]) : [],
+  );
+}
 
 /** Returns every host that a tag may reach: by its own options, and by the actions that rules start. */
 export function hostsOfTagIn(tag: Tag, rules: readonly Rule[]): Hosts {

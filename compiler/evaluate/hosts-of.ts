@@ -29,6 +29,22 @@ export function joinHosts(all: readonly Hosts[]): Hosts {
   };
 }
 
+/** One of several hosts. */
+export interface SingleHost {
+  /** `https://www.example.com`, `itself` for the host of the page, or `computed`. */
+  readonly id: string;
+  readonly only: Hosts;
+}
+
+/** Returns the hosts one by one. All computed hosts are one. */
+export function eachHost({ origins, isRelative, isComputed }: Hosts): readonly SingleHost[] {
+  return [
+    ...(isRelative ? [{ id: 'itself', only: samePage }] : []),
+    ...origins.map((origin) => ({ id: origin, only: { origins: [origin], isRelative: false, isComputed: false } })),
+    ...(isComputed ? [{ id: 'computed', only: computedHosts }] : []),
+  ];
+}
+
 /** Any host. */
 export const computedHosts: Hosts = { origins: [], isRelative: false, isComputed: true };
 const samePage: Hosts = { origins: [], isRelative: true, isComputed: false };

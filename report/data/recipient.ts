@@ -1,6 +1,27 @@
 import type { ReportSource } from './item.ts';
 import type { ReportText, ReportTextLink } from './text.ts';
 
+/** A host that actions can reach, or what has none. */
+export interface ReportHost {
+  /**
+   * `metrics.example.com`, `itself` for the hosts of the site, `computed` for addresses that are made in the page, `links`
+   * for where links lead that rules write into, or `modules` for the project's own code. Unique in the report.
+   */
+  readonly id: string;
+  /** Whose it is. Absent if no rule file decides it. */
+  readonly party?: 'first' | 'third';
+}
+
+/** A host that an action can reach, and where. */
+export interface ReportReach {
+  /** Its position in `ReportData.hosts`. */
+  readonly host: number;
+  /** What the page loads from there. Absent if nothing is loaded. */
+  readonly loads?: 'script' | 'frame';
+  /** The position in `ReportData.runs` of where the action can start and reach it. Absent if that was too hard to compute. */
+  readonly runs?: number;
+}
+
 /** A value that can be sent: an analytics variable, a parameter, an option or an argument. */
 export interface ReportSent {
   readonly by: ReportSender;
@@ -13,6 +34,8 @@ export interface ReportSent {
   readonly mark?: ReportTextLink['mark'];
   /** What it is made of. Absent for a fixed value. */
   readonly from?: readonly ReportSource[];
+  /** The positions in `ReportData.hosts` of the hosts that can receive it. */
+  readonly to: readonly number[];
   /** The positions in `ReportData.rules` of the rules that send it. Absent for an option: every use of its tag sends it. */
   readonly rules?: readonly number[];
 }

@@ -153,6 +153,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/model',
     'compiler/proof/findings/contradictions.ts',
     'compiler/language/tables.ts',
+    'compiler/evaluate',
     'compiler/model',
     'compiler/traverse',
   ],

@@ -22,10 +22,9 @@ test('the record of processing names personal data and its cleaning', () => {
   expect(row.slice(4, 7)).toEqual(['performance', 'Email (cleaned)', 'the job title; the email']);
 });
 
-test('nothing is claimed about recipients whose actions are not known', () => {
-  const sent = [{ ...flowing.sent[0], by: { kind: 'links', id: 'setParameter' } as const, rules: [0] }];
-  const row = processingTable({ ...flowing, consentStates: ['unanswered'], sent }).rows.find(([host]) =>
-    host.startsWith('Where links'),
-  )!;
+test('nothing is claimed about recipients where the places of actions are not known', () => {
+  const reaches = flowing.reaches.map(({ host }) => ({ host }));
+  const { rows } = processingTable({ ...flowing, consentStates: ['unanswered'], reaches });
+  const row = rows.find(([host]) => host === 'metrics.example.com')!;
   expect(row.at(-1)).toBe('No answer: not settled');
 });

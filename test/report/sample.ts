@@ -1,8 +1,9 @@
 import type { ReportChange } from '../../report/data/change.ts';
 import type { ReportAction, ReportData, ReportRule } from '../../report/report-data.ts';
+import type { ReportHost, ReportReach } from '../../report/data/recipient.ts';
 
 /** The report data of a careers site and its main site. */
-export const sample: ReportData = {
+export const sample: ReportData = reachingHosts({
   project: { name: 'careers', title: 'Example Careers' },
   stage: 'production',
   sites: [
@@ -412,6 +413,8 @@ export const sample: ReportData = {
     },
   ],
   // The page classes are job details, China privacy and registration.
+  hosts: [],
+  reaches: [],
   runs: [
     [{ site: 'car', anywhere: 0, onPages: [0, 0, 0], onPagesAlone: [0, 1, 1] }],
     [{ site: 'car', anywhere: 3, onPages: [3, 3, 3], onPagesAlone: [1, 1, 3] }],
@@ -479,7 +482,7 @@ export const sample: ReportData = {
   },
   assumptions: ['The page is as its types say.'],
   conditions: [],
-};
+});
 
 /** The sample, compared with a version before. */
 export const compared: ReportData = {
@@ -569,6 +572,8 @@ export const empty: ReportData = {
   consentStates: ['any'],
   tables: [],
   runs: [],
+  hosts: [],
+  reaches: [],
   countries: {},
   exceptions: [],
   warnings: [],
@@ -577,7 +582,7 @@ export const empty: ReportData = {
 };
 
 /** The sample with a tag that only rules start, and a rule of another stage that uses it. */
-export const fuller: ReportData = {
+export const fuller: ReportData = reachingHosts({
   ...sample,
   rules: [
     ...sample.rules,
@@ -622,7 +627,7 @@ export const fuller: ReportData = {
       bytes: [],
     }),
   ],
-};
+});
 
 function changeOf(name: string, word: ReportChange['word'], happens: string): ReportChange {
   return {
@@ -696,6 +701,34 @@ function countries(text: string) {
   return text.split(', ').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 }
 
+/** Adds to each action the hosts of its tag and call, as the rules and tags name them. */
+function reachingHosts(data: ReportData): ReportData {
+  const hosts: ReportHost[] = [];
+  const reaches: ReportReach[] = [];
+  const tags = new Map(data.rules.map((one) => [one.id, one]));
+  const rules = data.rules.map((one) => ({
+    ...one,
+    actions: one.actions.map((action): ReportAction => {
+      const sendsTo = [...one.sendsTo, ...(tags.get(action.tag ?? '')?.sendsTo ?? [])];
+      const own = sendsTo.filter(({ tag, call }) => (call ? call.name === action.call : tag === action.tag));
+      const ids = new Map(own.map((to) => [to.origin?.replace('https://', '') ?? 'computed', to]));
+      const to = [...ids].map(([id, { tag, call, loads }]) => {
+        if (!hosts.some((host) => host.id === id)) {
+          hosts.push({ id, party: call?.party ?? tags.get(tag ?? '')?.party ?? 'third' });
+        }
+        const host = hosts.findIndex((one) => one.id === id);
+        return reaches.push({ host, ...(loads && { loads }), ...(action.runs && { runs: action.runs[0] }) }) - 1;
+      });
+      return to.length > 0 ? { ...action, to } : action;
+    }),
+  }));
+  return { ...data, hosts, reaches, rules };
+}
+
+function hostsNamed(...names: readonly string[]): readonly number[] {
+  return names.map((name) => fuller.hosts.findIndex(({ id }) => id === name));
+}
+
 /** The same with values that are sent and stored. */
 export const flowing: ReportData = {
   ...fuller,
@@ -710,6 +743,7 @@ export const flowing: ReportData = {
       variable: 'jobTitle',
       value: [{ text: 'the job title', ref: { kind: 'item', id: 'job.jobTitle' } }],
       from: [{ item: 0 }],
+      to: hostsNamed('metrics.example.com'),
     },
     {
       by: { kind: 'tag', id: 'analytics' },
@@ -717,6 +751,7 @@ export const flowing: ReportData = {
       value: [{ text: 'the email', ref: { kind: 'item', id: 'email' }, mark: 'cleaned' }],
       mark: 'cleaned',
       from: [{ item: 1, cleaned: ['redact'] }],
+      to: hostsNamed('metrics.example.com'),
     },
   ],
   inventory: {

@@ -1,6 +1,5 @@
 import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
-import type { Hosts } from '../../evaluate/hosts-of.ts';
-import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
+import { eachHost, hostsOfAddress, type Hosts, type SingleHost } from '../../evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
 import { partyOf, type Party } from '../../evaluate/party-of.ts';
 import type { Call, CustomAction, Program, Tag } from '../../model/program.ts';
@@ -57,7 +56,7 @@ export function createHostBook(
   function entriesOf(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
     if (!through || !hosts) return [];
     const who = nameOf(through);
-    return namesOf(hosts).map(({ name, only }) => ({ host: name, who, party: partyOf(only, programs[side]) }));
+    return eachHost(hosts).map((one) => ({ host: titleOf(one), who, party: partyOf(one.only, programs[side]) }));
   }
 
   function add(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
@@ -146,15 +145,9 @@ function nameOf(through: Tag | Call | CustomAction): string {
   return `${kind} "${through.id}"`;
 }
 
-function namesOf({
-  origins,
-  isRelative,
-  isComputed,
-}: Hosts): readonly { readonly name: string; readonly only: Hosts }[] {
-  const none: Hosts = { origins: [], isRelative: false, isComputed: false };
-  return [
-    ...origins.map((origin) => ({ name: origin.replace('https://', ''), only: { ...none, origins: [origin] } })),
-    ...(isRelative ? [{ name: 'the host of the page', only: { ...none, isRelative: true } }] : []),
-    ...(isComputed ? [{ name: 'a host that is computed in the page', only: { ...none, isComputed: true } }] : []),
-  ];
-}
+const titles: Readonly<Record<string, string>> = {
+  itself: 'the host of the page',
+  computed: 'a host that is computed in the page',
+};
+
+const titleOf = ({ id }: SingleHost): string => titles[id] ?? id.replace('https://', '');

@@ -41,8 +41,8 @@ export interface Model {
   isIn(sites: readonly string[], stages: readonly string[]): Node;
   /** Returns when a condition is true at a moment, or when an action starts. */
   condition(expression: Expression, at: Moment | Context): Node;
-  /** Returns the values that an expression can have at a moment, each with its condition. */
-  value(expression: Expression, moment: Moment): Guarded;
+  /** Returns the values that an expression can have at a moment, or when an action starts, each with its condition. */
+  value(expression: Expression, at: Moment | Context): Guarded;
   /** Every action of the wanted rules and of all tags, and when it starts. */
   readonly starts: readonly Start[];
   /** Returns when the actions of a rule start, in their order. Empty for a rule without events. */
@@ -167,7 +167,7 @@ function createOne(
     world: places.exists,
     isIn: places.isIn,
     condition: (expression, at) => values.truth(expression, contextOf(at)),
-    value: (expression, moment) => values.of(expression, contextAt(moment)),
+    value: (expression, at) => values.of(expression, contextOf(at)),
     get starts() {
       return (all ??= starts().all());
     },

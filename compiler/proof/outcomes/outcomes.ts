@@ -16,7 +16,7 @@ export interface Outcomes {
   /** The columns of all tables. */
   readonly states: readonly ConsentState[];
   /** Returns where an action can start, for each site on which it can at the stage. */
-  of(start: Start): readonly SiteOutcome[];
+  of(start: Pick<Start, 'when' | 'moment'>): readonly SiteOutcome[];
   /**
    * Returns the countries in which a condition is never true, with `missing` for an unknown country. Equal
    * lists are the same object.

@@ -1,7 +1,8 @@
-import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
 import type { ReportSent } from '../../data/recipient.ts';
-import type { ReportAction, ReportData, ReportMention } from '../../report-data.ts';
+import { reachedOf } from '../../receivers.ts';
+import type { ReportData, ReportMention } from '../../report-data.ts';
+import type { Starting } from '../../where-runs.ts';
 
 /** A host that can receive something, and what sends to it. */
 export interface Recipient {
@@ -20,49 +21,36 @@ export interface Recipient {
   readonly sites: readonly string[];
   /** What it can receive, personal data first. */
   readonly sent: readonly ReportSent[];
-  /** The actions that send to it. It receives something where one of them can start. */
-  readonly actions: readonly ReportAction[];
+  /** Where actions can start and reach it. */
+  readonly reached: readonly Starting[];
 }
 
-/** Returns each host to which rules and tags can send at the stage of the report, sorted; computed ones last. */
+/** Returns everything that rules and tags can reach at the stage of the report, sorted; computed hosts last. */
 export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize((data: ReportData) => {
-  const tags = new Map(data.rules.flatMap((rule) => (rule.kind === 'tag' ? [[rule.id, rule]] : [])));
-  const found = new Map<string, ReturnType<typeof createDraft>>();
-  for (const rule of data.rules) {
-    for (const { origin, tag, call, loads, sites } of rule.sendsTo) {
-      const id = origin === undefined ? 'computed' : origin.replace(/^https?:\/\//, '');
-      const draft = found.get(id) ?? createDraft();
-      found.set(id, draft);
-      draft.rules.set(rule.id, { kind: rule.kind, id: rule.id });
-      if (tag !== undefined) draft.tags.add(tag);
-      if (call) draft.calls.add(call.name);
-      if (loads) draft.loads.add(loads);
-      for (const site of sites) draft.sites.add(site);
-      const sending = rule.actions.filter((action) =>
-        tag === undefined ? action.call === call?.name : action.tag === tag,
-      );
-      for (const action of sending) {
-        draft.actions.add(action);
-        if (action.group !== undefined) draft.groups.add(action.group);
-      }
-      const party = call?.party ?? (tag === undefined ? rule.party : tags.get(tag)?.party);
-      if (party && id !== 'computed') draft.parties.add(party);
-    }
-  }
-  addSent(data, found);
-  return [...found]
-    .map(([id, { rules, tags, calls, groups, loads, sites, parties, sent, actions }]): Recipient => {
+  const sentTo = data.hosts.map((): ReportSent[] => []);
+  for (const sent of data.sent) for (const host of sent.to) sentTo[host].push(sent);
+  const positions = new Map(data.hosts.map(({ id }, at) => [id, at]));
+  return reachedOf(data)
+    .map(({ id, party, reached, loads, senders }): Recipient => {
+      const tags = new Set(senders.flatMap(({ action }) => action.tag ?? []));
+      const rules = new Map(senders.map(({ rule: { kind, id } }) => [`${kind} ${id}`, { kind, id }]));
+      for (const tag of tags) rules.set(`tag ${tag}`, { kind: 'tag', id: tag });
+      const places = reached.flatMap(({ runs }) => runs ?? []).flatMap((at) => data.runs[at]);
+      const isUnknown = reached.some(({ runs }) => runs === undefined);
+      const mayBeOn = isUnknown ? senders.flatMap(({ rule }) => rule.sites) : places.map(({ site }) => site);
       return {
         id,
-        ...(parties.size > 0 && { party: parties.has('third') ? 'third' : 'first' }),
+        ...(party && !unnamed.includes(id) && { party }),
         rules: [...rules.values()],
         tags: [...tags],
-        calls: [...calls],
-        groups: [...groups],
-        loads: [...loads],
-        sites: [...sites],
-        sent: [...sent].toSorted((a, b) => Number(b.mark === 'personal') - Number(a.mark === 'personal')),
-        actions: [...actions],
+        calls: [...new Set(senders.flatMap(({ action }) => action.call ?? []))],
+        groups: [...new Set(senders.flatMap(({ action }) => action.group ?? []))],
+        loads,
+        sites: data.sites.map(({ name }) => name).filter((name) => mayBeOn.includes(name)),
+        sent: sentTo[positions.get(id)!].toSorted(
+          (a, b) => Number(b.mark === 'personal') - Number(a.mark === 'personal'),
+        ),
+        reached,
       };
     })
     .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
@@ -73,45 +61,6 @@ const rank = ({ id, party }: Recipient): number =>
 
 /** The recipients that are no hosts. */
 const unnamed: readonly string[] = ['computed', 'links', 'modules'];
-
-/** Adds what is sent to each recipient: the options of its tags, and what its rules send through them. */
-function addSent({ sent, rules }: ReportData, found: Map<string, ReturnType<typeof createDraft>>): void {
-  for (const value of sent) {
-    const { by, rules: senders } = value;
-    if (by.kind === 'links' || by.kind === 'module') {
-      const id = by.kind === 'links' ? 'links' : 'modules';
-      const draft = found.get(id) ?? createDraft();
-      found.set(id, draft);
-      draft.sent.add(value);
-      for (const { kind, id, sites } of (senders ?? []).map((at) => rules[at])) {
-        draft.rules.set(id, { kind, id });
-        for (const site of sites) draft.sites.add(site);
-      }
-    }
-  }
-  const bySender = groupBy(sent, ({ by }) => `${by.kind} ${by.id}`);
-  for (const draft of found.values()) {
-    const senders = [...[...draft.tags].map((tag) => `tag ${tag}`), ...[...draft.calls].map((call) => `call ${call}`)];
-    for (const value of senders.flatMap((sender) => bySender.get(sender) ?? [])) {
-      const isHere = value.rules === undefined || value.rules.some((at) => draft.rules.has(rules[at].id));
-      if (isHere) draft.sent.add(value);
-    }
-  }
-}
-
-function createDraft() {
-  return {
-    rules: new Map<string, ReportMention>(),
-    tags: new Set<string>(),
-    calls: new Set<string>(),
-    groups: new Set<string>(),
-    loads: new Set<'script' | 'frame'>(),
-    sites: new Set<string>(),
-    parties: new Set<'first' | 'third'>(),
-    sent: new Set<ReportSent>(),
-    actions: new Set<ReportAction>(),
-  };
-}
 
 /** Returns the name of a recipient for readers. */
 export function recipientTitle({ id }: Pick<Recipient, 'id'>): string {

@@ -80,11 +80,11 @@ export function scriptTable(data: ReportData): Table {
     columns: ['Page class', 'Host', 'Loads', 'Party', 'Tags', 'Consent'],
     rows: data.pages.flatMap((page) =>
       code
-        .filter(({ actions }) =>
-          actions.some((action) => {
+        .filter(({ reached }) =>
+          reached.some((one) => {
             const where = { countries: [], states: [], page: { name: page.name, isOnly: false } };
             // What was too hard to compute is listed.
-            return canStart(data, action, where) ?? true;
+            return canStart(data, one, where) ?? true;
           }),
         )
         .map((recipient) => [

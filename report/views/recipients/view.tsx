@@ -107,9 +107,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
         <Section title="Who this applies to">
           <WhereTable data={data} recipient={recipient} />
           {others.length === 0 ? null : (
-            <p className="note">
-              The same tags and calls also send to {others.join(', ')}. The table is for all of these hosts together.
-            </p>
+            <p className="note">For other visitors or actions, the same tags and calls send to {others.join(', ')}.</p>
           )}
         </Section>
         <Section title="Facts">

@@ -18,20 +18,15 @@ export interface WhereRow {
 }
 
 /** Returns the columns of a report, and countries with equal results: first those with most. */
-export function whereOf(data: ReportData, { actions }: Recipient) {
+export function whereOf(data: ReportData, { reached }: Recipient) {
   const shown = columns.filter(([state]) => data.consentStates.includes(state));
   // Thousands of actions can start at the same few kinds of places.
-  const runs = [...new Set(actions.flatMap(({ runs }) => runs ?? []))];
-  // Actions that write into links, or run the project's own code, are not listed.
-  const isUnknown = actions.length === 0 || actions.some(({ runs }) => runs === undefined);
+  const runs = [...new Set(reached.flatMap(({ runs }) => runs ?? []))];
+  const isUnknown = reached.some(({ runs }) => runs === undefined);
   const found = new Map<string, { countries: string[]; cells: WhereRow['cells'] }>();
   for (const country of [...Object.keys(data.countries), 'missing']) {
     const cells = shown.map(([state]) =>
-      actions.length > 0 && canStart(data, { ...actions[0], runs }, { countries: [country], states: [state] })
-        ? true
-        : isUnknown
-          ? undefined
-          : false,
+      canStart(data, { runs }, { countries: [country], states: [state] }) ? true : isUnknown ? undefined : false,
     );
     const key = JSON.stringify(cells);
     const known = found.get(key);

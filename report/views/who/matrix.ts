@@ -1,6 +1,6 @@
 import { regionOf } from '../../regions.ts';
-import type { ReportAction, ReportData } from '../../report-data.ts';
-import { includesCountry } from '../../where-runs.ts';
+import type { ReportData } from '../../report-data.ts';
+import { includesCountry, type Starting } from '../../where-runs.ts';
 
 /** Whether something can happen: for no visitor, for some pages or values, or for all. */
 export type Cell = 'no' | 'part' | 'yes';
@@ -20,7 +20,7 @@ export interface MatrixRegion extends MatrixRow {
 }
 
 /** Returns for each region whether one of some actions can start, by country and consent state. */
-export function matrixOf(data: ReportData, actions: readonly ReportAction[]): readonly MatrixRegion[] {
+export function matrixOf(data: ReportData, actions: readonly Starting[]): readonly MatrixRegion[] {
   const regions = new Map<string, Map<string, { codes: string[]; cells: readonly Cell[] }>>();
   const cellsOf = createCellsOf(data, actions);
   for (const code of codesByName(data)) {
@@ -50,7 +50,7 @@ function codesByName({ countries }: ReportData): readonly string[] {
 
 const inCommon = (cells: readonly Cell[]): Cell => (new Set(cells).size === 1 ? cells[0] : 'part');
 
-function createCellsOf(data: ReportData, actions: readonly ReportAction[]): (code: string) => readonly Cell[] {
+function createCellsOf(data: ReportData, actions: readonly Starting[]): (code: string) => readonly Cell[] {
   const positions = new Set(actions.flatMap(({ runs = [] }) => runs));
   const tables = new Set([...positions].flatMap((at) => data.runs[at].map(({ anywhere }) => data.tables[anywhere])));
   // What was too hard to compute may be possible everywhere.
@@ -66,7 +66,7 @@ function createCellsOf(data: ReportData, actions: readonly ReportAction[]): (cod
 }
 
 /** Whether it was too hard to compute where some action can start. */
-export const hasUnknown = (actions: readonly ReportAction[]): boolean => actions.some(({ runs }) => runs === undefined);
+export const hasUnknown = (actions: readonly Starting[]): boolean => actions.some(({ runs }) => runs === undefined);
 
 /** Returns a matrix as comma-separated values, one line for each country. */
 export function matrixCsv(data: ReportData, matrix: readonly MatrixRegion[]): string {

@@ -1,8 +1,8 @@
 import { memoize } from '../../memoize.ts';
 import { receiversOf } from '../../receivers.ts';
-import type { ReportAction, ReportData } from '../../report-data.ts';
+import type { ReportData } from '../../report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
-import { actionsOf } from '../../where-runs.ts';
+import { actionsOf, type Starting } from '../../where-runs.ts';
 
 /** What the matrix is about. */
 export interface Subject {
@@ -11,22 +11,22 @@ export interface Subject {
   readonly title: string;
   /** The heading above it in the list of subjects. */
   readonly section: string;
-  readonly actions: readonly ReportAction[];
+  readonly actions: readonly Starting[];
 }
 
 /** Returns everything that the matrix can be about; first what most readers want to know. */
 export const subjectsOf: (data: ReportData) => readonly Subject[] = memoize((data: ReportData) => {
   const receivers = receiversOf(data);
   const third = receivers.filter(({ party }) => party === 'third');
-  const actionsTo = (list: typeof receivers) => [...new Set(list.flatMap(({ actions }) => actions))];
+  const actionsTo = (list: typeof receivers) => [...new Set(list.flatMap(({ reached }) => reached))];
   return [
     { id: 'third', title: 'Any third party', section: 'Recipients', actions: actionsTo(third) },
     { id: 'any', title: 'Any recipient', section: 'Recipients', actions: actionsTo(receivers) },
-    ...receivers.map(({ id, actions }) => ({
+    ...receivers.map(({ id, reached }) => ({
       id: `recipient.${id}`,
       title: id === 'computed' ? 'Hosts known at run time' : id,
       section: 'Recipients',
-      actions,
+      actions: reached,
     })),
     ...(['tag', 'rule'] as const).flatMap((wanted) =>
       data.rules

@@ -67,7 +67,7 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
       thenWaits,
       ...(always && { always }),
       ...(behind.length > 0 && { behind }),
-      ...(runs && { runs: runs[at] }),
+      ...runs[at],
     };
   });
 }
@@ -90,7 +90,7 @@ function describeRun(tag: Tag, describe: Describe): ReportAction {
   const { id, vendor, group, triggers } = tag;
   const runs = describe.runs.ofTag(tag);
   const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
-  return { text: text ?? vendor.summary, tag: id, group, thenWaits: false, ...(runs && { runs }) };
+  return { text: text ?? vendor.summary, tag: id, group, thenWaits: false, ...runs };
 }
 
 /** Returns the options of a tag, and the vendor's defaults for the others. */

@@ -1,10 +1,14 @@
-import type { ReportCountries } from '../../../../report/report-data.ts';
+import type { ReportAction, ReportCountries } from '../../../../report/report-data.ts';
+import { hostsOfStart, startingOf, type Starting } from '../../../evaluate/covers.ts';
+import { eachHost, type SingleHost } from '../../../evaluate/hosts-of.ts';
+import { partyOf } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
-import type { Program, Rule, Tag } from '../../../model/program.ts';
+import type { Action, Program, Rule, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { TooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
+import { hostsWhen } from '../../../proof/outcomes/hosts-when.ts';
 import { createOutcomes } from '../../../proof/outcomes/outcomes.ts';
 import { describeCountries, type RunsBook } from './runs-book.ts';
 
@@ -12,13 +16,16 @@ import { describeCountries, type RunsBook } from './runs-book.ts';
 export interface DescribeRuns {
   /** The consent states of visitors. */
   readonly states: readonly string[];
-  /** Returns where the actions of a rule can start, in their order. Undefined if that was too hard to compute. */
-  ofRule(rule: Rule): readonly (readonly number[])[] | undefined;
-  /** Returns where its own events, the page and other tags start a tag. Undefined if that was too hard to compute. */
-  ofTag(tag: Tag): readonly number[] | undefined;
+  /** Returns where the actions of a rule can start, and which hosts they reach there, in their order. */
+  ofRule(rule: Rule): readonly ActionRuns[];
+  /** Returns where its own events, the page and other tags start a tag, and which hosts it reaches there. */
+  ofTag(tag: Tag): ActionRuns;
   /** Returns the countries in which a condition is never true; undefined if there are none. */
   excludedCountries(condition: Expression): ReportCountries | undefined;
 }
+
+/** Where an action can start, as positions in the book. Without `runs`, that was too hard to compute. */
+export type ActionRuns = Pick<ReportAction, 'runs' | 'to'>;
 
 /** Creates the descriptions of a program. Positions are those in the book. */
 export function createDescribeRuns(program: Program, stage: string, book: RunsBook): DescribeRuns {
@@ -26,27 +33,70 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     const model = sharedModels(program).withChanges();
     return { model, outcomes: createOutcomes(program, model, stage) };
   });
-  if (!made) return { states: [], ofRule: nothing, ofTag: nothing, excludedCountries: nothing };
-  const { model, outcomes } = made;
   const describe = memoize(describeCountries);
-  const positionOf = (start: Start) => book.positionOf(outcomes.of(start));
+
+  /** Returns the hosts of a start where that is too hard to tell exactly. */
+  function mayReach(starting: Starting): readonly number[] {
+    const { running } = starting;
+    const hosts = running.stages.includes(stage) ? hostsOfStart(starting) : undefined;
+    const named = hosts ? eachHost(hosts).map((host) => positionOfHost(host, starting, {})) : [];
+    return writesLinks(starting) ? [...named, book.positionOfReach({ id: 'links' }, {})] : named;
+  }
+
+  function reachedBy(start: Start): readonly number[] {
+    const at = { moment: start.moment };
+    const runsOf = (when: Start['when']): number | undefined => {
+      const outcomes = made!.outcomes.of({ ...at, when });
+      return outcomes.some(({ anywhere }) => anywhere.rows.length > 0) ? book.positionOf(outcomes) : undefined;
+    };
+    const named = hostsWhen(start, made!.model).flatMap(({ when, loads, ...host }) => {
+      const runs = runsOf(when);
+      return runs === undefined ? [] : positionOfHost(host, start, { ...(loads && { loads }), runs });
+    });
+    const runs = writesLinks(start) ? runsOf(start.when) : undefined;
+    return runs === undefined ? named : [...named, book.positionOfReach({ id: 'links' }, { runs })];
+  }
+
+  function positionOfHost(
+    { id, only }: SingleHost,
+    { through }: Starting,
+    reach: Parameters<RunsBook['positionOfReach']>[1],
+  ): number {
+    const isModule = through !== undefined && 'table' in through;
+    if (id === 'computed') return book.positionOfReach({ id: isModule ? 'modules' : id }, reach);
+    return book.positionOfReach({ id: id.replace('https://', ''), party: partyOf(only, program) }, reach);
+  }
+
+  /** Returns where several starts of one action can occur. */
+  function runsOf(starts: () => readonly Start[], starting: Starting): ActionRuns {
+    const exact = made && unlessTooLarge(() => {
+      const found = starts();
+      return { runs: found.map((start) => book.positionOf(made.outcomes.of(start))), to: found.flatMap(reachedBy) };
+    }); // prettier-ignore
+    const { to, ...runs } = exact ?? { to: mayReach(starting) };
+    return to.length > 0 ? { ...runs, to: [...new Set(to)] } : runs;
+  }
+
   return {
-    states: outcomes.states,
+    states: made?.outcomes.states ?? [],
     ofRule: (rule) =>
-      unlessTooLarge(() => {
-        const starts = model.startsOf(rule);
+      rule.actions.map((action, at) =>
         // A rule without events starts nothing.
-        return rule.actions.map((_, at) => starts.slice(at, at + 1).map(positionOf));
-      }),
-    ofTag: (tag) => unlessTooLarge(() => model.starts.filter(({ running }) => running === tag).map(positionOf)),
+        runsOf(() => made!.model.startsOf(rule).slice(at, at + 1), startingOf(rule, action)),
+      ),
+    ofTag: (tag) =>
+      runsOf(() => made!.model.starts.filter(({ running }) => running === tag), { running: tag, through: tag }),
     excludedCountries: (condition) => {
-      const codes = unlessTooLarge(() => outcomes.excludedCountries(condition)) ?? [];
+      const codes = (made && unlessTooLarge(() => made.outcomes.excludedCountries(condition))) ?? [];
       return codes.length === 0 ? undefined : describe(codes);
     },
   };
 }
 
-const nothing = () => undefined;
+/** Whether an action writes values into links of the page. */
+function writesLinks({ action }: { readonly action?: Action }): boolean {
+  return action?.kind === 'call' && Boolean(action.action.parameters?.some(({ isPublished }) => isPublished));
+}
 
 function unlessTooLarge<Result>(compute: () => Result): Result | undefined {
   try {

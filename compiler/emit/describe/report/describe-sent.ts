@@ -1,16 +1,25 @@
-import type { ReportData } from '../../../../report/report-data.ts';
+import type { ReportAction, ReportData, ReportRule } from '../../../../report/report-data.ts';
 import type { ReportSender, ReportSent } from '../../../../report/data/recipient.ts';
 import type { Parameter } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Call, Program, Tag } from '../../../model/program.ts';
+import { memoize } from '../../../traverse/memoize.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { markOf } from '../sentences/word-of.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { createItemsBook } from './items-book.ts';
 
-/** Returns what rules and tags can send at a stage, each value of a sender once, and the items that it is made of. */
-export function describeSent(program: Program, stage: string): Pick<ReportData, 'items' | 'sent'> {
+/**
+ * Returns what rules and tags can send at a stage, each value of a sender to the same hosts once, and the items that it is
+ * made of. `described` are the rules and tags in the order of their positions.
+ */
+export function describeSent(
+  program: Program,
+  stage: string,
+  described: readonly ReportRule[],
+  { reaches }: Pick<ReportData, 'reaches'>,
+): Pick<ReportData, 'items' | 'sent'> {
   const running = [...program.rules, ...program.tags].toSorted((a, b) => a.position - b.position);
   const positions = new Map(running.map((one, at) => [one, at]));
   const isHere = ({ stages }: { readonly stages: readonly string[] }) => stages.includes(stage);
@@ -18,7 +27,17 @@ export function describeSent(program: Program, stage: string): Pick<ReportData, 
   const book = createItemsBook(program, rules);
   const describer = describerOf(program);
   const sent = new Map<string, ReportSent & { readonly rules?: number[] }>();
-  const add = ({ by, as, variable, value }: Part, rule?: number): void => {
+  const hostsOf = memoize(({ to = [] }: ReportAction) => [...new Set(to.map((at) => reaches[at].host))]);
+  const hostsOfTags = new Map<string, Set<number>>();
+  for (const action of described.flatMap(({ actions }) => actions)) {
+    const { tag } = action;
+    if (tag === undefined) continue;
+    const known = hostsOfTags.get(tag) ?? new Set();
+    hostsOfTags.set(tag, known);
+    for (const host of hostsOf(action)) known.add(host);
+  }
+  const add = ({ by, as, variable, value }: Part, to: readonly number[], rule?: number): void => {
+    if (to.length === 0) return;
     const mark = markOf(value);
     const from = book.sourcesOf(value);
     const entry = {
@@ -28,6 +47,7 @@ export function describeSent(program: Program, stage: string): Pick<ReportData, 
       value: describer.value(value, 1),
       ...(mark && { mark }),
       ...(from.length > 0 && { from }),
+      to,
     };
     const key = JSON.stringify(entry);
     const known = sent.get(key);
@@ -35,10 +55,16 @@ export function describeSent(program: Program, stage: string): Pick<ReportData, 
     else sent.set(key, { ...entry, ...(rule !== undefined && { rules: [rule] }) });
   };
   const names = createNames(program);
-  for (const tag of program.tags.filter(isHere)) for (const part of partsOfTag(tag)) add(part);
+  for (const tag of program.tags.filter(isHere)) {
+    const to = [...(hostsOfTags.get(tag.id) ?? [])].toSorted((a, b) => a - b);
+    for (const part of partsOfTag(tag)) add(part, to);
+  }
   for (const rule of rules) {
-    const parts = rule.actions.flatMap((action) => partsOfAction(action, names));
-    for (const part of parts) add(part, positions.get(rule)!);
+    const position = positions.get(rule)!;
+    rule.actions.forEach((action, at) => {
+      const to = hostsOf(described[position].actions[at]);
+      for (const part of partsOfAction(action, names)) add(part, to, position);
+    });
   }
   return { sent: [...sent.values()].map(withoutRepeats), items: book.finish() };
 }

@@ -1,24 +1,37 @@
 import type { ReportCountries, ReportData, ReportRuns, ReportTable } from '../../../../report/report-data.ts';
+import type { ReportHost, ReportReach } from '../../../../report/data/recipient.ts';
 import { countries } from '../../../language/countries.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import type { OutcomeTable } from '../../../proof/outcomes/outcome-table.ts';
 import type { SiteOutcome } from '../../../proof/outcomes/outcomes.ts';
 
-/** Collects where actions can start, each table and each combination once. Positions stay the same while it grows. */
-export interface RunsBook extends Pick<ReportData, 'tables' | 'runs'> {
+/**
+ * Collects where actions can start and which hosts they reach there, each table and each combination once. Positions stay
+ * the same while it grows.
+ */
+export interface RunsBook extends Pick<ReportData, 'tables' | 'runs' | 'hosts' | 'reaches'> {
   /** Returns the position of some outcomes in `runs`. */
   positionOf(outcomes: readonly SiteOutcome[]): number;
+  /** Returns the position of a reached host in `reaches`. */
+  positionOfReach(host: ReportHost, reach: Omit<ReportReach, 'host'>): number;
 }
 
 export function createRunsBook(): RunsBook {
   const tables: ReportTable[] = [];
   const runs: (readonly ReportRuns[])[] = [];
+  const hosts: ReportHost[] = [];
+  const reaches: ReportReach[] = [];
   const tableOf = positionsIn(tables);
   const runsOf = positionsIn(runs);
+  const hostOf = positionsIn(hosts);
+  const reachOf = positionsIn(reaches);
   const positionOfTable = memoize((table: OutcomeTable) => tableOf(describeTable(table)));
   return {
     tables,
     runs,
+    hosts,
+    reaches,
+    positionOfReach: (host, reach) => reachOf({ host: hostOf(host), ...reach }),
     positionOf: memoize((outcomes: readonly SiteOutcome[]) =>
       runsOf(
         outcomes.map(({ site, anywhere, onPages, onPagesAlone }) => ({
