@@ -15,8 +15,11 @@ import { createTables } from './tables.ts';
 export interface Outcomes {
   /** The columns of all tables. */
   readonly states: readonly ConsentState[];
-  /** Returns where an action can start, for each site on which it can at the stage. */
-  of(start: Pick<Start, 'when' | 'moment'>): readonly SiteOutcome[];
+  /**
+   * Returns where an action can start, for each site on which it can at the stage. With a condition at its start, where
+   * that is true, too.
+   */
+  of(start: Start, guard?: Node): readonly SiteOutcome[];
   /**
    * Returns the countries in which a condition is never true, with `missing` for an unknown country. Equal
    * lists are the same object.
@@ -179,7 +182,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
 
   return {
     states: consent.names,
-    of: ({ parts, moment }) => moments[moment === 'start' ? 'start' : 'event']().outcomesOf(parts),
+    of: ({ parts, moment }, guard = 1) =>
+      moments[moment === 'start' ? 'start' : 'event']().outcomesOf(guard === 1 ? parts : [...parts, guard]),
     excludedCountries: (condition) => moments.event().excludedCountries(model.condition(condition, 'event')),
   };
 }

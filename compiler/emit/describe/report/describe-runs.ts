@@ -5,10 +5,11 @@ import { partyOf } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
+import type { Node } from '../../../proof/diagram/diagram.ts';
 import { TooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
-import { hostsWhen } from '../../../proof/outcomes/hosts-when.ts';
+import { createHostsWhen } from '../../../proof/outcomes/hosts-when.ts';
 import { createOutcomes } from '../../../proof/outcomes/outcomes.ts';
 import { describeCountries, type RunsBook } from './runs-book.ts';
 
@@ -31,7 +32,7 @@ export type ActionRuns = Pick<ReportAction, 'runs' | 'to'>;
 export function createDescribeRuns(program: Program, stage: string, book: RunsBook): DescribeRuns {
   const made = unlessTooLarge(() => {
     const model = sharedModels(program).withChanges();
-    return { model, outcomes: createOutcomes(program, model, stage) };
+    return { model, outcomes: createOutcomes(program, model, stage), hostsWhen: createHostsWhen(model) };
   });
   const describe = memoize(describeCountries);
 
@@ -44,16 +45,15 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   }
 
   function reachedBy(start: Start): readonly number[] {
-    const at = { moment: start.moment };
-    const runsOf = (when: Start['when']): number | undefined => {
-      const outcomes = made!.outcomes.of({ ...at, when });
+    const runsOf = (guard?: Node): number | undefined => {
+      const outcomes = made!.outcomes.of(start, guard);
       return outcomes.some(({ anywhere }) => anywhere.rows.length > 0) ? book.positionOf(outcomes) : undefined;
     };
-    const named = hostsWhen(start, made!.model).flatMap(({ when, loads, ...host }) => {
-      const runs = runsOf(when);
+    const named = made!.hostsWhen(start).flatMap(({ guard, loads, ...host }) => {
+      const runs = runsOf(guard);
       return runs === undefined ? [] : positionOfHost(host, start, { ...(loads && { loads }), runs });
     });
-    const runs = writesLinks(start) ? runsOf(start.when) : undefined;
+    const runs = writesLinks(start) ? runsOf() : undefined;
     return runs === undefined ? named : [...named, book.positionOfReach({ id: 'links' }, { runs })];
   }
 
