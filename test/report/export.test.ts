@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { writeTable } from '../../report/export/table.ts';
 import { cookieTable } from '../../report/views/storage/cookie-table.ts';
 import { processingTable } from '../../report/views/recipients/tables.ts';
+import { recipientsOf, recipientTitle } from '../../report/views/recipients/recipients.ts';
+import { careersReport } from './careers-report.ts';
+import { textOfView } from './render-view.tsx';
 import { flowing } from './sample.ts';
 
 test('a table becomes CSV that no spreadsheet reads as a formula, Markdown and JSON', () => {
@@ -11,10 +14,12 @@ test('a table becomes CSV that no spreadsheet reads as a formula, Markdown and J
   expect(JSON.parse(writeTable(table, 'json'))).toEqual([{ Host: '=1+1', Note: 'a "b", |c' }]);
 });
 
-test('the cookie list says what is not declared', () =>
+const hosts = 'metrics-china.example.com, metrics.example.com';
+
+test('the cookie list says what is not declared, and to whom the tags send that may set it', () =>
   expect(cookieTable(flowing).rows).toEqual([
-    ['s_*', 'cookie', 'not declared', 'group performance', 'performance', 'not declared'],
-    ['visitor', 'cookie', '2 years', 'tag analytics', 'performance', 'not declared'],
+    ['s_*', 'cookie', 'not declared', 'group performance', hosts, 'performance', 'not declared'],
+    ['visitor', 'cookie', '2 years', 'tag analytics', hosts, 'performance', 'not declared'],
   ]));
 
 test('the record of processing names personal data and its cleaning', () => {
@@ -27,4 +32,29 @@ test('nothing is claimed about recipients where the places of actions are not kn
   const { rows } = processingTable({ ...flowing, consentStates: ['unanswered'], reaches });
   const row = rows.find(([host]) => host === 'metrics.example.com')!;
   expect(row.at(-1)).toBe('No answer: not settled');
+});
+
+test('exports say the same as the page, for every recipient and some cookies of the careers site', () => {
+  const data = careersReport();
+  for (const recipient of recipientsOf(data)) {
+    const [row] = processingTable(data).rows.filter(([title]) => title === recipientTitle(recipient));
+    const page = textOfView(`#/recipients/${encodeURIComponent(recipient.id)}`, data);
+    const [, , vendor, purpose, , personal, , cookies] = row;
+    for (const part of [...[vendor, purpose, personal].flatMap((cell) => cell.split(/, |; | \(/)), cookies]) {
+      if (part !== 'none that is labelled') expect(page).toContain(part.replace(/\)$/, ''));
+    }
+  }
+  for (const [name, , lifetime, , recipients] of cookieTable(data).rows.slice(0, 8)) {
+    const page = textOfView(`#/storage/${encodeURIComponent(name)}`, data);
+    expect(page).toContain(lifetime);
+    expect(page).toContain(recipients);
+  }
+});
+
+test('cookies of a consent group are those of the recipients of its tags', () => {
+  const data = careersReport();
+  const cookies = Object.fromEntries(processingTable(data).rows.map((row) => [row[0], row[7]]));
+  expect(cookies['metrics.example.com']).toContain('s_* (unknown, as declared; declared for the group performance)');
+  expect(cookies['edge.example.com']).toContain('mbox (');
+  expect(cookies['social.example']).toContain('_fbp (unknown, as declared; declared for the group targeting)');
 });

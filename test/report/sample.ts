@@ -756,6 +756,7 @@ export const flowing: ReportData = {
   ],
   inventory: {
     ...fuller.inventory,
+    tags: [{ id: 'analytics', vendor: 'analytics', group: 'performance' }],
     groups: [{ id: 'performance', number: 2, cookies: [{ name: 's_*' }] }],
     stored: [
       {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { receiversText } from '../../report/views/overview/verdict.tsx';
 import { verdictOf } from '../../report/verdict.ts';
-import { compileCareers } from '../unit/rules/careers.ts';
+import { careersReport } from './careers-report.ts';
 import { report } from './data/report-of.ts';
 import { textOfView } from './render-view.tsx';
 
-const careers = createReportData(compileCareers(), { stage: 'production', bundles: [], warnings: [] });
+const careers = careersReport();
 
 describe('the verdict of the careers site', () => {
   const verdict = verdictOf(careers, 'unanswered');

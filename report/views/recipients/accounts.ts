@@ -1,9 +1,10 @@
 import type { ReportItem } from '../../data/item.ts';
 import { groupBy } from '../../group-by.ts';
+import { memoize } from '../../memoize.ts';
 import type { ReportData } from '../../report-data.ts';
 import { flowsToSent, protectionOf, type Protection } from '../data/flows.ts';
 import { storedOf, type Stored } from '../storage/stored.ts';
-import type { Recipient } from './recipients.ts';
+import { recipientsOf, type Recipient } from './recipients.ts';
 
 /** Returns who operates a recipient, and what is declared about it: each without repetitions. */
 export function accountOf({ inventory }: ReportData, { tags, calls, groups }: Recipient) {
@@ -21,13 +22,43 @@ export function accountOf({ inventory }: ReportData, { tags, calls, groups }: Re
   };
 }
 
-/** Returns the cookies of the tags that send to a recipient, and of their vendors and consent groups. */
-export function cookiesOf(data: ReportData, { tags }: Recipient): readonly Stored[] {
-  const vendors = data.inventory.tags.filter(({ id }) => tags.includes(id)).map(({ vendor }) => vendor);
-  return storedOf(data).filter(({ by }) =>
-    by.some(({ kind, id }) => (kind === 'tag' && tags.includes(id)) || (kind === 'vendor' && vendors.includes(id))),
-  );
+/** A cookie that the tags of a recipient may set. */
+export interface RecipientCookie {
+  readonly stored: Stored;
+  /** The consent groups that declare it for all of their tags, if neither a tag of the recipient nor its vendor does. */
+  readonly ofGroups: readonly string[];
 }
+
+/** Returns the cookies of the tags that send to a recipient, of their vendors, and of their consent groups. */
+export function cookiesOf(data: ReportData, { tags }: Recipient): readonly RecipientCookie[] {
+  const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
+  const has = (kind: Stored['by'][number]['kind'], id: string) =>
+    own.some((tag) => (kind === 'tag' ? tag.id : kind === 'vendor' ? tag.vendor : undefined) === id);
+  return storedOf(data).flatMap((stored): readonly RecipientCookie[] => {
+    if (stored.by.some(({ kind, id }) => has(kind, id))) return [{ stored, ofGroups: [] }];
+    const ofGroups = stored.by.flatMap(({ kind, id }) =>
+      kind === 'group' && own.some(({ group }) => group === id) ? id : [],
+    );
+    return ofGroups.length > 0 ? [{ stored, ofGroups }] : [];
+  });
+}
+
+/** Says for which tags a cookie is declared, if it is for more than those of the recipient: `for the group targeting`. */
+export const declaredForInWords = ({ ofGroups }: RecipientCookie): string =>
+  ofGroups.length === 0 ? '' : `declared for the group ${ofGroups.join(' and the group ')}`;
+
+/** Returns the recipients whose tags may set a cookie or key. */
+export const recipientsOfStored = (data: ReportData, stored: Stored): readonly Recipient[] =>
+  recipientsByStored(data).get(stored) ?? [];
+
+const recipientsByStored = memoize((data: ReportData) => {
+  const found = recipientsOf(data).flatMap((recipient) =>
+    cookiesOf(data, recipient).map(({ stored }) => ({ stored, recipient })),
+  );
+  return new Map(
+    [...groupBy(found, ({ stored }) => stored)].map(([stored, all]) => [stored, all.map(({ recipient }) => recipient)]),
+  );
+});
 
 /** Returns the personal items that reach a recipient, each with its weakest protection. */
 export function personalItemsOf(

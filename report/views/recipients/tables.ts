@@ -3,7 +3,7 @@ import type { Table } from '../../export/table.ts';
 import type { ReportData } from '../../report-data.ts';
 import { canStart } from '../../where-runs.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
-import { accountOf, cookiesOf, personalItemsOf } from './accounts.ts';
+import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
 import { whereOf } from './where-table.tsx';
 
@@ -54,7 +54,10 @@ export function dataInWords({ sent }: Recipient): string {
 }
 
 export function cookiesInWords(data: ReportData, recipient: Recipient): string {
-  const cookies = cookiesOf(data, recipient).map((stored) => `${stored.name} (${lifetimeInWords(stored)})`);
+  const cookies = cookiesOf(data, recipient).map(
+    (cookie) =>
+      `${cookie.stored.name} (${[lifetimeInWords(cookie.stored), declaredForInWords(cookie)].filter(Boolean).join('; ')})`,
+  );
   return cookies.join(', ') || 'not declared';
 }
 

@@ -19,7 +19,7 @@ import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { cleaningInWords, flowsToSent } from '../data/flows.ts';
 import { Lifetime } from '../storage/view.tsx';
-import { accountOf, cookiesOf, personalItemsOf } from './accounts.ts';
+import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
 import { processingTable, scriptTable } from './tables.ts';
 import { WhereTable } from './where-table.tsx';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
@@ -193,12 +193,16 @@ function PersonalData({ data, recipient }: RecipientProps) {
 function Cookies({ data, recipient }: RecipientProps) {
   const cookies = cookiesOf(data, recipient);
   if (cookies.length === 0) return <NotDeclared />;
-  return cookies.map((stored, at) => (
-    <span key={stored.name}>
-      {at > 0 ? ', ' : null}
-      <Link to={{ kind: 'storage', id: stored.name }}>{stored.name}</Link> <Lifetime stored={stored} />
-    </span>
-  ));
+  return cookies.map((cookie, at) => {
+    const { stored, ofGroups } = cookie;
+    return (
+      <span key={`${stored.kind} ${stored.name}`}>
+        {at > 0 ? ', ' : null}
+        <Link to={{ kind: 'storage', id: stored.name }}>{stored.name}</Link> (<Lifetime stored={stored} />
+        {ofGroups.length === 0 ? null : `; ${declaredForInWords(cookie)}`})
+      </span>
+    );
+  });
 }
 
 interface RecipientProps {

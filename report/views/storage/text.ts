@@ -1,5 +1,6 @@
 import { anchorOf, facts } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
+import { recipientsInWords } from './cookie-table.ts';
 import { kindsInWords, lifetimeInWords, storedOf } from './stored.ts';
 
 /** Cookies and storage in the text document. */
@@ -16,6 +17,7 @@ export const storageText: TextSection = {
         ['Kind', [kindsInWords[stored.kind]]],
         ['Lifetime', [lifetimeInWords(stored)]],
         ['Set by', stored.by.map(({ kind, id }) => `${kind} ${id}`)],
+        ['Recipients', [recipientsInWords(data, stored)]],
         ['Consent', [stored.groups.join(', ') || 'none needed']],
         ['Purpose', [stored.purposes.join('; ') || 'not declared']],
       ),

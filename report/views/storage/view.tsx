@@ -10,6 +10,9 @@ import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import type { ReportData } from '../../report-data.ts';
+import { recipientsOfStored } from '../recipients/accounts.ts';
+import { recipientTitle } from '../recipients/recipients.ts';
 import { cookieTable } from './cookie-table.ts';
 import { isUndeclared, kindsInWords, lifetimeInWords, storedNamed, storedOf, type Stored } from './stored.ts';
 
@@ -84,6 +87,7 @@ function StorageDetail({ data, id }: ViewProps & { readonly id: string }) {
         facts={[
           ['Lifetime', <Lifetime key="lifetime" stored={stored} />],
           ['Set by', <Setters key="by" stored={stored} />],
+          ['Recipients', <Recipients key="recipients" data={data} stored={stored} />],
           ['Purpose', stored.purposes.length === 0 ? <NotDeclared key="purpose" /> : stored.purposes.join('; ')],
         ]}
       />
@@ -102,6 +106,18 @@ function Setters({ stored: { by } }: { readonly stored: Stored }) {
     <span key={`${kind} ${id}`}>
       {at > 0 ? ', ' : null}
       {kind} {kind === 'tag' || kind === 'group' ? <Link to={{ kind, id }}>{id}</Link> : id}
+    </span>
+  ));
+}
+
+/** Links to the recipients of the tags that may set a cookie. */
+function Recipients({ data, stored }: { readonly data: ReportData; readonly stored: Stored }) {
+  const recipients = recipientsOfStored(data, stored);
+  if (recipients.length === 0) return 'none';
+  return recipients.map((recipient, at) => (
+    <span key={recipient.id}>
+      {at > 0 ? ', ' : null}
+      <Link to={{ kind: 'recipient', id: recipient.id }}>{recipientTitle(recipient)}</Link>
     </span>
   ));
 }
