@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrowserDriver } from '../../simulator/browser/browser-driver.ts';
 import { launchChromium } from '../browser/harness/chromium.ts';
 import { compile } from '../../compiler/compile.ts';
@@ -6,7 +7,8 @@ import { createMemoryHost } from '../../compiler/host.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
 import { writeScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import { replay } from '../../simulator/replay.ts';
-import { useBrowser } from '../browser/harness/use-browser.ts';
+import { closeContexts } from '../browser/harness/use-browser.ts';
+import { workerBrowser } from '../browser/harness/worker-browser.ts';
 import { cases } from './cases.ts';
 import { situationOf } from '../support/situation-of.ts';
 import { replayRows } from './replay-rows.ts';
@@ -14,7 +16,15 @@ import { prelude, runText } from './run-text.ts';
 import { refusedCases } from './refused.ts';
 import { withOneTab } from './with-one-tab.ts';
 
-const site = useBrowser();
+let browser: Browser;
+/** Runs the scenarios of all tests of this file in the same tab. */
+let oneTab: Browser;
+
+beforeAll(async () => {
+  browser = await workerBrowser();
+  oneTab = withOneTab(browser);
+});
+afterAll(() => closeContexts(browser));
 
 test('reports a form that cannot be submitted in the same words', async () => {
   const text = `rule sent { on submit do log(form.id) }
@@ -28,13 +38,13 @@ test('reports a form that cannot be submitted in the same words', async () => {
     ],
     changed: [],
   });
-  expect(await runText(text, { driver: createBrowserDriver(site.browser) })).toEqual(results);
+  expect(await runText(text, { driver: createBrowserDriver(browser) })).toEqual(results);
 });
 
 test.each(cases)(
   '$row: gives the same results in a browser as in the simulated page',
   async ({ rules, wrong, lines }) => {
-    const driver = createBrowserDriver(withOneTab(site.browser));
+    const driver = createBrowserDriver(oneTab);
     const scenario = `scenario "one" { ${lines} }`;
     expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
     expect(await runText(`${wrong}\n${scenario}`, { driver })).toEqual(await runText(`${wrong}\n${scenario}`));
@@ -42,15 +52,15 @@ test.each(cases)(
 );
 
 test.each(refusedCases)('$row: runs in a browser', async ({ rules, wrong, lines }) => {
-  const driver = createBrowserDriver(withOneTab(site.browser));
+  const driver = createBrowserDriver(oneTab);
   const scenario = `scenario "one" { ${lines} }`;
   expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
   expect((await runText(`${wrong}\n${scenario}`, { driver })).one).not.toEqual([]);
 });
 
 test('a page that never returns fails its scenario and those after it, and ends the browser', async () => {
-  const browser = await launchChromium();
-  const driver = createBrowserDriver(browser, { modules: ['endless.js'], timeLimit: 100 });
+  const endless = await launchChromium();
+  const driver = createBrowserDriver(endless, { modules: ['endless.js'], timeLimit: 100 });
   const results = await runText(
     `data word: text = module("./endless.js") else "none"
      rule tried { on start do log("tried", word) }
@@ -62,7 +72,7 @@ test('a page that never returns fails its scenario and those after it, and ends 
     /^The page did not return from its code within 0\.1 s, .*endless loops: "endless.js"/,
   );
   expect(results).toEqual({ endless: ['', message], after: ['', message] });
-  await expect.poll(() => browser.isConnected()).toBe(false);
+  await expect.poll(() => endless.isConnected()).toBe(false);
 });
 
 test('replays a situation in a browser', async () => {
@@ -71,7 +81,7 @@ test('replays a situation in a browser', async () => {
   const { program } = compile('rules.dsl', host);
   const written = writeScenarios(program, situationOf(program, situation), 'it starts');
   if ('cannot' in written) throw new Error(written.cannot);
-  const driver = createBrowserDriver(site.browser);
+  const driver = createBrowserDriver(browser);
   const [result] = await replay({ entry: 'rules.dsl', host }, [written], { driver, finish: minify });
   expect(result).toMatchObject({ isConfirmed: true });
   expect(result.scenario).toContain(shows.at(-1));

@@ -8,8 +8,10 @@ export function withOneTab(browser: Browser): Browser {
   let last: { readonly settings: string; readonly context: BrowserContext; readonly tab: Page } | undefined;
   const take = async (options: Parameters<Browser['newContext']>[0]) => {
     const settings = JSON.stringify(options);
-    const found = last?.settings === settings ? last : await open(browser, options);
-    last = { settings, context: found.context, tab: found.tab };
+    if (last?.settings !== settings) {
+      await last?.context.close();
+      last = { settings, ...(await open(browser, options)) };
+    }
     return last;
   };
   const newContext: Browser['newContext'] = async (options) => {
@@ -23,13 +25,16 @@ export function withOneTab(browser: Browser): Browser {
           return respond(route, request);
         }),
       async close() {
-        // Only the storage of the page's origin can be cleared, and a tab does not load a page again to change the hash.
-        if (origins.size > 1 || tab.url().includes('#')) {
+        // Only the storage of the page's origin can be cleared.
+        if (origins.size > 1) {
           last = undefined;
           return context.close();
         }
-        // `open` removes the listeners, which might write to the storage again.
-        await tab.evaluate('document.open(); localStorage.clear(); sessionStorage.clear()');
+        // `open` removes the listeners, which might write to the storage again. The new address is for the next visit: a
+        // tab does not load a page again if only the hash differs.
+        await tab.evaluate(
+          "document.open(); localStorage.clear(); sessionStorage.clear(); history.replaceState(null, '', '/closed')",
+        );
         await context.clearCookies();
         await context.unrouteAll();
       },
