@@ -30,7 +30,7 @@ export function diffDocument(difference: VersionDifference, { replays, bytes }: 
 function describeChange(change: Change, replays: Replays | undefined) {
   const { more, less, sends, ...rest } = withPlaces(change);
   const of = (audience: Audience) => {
-    const { situation: _, countries: __, ...described } = audience;
+    const { situation: _, elsewhere: __, countries: ___, ...described } = audience;
     const replayed = replays?.results.get(audience);
     return { ...described, ...(replayed && { replay: replayed }) };
   };

@@ -5,6 +5,7 @@ import type { Replayed } from '../../simulator/replay.ts';
 import { cannotEmit, type VersionDifference } from './compare-versions.ts';
 import { judgeSent, type SentJudgement } from './judge-sent.ts';
 import { runInVersion } from './run-in-version.ts';
+import { whyNoScenario } from './why-no-scenario.ts';
 
 /** A visitor to whom both versions send something else. */
 export interface SentTrial {
@@ -68,8 +69,9 @@ export async function replaySent(
   }
 
   function contradict(trial: SentTrial, what: string, { scenario, got }: Replayed): void {
-    // The model lets values change at any time, and a scenario only as rules and pages do.
-    if (trial.example.afterChange) return hide(trial, 'values would have to change, and no scenario shows how');
+    const { situations, afterChange } = trial.example;
+    const harmless = whyNoScenario(situations.after, afterChange);
+    if (harmless !== undefined) return hide(trial, harmless);
     const report = `${trial.title}: ${what}.\n${scenario}\n${got.join('\n')}`.trim();
     results.push({ trial, judgement: { is: 'contradicted', what }, report });
   }
@@ -86,7 +88,8 @@ function storedValues({ situations, sent }: FoundSentExample) {
   const [one] = sent;
   const lineOf = (side: 'before' | 'after', value = side === 'before' ? one.was : one.is) => {
     const { action } = situations[side].start;
-    if (action?.kind !== 'state' || action.operation !== 'set' || value === undefined) return undefined;
+    if (action?.kind !== 'state' || action.operation !== 'set') return undefined;
+    if (sent.length > 1 || one.name !== 'value' || value === undefined) return undefined;
     return `expect state ${action.state.id} is ${writeValue(value, action.state.type)}`;
   };
   const [before, after] = [lineOf('before'), lineOf('after')];

@@ -1,14 +1,16 @@
 import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
-import { isAmbiguous } from '../../compiler/proof/witness/expectation-of.ts';
+import { expectationOf, isAmbiguous } from '../../compiler/proof/witness/expectation-of.ts';
 import { replaceParts } from '../../compiler/proof/model/start.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import type { Action, Program } from '../../compiler/model/program.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import { cannotEmit, type VersionDifference } from './compare-versions.ts';
 import { groupChanges } from './describe-change.ts';
+import type { Version } from './read-version.ts';
 import { replaySent, type SentTrial } from './replay-sent.ts';
 import { runInVersion } from './run-in-version.ts';
+import { whyNoScenario } from './why-no-scenario.ts';
 
 /** What the scripts did for the visitors of a comparison. */
 export interface Replays {
@@ -94,28 +96,25 @@ async function replaySide(
   });
   const first = await runInVersion(version, written.map(([, one]) => one)); // prettier-ignore
   const again: (readonly [Trial, WrittenScenarios, Replayed])[] = [];
-  written.forEach(([trial], at) => {
+  written.forEach(([trial, scenarios], at) => {
     const replayed = first[at];
     if (!replayed.isConfirmed) {
       note(trial, `The script of ${version.name} does not run it`, replayed);
       return;
     }
     results.set(trial.audience, { confirmed: true });
-    const file = trial.change[side === 'after' ? 'before' : 'after']?.source.path;
-    if (file === undefined || cannotEmit(other)) return;
-    again.push([trial, { file, title: titleOf(trial), scenarios: [replayed.lines] }, replayed]);
+    const same = sameVisitor(trial, other, scenarios, replayed);
+    if (same) again.push([trial, same, replayed]);
   });
   const second = await runInVersion(other, again.map(([, one]) => one)); // prettier-ignore
   again.forEach(([trial, , replayed], at) => {
-    // A name that the other version lacks shows nothing, and neither does another rule that does the same.
-    if (!second[at].isValid || !second[at].isConfirmed || mayBeOther(other.program, trial.situation)) return;
-    note(trial, `The script of ${other.name} runs it, too`, replayed);
+    if (second[at].isConfirmed) note(trial, `The script of ${other.name} runs it, too`, replayed);
   });
 
   function note({ audience, change }: Trial, what: string, { scenario, got }: Replayed): void {
-    // The model lets values change at any time, and a scenario only as rules and pages do.
-    if (audience.afterChange) {
-      results.set(audience, { confirmed: false, because: 'values would have to change, and no scenario shows how' });
+    const harmless = whyNoScenario(audience.situation!, audience.afterChange);
+    if (harmless !== undefined) {
+      results.set(audience, { confirmed: false, because: harmless });
       return;
     }
     results.set(audience, { confirmed: false, because: what });
@@ -123,16 +122,33 @@ async function replaySide(
   }
 }
 
-function titleOf({ change }: Trial): string {
+function titleOf({ change }: Pick<Trial, 'change'>): string {
   return `The ${change.kind} ${change.name} runs`;
 }
 
-/** Whether another rule of a program may do the same as an action of the other version. */
+/**
+ * Returns the scenario of the same visitor in the words of the other version, in which the action must not start. Undefined
+ * if that would show nothing: the other version has no such action, or another rule there may do the same.
+ */
+function sameVisitor(
+  { audience: { elsewhere }, ...trial }: Pick<Trial, 'audience' | 'change'>,
+  other: Version,
+  { scenarios }: WrittenScenarios,
+  { lines }: Replayed,
+): WrittenScenarios | undefined {
+  if (!elsewhere || cannotEmit(other) || mayBeOther(other.program, elsewhere)) return undefined;
+  const written = writeScenarios(other.program, elsewhere, titleOf(trial));
+  // Each scenario comes about in another way, and a way may exist in one version only.
+  if ('cannot' in written || written.scenarios.length !== scenarios.length) return undefined;
+  return { ...written, scenarios: [written.scenarios[scenarios.indexOf(lines)]] };
+}
+
+/** Whether another action of a program may do the same. */
 function mayBeOther(program: Program, { start }: Situation): boolean {
-  const running = [...program.rules, ...program.tags].find(({ id }) => id === start.running.id);
-  if (!running) return true;
-  if (!start.action) return program.rules.some(({ actions }) => actions.some((one) => one.kind === 'vendor' && one.tag.id === running.id)); // prettier-ignore
+  const { running, action } = start;
+  if (!action) return program.rules.some(({ actions }) => actions.some((one) => one.kind === 'vendor' && one.tag === running)); // prettier-ignore
   const actions = 'actions' in running ? running.actions : [];
-  const same = actions.filter(({ kind }) => kind === start.action!.kind);
-  return same.length === 0 || same.some((action) => isAmbiguous(program, replaceParts(start, { running, action })));
+  const expected = expectationOf(start);
+  const isSame = (one: Action) => one !== action && expectationOf(replaceParts(start, { action: one })) === expected;
+  return isAmbiguous(program, start) || actions.some(isSame);
 }

@@ -64,7 +64,7 @@ function describeChange(change: Change, id: string, replays: Replays | undefined
 }
 
 function describeAudience(audience: Audience, replays: Replays | undefined): ReportAudience {
-  const { situation: _, countries, ...described } = audience;
+  const { situation: _, elsewhere: __, countries, ...described } = audience;
   const replay = replays?.results.get(audience);
   return { ...described, ...(countries && { countries: describeCountries(countries) }), ...(replay && { replay }) };
 }

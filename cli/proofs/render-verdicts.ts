@@ -39,7 +39,7 @@ function renderClaim({ verdict, witness }: ProvedClaim, nameOf: NameOf, paint: P
     `${paint(colour, mark)} ${visibleText(title)}${place}`,
     ...describeResult(verdict, nameOf).map((line) => `    ${line}`),
     ...(witness && 'cannot' in witness ? [`    No scenario can show it: ${witness.cannot}`] : []),
-    ...(result.kind === 'notSettled' ? [] : assumptions.map((text) => paint('dim', `    Assumes: ${text}`))),
+    ...assumptions.map((text) => paint('dim', `    Assumes: ${text}`)),
   ];
   const scenario = witness && 'scenario' in witness ? `\n${indent(witness.scenario)}\n` : '';
   return `${lines.join('\n')}\n${scenario}`;

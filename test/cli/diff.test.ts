@@ -178,6 +178,40 @@ describe('tagc diff', () => {
     expect(tooLittle).toContain('expect tag pixels');
   });
 
+  const noted = `
+state note: text { keep: visitor key: local("n") group: necessary }
+rule noting { on layer("noting") do set(note, "c") }
+rule noted { on layer("noted") when note is "a" do log("noted") }
+`;
+  test.each<readonly [what: string, edits: readonly (readonly [string, string])[]]>([
+    ['a value is read elsewhere', [['= layer("country")', '= layer("land")']]],
+    ['a site has another host', [['site main\n', 'site main { hosts: { production: ["a.shop.example"] } }\n'], ['JP, SG]', 'JP]']]],
+    ['another site is the first one', [['site main\n', 'site other\nsite main\n'], ['apac\n', 'apac and path is "/a"\n']]],
+    ['a state has another name', [[noted, noted.replaceAll('note', 'memo').replace('"a"', '"b"')]]],
+  ])('runs the same visitor in both versions if %s', async (_, edits) => {
+    const after = edits.reduce((text, [was, is]) => text.replace(was, is), rules + noted);
+    const folder = temporaryFolder({ 'a.dsl': rules + noted, 'b.dsl': after });
+    for (const names of [['a.dsl', 'b.dsl'], ['b.dsl', 'a.dsl']]) {
+      const { stdout, exitCode } = await runIn(folder, 'diff', ...names, '--format', 'json');
+      expect(exitCode).toBe(0);
+      const audiences = JSON.parse(stdout).changes.flatMap(({ more, less }: Record<string, object>) => [more, less].filter(Boolean)); // prettier-ignore
+      expect(audiences.length).toBeGreaterThan(0);
+      for (const { replay } of audiences) expect(replay).toEqual({ confirmed: true });
+    }
+  }); // prettier-ignore
+
+  test('does not demand a scenario for an action that others must cause', async () => {
+    const own = `${rules}
+call ask { get: "https://shop.example/ask" group: performance answer: { name: text } }
+rule asks { on layer("asks") when path is "/a" do send(ask) }
+rule answered { on answered(ask) when path starts with "/a" do log("answered") }
+`;
+    const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': own.replace('path starts with "/a"', 'path is "/b"') });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('not shown in the scripts: other actions cause its event');
+  });
+
   test('shows what the script and each rule gain or lose', async () => {
     const added = `${rules}\nrule more { on layer("more") do log("more", "of a longer text") }\n`;
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': added });

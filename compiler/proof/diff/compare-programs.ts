@@ -408,11 +408,16 @@ function audienceOf(
     const audience = { who, ...(countries && { countries }), afterChange: changes };
     if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const one = situationOf(side, model, found.path, found.values, start, alignment);
-    const [own, situation] = side === 'before' ? [old, restore(one)] : [program, one];
+    const other = side === 'before' ? 'after' : 'before';
+    const partner = starts[other];
+    const same = partner && situationOf(other, models[other], found.path, found.values, partner, alignment);
+    const own = (of: Side, situation: Situation) => (of === 'before' ? restore(situation) : situation);
+    const situation = own(side, one);
     return {
       ...audience,
-      witness: describeVisitor(own, start.running.source.path, situation),
+      witness: describeVisitor(side === 'before' ? old : program, start.running.source.path, situation),
       situation,
+      ...(same && { elsewhere: own(other, same) }),
     };
   }
 }

@@ -49,6 +49,8 @@ export interface Audience {
   readonly witness?: string;
   /** The same visitor with all values, and what starts. The version that it starts in has the names. */
   readonly situation?: Situation;
+  /** The same visitor as the other version names the values, and what must not start there. Undefined if it has no such action. */
+  readonly elsewhere?: Situation;
   /** Whether the visitor exists only if a value changes in the page, or another rule has changed a state. */
   readonly afterChange: boolean;
   /** Why it is not certain that there is such a visitor. */

@@ -55,7 +55,7 @@ export function findSent(fields: readonly SentDifference[], sentIn: SentIn): Fou
   for (const node of nodes) {
     for (const wish of wishes) {
       const found = search(models.after, programs.after, narrowed(node, fields, sentIn, wish));
-      if (found.kind === 'notSettled') because ??= `not settled, because of ${found.because}`;
+      if (found.kind === 'notSettled') because ??= `it is not settled, because ${found.because}`;
       if (found.kind !== 'found') continue;
       const situations = {
         before: sentIn.situationOf('before', found.path, found.values),
@@ -103,6 +103,8 @@ const wishes: readonly (Wish | undefined)[] = [
   (value, number) => containing('jane@example.com')(value, number) ?? address(value, '?email=jane@example.com'),
   (value) => (mayHaveQuery.has(nameOf(value)) ? operation('contains', value, '?email=jane@example.com') : undefined),
   containing(' Two Words'),
+  // Some functions shorten texts.
+  containing('long text '.repeat(30)),
   undefined,
 ];
 

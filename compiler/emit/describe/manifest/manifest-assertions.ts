@@ -26,16 +26,19 @@ export function manifestAssertions(
   };
 }
 
-function describeClaim({ title, word, because, assumptions }: ReportClaim): ManifestClaim {
+function describeClaim({ title, word, because, assumptions, refutation }: ReportClaim): ManifestClaim {
   const more = assumptions.length > 0 ? { assumptions } : {};
   switch (word) {
     case 'proved':
       return { title, proved: true, ...more };
     case 'nothingRuns':
       return { title, proved: true, reason: 'Nothing that it is about ever runs.', ...more };
-    case 'refuted':
-      return { title, proved: false, reason: because === undefined ? 'It is false.' : `It is false: ${because}.` };
+    case 'refuted': {
+      const change = refutation?.afterChange ? ' after a change in the page' : '';
+      const reason = `It is false${change}${because === undefined ? '' : `: ${because}`}.`;
+      return { title, proved: false, reason, ...more, ...(refutation && { witness: refutation.visitor }) };
+    }
     case 'notSettled':
-      return { title, proved: false, reason: `Not settled: ${because}.` };
+      return { title, proved: false, reason: `Not settled: ${because}.`, ...more };
   }
 }
