@@ -108,7 +108,7 @@ test('the text document has assertions with their verdicts and witnesses', () =>
 
 test('only the Markdown has scenarios, because the page would grow too much', () => {
   const [, scenarios] = writeTextMarkdown(sample).split('## Scenarios\n');
-  expect(scenarios.match(/^\d+\. (When|Then) /gm)).toHaveLength(5);
+  expect(scenarios.match(/^\d+\. (When|Then) /gm)).toHaveLength(6);
   expect(renderPage(sample, { script: '', style: '' })).not.toContain('id="scenarios"');
 });
 

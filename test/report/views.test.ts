@@ -110,6 +110,18 @@ test('CTRY-01 a country shows its sets and its consent', () => {
   expect(text).toContain('necessary, performance, functional, targeting is granted there');
 });
 
+test('the overview says which claims were not proved in this run, instead of not settled', () => {
+  const unproved = sample.assertions.map(({ verdict: _, ...assertion }) => assertion);
+  const count = unproved.length;
+  expect(textOfView('#/overview', { ...sample, assertions: unproved, guarantees: [] })).toContain(
+    `${count}claims${count} not proved in this run`,
+  );
+  const one = [sample.assertions.find(({ verdict }) => verdict?.word === 'proved')!, unproved[0]];
+  expect(textOfView('#/overview', { ...sample, assertions: one, guarantees: [] })).toContain(
+    '1 of 2claims proved1 not proved in this run',
+  );
+});
+
 describe('the overview of a project with consent', () => {
   const factsOf = (defaults: NonNullable<ReportData['consent']>['defaults']) => {
     const consent = { ...sample.consent!, noDefault: undefined, defaults };

@@ -44,18 +44,28 @@ export function Tiles({ data }: { readonly data: ReportData }) {
 
 function Claims({ data }: { readonly data: ReportData }) {
   const all = claimsOf(data);
-  const number = (word: string) => all.filter(({ verdict }) => verdict?.word === word).length;
-  const [refuted, proved] = [number('refuted'), number('proved') + number('nothingRuns')];
-  const open = all.length - refuted - proved;
-  if (all.length === 0) return null;
+  const number = (word: string | undefined) => all.filter(({ verdict }) => verdict?.word === word).length;
+  const [refuted, proved, untried] = [number('refuted'), number('proved') + number('nothingRuns'), number(undefined)];
+  const open = all.length - refuted - proved - untried;
   const to = { view: 'assertions' };
-  return refuted > 0 ? (
-    <Tile number={refuted} of={all.length} label="claims refuted" to={to} isRefuted>
-      {proved} proved, {open} not settled
+  const others = [
+    ...(open > 0 ? [`${open} not settled`] : []),
+    ...(untried > 0 ? [`${untried} not proved in this run`] : []),
+  ].join(', ');
+  if (refuted > 0) {
+    return (
+      <Tile number={refuted} of={all.length} label="claims refuted" to={to} isRefuted>
+        {[`${proved} proved`, others].filter(Boolean).join(', ')}
+      </Tile>
+    );
+  }
+  return proved > 0 ? (
+    <Tile number={proved} of={all.length} label="claims proved" to={to}>
+      {others || 'for every visitor'}
     </Tile>
   ) : (
-    <Tile number={proved} of={all.length} label="claims proved" to={to}>
-      {open === 0 ? 'for every visitor' : `${open} not settled`}
+    <Tile number={all.length} label="claims" to={to}>
+      {others}
     </Tile>
   );
 }

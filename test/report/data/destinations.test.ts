@@ -138,3 +138,9 @@ rule ask { on ready do send(lookup) then send(company) send(lookup) }`),
     expect(options[0].summary).toBe('The host name of the tracking server.');
   });
 });
+
+test('an action that stores with a consent group names the group', () => {
+  const stored = 'state seen "seen": flag { keep: visitor group: performance }';
+  const { actions, groups } = named(report(`${stored}\nrule one { on ready do set(seen, true) }`), 'one');
+  expect([actions[0].group, groups]).toEqual(['performance', ['performance']]);
+});

@@ -72,9 +72,10 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
   });
 }
 
-/** Returns the gate of an action: a tag and its group, a call with its group and conditions, or the group of a custom action. */
+/** Returns the gate of an action: a tag and its group, a call with its group and conditions, or the group of a state or custom action. */
 function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   if (action.kind === 'vendor') return { tag: action.tag.id, group: groupOf(action) };
+  if (action.kind === 'state' && action.state.group !== undefined) return { group: action.state.group };
   if (action.kind === 'call' && action.custom?.group !== undefined) return { group: action.custom.group };
   if (action.kind !== 'send') return {};
   const { id, group, when } = action.call;
