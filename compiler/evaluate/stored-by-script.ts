@@ -1,5 +1,6 @@
 import type { Program, State, Tag } from '../model/program.ts';
 import { expressionSitesOf, roleTraits } from '../traverse/expression-sites.ts';
+import { memoize } from '../traverse/memoize.ts';
 import { walk } from '../traverse/walk.ts';
 import { cookiesOfVendor } from './cookies-of-vendor.ts';
 import { everyText } from './every-text.ts';
@@ -17,14 +18,15 @@ export interface StoredItem {
   readonly groups: readonly string[];
 }
 
-/** Returns everything that the script of a program can store. It is computed from the rules, never declared. */
-export function storedByScript(program: Program): readonly StoredItem[] {
-  return [
-    ...storedByProject(program),
-    ...changedStates(program).flatMap(storedByState),
-    ...program.tags.flatMap(storedByTag),
-  ];
-}
+/**
+ * Returns everything that the script of a program can store. It is computed from the rules, never declared; once, because
+ * both the report and the manifest have it.
+ */
+export const storedByScript: (program: Program) => readonly StoredItem[] = memoize((program) => [
+  ...storedByProject(program),
+  ...changedStates(program).flatMap(storedByState),
+  ...program.tags.flatMap(storedByTag),
+]);
 
 /** Visits and campaigns are stored if a rule reads their built-in values. */
 function storedByProject(program: Program): readonly StoredItem[] {

@@ -1,4 +1,5 @@
 import { texts } from '../views/texts.ts';
+import { memoize } from '../memoize.ts';
 import { memoizeRule } from './memoize-rule.ts';
 import type { ReportData } from '../report-data.ts';
 import type { Block } from './block.ts';
@@ -15,24 +16,32 @@ export const mostRulesInPage = 500;
  * rules come from a cache, for `build --watch`. Without rules, their section links to the file that has them.
  */
 export function writeTextDocument(data: ReportData, { hasRules }: { readonly hasRules: boolean }): string[] {
-  const sections = texts.filter(({ isOnlyInMarkdown }) => !isOnlyInMarkdown);
-  const parts = sections.flatMap(({ id, title, blocks, rule }): string[] => {
-    const heading: Block = { kind: 'heading', level: 2, text: title, id };
+  const parts = sectionsOf(data).flatMap(({ html, rule }): string[] => {
     const items = !rule
       ? []
       : hasRules
         ? data.rules.map((one) => `${ruleHtml(one, data.countries)}\n`)
         : [`<p>${linkToText('The text of every rule is in its own file.')}</p>`];
-    return [`<section>${writeHtml([heading, ...blocks(data)])}\n`, ...items, '</section>\n'];
+    return [`<section>${html}\n`, ...items, '</section>\n'];
   });
   return [
     `${writeHtml(titleBlocks(data))}\n`,
     '<h2>Contents</h2>\n<ul>',
-    ...sections.map(({ id, title }) => `<li><a href="${linkTo(id)}">${escapeHtml(title)}</a></li>`),
+    ...sectionsOf(data).map(({ id, title }) => `<li><a href="${linkTo(id)}">${escapeHtml(title)}</a></li>`),
     '</ul>\n',
     ...parts,
   ];
 }
+
+/** The sections of the document, without rules. With very many rules, two files have them. */
+const sectionsOf = memoize((data: ReportData) =>
+  texts
+    .filter(({ isOnlyInMarkdown }) => !isOnlyInMarkdown)
+    .map(({ id, title, blocks, rule }) => {
+      const heading: Block = { kind: 'heading', level: 2, text: title, id };
+      return { id, title, rule, html: writeHtml([heading, ...blocks(data)]) };
+    }),
+);
 
 /** Returns the text document as Markdown. */
 export function writeTextMarkdown(data: ReportData): string {

@@ -30,17 +30,8 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
   const { diagrams, world } = model;
   const { and, not } = diagrams;
   const studies = createStudies(program, model, report);
-  const places = new Map<string, Node>();
-
   /** Returns when the page has the bundle of a rule or tag. */
-  function placeOf({ sites, stages }: Running): Node {
-    const key = `${sites.join()} ${stages.join()}`;
-    const before = places.get(key);
-    if (before !== undefined) return before;
-    const node = and(world, model.isIn(sites, stages));
-    places.set(key, node);
-    return node;
-  }
+  const placeOf = ({ sites, stages }: Running) => and(world, model.isIn(sites, stages));
 
   function studyRule(rule: Rule): void {
     const { id, source, when: expression, triggers, actions } = rule;

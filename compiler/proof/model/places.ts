@@ -63,10 +63,17 @@ export function createPlaces(atoms: Atoms, program: Program, choice: Places['cho
     const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
     return program.stages.find(({ id }) => host !== undefined && hosts[id]?.includes(host))?.id ?? stage;
   };
+  /** The results of `isIn`. Thousands of rules have the same sites and stages. */
+  const inPlaces = new Map<string, Node>();
   return {
     choice,
     exists: where(({ site, stage, host }) => own.has(JSON.stringify([site, stage, host]))),
-    isIn: (sites, stages) => where(({ site, stage }) => sites.includes(site) && stages.includes(stage)),
+    isIn(sites, stages) {
+      const key = `${sites.join()} ${stages.join()}`;
+      const node = inPlaces.get(key) ?? where(({ site, stage }) => sites.includes(site) && stages.includes(stage));
+      inPlaces.set(key, node);
+      return node;
+    },
     isHost: (hosts) => where(({ host }) => host !== undefined && hosts.includes(host)),
     isOther: where(({ host }) => host === undefined),
     byHost: by(({ host }) => host).filter(({ term }) => term.kind === 'known' && term.value !== undefined),

@@ -95,6 +95,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const onSamePage = memoizeNode(model.onSamePage);
     const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
     const subjectsOf = memoizeNode(subjectsIn);
+    /** Whether a condition is the same for all visitors. */
+    const isAboutPage = memoizeNode((condition) => !diagrams.support(condition).some(isKept));
     const byPage = new Map<Node, readonly PageCase[]>();
     // Thousands of actions have the same results.
     const found = new Map<string, readonly SiteOutcome[]>();
@@ -168,11 +170,6 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       const result = pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
       byPage.set(starts, result);
       return result;
-    }
-
-    /** Whether a condition is the same for all visitors. */
-    function isAboutPage(node: Node): boolean {
-      return !diagrams.support(node).some(isKept);
     }
 
     const countriesWithout = memoizeNode((kept) => tables.countriesWithout(and(world, kept)));
