@@ -33,7 +33,8 @@ export function subjectOfSource(
   const [place] = placesOfSource(source.name, values);
   const data = program.data.filter((one) => isVisible(one, file) && placeOf(originOf(one.value)) === place);
   const named = data.find((one) => one.type.name === type.name) ?? data.find(() => source.name === 'layer');
-  if (named) return { name: named.id, type: named.type };
+  // A scenario gives a data element only a record with all of its fields.
+  if (named && !(named.type.fields && values[0] !== undefined)) return { name: named.id, type: named.type };
   if (values[0] === undefined) return undefined;
   const isOpen = source.name === 'layer' || source.name === 'global';
   const asText = type.name === 'country' || type.name === 'duration';

@@ -42,6 +42,9 @@ function describeVerdict(verdict: ReportVerdict | undefined): Block[] {
       ['Assumes', verdict?.assumptions ?? []],
       ['For a visitor with', refutation ? [[code(refutation.visitor)]] : []],
     ),
+    ...(refutation?.withoutScenario === undefined
+      ? []
+      : [{ kind: 'paragraph', text: `No scenario can show it: ${refutation.withoutScenario}` } as const]),
     ...(refutation?.scenario === undefined ? [] : [{ kind: 'code', text: refutation.scenario } as const]),
   ];
 }
