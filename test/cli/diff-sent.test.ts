@@ -52,9 +52,8 @@ rule mailed { on layer("mailed") do log(redact(mail) else "none") }
 rule begun { on start do send(asked) }
 rule answered { on answered(asked) do log(asked.name else "none") }
 rule leads { on click("a.b") do log(link.url else "none") }
-record Job { id: text? name: text }
-data job: Job = layer("job")
-rule opened { on layer("opened") do log(job.id else "none") }
+data offer: record = layer("offer") { fields: [id, name, place] }
+rule opened { on layer("opened") do log(offer.id else "none") }
 rule raised { on layer("raised") do push({ event: "told", what: "a" }) }
 `;
 
@@ -88,7 +87,7 @@ describe('tagc diff shows to whom other data is sent, and runs it in the scripts
     ['another source', [['= layer("title")', '= layer("subtitle")']], 'linked', [{ name: 'eVar1', was: '"value 1"', is: '"value 2"' }]],
     ['a state of the page', [['set(greeting, "hi")', 'set(greeting, "ho")']], 'greets', [{ name: 'value', was: '"hi"', is: '"ho"' }]],
     ['a stored state', [['set(kept, "hi")', 'set(kept, "ho")']], 'keeps', [{ name: 'value', was: '"hi"', is: '"ho"' }]],
-    ['a field of a record', [['log(job.id else', 'log(job.name else']], 'opened', [{ name: 'text', was: '"value 2"', is: '"value 4"' }]],
+    ['a field of a record', [['log(offer.id else', 'log(offer.name else']], 'opened', [{ name: 'text', was: '"value 1"', is: '"value 3"' }]],
     ['the host of a tag', [['//p.example', '//q.example']], 'pixels', [{ name: 'url', was: '"https://p.example/p?t=a"', is: '"https://q.example/p?t=a"' }]],
     ['the path of a call', [['example/job', 'example/jobs']], 'job', [{ name: 'address', was: '"https://api.shop.example/job"', is: '"https://api.shop.example/jobs"' }]],
     ['a response', [['log(asked.name else "none")', 'log("for " + asked.name else "none")']], 'answered', [{ name: 'text', was: '"a"', is: '"for a"' }]],

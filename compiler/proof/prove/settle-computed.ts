@@ -31,6 +31,7 @@ export function settleComputed(
   // Many functions return simple texts unchanged.
   const wanted = valueOfInput(computed);
   const samples = [...(wanted.kind === 'found' ? [wanted.value] : []), ...samplesFor(input.expression)];
+  if (wanted.kind === 'found' && setField(input, wanted.value, all, values) && holdsNow()) return true;
   for (const part of rawPartsOf(input)) {
     if (pagePartOf(part)) continue;
     const before = values.get(part.key);
@@ -44,6 +45,26 @@ export function settleComputed(
     else values.delete(part.key);
   }
   return false;
+}
+
+/** Sets a field of a record that is read as a whole. Other fields of the record stay. Returns whether there is such a record. */
+function setField(input: Input, value: Value, all: readonly InputAtoms[], values: InputValues): boolean {
+  const names: string[] = [];
+  let of = input.expression;
+  for (; of.kind === 'member'; of = of.of) names.unshift(of.name);
+  const [part, ...others] = rawPartsOf(input);
+  if (names.length === 0 || others.length > 0 || part?.type.name !== 'record') return false;
+  const record = withField(values.get(part.key)?.value, names, value);
+  if (!fits(record, all.find((one) => one.input.key === part.key) ?? { atoms: [] })) return false;
+  values.set(part.key, { input: part, value: record });
+  return true;
+}
+
+function withField(record: Value, [name, ...rest]: readonly string[], value: Value): Value {
+  const before = (typeof record === 'object' && !Array.isArray(record) ? record : {}) as Readonly<
+    Record<string, Value>
+  >;
+  return { ...before, [name]: rest.length === 0 ? value : withField(before[name], rest, value) };
 }
 
 /** Whether the atoms of a computed input are true for the values of what it reads. */

@@ -169,6 +169,14 @@ test.each([
   else expect(text).toBeUndefined();
 });
 
+test('a field of a record has any text', () => {
+  const [verdict] = verdictsOn(`${pixels}
+    data job: record = layer("job") { fields: [title, place] }
+    rule r { on layer("go") when job.title starts with "a" and job.place is "b" do pixels.run }
+    assert "one" { tag pixels never runs when job.title contains "z" }`);
+  expect(verdict.result.kind).toBe('refuted');
+});
+
 test('a model that grows too large is not settled, and names the value', () => {
   const { program } = compileText(`
     data land: country = layer("country")
