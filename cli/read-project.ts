@@ -50,7 +50,8 @@ function createTrackingHost(root: string, memory: BuildMemory): Host {
   };
 }
 
-function unreadable(name: string, failure: string): CannotRun {
+/** Returns why an entry file cannot be read, and what to do. `failure` is that of the host. */
+export function unreadable(name: string, failure: string): CannotRun {
   if (failure === 'encoding') return new CannotRun(`"${name}" is not UTF-8 text.`, 'Save it as UTF-8 in your editor.');
   return failure === 'outside'
     ? new CannotRun(`"${name}" is a link to a file outside its folder.`, 'Name the target of the link instead.')

@@ -28,9 +28,10 @@ export function linkGivenText(
   text: string,
   { documents, host, name }: Pick<Result, 'documents'> & { readonly host: Host; readonly name: string },
 ): LinkedGiven {
-  const before = `scenario "tagc explain" {\n  given `;
+  // The text comes last, so that an unfinished one ends at the brace.
+  const before = `scenario "tagc explain" {\n  expect no navigation\n  given `;
   const isEmpty = text.trim() === '';
-  const file = createSource('given.dsl', isEmpty ? '' : `${before}${text}\n  expect no navigation\n}\n`);
+  const file = createSource('given.dsl', isEmpty ? '' : `${before}${text}\n}\n`);
   const document = parseSource(file, admitsText);
   const { linked: _, ...reader } = host;
   const found: Found = { reported: [...document.problems], suppressed: [] };
@@ -44,10 +45,12 @@ export function linkGivenText(
   const scenario = program.scenarios.find((one) => one.source === file);
   const isOne = isEmpty || isOneGiven(document);
   const whole = { source, start: 0, end: text.length };
+  // What is missing at the end shows at the brace, which is not part of the text.
+  const isUnfinished = own.some(({ span: { start } }) => start >= before.length + text.trimEnd().length);
   const diagnostics =
-    own.length > 0
+    own.length > 0 && !isUnfinished
       ? own.map(({ related: _related, elsewhere: _elsewhere, ...one }) => ({ ...one, span: spanOf(one.span) }))
-      : isOne
+      : isOne && !isUnfinished
         ? []
         : [diagnose('not-a-given', { found: text }, whole)];
   return { program, given: scenario?.given ?? [], diagnostics };
@@ -57,5 +60,5 @@ export function linkGivenText(
 function isOneGiven({ declarations }: Document): boolean {
   const [first, ...others] = declarations;
   const words = (first?.body?.clauses ?? []).map(({ word }) => word.text);
-  return others.length === 0 && words.join() === 'given,expect';
+  return others.length === 0 && words.join() === 'expect,given';
 }

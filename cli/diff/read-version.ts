@@ -6,7 +6,7 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
 import { commitOf, createGitHost } from '../../compiler/node/disk/git-host.ts';
 import type { Path } from '../../compiler/source/source.ts';
-import type { ReadProject } from '../read-project.ts';
+import { unreadable, type ReadProject } from '../read-project.ts';
 
 /** One side of a comparison, compiled. */
 export interface Version extends Result {
@@ -83,6 +83,8 @@ function readVersion(name: string, { root, entry, host, revision, commit }: Plac
   const path = entryIn(host, entry);
   if (path === undefined) {
     const shown = relative(cwd, `${root}/${entry}`) || entry;
+    const result = host.read(entry);
+    if (revision === undefined && 'failure' in result) throw unreadable(shown, result.failure);
     throw new CannotRun(
       `${name} has no readable file "${shown}".`,
       'Check the revision, and the name of the file in it.',

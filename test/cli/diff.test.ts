@@ -93,8 +93,11 @@ describe('tagc diff', () => {
     ['git:nowhere', 'The repository has no revision "nowhere".'],
     ['git:--help', 'The repository has no revision "--help".'],
     ['other', 'There is no file other.'],
+    ['', 'The name of the file or folder is empty.'],
+    ['latin.dsl', '"latin.dsl" is not UTF-8 text.'],
   ])('cannot run with %s', async (before, message) => {
     const folder = repository({ 'rules.dsl': rules });
+    writeFileSync(join(folder, 'latin.dsl'), Buffer.from([0xff, 0xfe]));
     const { exitCode, stderr } = await runIn(folder, 'diff', before, '.');
     expect(exitCode).toBe(2);
     expect(stderr).toContain(message);

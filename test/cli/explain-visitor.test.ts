@@ -107,6 +107,10 @@ describe('tagc explain --rule and --visitor', () => {
     ['visitorCountry', '--given:1:1', 'visitorCountry'],
     ['path is "/a" } rule other { on start do log("x")', '--given:1:', ''],
     ['path is "/a", path is "/b"', '--given:1:15', 'path'],
+    ['path is', '--given:1:1', '"path is" does not set a value.'],
+    ['path is "/a",', '--given:1:1', 'does not set a value.'],
+    ['url is "http://["', '--given:1:8', 'Expected a whole address of a page'],
+    ['host is "a b"', '--given:1:9', 'Expected a host'],
   ])('points at a mistake in %s', async (given, place, word) => {
     const folder = temporaryFolder({ 'rules.dsl': rules });
     const { exitCode, stderr, stdout } = await runIn(folder, 'explain', '--rule', 'shown', '--given', given);

@@ -47,7 +47,7 @@ function linkMeaning(linker: Linker, source: Source, { left, right }: ast.Binary
   const settable = linkSettable(linker, source, left);
   if (!settable) return undefined;
   const value = linkStaticValue(linker, source, right, settable.what ?? 'A value of "given"', settable.type);
-  if (value === undefined || (settable.isHash && isBareHash(linker, source, right, value))) return undefined;
+  if (value === undefined || !hasForm(linker, source, right, value, settable.part)) return undefined;
   return settable.to(value);
 }
 
@@ -57,8 +57,8 @@ export interface Settable {
   readonly type?: Type;
   /** The value, as messages name it. */
   readonly what?: string;
-  /** Whether rules read it with `#` before it. */
-  readonly isHash?: boolean;
+  /** The part of the address that it is. Not every text can be one. */
+  readonly part?: AddressPart;
   readonly to: (value: Value) => Meaning;
 }
 
@@ -75,7 +75,7 @@ export function linkSettable(linker: Linker, source: Source, node: ast.Expressio
   const builtIn = givens.get(name)?.of === 'builtIn' ? builtIns.get(name) : undefined;
   if (builtIn) {
     const type = withOptional(parseType(builtIn.type), false);
-    return { type, isHash: name === 'hash', to: (value) => ({ kind: 'builtIn', builtIn, value }) };
+    return { type, part: partOf(name), to: (value) => ({ kind: 'builtIn', builtIn, value }) };
   }
   return node.form === 'member' ? linkClientField(linker, source, node) : linkDeclared(linker, source, node, name);
 }
@@ -117,22 +117,47 @@ function linkDeclared(linker: Linker, source: Source, node: ast.Expression, name
   if (!data) return undefined;
   const origin = originOf(data.value);
   const type = withOptional(data.type, false);
-  const isHash = origin?.kind === 'builtIn' && origin.builtIn.name === 'hash';
-  if (origin) return { type, isHash, to: (value) => ({ kind: 'data', data, value }) };
+  const part = origin?.kind === 'builtIn' ? partOf(origin.builtIn.name) : undefined;
+  if (origin) return { type, part, to: (value) => ({ kind: 'data', data, value }) };
   linker.mistake('cannot-be-given', { name }, source, node);
   return undefined;
 }
 
-/** Reports a hash without `#`, because rules read it with `#`. */
-function isBareHash(linker: Linker, source: Source, node: ast.Expression, value: Value): boolean {
-  if (typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
-  const parameters = {
+const forms = {
+  hash: {
     expected: 'a text that begins with #',
     given: 'one without',
-    write: JSON.stringify(`#${value}`),
-  };
-  linker.mistake('wrong-type', parameters, source, node);
-  return true;
+    example: (value: string) => `#${value}`,
+    // Rules read it with `#`.
+    isRight: (value: string) => value === '' || value.startsWith('#'),
+  },
+  url: {
+    expected: 'a whole address of a page',
+    given: 'another text',
+    example: () => 'https://www.example.com/jobs',
+    isRight: (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value),
+  },
+  host: {
+    expected: 'a host',
+    given: 'another text',
+    example: () => 'www.example.com',
+    isRight: (value: string) => !/[/?#@\\]/.test(value) && URL.canParse(`https://${value}/`),
+  },
+};
+
+type AddressPart = keyof typeof forms;
+
+function partOf(builtIn: string): AddressPart | undefined {
+  return Object.hasOwn(forms, builtIn) ? (builtIn as AddressPart) : undefined;
+}
+
+/** Whether a text can be that part of an address. Reports one that cannot. */
+function hasForm(linker: Linker, source: Source, node: ast.Expression, value: Value, part?: AddressPart): boolean {
+  if (!part || typeof value !== 'string') return true;
+  const { isRight, example, ...parameters } = forms[part];
+  if (isRight(value)) return true;
+  linker.mistake('wrong-type', { ...parameters, write: JSON.stringify(example(value)) }, source, node);
+  return false;
 }
 
 /** Links `cookie("x")`, `layer("page.name")` or `answer(lookup)`. */

@@ -18,6 +18,7 @@ const entryNames = ['rules.dsl', 'rules.yaml'];
  */
 export function findEntry(name: string | undefined, currentFolder: string): EntryPlace {
   if (name === undefined) return findAbove(currentFolder);
+  if (name === '') throw new CannotRun('The name of the file or folder is empty.', 'Name an entry file or a folder.');
   const path = resolve(currentFolder, name);
   const kind = kindOf(path);
   if (kind === 'folder') {
