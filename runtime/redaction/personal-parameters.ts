@@ -13,9 +13,17 @@ const personalWords = [
 
 /**
  * The pattern for `isPersonalName`. It matches adjacent words of a name, joined, and the whole name after a hyphen.
- * Without names it matches nothing.
+ * Without names it matches nothing. The same list gives the same pattern, because explanations need it thousands of times.
  */
 export function personalParameters(names: readonly string[]): RegExp {
+  const pattern = patterns.get(names) ?? patternOfNames(names);
+  patterns.set(names, pattern);
+  return pattern;
+}
+
+const patterns = /* @__PURE__ */ new WeakMap<readonly string[], RegExp>();
+
+function patternOfNames(names: readonly string[]): RegExp {
   const all = new Set(names.flatMap(plainNames));
   const parts = inWords.filter((name) => all.has(name));
   const alone = ambiguous.filter((name) => all.has(name)).join('|');

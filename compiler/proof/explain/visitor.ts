@@ -7,6 +7,7 @@ import { decodeValue } from '../../language/decoders.ts';
 import { redactedNames, redactedParameters } from '../../language/redacted-parameters.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Program, State } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { Given } from '../../model/scenario.ts';
 import { addressOf } from '../../setup/address-of.ts';
 import { applyGiven } from '../../setup/apply-given.ts';
@@ -14,6 +15,10 @@ import { readCookieText } from '../../setup/cookie-text.ts';
 import { createDraft, type Draft } from '../../setup/draft.ts';
 import { placeOfGivens } from '../../setup/place-of-givens.ts';
 import { createVisitorConsent, type VisitorConsent } from './consent-status.ts';
+
+// Many visitors of one program are explained. Built-in values make the pattern of a list of names once.
+const namesRedactedIn = memoize(redactedNames);
+const parametersOf = memoize(redactedParameters);
 
 /** When a visitor is looked at: as the page starts, afterwards, or when the attempts to determine consent are over. */
 export type VisitorMoment = 'start' | 'afterwards' | 'atLast';
@@ -48,7 +53,7 @@ export function createVisitor(
   const consentNow = () =>
     program.consent && (consent ??= createVisitorConsent(program.consent, draft, environment, moment === 'atLast'));
   const page = pageOf(draft, address, program, moment, consentNow);
-  const parameters = redactedParameters(program);
+  const parameters = parametersOf(program);
 
   function readLeaf(leaf: Leaf, values: readonly Value[]): unknown {
     switch (leaf.kind) {
@@ -172,7 +177,7 @@ function pageOf(
     loadTime: draft.loadTime || undefined,
     libraryHost: draft.libraryHost ?? address.host,
     position: draft.position,
-    redaction: { parameters: redactedNames(program) },
+    redaction: { parameters: namesRedactedIn(program) },
     get visit() {
       return mayStore() ? visitOf(draft, visit) : undefined;
     },

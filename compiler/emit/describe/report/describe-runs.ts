@@ -5,11 +5,10 @@ import { partyOf } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
-import type { Node } from '../../../proof/diagram/diagram.ts';
 import { TooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
-import { createHostsWhen } from '../../../proof/outcomes/hosts-when.ts';
+import { createHostsWhen, type HostWhen } from '../../../proof/outcomes/hosts-when.ts';
 import { createOutcomes } from '../../../proof/outcomes/outcomes.ts';
 import { describeCountries, type RunsBook } from './runs-book.ts';
 
@@ -45,7 +44,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   }
 
   function reachedBy(start: Start): readonly number[] {
-    const runsOf = (guard?: Node): number | undefined => {
+    const runsOf = (guard?: HostWhen['guard']): number | undefined => {
       const outcomes = made!.outcomes.of(start, guard);
       return outcomes.some(({ anywhere }) => anywhere.rows.length > 0) ? book.positionOf(outcomes) : undefined;
     };
