@@ -8,48 +8,113 @@ import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { createCalculator, type VisitorChoice } from '../../report/calculator/create-calculator.ts';
+import type { ReportAction } from '../../report/report-data.ts';
+import { canStart, includesCountry } from '../../report/where-runs.ts';
 import { careersProject } from '../support/careers-project.ts';
 import { withoutProse } from '../../scripts/without-prose.mjs';
+import { careersReport } from './careers-report.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
-const countries = ['JP', 'DE', undefined];
-const consents = [
-  undefined,
-  'unknown',
-  ['necessary'],
-  ['necessary', 'performance', 'functional', 'targeting'],
-] as const;
+const program = compileCareers();
+const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
+const data = careersReport();
+
+/** The answers to the consent banner, and the consent states of visitors who give them. */
+const answers: readonly (Pick<VisitorChoice, 'consent' | 'hasOptedOut'> & { readonly states: readonly string[] })[] = [
+  { states: ['unanswered', 'noDefault'] },
+  { consent: 'unknown', states: ['unknown'] },
+  { consent: ['necessary'], hasOptedOut: false, states: ['rejected'] },
+  { consent: ['necessary', 'performance'], hasOptedOut: false, states: ['partial'] },
+  { consent: ['necessary', 'performance', 'functional', 'targeting'], hasOptedOut: false, states: ['accepted'] },
+  { consent: ['necessary', 'performance', 'functional', 'targeting'], hasOptedOut: true, states: ['optedOut'] },
+];
 const pages = [undefined, 'jobDetails', 'localeHome'];
 
-const choices = countries.flatMap((country, at) =>
-  consents.flatMap((consent) =>
-    pages.map((page): VisitorChoice => {
-      const site = at % 2 === 0 ? 'car' : 'acn';
-      return { site, stage: 'production', country, consent, page, hasOptedOut: [undefined, false, true][at % 3] };
-    }),
-  ),
-);
+/** Every country once, and every answer and page for the countries that the rules do not distinguish. */
+const choices = [...createModel(program, { changes: false }).countryClasses, [undefined]].flatMap((codes, at) => {
+  const visitors = answers.flatMap((answer) => pages.map((page) => ({ ...answer, page })));
+  return Array.from({ length: Math.max(codes.length, visitors.length) }, (_, one) => {
+    const visitor = visitors[one % visitors.length];
+    const site = (at + one) % 2 === 0 ? 'car' : 'acn';
+    return { ...visitor, site, stage: 'production', country: codes[one % codes.length] };
+  });
+});
+
+const calculate = createCalculator(JSON.parse(JSON.stringify(project)));
+const calculated = choices.map((choice) => calculate(choice));
 
 test('The calculator explains of each visitor what the command explains', () => {
-  const program = compileCareers();
-  const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
-  const calculate = createCalculator(JSON.parse(JSON.stringify(project)));
-  const calculated = choices.map((choice) => calculate(choice));
-
-  const scenarios = calculated.map(
-    ({ visitor }, at) => `scenario "visitor ${at}" { given ${visitor}\n expect no navigation }`,
-  );
+  const texts = [...new Set(calculated.map(({ visitor }) => visitor))];
+  const scenarios = texts.map((visitor, at) => `scenario "visitor ${at}" { given ${visitor}\n expect no navigation }`);
   const entry = `${careersProject['rules.dsl']}\nimport "visitors.dsl"`;
   const files = { ...careersProject, 'rules.dsl': entry, 'visitors.dsl': scenarios.join('\n') };
   const written = compile('rules.dsl', createMemoryHost(files));
   expect(written.diagnostics).toEqual([]);
-  const wrong = calculated.filter(({ events }, at) => {
-    const { given } = written.program.scenarios.find(({ id }) => id === `visitor ${at}`)!;
-    return JSON.stringify(events) !== JSON.stringify(plainEvents(explain(written.program, given)));
-  });
+  const byTitle = new Map(written.program.scenarios.map((scenario) => [scenario.id, scenario]));
+  const explained = new Map(
+    texts.map((text, at) => {
+      const { given } = byTitle.get(`visitor ${at}`)!;
+      return [text, JSON.stringify(plainEvents(explain(written.program, given)))];
+    }),
+  );
+  const wrong = calculated.filter(({ visitor, events }) => JSON.stringify(events) !== explained.get(visitor));
   expect(wrong.map(({ visitor }) => visitor)).toEqual([]);
-  expect(new Set(calculated.map(({ events }) => JSON.stringify(events))).size).toBeGreaterThan(10);
+  expect(new Set(choices.map(({ country }) => country)).size).toBe(250);
+  expect(new Set(explained.values()).size).toBeGreaterThan(30);
 });
+
+test('The matrix agrees with the calculator about each visitor: what can run, what always does, and which hosts it reaches', () => {
+  const rules = new Map(data.rules.map((rule) => [`${rule.kind} ${rule.id}`, rule]));
+  const wrong = new Set<string>();
+  let reached = 0;
+  calculated.forEach(({ visitor, host, events }, at) => {
+    const { country = 'missing', site, page, states } = choices[at];
+    const where = { countries: [country], states, sites: [site] };
+    const onPage = page === undefined ? where : { ...where, page: { name: page, isOnly: false } };
+    for (const { kind, name, actions, reason } of events.flatMap(({ running }) => running)) {
+      const rule = rules.get(`${kind} ${name}`)!;
+      if (reason && rule.actions.some((one) => always(one, where))) wrong.add(`${name} always runs: ${visitor}`);
+      actions.forEach(({ outcome, atLast, sends }, position) => {
+        const action = rule.actions[position];
+        const runs = outcome === 'runs' || atLast === 'runs';
+        if (!runs && always(action, where)) wrong.add(`${name} ${position} always runs: ${visitor}`);
+        if (!runs) return;
+        if (!canStart(data, action, onPage)) wrong.add(`${name} ${position} never runs: ${visitor}`);
+        const hosts = hostsOf(action, onPage);
+        for (const one of sends?.hosts ?? []) {
+          reached++;
+          if (!hosts.includes(one.host === host ? 'itself' : one.host)) {
+            wrong.add(`${name} ${position} does not reach ${one.host}: ${visitor}`);
+          }
+        }
+        const unreached = hosts.filter((id) => data.hosts.some((one) => one.id === id && !isUnnamed(id)));
+        if (sends && unreached.length > sends.hosts.length) wrong.add(`${name} reaches ${unreached}: ${visitor}`);
+      });
+    }
+  });
+  expect([...wrong].slice(0, 5)).toEqual([]);
+  expect(reached).toBeGreaterThan(1000);
+});
+
+type Where = Parameters<typeof canStart>[2];
+
+/** Whether the matrix says `yes`. */
+function always({ runs = [] }: ReportAction, { countries: [country], states, sites = [] }: Where): boolean {
+  const tables = runs.flatMap((at) => data.runs[at].filter(({ site }) => sites.includes(site)));
+  const rows = tables.flatMap(({ anywhere }) => data.tables[anywhere].rows);
+  return rows.some(
+    ({ countries, cells }) =>
+      includesCountry(countries, country) && cells[data.consentStates.indexOf(states[0])] === 'all',
+  );
+}
+
+const hostsOf = ({ to = [] }: ReportAction, where: Where): readonly string[] =>
+  to.flatMap((at) => {
+    const { host, runs } = data.reaches[at];
+    return runs === undefined || canStart(data, { runs: [runs] }, where) ? data.hosts[host].id : [];
+  });
+
+const isUnnamed = (id: string): boolean => ['itself', 'computed', 'links', 'modules'].includes(id);
 
 test('The evaluator and its data are small enough for a page', async () => {
   const { outputFiles } = await build({
@@ -62,8 +127,6 @@ test('The evaluator and its data are small enough for a page', async () => {
     plugins: [withoutProse],
   });
   expect(gzipSync(outputFiles[0].contents).length).toBeLessThan(32_000);
-  const program = compileCareers();
-  const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
   expect(gzipSync(JSON.stringify(project)).length).toBeLessThan(38_000);
   // Scenarios and assertions are never quoted.
   expect(Object.keys(project.files).filter((path) => path.includes('scenarios'))).toEqual([]);
