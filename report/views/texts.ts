@@ -2,6 +2,7 @@
 import type { TextSection } from '../text/text-section.ts';
 import { assertionsText } from './assertions/text.ts';
 import { changesText } from './changes/text.ts';
+import { dataText } from './data/text.ts';
 import { findingsText } from './findings/text.ts';
 import { overviewText } from './overview/text.ts';
 import { recipientsText } from './recipients/text.ts';
@@ -13,6 +14,7 @@ import { storageText } from './storage/text.ts';
 const all: readonly TextSection[] = [
   assertionsText,
   changesText,
+  dataText,
   findingsText,
   overviewText,
   recipientsText,

@@ -73,7 +73,7 @@ describe('the calculator', () => {
   });
 
   test('says so if the project is too large for it', () => {
-    expect(textOfView('#/who', data)).toContain('The project is too large for a calculator in this page.');
+    expect(textOfView('#/who', data)).toContain('This page has no calculator');
   });
 
   test('offers each answer to the banner', () => {

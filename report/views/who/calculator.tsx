@@ -25,8 +25,9 @@ export function CalculatorPart({ data, address }: ViewProps) {
 function NoCalculator() {
   return (
     <p className="nothing">
-      The project is too large for a calculator in this page. The command{' '}
-      <code>tagc explain --visitor 'path is "/"'</code> says what happens to a visitor.
+      This page has no calculator: only reports of <code>tagc build</code> have one, for projects with at most 500 rules
+      and tags whose data is not too large for a page. The matrix below is complete. The command{' '}
+      <code>tagc explain --visitor 'path is "/"'</code> says what happens to one visitor.
     </p>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReportItem } from '../../data/item.ts';
+import { groupBy } from '../../group-by.ts';
+import type { ReportData } from '../../report-data.ts';
+import { anchorOf, facts, type Block } from '../../text/block.ts';
+import type { TextSection } from '../../text/text-section.ts';
+import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
+import { flowsOfItem, protectionOf, receiversOf } from './flows.ts';
+
+/** Where personal data goes, in the text document. The recipients list all data that they can receive. */
+export const dataText: TextSection = {
+  id: 'data',
+  title: 'Personal data',
+  place: 22,
+  blocks: (data) => {
+    const personal = data.items.filter((item) => item.personal !== undefined);
+    if (personal.length === 0) return [{ kind: 'paragraph', text: 'No data is labelled as personal.' }];
+    return personal.flatMap((item): readonly Block[] => [
+      { kind: 'heading', level: 3, text: item.title, id: anchorOf('item', item.id) },
+      ...facts(['Label', [item.personal!]], ['Read from', [item.text ?? item.id]], ['Reaches', reachesOf(data, item)]),
+    ]);
+  },
+};
+
+/** Returns the recipients of an item, each with the weakest protection on its ways there. */
+function reachesOf(data: ReportData, { id }: ReportItem): readonly string[] {
+  const ways = flowsOfItem(data, id).flatMap((flow) =>
+    receiversOf(data, flow.sent).map((recipient) => ({ flow, recipient })),
+  );
+  const byRecipient = groupBy(ways, ({ recipient }) => recipient);
+  const reached = recipientsOf(data).flatMap((recipient) => {
+    const flows = byRecipient.get(recipient)?.map(({ flow }) => flow);
+    return flows ? `${recipientTitle(recipient)} (${protectionOf(flows)})` : [];
+  });
+  return reached.length > 0 ? [reached.join(', ')] : ['nobody'];
+}
