@@ -213,11 +213,15 @@ test('what a changed set of countries does to visitors in China is two steps fro
   await page.getByRole('link', { name: 'Page view', exact: true }).click();
   await expect.poll(() => title(page)).toBe('Page view runs less');
   await page.getByText('Runs no longer for some visitors in China').waitFor();
+  await page.getByText('Source of countries trackingDisabled before and after').click();
+  await page.locator('.sides:visible ins', { hasText: ', CN' }).waitFor();
 });
 
 const examples = [
   'changes/rule%20downloadLink',
+  'changes/rule%20pageView',
   'rules/analytics',
+  'rules/applyNow',
   'recipients/metrics.example.com',
   'assertions/nobody%20is%20asked%20twice',
 ];
@@ -227,7 +231,14 @@ const addresses = [
   ...['conditions', 'countries', 'consent', 'variables', 'endpoints', 'settings'].map((tab) => `#/reference/${tab}`),
   '#/scenarios/a%20visitor%20in%20Japan%20applies%20for%20a%20job',
   '#/data/job.jobTitle',
+  '#/storage/visitor',
 ];
+
+test('axe looks at every view, and at one thing of each list', () => {
+  const isChecked = (start: string) => addresses.some((address) => address.startsWith(start));
+  expect(views.filter(({ id }) => !isChecked(`#/${id}`))).toEqual([]);
+  expect(views.filter(({ id, Detail }) => Detail && !isChecked(`#/${id}/`))).toEqual([]);
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no problems in any view, ${colorScheme}, and nothing scrolls sideways`, async () => {
@@ -308,6 +319,38 @@ describe('from the overview, in three steps at most', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     expect((await download).suggestedFilename()).toBe('cookies.csv');
+  });
+
+  test('which tags cost most bytes', async () => {
+    const page = await open('', {}, fuller);
+    await page.locator('.sidebar').getByRole('link', { name: 'Size' }).click();
+    await page.getByRole('link', { name: 'Careers', exact: true }).click();
+    const parts = page.getByRole('table', { name: 'Rules and tags by size' }).locator('tbody tr');
+    await parts.first().waitFor();
+    const sizes = (await parts.locator('.amount').allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    const tags = parts.filter({ has: page.getByText('tag', { exact: true }) });
+    expect(await tags.locator('th').allInnerTexts()).toEqual([
+      'Personalised job list tag',
+      'Social pixel tag',
+      'Advertising region tag',
+      'Error reports tag',
+    ]);
+  });
+
+  test('which assertions are proved, under which assumptions', async () => {
+    const page = await open('', {}, flowing);
+    await page.getByRole('link', { name: 'claims refuted' }).click();
+    await expect.poll(() => title(page)).toBe('Assertions');
+    const proved = page.locator('.row', { hasText: 'Proved' }).locator('.row-title a');
+    expect(await proved.allTextContents()).toEqual([
+      'one ad region for each country',
+      'No action starts after its group was withdrawn',
+    ]);
+    await proved.first().click();
+    const assumes = page.locator('.section', { has: page.getByRole('heading', { name: 'The proof assumes' }) });
+    expect(await assumes.locator('li').allTextContents()).toEqual(['The page is as its types say.']);
+    await page.locator('.verdict-proved', { hasText: 'Proved' }).waitFor();
   });
 
   test('where personal data goes', async () => {

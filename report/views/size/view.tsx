@@ -111,7 +111,10 @@ function PartsTable({ parts, whole, label }: PartsTableProps) {
         <tbody>
           {shown.map(({ kind, name, title, bytes }) => (
             <tr key={`${kind} ${name}`}>
-              <th scope="row">{kind === 'module' ? title : <Link to={{ kind, id: name }}>{title}</Link>}</th>
+              <th scope="row">
+                {kind === 'module' ? title : <Link to={{ kind, id: name }}>{title}</Link>}
+                {kind === 'tag' ? <span className="row-note"> tag</span> : null}
+              </th>
               <td className="amount">{formatInteger(bytes)}</td>
               <td className="share">
                 <ShareBar part={bytes} largest={parts[0].bytes} whole={whole} />
