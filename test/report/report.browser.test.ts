@@ -247,6 +247,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const address of addresses) {
       await goTo(page, address);
       await page.locator(`main`).evaluate(() => new Promise(requestAnimationFrame));
+      expect([address, await title(page)]).not.toContain('Not found');
       await page.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
       // The themes differ in their colours only.
       const options = colorScheme === 'light' ? {} : { runOnly: ['color-contrast'] };

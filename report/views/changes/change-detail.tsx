@@ -48,7 +48,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
       {declaration ? <DeclarationWords declaration={declaration} /> : null}
       <Values title="What it sends" rows={fields} />
       <Values title="Settings" rows={settings} />
-      <Causes group={group} data={data} />
+      <Causes group={group} data={data} isOwn={declaration?.before?.source !== declaration?.after?.source} />
       {declaration ? <DeclarationSource declaration={declaration} /> : null}
       <Section title="What it is about">
         <Facts
@@ -182,10 +182,17 @@ function Values({ title, rows }: ValuesProps) {
   );
 }
 
-function Causes({ group: { causes }, data }: { readonly group: ReportChangeGroup; readonly data: ReportData }) {
+interface CausesProps {
+  readonly group: ReportChangeGroup;
+  readonly data: ReportData;
+  /** Whether its own text differs. */
+  readonly isOwn: boolean;
+}
+
+function Causes({ group: { causes }, data, isOwn }: CausesProps) {
   return (
     <Section title="Why">
-      {causes.length === 0 ? <p>Its own lines differ.</p> : null}
+      {causes.length === 0 || isOwn ? <p>Its own lines differ{causes.length === 0 ? '.' : ', and:'}</p> : null}
       {causes.map((cause, at) => {
         const declaration = declarationOf(data, cause);
         return (
