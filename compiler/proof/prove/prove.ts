@@ -170,7 +170,9 @@ function violationsIn(model: Model, program: Program, { startsOf, breaks }: Clai
     (start) => diagrams.and(breachAt(start), start.gate),
   );
   return startsOf(model.starts).flatMap((start) => {
-    const when = diagrams.and(atGate(start), start.when);
+    const breach = atGate(start);
+    // Most actions end here, without the condition of their rule.
+    const when = breach === 0 ? 0 : diagrams.and(breach, start.when);
     return when === 0 ? [] : [{ start, when }];
   });
 }

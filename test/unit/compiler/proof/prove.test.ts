@@ -235,6 +235,22 @@ test('a claim that grows too large does not end the others', () => {
   expect(verdicts[0].result).toMatchObject({ because: expect.stringMatching(/^`layer\("[ab]\d+"\)/) });
 });
 
+test('the condition of a rule is not computed where the condition of the tag decides', () => {
+  const flags = Array.from({ length: 12 }, (_, at) => at);
+  const { program } = compileText(`
+    ${flags.map((at) => `data a${at}: boolean = layer("a${at}") else false data b${at}: boolean = layer("b${at}") else false`).join('\n')}
+    tag gated { vendor: pixel group: necessary when a1 options: { url: "https://www.example.com/p" } }
+    rule small { on layer("go") do gated.run }
+    rule large {
+      on layer("go")
+      when (${flags.map((at) => `a${at}`).join(' or ')}) and (${flags.map((at) => `a${at} and b${at}`).join(' or ')})
+      do gated.run
+    }
+    assert "one" { tag gated runs only when a1 }`);
+  const [{ result }] = prove(program, { limit: 500, isWanted: ({ kind }) => kind === 'asserted' });
+  expect(result.kind).toBe('proved');
+});
+
 /** Whether a claim about a tag is true for a visitor for whom the tag runs. Undefined if it also depends on consent. */
 function holds({ kind, when }: StartClaim, program: Program, { values, url }: GatedVisitor): boolean | undefined {
   const reads = dependenciesOf(when!);
