@@ -95,6 +95,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const onSamePage = memoizeNode(model.onSamePage);
     const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
     const subjectsOf = memoizeNode(subjectsIn);
+    /** Whether a condition is about what page classes are about. */
+    const isPaged = memoizeNode((part) => [...subjectsOf(part).all].some((subject) => pages().subjects.has(subject)));
     /** Whether a condition is the same for all visitors. */
     const isAboutPage = memoizeNode((condition) => !diagrams.support(condition).some(isKept));
     const byPage = new Map<Node, readonly PageCase[]>();
@@ -108,12 +110,11 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       const onPage = independent(isLater ? parts.map(onSamePage) : parts);
       // On another page, the values at the start are independent of those at the event.
       const starts = all((isLater ? independent(parts) : onPage).map(onKept));
-      const isPaged = (part: Node) => [...subjectsOf(part).all].some((subject) => pages().subjects.has(subject));
       const visitor = all(onPage.filter((part) => !isPaged(part)).map(onKept));
-      const cases = onPages(all(onPage.filter(isPaged).map(onRelevant)));
-      const here = cases.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
-      const key = [starts, always, ...here.flatMap(({ any, alone }) => [any, alone])].join();
-      const outcomes = found.get(key) ?? find(starts, always, here);
+      const paged = onPages(all(onPage.filter(isPaged).map(onRelevant)));
+      const cases = paged.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
+      const key = [starts, always, ...cases.flatMap(({ any, alone }) => [any, alone])].join();
+      const outcomes = found.get(key) ?? find(starts, always, cases);
       found.set(key, outcomes);
       return outcomes;
     }
@@ -129,8 +130,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     }
 
     /**
-     * Joins conditions that are about the same hidden subject. What remains of the result for kept variables can be found
-     * one by one, and is found once for parts that many actions have.
+     * Joins conditions that are about the same hidden subject. Each of the resulting conditions can be projected by itself,
+     * so those that many actions share are projected once.
      */
     function independent(parts: readonly Node[]): readonly Node[] {
       const areLinked = (a: Node, b: Node) =>
@@ -155,20 +156,19 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       });
     }
 
-    /** Returns when an action can start on pages of each class. */
-    function onPages(starts: Node): readonly PageCase[] {
-      const before = byPage.get(starts);
+    /** Returns when a condition can be true on pages of each class. */
+    function onPages(condition: Node): readonly PageCase[] {
+      const before = byPage.get(condition);
       if (before) return before;
-      const hidden = diagrams.support(starts).filter((variable) => !isKept(variable));
-      const visitor = diagrams.some(starts, new Set(hidden));
-      const page = diagrams.some(starts, tables.variables);
-      const areApart = and(visitor, page) === starts;
+      const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
+      const page = diagrams.some(condition, tables.variables);
+      const areApart = and(visitor, page) === condition;
       const on = (node: Node) => {
-        if (!areApart || !isAboutPage(node)) return projection.onto(isKept, and(starts, node));
+        if (!areApart || !isAboutPage(node)) return projection.onto(isKept, and(condition, node));
         return projection.isPossible(and(page, node)) ? visitor : 0;
       };
       const result = pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
-      byPage.set(starts, result);
+      byPage.set(condition, result);
       return result;
     }
 

@@ -112,6 +112,7 @@ rule three { on start when consent.performance do log("y") }
 rule four { sites: [second] on start do ads.run pix.run }
 rule five { on start when visitorCountry is DE do log("z") }
 rule six { on start when two and exists visitorCountry and not (visitorCountry in excluded) do ads.run }
+rule seven { on start when pageName is "b" and two and pageName is "a" do log("w") }
 ${scenariosOf(visitors)}`,
     project,
   );
