@@ -19,7 +19,6 @@ export function differs(diagrams: Diagrams, a: Guarded, b: Guarded): Node {
 }
 
 function termsDiffer(diagrams: Diagrams, a: Term, b: Term): Node {
-  if (a.key === b.key) return 0;
   if (a.kind === 'list' && b.kind === 'list' && a.items.length === b.items.length) {
     return diagrams.any(a.items.map((item, at) => differs(diagrams, item, b.items[at])));
   }
@@ -31,5 +30,7 @@ function termsDiffer(diagrams: Diagrams, a: Term, b: Term): Node {
       }),
     );
   }
-  return 1;
+  // Each model numbers its lists and records by itself, so their keys say nothing about those of the other.
+  const hasOwnKey = a.kind === 'list' || a.kind === 'record';
+  return a.key === b.key && !hasOwnKey ? 0 : 1;
 }

@@ -234,6 +234,31 @@ describe('says what changes, for whom and why', () => {
   });
 });
 
+describe('compares the parts of lists and records', () => {
+  const own = `
+data visitorCountry: country = layer("country")
+data email: personal text = layer("email")
+data title: text = layer("title")
+tag pixels { vendor: pixel group: targeting options: { url: "https://www.example.com/p", parameters: { x: title } } }
+call job { get: "https://api.example.com/job" query: { ids: [path, title else ""] } answer: { name: text } }
+rule shown { on layer("shown") do pixels.run push({ event: "z", items: [title else "", path], r: { q: title } }) log("x", [title else ""]) }
+rule asked { on layer("asked") do send(job) }
+`;
+
+  test.each([
+    ['an option', '{ x: title }', '{ x: email }', 'tag pixels; parameters: { x: title } → { x: email }'],
+    ['a query', '[path, title else ""]', '[url, title else ""]', 'call job; query.ids: [path, title else ""] → [url, title else ""]'],
+    ['an item of the data layer', '[title else "", path]', '[title else "", url]', 'rule shown; item.items: [title else "", path] → [title else "", url]'],
+    ['a field of a field', '{ q: title }', '{ q: path }', 'rule shown; item.r.q: title → path'],
+    ['a list of another length', '[title else "", path]', '[title else ""]', 'rule shown; item.items: [title else "", path] → [title else ""]'],
+    ['an argument', '"x", [title else ""]', '"x", [path]', 'rule shown; value: [title else ""] → [path]'],
+  ])('of %s', (_, was, is, expected) => {
+    const difference = compare(edit(own, [was, is]), own);
+    expect(linesOf(difference)).toEqual([expected]);
+    expect(difference.changes.map(({ isPersonal }) => isPersonal)).toEqual([is.includes('email')]);
+  }); // prettier-ignore
+});
+
 describe('names hosts', () => {
   test('that receive more or less, and labels personal data', () => {
     const after = edit(rules, ['on layer("asked") do send(job)', 'on layer("asked") do send(job) region1.run'], ['query: { id: path }', 'query: { id: path, mail: email }']); // prettier-ignore
