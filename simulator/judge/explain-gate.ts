@@ -1,9 +1,11 @@
+import { usesLibrary } from '../../compiler/analysis/uses-library.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import { traceIdOf, type InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Trace } from '../page/trace.ts';
 import { allUntil } from './all-until.ts';
 import type { Evidence } from './evidence.ts';
 import type { Gated } from './senders-of.ts';
-import { testResults } from './test-results.ts';
+import { testResults, wereTrue } from './test-results.ts';
 
 /** Explains why a started action was queued or dropped: consent, or its condition. Empty if it acted or never started. */
 export function explainGate(of: Gated, evidence: Evidence): string[] {
@@ -45,10 +47,22 @@ function explainRequested(
   const group = ['vendor' in of ? [of.group, ...Object.values(of.groups)] : of.group].flat().join(' or ');
   if (consent === 'unknown') return [`${of.id} is queued: consent to ${group} is not known yet.`];
   if (consent === 'refused') return [`${of.id} was asked to run, but consent to ${group} is not granted.`];
+  const library = missingLibrary(of, traces, start, evidence);
+  if (library) return [library];
   const parts = testResults(traces, start + 1, evidence);
   return parts.length > 0
     ? [`${of.id} was asked to run, but its condition was false:`, ...parts]
     : [`${of.id} was asked to run, but did not.`];
+}
+
+/** Says that a tag waits for the vendor's own library. Undefined if something else stopped it. */
+function missingLibrary(of: Gated, traces: readonly Trace[], start: number, evidence: Evidence): string | undefined {
+  if (!('vendor' in of) || !usesLibrary(of) || !wereTrue(traces, start + 1, evidence)) return undefined;
+  const isDisabled = evidence.program.consent?.disabled.some(({ tags }) => tags.includes(of.id));
+  if (isDisabled) return undefined;
+  const path = staticValue(of.options[of.vendor.library!.option]);
+  const named = typeof path === 'string' ? ` at "${path}"` : '';
+  return `${of.id} was asked to run, but the page has no library${named}, which it calls. A simulated page never has one.`;
 }
 
 /** Returns the last known consent of an action. */

@@ -4,9 +4,8 @@ import type { Evidence } from './evidence.ts';
 
 /** Returns a line for each part of the condition that was tested from an index on, with its result and values. */
 export function testResults(traces: readonly Trace[], start: number, { table }: Evidence): string[] {
-  const end = traces.findIndex((one, at) => at >= start && 'id' in one);
-  const list = traces.slice(start, end < 0 ? undefined : end);
-  const tests = list.flatMap((one) => (one.kind === 'tested' ? [{ ...one, of: table.tests[one.key] }] : []));
+  const list = tracesFrom(traces, start);
+  const tests = testsIn(list, table);
   const values = list.flatMap((one) => (one.kind === 'valued' ? [{ ...one, of: table.values[one.key] }] : []));
   const leaves = tests.filter(({ of }) => !tests.some((other) => other.of !== of && isInside(other.of, of)));
   const width = Math.max(...leaves.map(({ of }) => of.text.length));
@@ -17,6 +16,23 @@ export function testResults(traces: readonly Trace[], start: number, { table }: 
     return `  ${of.text.padEnd(width)}  ${String(isTrue).padEnd(5)}  ${because}`.trimEnd();
   });
   return [...new Set(lines)];
+}
+
+/** Whether every condition that was tested from an index on was true as a whole. */
+export function wereTrue(traces: readonly Trace[], start: number, { table }: Evidence): boolean {
+  const tests = testsIn(tracesFrom(traces, start), table);
+  const whole = tests.filter(({ of }) => !tests.some((other) => other.of !== of && isInside(of, other.of)));
+  return whole.every(({ isTrue }) => isTrue);
+}
+
+/** Returns what was traced from an index on, until something else happened. */
+function tracesFrom(traces: readonly Trace[], start: number): readonly Trace[] {
+  const end = traces.findIndex((one, at) => at >= start && 'id' in one);
+  return traces.slice(start, end < 0 ? undefined : end);
+}
+
+function testsIn(list: readonly Trace[], { tests }: Evidence['table']) {
+  return list.flatMap((one) => (one.kind === 'tested' ? [{ ...one, of: tests[one.key] }] : []));
 }
 
 function isInside(part: TracedExpression, whole: TracedExpression): boolean {

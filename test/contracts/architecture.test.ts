@@ -113,7 +113,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/proof/diff': [
     'compiler/proof/diagram',
     'compiler/proof/model',
+    'compiler/proof/prove/page-of.ts',
     'compiler/proof/prove/search.ts',
+    'compiler/proof/prove/settled.ts',
+    'compiler/proof/prove/values-of-situation.ts',
     'compiler/proof/witness/describe-visitor.ts',
     'compiler/proof/witness/situation.ts',
     'compiler/source',
@@ -122,6 +125,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/traverse',
     'compiler/evaluate',
     'compiler/analysis',
+    'runtime/tables.ts',
   ],
   'compiler/proof/prove': [
     'compiler/source',
@@ -404,6 +408,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     'compiler/source',
+    'compiler/language/tables.ts',
+    'compiler/language/redacted-parameters.ts',
     'compiler/diagnostics',
     'compiler/syntax',
     'compiler/model',
@@ -424,6 +430,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'report',
     'node:',
     'package.json',
+    'runtime/tables.ts',
   ],
 };
 

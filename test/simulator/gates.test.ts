@@ -155,3 +155,25 @@ describe('a custom action', () => {
     expect(got).toContain('act is queued: consent to performance is not known yet.');
   });
 });
+
+describe("a tag that calls the vendor's own library", () => {
+  const own = `data open: text = layer("open")
+tag counted {
+  vendor: adobeAnalytics
+  group: necessary
+  when open is "yes"
+  options: { server: "metrics.example.net", suite: "main", library: "s" }
+}
+rule link { on layer("linked") do counted.link("Apply") }`;
+
+  test('does not run because the page lacks the library, although its condition is true', async () => {
+    const got = await failure(own, 'given open is "yes" when raise layer("linked") expect tag counted');
+    expect(got).toContainEqual(expect.stringContaining('but the page has no library at "s", which it calls.'));
+    expect(got).not.toContainEqual(expect.stringContaining('condition was false'));
+  });
+
+  test('does not run because of its condition, if that is false', async () => {
+    const got = await failure(own, 'given open is "no" when raise layer("linked") expect tag counted');
+    expect(got).toContain('counted was asked to run, but its condition was false:');
+  });
+});

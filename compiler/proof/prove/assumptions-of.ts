@@ -1,5 +1,7 @@
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { loadsBy } from '../../evaluate/covers.ts';
+import { storedByScript } from '../../evaluate/stored-by-script.ts';
+import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
 
 /** What all proofs take for granted. */
@@ -22,6 +24,13 @@ export function assumptionsOf(starts: readonly Start[]): readonly string[] {
     ...(calling ? [`The library that ${calling} calls does nothing by itself.`] : []),
     ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
   ];
+}
+
+/** Returns what a claim about what is stored takes for granted: the script stores visits and campaigns without an action. */
+export function storageAssumptions(program: Program): readonly string[] {
+  const names = storedByScript(program).flatMap(({ by, name }) => (by.kind === 'project' ? [`"${name}"`] : []));
+  const none = 'The script itself stores visits and campaigns without an action, which this is not about';
+  return names.length > 0 ? [`${none}: ${names.join(' and ')}.`] : [];
 }
 
 function callsLibrary({ through }: Start): boolean {

@@ -21,7 +21,16 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
   }
   return result
     ? { ...about, startsOf: () => [], breaks: { kind: 'settled', result } }
-    : { ...about, startsOf: startsOf(claim as StartClaim, program), breaks: breachOf(claim as StartClaim) };
+    : {
+        ...about,
+        startsOf: startsOf(claim as StartClaim, program),
+        breaks: breachOf(claim as StartClaim),
+        isAboutCookies: isAboutCookies(claim as StartClaim),
+      };
+}
+
+function isAboutCookies({ part }: StartClaim): boolean {
+  return part?.kind === 'stores' && 'cookie' in part;
 }
 
 function breachOf({ kind, when }: StartClaim): Breach {

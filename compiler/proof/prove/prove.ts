@@ -8,7 +8,7 @@ import { createModelsOf, sharedModels, type Models } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
 import type { Situation } from '../witness/situation.ts';
 import { consentAllows } from './consent-allows.ts';
-import { assumptionsOf } from './assumptions-of.ts';
+import { assumptionsOf, storageAssumptions } from './assumptions-of.ts';
 import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
@@ -63,7 +63,7 @@ function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
     ...about,
     actions: starts.length,
     result: resultOf(program, claim, models),
-    assumptions: assumptionsOf(starts),
+    assumptions: [...assumptionsOf(starts), ...(claim.isAboutCookies ? storageAssumptions(program) : [])],
   };
 }
 

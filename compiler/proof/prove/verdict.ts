@@ -50,6 +50,8 @@ export interface Claim {
   /** Selects the actions that the claim is about. */
   readonly startsOf: (starts: readonly Start[]) => readonly Start[];
   readonly breaks: Breach;
+  /** Whether it is about a cookie that actions store. */
+  readonly isAboutCookies?: boolean;
 }
 
 /** What must not be true when an action starts. */

@@ -12,7 +12,7 @@ import { writeScenarios } from '../../../../compiler/proof/witness/write-scenari
 import { minify } from '../../../../compiler/node/bundle/minify.ts';
 import { replay } from '../../../../simulator/replay.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
-import { compileText, prelude } from '../../../support/compile-text.ts';
+import { compileText, prelude, preludeWithVisits } from '../../../support/compile-text.ts';
 import { generateGatedText, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { search } from '../../../support/search.ts';
 import { sentBy } from '../../../support/sent-by.ts';
@@ -175,6 +175,21 @@ test('a field of a record has any text', () => {
     rule r { on layer("go") when job.title starts with "a" and job.place is "b" do pixels.run }
     assert "one" { tag pixels never runs when job.title contains "z" }`);
   expect(verdict.result.kind).toBe('refuted');
+});
+
+test('a claim about a stored cookie says that it is not about visits, which the script stores itself', () => {
+  const assumptionsFor = (when: string) => {
+    const { program, diagnostics } = compileText(
+      `state kept: text { key: cookie("kept_id") group: performance }
+      rule r { on layer("go") when ${when} do set(kept, "a") }
+      assert "one" { every rule stores "kept_id" only when consent.performance }`,
+      preludeWithVisits,
+    );
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return prove(program, { isWanted: ({ kind }) => kind === 'asserted' })[0].assumptions;
+  };
+  expect(assumptionsFor('path is "/"')).toEqual([]);
+  expect(assumptionsFor('visit.new else false')).toEqual([expect.stringContaining('"tagc_visit".')]);
 });
 
 test('a model that grows too large is not settled, and names the value', () => {
