@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { topics } from '../../cli/explain/topics.ts';
+import { createProgram } from '../../cli/program.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { lints } from '../../compiler/lints/lints.ts';
+import { createTestTerminal } from '../cli/test-terminal.ts';
 
-const commands = new Set(['build', 'check', 'diff', 'explain', 'fmt', 'lint', 'prove', 'test']);
+const program = createProgram(createTestTerminal('.').terminal, () => {});
+const commands = new Set(program.commands.map((command) => command.name()));
 const explained = new Set([...Object.keys(topics), ...vocabulary.map(({ name }) => name), ...Object.keys(catalogue)]);
+
+function hasOption(command: string, option: string): boolean {
+  return program.commands.some((one) => one.name() === command && one.options.some(({ long }) => long === option));
+}
 
 /** Returns the commands in the texts of a message, as in `"tagc explain events"`. */
 function commandsIn({ why, fix }: { readonly why: string; readonly fix: string }): readonly (readonly string[])[] {
@@ -21,8 +28,11 @@ test('every command that a message recommends exists, and so does every word to 
   ];
   const recommended = messages.flatMap(([code, message]) => commandsIn(message).map((words) => ({ code, words })));
   const wrong = recommended.filter(
-    ({ words: [command, word] }) =>
-      !commands.has(command) || (command === 'explain' && word !== undefined && !explained.has(word)),
+    ({ words: [command, ...words] }) =>
+      !commands.has(command) ||
+      words.some((word) =>
+        word.startsWith('--') ? !hasOption(command, word) : command === 'explain' && !explained.has(word),
+      ),
   );
   expect(wrong).toEqual([]);
   expect(recommended.length).toBeGreaterThan(5);
