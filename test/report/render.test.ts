@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostRulesInPage } from '../../report/text/text-document.ts';
 import { renderFiles, renderPage } from './render-page.ts';
 import { hostileText, makeHostile } from './hostile.ts';
-import { empty, fuller, sample } from './sample.ts';
+import { empty, flowing, fuller, sample } from './sample.ts';
 
 const assets = { script: 'start()', style: 'p { color: red }' };
 const html = renderPage(sample, assets);
@@ -36,6 +36,12 @@ describe('the text document', () => {
         expect(textOf(html)).toContain(text);
       }
     }
+  });
+
+  test('says where personal data goes, and where cookies of consent groups do', () => {
+    const text = textOf(renderPage(flowing, assets));
+    expect(text).toMatch(/Email\s*Label\s*personal\(email\)[^]*Reaches\s*metrics\.example\.com \(cleaned\)/);
+    expect(text).toMatch(/s_\*[^]*Recipients\s*metrics-china\.example\.com, metrics\.example\.com/);
   });
 
   test('has contents whose links lead to its sections', () => {
