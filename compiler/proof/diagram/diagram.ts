@@ -67,6 +67,8 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   let visit = 0;
   /** What a rebuild has made of each node that it has visited. */
   let rebuilt = Int32Array.of(0, 1);
+  /** What the cheapest path from each visited node costs. */
+  let costs = Float64Array.of(Infinity, 0);
 
   const not = (node: Node) => ite(node, 0, 1);
   const and = (a: Node, b: Node) => (a < b ? ite(a, b, 0) : ite(b, a, 0));
@@ -145,8 +147,9 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   }
 
   /** Returns a node and the nodes below it, children first: the table creates a node after its branches. */
-  function nodesOf(node: Node): readonly Node[] {
-    return nodesBelow(node).toSorted((a, b) => a - b);
+  function nodesOf(node: Node): Int32Array {
+    // An array would need a function that compares, which takes several times as long.
+    return new Int32Array(nodesBelow(node)).toSorted();
   }
 
   /** Rebuilds a diagram from below. `change` must not rebuild another one. */
@@ -199,11 +202,15 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       return at === 1;
     },
     cheapestPath(node, costOf) {
-      const costs = new Map<Node, number>([[0, Infinity], [1, 0]]); // prettier-ignore
+      const nodes = nodesOf(node);
+      if (costs.length < marks.length) {
+        costs = new Float64Array(marks.length);
+        costs[0] = Infinity;
+      }
       const costOfBranch = (one: Node, truth: boolean) =>
-        costs.get(truth ? whenTrue(one) : whenFalse(one))! + costOf(variableOf(one), truth);
-      for (const one of nodesOf(node)) costs.set(one, Math.min(costOfBranch(one, false), costOfBranch(one, true)));
-      if (costs.get(node) === Infinity) return undefined;
+        costs[truth ? whenTrue(one) : whenFalse(one)] + costOf(variableOf(one), truth);
+      for (const one of nodes) costs[one] = Math.min(costOfBranch(one, false), costOfBranch(one, true));
+      if (costs[node] === Infinity) return undefined;
       const path = new Map<number, boolean>();
       for (let at = node; at > 1;) {
         const truth = costOfBranch(at, true) < costOfBranch(at, false);
