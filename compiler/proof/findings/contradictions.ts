@@ -33,7 +33,9 @@ const mostSearches = 200;
 export function createContradictions(model: Model): Contradictions {
   const { diagrams } = model;
   const tested = new Map<Node, readonly number[]>();
-  const pairs = new Map<string, Node>();
+  const alone = new Map<number, Node>();
+  /** By the variable with the smaller number, and then the other one. */
+  const pairs = new Map<number, Map<number, Node>>();
   let searches = 0;
   const maySearch = () => searches++ < mostSearches;
   const testOf = (variable: number) => model.atomOf(variable) as Test;
@@ -52,25 +54,27 @@ export function createContradictions(model: Model): Contradictions {
   }
 
   function pairOf(a: number, b: number): Node {
-    const key = `${a} ${b}`;
-    const before = pairs.get(key);
+    const known = pairs.get(a) ?? new Map<number, Node>();
+    const before = known.get(b);
     if (before !== undefined) return before;
     const node = consistent(diagrams, [a, b], possibleOf(testOf(a), testOf(b), maySearch));
-    pairs.set(key, node);
+    pairs.set(a, known.set(b, node));
     return node;
   }
 
   function aloneOf(variable: number): Node {
-    const test = asPathTest(testOf(variable));
-    if (!test) return 1;
-    const key = `${variable}`;
-    const before = pairs.get(key);
+    const before = alone.get(variable);
     if (before !== undefined) return before;
+    const test = asPathTest(testOf(variable));
+    const node = test ? whenPossible(variable, test) : 1;
+    alone.set(variable, node);
+    return node;
+  }
+
+  function whenPossible(variable: number, test: TextTest): Node {
     const possible = possibleResults(startOfPath, test, maySearch);
     const [is, isNot] = [diagrams.variable(variable), diagrams.not(diagrams.variable(variable))];
-    const node = !possible.both ? isNot : !possible.first ? is : 1;
-    pairs.set(key, node);
-    return node;
+    return !possible.both ? isNot : !possible.first ? is : 1;
   }
 
   /** Returns when each test is possible, and each pair of tests of one value, without those that always are. */
