@@ -6,6 +6,13 @@ import type { TextTest } from '../text/text-test.ts';
 /** When a value is read: once for the whole page, when the rule fires, or when its action starts. */
 export type Moment = 'page' | 'event' | 'start';
 
+/** When an expression is evaluated: at a moment, but for reads that earlier actions of the rule may have changed since. */
+export interface At {
+  readonly moment: Moment;
+  /** Whether a read may give another value than at the event. Undefined if none does. */
+  readonly mayDiffer?: (read: Expression) => boolean;
+}
+
 /** A value that the model does not compute: read from the page, event, storage or a response, or made by a function. */
 export interface Input {
   /** Equal for inputs that always have the same value. Names of private declarations include their file. */

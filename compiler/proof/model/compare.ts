@@ -3,14 +3,14 @@ import { operators, type Operator, type OperatorName } from '../../language/oper
 import { booleanType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
-import type { Input, Moment } from './atom.ts';
+import type { At, Input } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import { above, greatest, isNumberTerm, isTextTerm } from './preimage.ts';
 import { known, valueOf, type Guarded, type Term, type TermOf } from './term.ts';
 
 /** Returns when a comparison of two terms is true. */
-export type Compare = (operator: OperatorName, a: Term, b: Term, moment: Moment) => Node;
+export type Compare = (operator: OperatorName, a: Term, b: Term, at: At) => Node;
 
 /**
  * Creates the comparisons of terms. They agree with `language/operators.ts`, also for missing values. A comparison that
@@ -20,26 +20,26 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
   const { and, not, any } = diagrams;
   return compare;
 
-  function compare(operator: OperatorName, a: Term, b: Term, moment: Moment): Node {
+  function compare(operator: OperatorName, a: Term, b: Term, at: At): Node {
     const values = [valueOf(a), valueOf(b)];
     if (values[0] && values[1]) return test(operator, values[0].value, values[1].value);
     if (isMissing(a) || isMissing(b)) return 0;
-    return expressed(operator, a, b, moment) ?? opaque(operator, a, b, moment);
+    return expressed(operator, a, b, at) ?? opaque(operator, a, b, at);
   }
 
   /** Returns the comparison in terms of atoms; undefined if that is not possible. */
-  function expressed(operator: OperatorName, a: Term, b: Term, moment: Moment): Node | undefined {
+  function expressed(operator: OperatorName, a: Term, b: Term, at: At): Node | undefined {
     switch (operator) {
       case 'is':
         return same(a, b);
       case 'is not': {
-        const equal = same(a, b) ?? opaque('is', a, b, moment);
+        const equal = same(a, b) ?? opaque('is', a, b, at);
         return not(equal);
       }
       case 'in':
-        return among(a, b, moment);
+        return among(a, b, at);
       case 'contains':
-        return isList(a) ? among(b, a, moment) : textTest('contains', a, b);
+        return isList(a) ? among(b, a, at) : textTest('contains', a, b);
       case 'starts with':
         return textTest('starts', a, b);
       case 'ends with':
@@ -72,21 +72,21 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
     return undefined;
   }
 
-  function among(item: Term, list: Term, moment: Moment): Node | undefined {
+  function among(item: Term, list: Term, at: At): Node | undefined {
     const choice = item.kind === 'input' && !item.made ? inputs.choiceOf(item.input) : undefined;
     if (list.kind === 'input') {
       const value = item.kind === 'known' ? item.value : undefined;
       return isList(list) && typeof value === 'string' ? inputs.contains(list.input, value) : undefined;
     }
-    if (list.kind === 'list') return any(list.items.map((one) => oneOf(item, one, moment)));
+    if (list.kind === 'list') return any(list.items.map((one) => oneOf(item, one, at)));
     if (list.kind !== 'known' || !Array.isArray(list.value)) return 0;
     if (item.kind === 'input' && choice) return inputs.isAmong(item.input, list.value);
     const tests = (list.value as readonly Value[]).map((value) => same(item, known(value)));
     return tests.includes(undefined) ? undefined : any(tests as readonly Node[]);
   }
 
-  function oneOf(item: Term, { alternatives }: Guarded, moment: Moment): Node {
-    return any(alternatives.map(({ guard, term }) => and(guard, compare('is', item, term, moment))));
+  function oneOf(item: Term, { alternatives }: Guarded, at: At): Node {
+    return any(alternatives.map(({ guard, term }) => and(guard, compare('is', item, term, at))));
   }
 
   function textTest(kind: 'contains' | 'starts' | 'ends', a: Term, b: Term): Node | undefined {
@@ -133,9 +133,9 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
     return inputs.number(input, isShorter ? { operator: '<', value: next } : { operator: '<=', value });
   }
 
-  function opaque(operator: OperatorName, a: Term, b: Term, moment: Moment): Node {
+  function opaque(operator: OperatorName, a: Term, b: Term, at: At): Node {
     const operands = [a.expression, b.expression];
-    return inputs.isTrue({ kind: 'operation', operator, operands, type: booleanType, start: 0, end: 0 }, moment);
+    return inputs.isTrue({ kind: 'operation', operator, operands, type: booleanType, start: 0, end: 0 }, at);
   }
 }
 

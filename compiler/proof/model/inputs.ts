@@ -7,7 +7,7 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { Classes } from './classes.ts';
-import type { Choice, Class, Atom, Input, Moment } from './atom.ts';
+import type { At, Choice, Class, Atom, Input, Moment } from './atom.ts';
 import { atomKey, type Atoms } from './atoms.ts';
 import { known, merge, missing, no, yes, type Alternative } from './term.ts';
 
@@ -17,11 +17,11 @@ export interface Inputs {
    * Returns the alternatives of a value that is read or cannot be computed: present or missing; true or false; or a class
    * of countries.
    */
-  read(expression: Expression, moment: Moment, mayBeMissing: boolean): readonly Alternative[];
+  read(expression: Expression, at: At, mayBeMissing: boolean): readonly Alternative[];
   /** Returns the alternatives of a value that is one of these. */
-  choose(expression: Expression, moment: Moment, values: readonly Value[]): readonly Alternative[];
+  choose(expression: Expression, at: At, values: readonly Value[]): readonly Alternative[];
   /** Returns the condition that a boolean value that cannot be computed is true. */
-  isTrue(expression: Expression, moment: Moment): Node;
+  isTrue(expression: Expression, at: At): Node;
   /** The classes of an input; undefined if it is not a country, locale or word. */
   choiceOf(input: Input): ValueChoice | undefined;
   /** Returns when an input is one of these codes; undefined if its classes do not distinguish them. */
@@ -55,7 +55,7 @@ export function createInputs(
   const tests = new WeakMap<readonly Value[], Map<Input, Node>>();
   const readings = new Map<string, readonly Alternative[]>();
 
-  function inputOf(expression: Expression, at: Moment): Input {
+  function inputOf(expression: Expression, at: At): Input {
     const moment = momentOf(expression, at);
     const key = `${keyOf(expression)} at ${moment}`;
     const before = all.get(key);
@@ -70,11 +70,12 @@ export function createInputs(
   function partsOf(expression: Expression, moment: Moment): readonly Input[] {
     const inner = children(expression).flatMap((child) => dependenciesOf(child).filter(isRead));
     const named = children(expression).length === 0 && !isRead(expression) ? dependenciesOf(expression) : [];
-    const parts = [...inner, ...named.filter(isRead)].map((part) => inputOf(part, moment));
+    const parts = [...inner, ...named.filter(isRead)].map((part) => inputOf(part, { moment }));
     return [...new Set(parts)];
   }
 
-  function momentOf(expression: Expression, at: Moment): Moment {
+  function momentOf(expression: Expression, at: At): Moment {
+    const asUsual = () => usual(at.mayDiffer && dependenciesOf(expression).some(at.mayDiffer) ? 'start' : at.moment);
     switch (expression.kind) {
       case 'literal':
       case 'pattern':
@@ -87,10 +88,10 @@ export function createInputs(
       case 'field':
         return 'event';
       case 'builtIn':
-        return expression.builtIn.stable ? 'page' : usual(at);
+        return expression.builtIn.stable ? 'page' : asUsual();
       case 'call':
         if (expression.function.event) return 'event';
-        if (expression.function.page || expression.function.export?.module !== undefined) return usual(at);
+        if (expression.function.page || expression.function.export?.module !== undefined) return asUsual();
         break;
       case 'operation':
       case 'list':
@@ -99,15 +100,15 @@ export function createInputs(
       case 'member':
         break;
       default:
-        return usual(at);
+        return asUsual();
     }
     const moments = new Set(children(expression).map((child) => momentOf(child, at)));
     moments.delete('page');
-    return moments.size === 0 ? 'page' : moments.size === 1 ? [...moments][0] : usual(at);
+    return moments.size === 0 ? 'page' : moments.size === 1 ? [...moments][0] : asUsual();
   }
 
-  function read(expression: Expression, moment: Moment, mayBeMissing: boolean): readonly Alternative[] {
-    const input = inputOf(expression, moment);
+  function read(expression: Expression, at: At, mayBeMissing: boolean): readonly Alternative[] {
+    const input = inputOf(expression, at);
     const key = `${mayBeMissing} ${input.key}`;
     const before = readings.get(key);
     if (before) return before;
@@ -133,9 +134,9 @@ export function createInputs(
     return merge(diagrams, [{ guard: present, term: inputTerm(input) }, absent]);
   }
 
-  function choose(expression: Expression, moment: Moment, values: readonly Value[]): readonly Alternative[] {
-    if (expression.type.name === 'boolean') return read(expression, moment, false);
-    const input = inputOf(expression, moment);
+  function choose(expression: Expression, at: At, values: readonly Value[]): readonly Alternative[] {
+    if (expression.type.name === 'boolean') return read(expression, at, false);
+    const input = inputOf(expression, at);
     const options = values.map((value) => (value === undefined ? [] : [value as Class[number]]));
     const choice = atoms.choice(`${input.key} ${JSON.stringify(options)}`, () => ({ of: 'value', input, options }));
     return values.map((value, at) => ({ guard: atoms.isOneOf(choice, (option) => option === at), term: known(value) }));
@@ -182,7 +183,7 @@ export function createInputs(
 
   function asAtEvent(atom: Atom): Node | undefined {
     if (!('input' in atom) || atom.input.moment !== 'start' || mayChange(atom.input.expression)) return undefined;
-    const input = inputOf(atom.input.expression, 'event');
+    const input = inputOf(atom.input.expression, { moment: 'event' });
     switch (atom.kind) {
       case 'exists':
         return exists(input);
@@ -202,7 +203,7 @@ export function createInputs(
     keyOf,
     read,
     choose,
-    isTrue: (expression, moment) => truthOf(inputOf(expression, moment)),
+    isTrue: (expression, at) => truthOf(inputOf(expression, at)),
     choiceOf: (input) => choices.get(input.key),
     isAmong,
     text,

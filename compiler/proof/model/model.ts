@@ -1,6 +1,6 @@
 import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule, State } from '../../model/program.ts';
+import type { Program, Rule } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import { classesOf, type Classes } from './classes.ts';
@@ -13,7 +13,7 @@ import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
 import { createStarts, type Parts, type Starts } from './starts.ts';
-import { createStates } from './states.ts';
+import { apartFrom, createStates } from './states.ts';
 import type { Guarded } from './term.ts';
 import { createValues, type Context, type Values } from './values.ts';
 
@@ -91,7 +91,7 @@ export function createModels(
     const country = program.consent?.by ?? program.project.country;
     for (const leaf of country ? dependenciesOf(country.value) : []) {
       if (leaf.kind === 'source' && leaf.type.name === 'country') {
-        for (const moment of ['event', 'start'] as const) inputs.read(leaf, usual(moment), true);
+        for (const moment of ['event', 'start'] as const) inputs.read(leaf, { moment }, true);
       }
     }
   }
@@ -125,14 +125,14 @@ function createOne(
   const values: Values = createValues(atoms, inputs, {
     places,
     compare: createCompare(atoms, inputs),
-    state: createStates(program, atoms, inputs, valuesOf, changes),
+    state: createStates(program, { atoms, inputs, values: valuesOf, isGranted: consent.isGranted }, changes),
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
   });
 
-  function contextAt(moment: Moment, states?: ReadonlyMap<State, Guarded>): Context {
+  function contextAt(moment: Moment, changed?: Pick<Context, 'states' | 'mayDiffer'>): Context {
     const at = usual(moment);
-    if (states) return { moment: at, states, values: new WeakMap(), truths: new Map() };
+    if (changed) return { moment: at, ...changed, values: new WeakMap(), truths: new Map() };
     const before = contexts.get(at);
     if (before) return before;
     const context: Context = { moment: at, states: new Map(), values: new WeakMap(), truths: new Map() };
@@ -142,13 +142,11 @@ function createOne(
 
   const contextOf = (at: Moment | Context) => (typeof at === 'string' ? contextAt(at) : at);
 
-  const changed: Parts['changed'] = (state, { start, end }, { moment }) => {
+  const changed: Parts['changed'] = (state, { start, end }, context) => {
     const expression: Expression = { kind: 'state', state, type: { ...state.type, optional: true }, start, end };
-    // The value after the action is not that before it. A record makes its key differ from that of the state itself.
-    const type = { name: 'record' } as const;
-    const whole: Expression = { kind: 'record', fields: [{ name: 'changed', value: expression }], type, start, end };
-    const after: Expression = { ...expression, kind: 'member', of: whole, name: 'changed', decode: false };
-    return { alternatives: inputs.read(after, moment, true), whole: after, size: 1 };
+    // The value after the action is not that before it.
+    const after = apartFrom(expression, 'changed');
+    return { alternatives: inputs.read(after, context, true), whole: after, size: 1 };
   };
 
   const atEvent = new Map<number, Node | undefined>();

@@ -8,11 +8,12 @@ import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { splitAtAnd } from '../../traverse/split-at-and.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
 import type { Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
+import { createChangesOfAction } from './changes-of-action.ts';
+import { readBack } from './read-back.ts';
 import type { Places } from './places.ts';
 import type { Start } from './start.ts';
 import { isStored } from './states.ts';
@@ -24,7 +25,7 @@ export interface Parts {
   readonly places: Places;
   readonly values: Values;
   readonly consent: ConsentModel;
-  readonly contextAt: (moment: Moment, states?: ReadonlyMap<State, Guarded>) => Context;
+  readonly contextAt: (moment: Moment, changed?: Pick<Context, 'states' | 'mayDiffer'>) => Context;
   /** The values of a state that an action has set to one that is not known. */
   readonly changed: (state: State, action: Action, context: Context) => Guarded;
   readonly changes: boolean;
@@ -58,10 +59,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const { all, any } = atoms.diagrams;
   const placeOf = ({ sites, stages }: Pick<Rule, 'sites' | 'stages'>) => places.isIn(sites, stages);
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
-  const triggers = [...program.rules, ...program.tags].flatMap((running) => running.triggers);
-  const listened = new Set(triggers.map(({ tag }) => tag));
-  const watching = triggers.filter(({ event }) => event.watches).flatMap((trigger) => trigger.arguments);
-  const watched = new Set(watching.flatMap(statesIn));
+  const changesOf = createChangesOfAction(program);
   const open: Gate = { place: 1, mayQueue: false };
 
   const ofRule = memoize(startsOfRule);
@@ -172,7 +170,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
   }
 
   function momentOf(rule: Rule, at: number, gate: Gate): Moment {
-    const isLater = rule.actions.slice(0, at).some((action) => action.thenWaits || runsOtherCode(action));
+    const isLater = rule.actions.slice(0, at).some((action) => action.thenWaits || changesOf(action) === 'anything');
     return gate.mayQueue || isLater ? 'start' : 'event';
   }
 
@@ -182,22 +180,6 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
     return changes && moment === 'start' ? gate.place : passes(rule, at, gate, moment);
-  }
-
-  /** Whether code outside the rule may run before the action has ended, and change values: other rules, or the page. */
-  function runsOtherCode(action: Action): boolean {
-    switch (action.kind) {
-      case 'raise':
-        return true;
-      case 'call':
-        return action.action.name !== 'log';
-      case 'vendor':
-        return listened.has(action.tag.id) || usesLibrary(action.tag);
-      case 'state':
-        return watched.has(action.state);
-      case 'send':
-        return false;
-    }
   }
 
   function passes(rule: Rule, at: number, gate: Gate, moment: Moment): Node {
@@ -214,22 +196,42 @@ export function createStarts(program: Program, parts: Parts): Starts {
     return all([place, granted, condition ? values.truth(condition, context) : 1]);
   }
 
-  /** Returns the context of an action: that of its moment, with the states that earlier actions of the rule have set. */
+  /**
+   * Returns the context of an action: that of its moment, with the states that earlier actions of the rule have set. What
+   * these have stored may be read as something else: storage can be full or shared, and is not used without consent.
+   */
   function contextOf(rule: Rule, at: number, moment: Moment): Context {
-    const before = rule.actions.slice(0, at).filter((one) => one.kind === 'state');
+    const before = rule.actions.slice(0, at);
     const mayDiffer = changes && moment === 'start';
-    if (before.length === 0 || mayDiffer) return contextAt(moment);
+    if (mayDiffer || before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing'))
+      return contextAt(moment);
     const required = requiredActions(rule.actions);
     const needed = new Set(required[at]);
     let context = contextAt('event');
-    for (const action of before) {
-      const isCertain = required[rule.actions.indexOf(action)].every((one) => needed.has(one));
-      const value = isCertain ? valueSetBy(action) : undefined;
-      const set = value ? values.of(value, context) : parts.changed(action.state, action, context);
-      context = contextAt(moment, new Map([...context.states, [action.state, set]]));
-    }
+    before.forEach((action, index) => {
+      const isCertain = required[index].every((one) => needed.has(one));
+      context = contextAt(moment, after(action, isCertain, context));
+    });
     return context;
   }
+
+  /** Returns what an action has changed of a context, in which it starts. */
+  function after(action: Action, isCertain: boolean, context: Context): Pick<Context, 'states' | 'mayDiffer'> {
+    const { states, mayDiffer } = context;
+    const changed = changes ? changesOf(action) : 'nothing';
+    const differs = typeof changed !== 'function' ? mayDiffer : mayDiffer ? either(mayDiffer, changed) : changed;
+    if (action.kind !== 'state' || (changes && isStored(action.state))) return { states, mayDiffer: differs };
+    const value = isCertain ? valueSetBy(action) : undefined;
+    const set = value && readBack(action.state, values.of(value, context));
+    return {
+      states: new Map([...states, [action.state, set ?? parts.changed(action.state, action, context)]]),
+      mayDiffer: differs,
+    };
+  }
+}
+
+function either<T>(one: (value: T) => boolean, other: (value: T) => boolean): (value: T) => boolean {
+  return (value) => one(value) || other(value);
 }
 
 /** Returns a start whose conditions are computed when they are asked for: one that is too large concerns only its own start. */
@@ -280,10 +282,6 @@ class DelayedStart {
 function once<Result>(compute: () => Result): () => Result {
   let result: { readonly of: Result } | undefined;
   return () => (result ??= { of: compute() }).of;
-}
-
-function statesIn(expression: Expression): readonly State[] {
-  return dependenciesOf(expression).flatMap((part) => (part.kind === 'state' ? [part.state] : []));
 }
 
 /** Returns the value that an action gives a state; undefined if that is not one value. */

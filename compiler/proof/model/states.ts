@@ -1,3 +1,4 @@
+import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
@@ -19,16 +20,23 @@ interface Writes {
   isCleared: boolean;
 }
 
+/** What the values of states depend on. */
+interface Parts {
+  readonly atoms: Atoms;
+  readonly inputs: Inputs;
+  readonly values: () => Values;
+  readonly isGranted: (number: number, context: Context) => Node;
+}
+
 /**
- * Creates the values of states. A stored state can have any value, because an earlier page may have set it. A state of the
- * page has its first value; with `changes`, it has any value that some action sets. At the start of an action, it has the
- * value that it had at the event, unless an action has set it in between.
+ * Creates the values of states. A stored state can have any value, because an earlier page may have set it; while its
+ * consent group is not granted, it has a value of the page instead. A state of the page has its first value; with `changes`,
+ * it has any value that some action sets. At the start of an action, it has the value that it had at the event, unless an
+ * action has set it in between.
  */
 export function createStates(
   program: Program,
-  atoms: Atoms,
-  inputs: Inputs,
-  values: () => Values,
+  { atoms, inputs, values, isGranted }: Parts,
   changes: boolean,
 ): ValuesOfState {
   const { diagrams } = atoms;
@@ -45,33 +53,61 @@ export function createStates(
   return valuesOf;
 
   function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {
-    if (isStored(state)) return inputs.read(expression, context.moment, Boolean(expression.type.optional));
-    const first = state.initial ? values().of(state.initial, begin).alternatives : [firstOf(state)];
+    return isStored(state) ? ofStored(state, expression, context) : ofPage(state, expression, context);
+  }
+
+  function ofStored(state: State, expression: Expression, context: Context): readonly Alternative[] {
+    const isOptional = Boolean(expression.type.optional);
+    const stored = inputs.read(expression, context, isOptional);
+    const number = waitsFor(program, state.group);
+    if (number === undefined) return stored;
+    const granted = isGranted(number, context);
+    const ofThisPage = writes.has(state)
+      ? inputs.read(apartFrom(expression, 'page'), context, isOptional)
+      : firstOf(state, context);
+    return merge(diagrams, [...under(granted, stored), ...under(diagrams.not(granted), ofThisPage)]);
+  }
+
+  function ofPage(state: State, expression: Expression, context: Context): readonly Alternative[] {
+    const first = firstOf(state, begin);
     const written = writes.get(state);
     if (!written) return first;
     const isClosed = !written.isAny && first.every(({ term }) => term.kind === 'known');
-    if (!isClosed) return inputs.read(expression, context.moment, Boolean(expression.type.optional));
+    if (!isClosed) return inputs.read(expression, context, Boolean(expression.type.optional));
     const all = new Set(written.values);
     for (const { term } of first) if (term.kind === 'known') all.add(term.value);
     if (all.size === 1) return first;
-    if (context.moment !== 'start') return inputs.choose(expression, context.moment, [...all]);
-    const before = valuesOf(state, expression, { ...context, moment: 'event' });
+    if (context.moment !== 'start') return inputs.choose(expression, context, [...all]);
+    const before = ofPage(state, expression, { ...context, moment: 'event' });
     const set = [...written.values, ...(written.isCleared ? first.map(({ term }) => (term as Known).value) : [])];
     const after: readonly Alternative[] =
-      set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, 'start', [...new Set(set)]);
+      set.length === 1
+        ? [{ guard: 1, term: known(set[0]) }]
+        : inputs.choose(expression, { moment: 'start' }, [...new Set(set)]);
     const hasChanged = atoms.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state }));
     return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, after)]);
   }
+
+  function firstOf(state: State, context: Context): readonly Alternative[] {
+    const { initial, type } = state;
+    // A list is stored without its first value.
+    const isEmpty = isStored(state) && (type.name === 'list' || type.name === 'set');
+    if (initial && !isEmpty) return values().of(initial, context).alternatives;
+    return [{ guard: 1, term: known(firstValueOf(type.name)) }];
+  }
+}
+
+/** Returns an expression whose key differs from that of the state itself: the value of the state in another situation. */
+export function apartFrom(state: Expression, name: string): Expression {
+  const { start, end } = state;
+  const of: Expression = { kind: 'record', fields: [{ name, value: state }], type: { name: 'record' }, start, end };
+  return { kind: 'member', of, name, decode: false, type: state.type, start, end };
 }
 
 type Known = Extract<Alternative['term'], { kind: 'known' }>;
 
 /** Whether a state outlives the page. */
 export const isStored = ({ keep, key }: State): boolean => keep !== 'page' || key !== undefined;
-
-function firstOf({ type }: State): Alternative {
-  return { guard: 1, term: known(firstValueOf(type.name)) };
-}
 
 function firstValueOf(type: State['type']['name']): Value {
   return type === 'boolean' ? false : type === 'integer' ? 0 : type === 'text' ? undefined : [];

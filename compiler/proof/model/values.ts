@@ -9,7 +9,7 @@ import { memoize } from '../../traverse/memoize.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
-import type { Moment } from './atom.ts';
+import type { At } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import type { Places } from './places.ts';
@@ -30,8 +30,7 @@ import {
 } from './term.ts';
 
 /** When and after which actions of its rule an expression is evaluated. */
-export interface Context {
-  readonly moment: Moment;
+export interface Context extends At {
   /** The values of states that earlier actions of the rule have set. */
   readonly states: ReadonlyMap<State, Guarded>;
   /** The values of declarations and rows of lookup tables. */
@@ -122,10 +121,10 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
         return readWith(expression, expression.arguments, context);
       case 'field': {
         const mayBeMissing = expression.decode || Boolean(expression.type.optional);
-        return guarded(inputs.read(expression, context.moment, mayBeMissing), expression);
+        return guarded(inputs.read(expression, context, mayBeMissing), expression);
       }
       case 'answer':
-        return guarded(inputs.read(expression, context.moment, true), expression);
+        return guarded(inputs.read(expression, context, true), expression);
       case 'member':
         return memberOf(expression, context);
       case 'lookup':
@@ -214,7 +213,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
 
   function hostOf(expression: Expression, context: Context): Guarded {
     const { byHost, isOther } = around.places;
-    const other = inputs.read(expression, context.moment, false).map(({ guard, term }) => ({ guard: and(guard, isOther), term })); // prettier-ignore
+    const other = inputs.read(expression, context, false).map(({ guard, term }) => ({ guard: and(guard, isOther), term })); // prettier-ignore
     return guarded(merge(diagrams, [...byHost, ...other]), expression);
   }
 
@@ -225,16 +224,16 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     context: Context,
   ): Guarded {
     const mayBeMissing = expression.kind === 'source' || Boolean(expression.type.optional);
-    if (list.length === 0) return guarded(inputs.read(expression, context.moment, mayBeMissing), expression);
+    if (list.length === 0) return guarded(inputs.read(expression, context, mayBeMissing), expression);
     const parts = list.map((argument) => of(argument, context));
     const whole = { ...expression, arguments: parts.map((part) => part.whole) };
     const combinations = combine(parts);
     const alternatives = combinations
       ? combinations.flatMap(({ guard, terms }) => {
           const one = { ...expression, arguments: terms.map((term) => term.expression) };
-          return under(guard, inputs.read(one, context.moment, mayBeMissing));
+          return under(guard, inputs.read(one, context, mayBeMissing));
         })
-      : inputs.read(whole, context.moment, mayBeMissing);
+      : inputs.read(whole, context, mayBeMissing);
     return guarded(merge(diagrams, alternatives), whole, parts);
   }
 
@@ -274,7 +273,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
         return [{ guard, term: known(decode ? decodeValue(value, expression.type) : value) }];
       }
       const of: Expression = term.expression;
-      return under(guard, inputs.read({ ...whole, of }, context.moment, mayBeMissing || decode));
+      return under(guard, inputs.read({ ...whole, of }, context, mayBeMissing || decode));
     });
     const result = guarded(merge(diagrams, raw), whole, [record]);
     return each ? orElse(result, each) : result;
@@ -317,7 +316,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   function opaqueLookup(whole: Expression, matrix: Matrix, keys: readonly Guarded[], context: Context): Guarded {
     const hasAll = matrix.otherwise !== undefined && matrix.missing !== undefined;
     const mayBeMissing = !hasAll || valuesOfTable(matrix).some(({ type }) => type.optional);
-    return guarded(inputs.read(whole, context.moment, mayBeMissing), whole, keys);
+    return guarded(inputs.read(whole, context, mayBeMissing), whole, keys);
   }
 
   /** Whether all alternatives are known or countries, so that rows exclude each other without growing. */
@@ -328,13 +327,13 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   }
 
   /** Returns when a key of a lookup table is in the list of a row, whose words are texts. */
-  function isListed({ alternatives }: Guarded, list: readonly string[], { moment }: Context): Node {
+  function isListed({ alternatives }: Guarded, list: readonly string[], context: Context): Node {
     return any(
       alternatives.map(({ guard, term }) => {
         if (guard === 0 || term.key === missing.key) return 0;
         if (term.kind === 'known') return list.includes(String(term.value)) ? guard : 0;
         const values = isNumberType(term.expression.type) ? list.map(Number) : list;
-        return and(guard, around.compare('in', term, known(values), moment));
+        return and(guard, around.compare('in', term, known(values), context));
       }),
     );
   }
@@ -362,15 +361,13 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   function compared(expression: ExpressionOf<'operation'>, [a, b]: readonly Guarded[], context: Context): Node {
     if (a.alternatives.length * b.alternatives.length > mostCombinations ** 2) {
       const operands = [a.whole, b.whole];
-      return inputs.isTrue({ ...expression, operands, type: booleanType }, context.moment);
+      return inputs.isTrue({ ...expression, operands, type: booleanType }, context);
     }
     return any(
       a.alternatives.flatMap((one) =>
         b.alternatives.map((other) => {
           const guard = and(one.guard, other.guard);
-          return guard === 0
-            ? 0
-            : and(guard, around.compare(expression.operator, one.term, other.term, context.moment));
+          return guard === 0 ? 0 : and(guard, around.compare(expression.operator, one.term, other.term, context));
         }),
       ),
     );
@@ -391,7 +388,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     parts: readonly Guarded[],
     context: Context,
   ): Guarded {
-    const read = (one: Expression) => inputs.read(one, context.moment, false);
+    const read = (one: Expression) => inputs.read(one, context, false);
     const combinations = combine(parts);
     if (!combinations) {
       const absent = any(parts.map(whenMissing));
@@ -440,7 +437,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     const combinations = isComputed ? combine(parts) : undefined;
     if (!combinations)
       return guarded(
-        inputs.read(whole, context.moment, mayBeMissing(parts.some((part) => whenMissing(part) !== 0))),
+        inputs.read(whole, context, mayBeMissing(parts.some((part) => whenMissing(part) !== 0))),
         whole,
         parts,
       );
@@ -450,7 +447,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       const one = call(terms.map(({ expression }) => expression));
       const made = terms.some(isMissingTerm) ? undefined : preimageOfCall(table, terms);
       if (made) return [{ guard, term: madeFrom(terms, made, one) }];
-      return under(guard, inputs.read(one, context.moment, mayBeMissing(terms.some(isMissingTerm))));
+      return under(guard, inputs.read(one, context, mayBeMissing(terms.some(isMissingTerm))));
     });
     return guarded(merge(diagrams, alternatives), whole, parts);
   }
