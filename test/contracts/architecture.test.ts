@@ -121,6 +121,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/witness/situation.ts',
     'compiler/source',
     'compiler/language',
+    'compiler/infer/labels',
     'compiler/model',
     'compiler/traverse',
     'compiler/evaluate',

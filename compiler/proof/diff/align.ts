@@ -1,5 +1,11 @@
-import type { Call, Declared, Program, Rule, State, Tag, Trigger } from '../../model/program.ts';
-import { createKeys, type IdentityOf, type Keys } from './keys.ts';
+import type { Call, Declared, Program, Rule, State, Tag } from '../../model/program.ts';
+import { callFields } from './fields/call.ts';
+import { signatureOf, type About } from './fields/field.ts';
+import { ruleFields } from './fields/rule.ts';
+import { keysOfTriggers } from './fields/running.ts';
+import { stateFields } from './fields/state.ts';
+import { tagFields } from './fields/tag.ts';
+import { createKeys, type IdentityOf } from './keys.ts';
 
 /** The same declaration in two programs. One side is undefined if it is new or removed. */
 export interface Pair<T> {
@@ -8,13 +14,11 @@ export interface Pair<T> {
 }
 
 /** Which declarations of two programs are the same. */
-export interface Alignment {
+export interface Alignment extends About {
   readonly states: readonly Pair<State>[];
   readonly calls: readonly Pair<Call>[];
   readonly tags: readonly Pair<Tag>[];
   readonly rules: readonly Pair<Rule>[];
-  readonly identityOf: IdentityOf;
-  readonly keys: Keys;
 }
 
 /** Pairs declarations by name. Those that are left are paired if they have the same meaning: they were renamed. */
@@ -25,20 +29,29 @@ export function align(before: Program, after: Program): Alignment {
   const step = <T extends Declared>(
     kind: string,
     listOf: (program: Program) => readonly T[],
-    ...signatures: readonly ((one: T, keys: Keys) => string)[]
+    ...signatures: readonly ((one: T, about: About) => string)[]
   ) => {
-    const keys = createKeys(identityOf);
-    const withKeys = signatures.map((signature) => (one: T) => signature(one, keys));
+    const about = { keys: createKeys(identityOf), identityOf };
+    const withKeys = signatures.map((signature) => (one: T) => signature(one, about));
     const pairs = pair(listOf(before), listOf(after), withKeys);
     pairs.forEach((one, at) => {
       for (const side of [one.before, one.after]) if (side) identities.set(side, `${kind} ${at}`);
     });
     return pairs;
   };
-  const states = step('state', (program) => program.states, signatureOfState);
-  const calls = step('call', (program) => program.calls, signatureOfCall);
-  const events = (of: Rule | Tag, keys: Keys) => triggersOf(of, keys, identityOf);
-  const tags = step('tag', (program) => program.tags, signatureOfTag, events);
+  const states = step(
+    'state',
+    (program) => program.states,
+    (state, about) => signatureOf(stateFields, state, about),
+  );
+  const calls = step(
+    'call',
+    (program) => program.calls,
+    (call, about) => signatureOf(callFields, call, about),
+  );
+  const events = (of: Rule | Tag, about: About) => keysOfTriggers(of, about).join();
+  const options = (tag: Tag, about: About) => signatureOf(tagFields, tag, about, 'identity');
+  const tags = step('tag', (program) => program.tags, options, events);
   for (const { rules, tags: all } of [before, after]) {
     const byName = new Map(all.map((tag) => [tag.id, tag]));
     for (const { triggers } of [...rules, ...all]) {
@@ -48,9 +61,12 @@ export function align(before: Program, after: Program): Alignment {
       }
     }
   }
-  const shapeOf = (rule: Rule, keys: Keys) => `${signatureOfActions(rule, keys, identityOf)} on ${events(rule, keys)}`;
-  const whole = (rule: Rule, keys: Keys) => `${shapeOf(rule, keys)} when ${rule.when ? keys.of(rule.when) : ''}`;
-  const rules = step('rule', (program) => program.rules, whole, shapeOf);
+  const rules = step(
+    'rule',
+    (program) => program.rules,
+    (rule, about) => signatureOf(ruleFields, rule, about),
+    (rule, about) => signatureOf(ruleFields, rule, about, 'identity'),
+  );
   return { states, calls, tags, rules, identityOf, keys: createKeys(identityOf) };
 }
 
@@ -87,66 +103,4 @@ export function pair<T extends Declared>(
     ...before.map((one) => ({ before: one, after: partners.get(one) })),
     ...after.filter((one) => !taken.has(one)).map((one) => ({ after: one })),
   ];
-}
-
-/** Returns the meaning of a state without its name. */
-export function signatureOfState({ type, flag, keep, key, format, limit, initial, group }: State, keys: Keys): string {
-  const place = key && [key.source.name, ...key.arguments.map(keys.of)];
-  return JSON.stringify([
-    type.name,
-    type.of?.name,
-    flag,
-    keep,
-    place,
-    format,
-    limit,
-    initial && keys.of(initial),
-    group,
-  ]);
-}
-
-/** Returns what a call sends and how, without its name. */
-export function signatureOfCall(call: Call, keys: Keys): string {
-  const { method, address, query, body, answer, format, timeout, group, when } = call;
-  const values = [address, query, body, when].map((value) => value && keys.of(value));
-  const fields = Object.entries(answer).map(([name, type]) => [name, type.name]);
-  return JSON.stringify([method, values, fields.toSorted(), format, timeout, group]);
-}
-
-/** Returns the vendor and options of a tag. */
-export function signatureOfTag({ vendor, options }: Tag, keys: Keys): string {
-  const list = Object.entries(options).map(([name, value]) => [name, keys.of(value)]);
-  return JSON.stringify([vendor.name, list.toSorted()]);
-}
-
-/** Returns the events that start a rule or tag. */
-export function triggersOf({ triggers }: Pick<Rule, 'triggers'>, keys: Keys, identityOf: IdentityOf): string {
-  return [...new Set(triggers.map((trigger) => keyOfTrigger(trigger, keys, identityOf)))].toSorted().join();
-}
-
-/** Returns what makes an event occur, without names. */
-export function keyOfTrigger(trigger: Trigger, keys: Keys, identityOf: IdentityOf): string {
-  const { event, arguments: list, call, declaration, tag } = trigger;
-  const about = call ? identityOf(call) : tag === undefined ? '' : identityOf(trigger);
-  return `${event.name}(${list.map(keys.of).join()}) ${about} ${declaration?.page ?? ''}`;
-}
-
-/** Returns what the actions of a rule are about, and what they send. */
-function signatureOfActions({ actions }: Rule, keys: Keys, identityOf: IdentityOf): string {
-  return actions
-    .map((action) => {
-      switch (action.kind) {
-        case 'vendor':
-          return `${identityOf(action.tag)} ${action.action} ${action.arguments.map(keys.of).join()} ${action.variables.map(({ analyticsVariables, value }) => `${analyticsVariables.join()}=${keys.of(value)}`).join()}`;
-        case 'state':
-          return `${identityOf(action.state)} ${action.operation} ${action.value ? keys.of(action.value) : ''}`;
-        case 'raise':
-          return `raise ${keyOfTrigger(action.trigger, keys, identityOf)}`;
-        case 'send':
-          return `send ${identityOf(action.call)}`;
-        case 'call':
-          return `call ${action.action.name} ${action.arguments.map(keys.of).join()}`;
-      }
-    })
-    .join(' then ');
 }

@@ -1,9 +1,13 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Call, CodeSet, Consent, Declared, Matrix, Program, Tag } from '../../model/program.ts';
+import type { Call, CodeSet, Declared, Matrix, Program, Tag } from '../../model/program.ts';
 import type { Span } from '../../source/source.ts';
 import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
 import { pair, type Alignment } from './align.ts';
 import type { Cause } from './difference.ts';
+import { callFields } from './fields/call.ts';
+import { consentFields } from './fields/consent.ts';
+import { signatureOf, type About, type FieldsOf } from './fields/field.ts';
+import { tagFields } from './fields/tag.ts';
 import { createKeys, type Keys } from './keys.ts';
 
 /** The declarations that changed by themselves, and which of them an expression depends on. */
@@ -72,16 +76,16 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
       if (textOf(was, written) !== textOf(is, written)) add(name, was, is, items);
     }
   }
-  const compareGate = (name: string, was: Tag | Call, is: Tag | Call) => {
-    if (gateText(was, keys) === gateText(is, keys)) return;
-    if (gateText(was, written) !== gateText(is, written)) add(name, was, is);
+  const abouts = [keys, written].map((one) => ({ keys: one, identityOf }));
+  /** Compares what decides when something starts, and which it is. */
+  const compareStarts = <T extends Declared>(name: string, fields: FieldsOf<T>, was?: T, is?: T) => {
+    if (!was || !is) return;
+    const isOther = (about: About) => signatureOf(fields, was, about, 'starts') !== signatureOf(fields, is, about, 'starts'); // prettier-ignore
+    if (abouts.every(isOther)) add(name, was, is);
   };
-  for (const { before: was, after: is } of tags) if (was && is) compareGate('tag', was, is);
-  for (const { before: was, after: is } of calls) if (was && is) compareGate('call', was, is);
-  const [was, is] = [before.consent, after.consent];
-  if (was && is && consentText(was, keys) !== consentText(is, keys)) {
-    if (consentText(was, written) !== consentText(is, written)) add('consent', was, is);
-  }
+  for (const { before: was, after: is } of tags) compareStarts('tag', tagFields, was, is);
+  for (const { before: was, after: is } of calls) compareStarts('call', callFields, was, is);
+  compareStarts('consent', consentFields, before.consent, after.consent);
 
   function of(expressions: readonly Expression[], through: readonly (Tag | Call)[] = [], isGated = false) {
     const found = new Set<number>();
@@ -125,31 +129,6 @@ function noteMatrix(matrix: Matrix | undefined, note: (declaration: object) => v
 function noteSet(set: CodeSet, note: (declaration: object) => void): void {
   note(set);
   for (const part of set.sets) note(part);
-}
-
-/** Returns when a tag or call may start, apart from the program's consent. */
-function gateText(one: Tag | Call, keys: Keys): string {
-  const when = one.when && keys.of(one.when);
-  if (!('vendor' in one)) return JSON.stringify([one.group, when]);
-  return JSON.stringify([one.group, one.groups, when, one.sites, one.stages, one.within]);
-}
-
-/** Returns what decides consent. */
-export function consentText(consent: Consent, keys: Keys): string {
-  const { groups, stored, default: matrix, by, recheck, noDefault, optOut, expires, handshake, disabled } = consent;
-  const of = (value: Expression | undefined) => value && keys.of(value);
-  return JSON.stringify([
-    groups.map(({ id, number, cookies = [] }) => [id, number, cookies.map(({ name }) => name)]),
-    stored && [stored.source.name, stored.arguments.map(keys.of)],
-    matrix && keys.ofMatrix(matrix),
-    by && keys.ofData(by),
-    recheck,
-    of(noDefault),
-    of(optOut),
-    expires,
-    handshake,
-    disabled.map(({ tags, when }) => [tags.toSorted(), keys.of(when)]).toSorted(),
-  ]);
 }
 
 export function spanOf({ source, span }: Declared): Span {

@@ -19,22 +19,24 @@ import { describeAudience, visitorCountries } from './audience.ts';
 import { findCauses, spanOf, type Causes } from './causes.ts';
 import { differs } from './differs.ts';
 import type { Audience, Change, Difference, FieldChange, SentExample, SettingChange } from './difference.ts';
+import { settingsOfAction } from './fields/action.ts';
+import { callFields } from './fields/call.ts';
+import { consentFields } from './fields/consent.ts';
+import { cleansOtherwise, settingsOf, type FieldsOf } from './fields/field.ts';
+import { programFields } from './fields/program.ts';
+import { projectFields } from './fields/project.ts';
+import { ruleFields } from './fields/rule.ts';
+import { stateFields } from './fields/state.ts';
+import { tagFields } from './fields/tag.ts';
+import { isLabelled, keyOfSent } from './fields/values.ts';
 import { createHostBook } from './host-book.ts';
+import { joinReaches, reachOf, type Reach } from './reach.ts';
 import { newNamesOf } from './new-names.ts';
 import { pairActions } from './pair-actions.ts';
 import { renameIn, type RenamedProgram } from './rename-in.ts';
 import { describeNewNames, findRenamed } from './renamed.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
-import {
-  actionSettings,
-  callSettings,
-  consentSettings,
-  projectSettings,
-  ruleSettings,
-  stateSettings,
-  tagSettings,
-} from './settings.ts';
 import { changedStates } from './stored.ts';
 import { withoutUnchanged, type Reduced } from './without-unchanged.ts';
 
@@ -174,7 +176,7 @@ function compareStart(keys: Partial<Sides<object>>, { views }: Context): Compare
 
 function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readonly Change[] {
   const { before, after } = pair;
-  const settings = before && after ? ruleSettings(before, after, context.alignment) : [];
+  const settings = before && after ? settingsOf(ruleFields, before, after, context.alignment) : [];
   const groups = new Map<string, Change>();
   const actions = pairActions(before?.actions ?? [], after?.actions ?? [], context.alignment);
   for (const one of actions) {
@@ -182,7 +184,7 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
     if (!compared) continue;
     const differing = fieldsOfAction(one, pair, compared, context);
     const fields = changesOf(differing);
-    const own = one.before && one.after ? actionSettings(one.before, one.after) : [];
+    const own = one.before && one.after ? settingsOfAction(one.before, one.after, context.alignment) : [];
     const audiences = audiencesOf(pair, compared, context, one);
     book.note(compared.starts, compared.when, { ...audiences, fields });
     if (!audiences.more && !audiences.less && fields.length === 0 && own.length === 0) continue;
@@ -193,7 +195,10 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
     ];
     const isGated = Object.values(compared.starts).some((start) => start?.number !== undefined);
     const found = causesOf(context, expressions, through, isGated && Boolean(audiences.more ?? audiences.less));
-    const { third, personal } = book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair));
+    const { third, personal } = joinReaches(
+      book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair)),
+      settingsReach(own, after, context.programs),
+    );
     const change: Change = {
       kind: 'rule',
       name: (after ?? before)!.id,
@@ -225,13 +230,17 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
   }
   const changes = [...groups.values()];
   if (settings.length === 0) return changes;
-  return [settingsChange('rule', pair as Required<Pair<Rule>>, settings), ...changes];
+  return [
+    settingsChange('rule', pair as Required<Pair<Rule>>, settings, reachOf(context.programs.after, after!)),
+    ...changes,
+  ];
 }
 
 function settingsChange(
   kind: Change['kind'],
   { before, after }: Required<Pair<Declared>>,
   settings: readonly SettingChange[],
+  reach: Reach,
   sent: Pick<Change, 'fields' | 'sends'> = { fields: [] },
 ): Change {
   return {
@@ -244,9 +253,14 @@ function settingsChange(
     before: spanOf(before),
     after: spanOf(after),
     causes: [],
-    toThirdParty: false,
-    isPersonal: false,
+    toThirdParty: reach.third,
+    isPersonal: reach.personal,
   };
+}
+
+/** Returns what changed settings of a declaration may send more often or otherwise. */
+function settingsReach(settings: readonly SettingChange[], after: object | undefined, programs: Sides<Program>): Reach {
+  return settings.length > 0 && after ? reachOf(programs.after, after) : { third: false, personal: false };
 }
 
 function textOf(action: Action): string {
@@ -352,7 +366,7 @@ function compareFields(
   was: readonly SentValue[],
   is: readonly SentValue[],
   { view, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
-  { alignment: { keys } }: Context,
+  { alignment }: Context,
 ): readonly ComparedField[] {
   const { before, after } = view.models;
   const { diagrams } = before;
@@ -363,10 +377,11 @@ function compareFields(
   const now = new Map(is.map((one) => [one.name, one]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly ComparedField[] => {
     const [a, b] = [old.get(name), now.get(name)];
-    if (a && b && keys.of(a.value) === keys.of(b.value)) return [];
-    const node = a && b ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment)) : 1;
+    if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
+    const isCleanedAlike = a && b && isLabelled(a.value) === isLabelled(b.value);
+    const node = isCleanedAlike ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment)) : 1;
     if (diagrams.and(node, both) === 0) return [];
-    const change = { name, was: a?.text(), is: b?.text(), isPersonal: b?.value.type.personal !== undefined };
+    const change = { name, was: a?.text(), is: b?.text(), isPersonal: b !== undefined && isLabelled(b.value) };
     return [{ change, was: a, is: b, name, differs: node }];
   });
 }
@@ -485,28 +500,27 @@ function compareTags(context: Context, book: HostBook, isKept: (pair: Pair<Tag>)
     if (!before || !after) return changes;
     const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
     if (!isUsed) return changes;
-    const settings = tagSettings(before, after, alignment);
+    const settings = settingsOf(tagFields, before, after, alignment);
     const view = context.views[0]();
     const differing = compareFields(sentByTag(before), sentByTag(after), everyone(view), context);
     const fields = changesOf(differing);
     if (settings.length === 0 && fields.length === 0) return changes;
     book.noteOptions(before, after, fields);
-    const { third, personal } = book.reachesOptions(before, after, fields);
+    const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
     const expressions = fields.flatMap(({ name }) => [before.options[name], after.options[name]].flatMap((value) => value ?? [])); // prettier-ignore
+    const change = settingsChange('tag', { before, after }, settings, reach, {
+      fields,
+      ...sentExample(
+        differing,
+        [...startsThrough(pair, context), ...own.flatMap((keys) => compareStart(keys, context) ?? [])],
+        context,
+      ),
+    });
     return [
       ...changes,
       {
-        ...settingsChange('tag', { before, after }, settings, {
-          fields,
-          ...sentExample(
-            differing,
-            [...startsThrough(pair, context), ...own.flatMap((keys) => compareStart(keys, context) ?? [])],
-            context,
-          ),
-        }),
+        ...change,
         causes: context.causes.of(expressions),
-        toThirdParty: third,
-        isPersonal: personal,
       },
     ];
   });
@@ -594,40 +608,55 @@ function compareCalls(context: Context, book: HostBook): readonly Change[] {
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
     if (!isSent(programs.before, before) || !isSent(programs.after, after)) return [];
     const [was, is] = [sentByCall(before), sentByCall(after)];
-    const settings = callSettings(before, after);
-    const isSame = was.length === is.length && was.every(({ value }, at) => alignment.keys.of(value) === alignment.keys.of(is[at].value)); // prettier-ignore
+    const settings = settingsOf(callFields, before, after, alignment);
+    const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
     const differing = isSame ? [] : compareFields(was, is, everyone(context.views[0]()), context);
     const fields = changesOf(differing);
     if (settings.length === 0 && fields.length === 0) return [];
     book.noteCall(before, after, fields);
-    const { third, personal } = book.reachesCall(before, after, fields);
+    const reach = joinReaches(book.reachesCall(before, after, fields), settingsReach(settings, after, programs));
     const names = new Set(fields.map(({ name }) => name));
     const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
+    const change = settingsChange('call', { before, after }, settings, reach, {
+      fields,
+      ...sentExample(differing, startsThrough({ before, after }, context), context),
+    });
     return [
       {
-        ...settingsChange('call', { before, after }, settings, {
-          fields,
-          ...sentExample(differing, startsThrough({ before, after }, context), context),
-        }),
+        ...change,
         causes: context.causes.of(expressions),
-        toThirdParty: third,
-        isPersonal: personal,
       },
     ];
   });
 }
 
 /** Compares what belongs to no rule, tag or call. */
-function compareSettings({ before, after }: Sides<Program>, { states, keys }: Alignment): readonly Change[] {
-  const of = (kind: Change['kind'], one: Declared, other: Declared, settings: readonly SettingChange[]) =>
-    settings.length === 0 ? [] : [settingsChange(kind, { before: one, after: other }, settings)];
+function compareSettings(programs: Sides<Program>, alignment: Alignment): readonly Change[] {
+  const { before, after } = programs;
+  const of = <T extends Declared>(kind: Change['kind'], fields: FieldsOf<T>, was?: T, is?: T): readonly Change[] => {
+    if (!was || !is) return [];
+    return change(kind, was, is, settingsOf(fields, was, is, alignment));
+  };
+  const change = (
+    kind: Change['kind'],
+    was: Declared,
+    is: Declared,
+    settings: readonly SettingChange[],
+    isCleaned = false,
+  ) =>
+    settings.length === 0
+      ? []
+      : [settingsChange(kind, { before: was, after: is }, settings, reachOf(after, is, isCleaned))];
+  const settings = [
+    ...settingsOf(projectFields, before.project, after.project, alignment),
+    ...settingsOf(programFields, before, after, alignment),
+  ];
+  const isCleaned =
+    cleansOtherwise(projectFields, before.project, after.project, alignment) ||
+    cleansOtherwise(programFields, before, after, alignment);
   return [
-    ...of('project', before.project, after.project, projectSettings(before, after)),
-    ...(before.consent && after.consent
-      ? of('consent', before.consent, after.consent, consentSettings(before, after))
-      : []),
-    ...states.flatMap(({ before: was, after: is }) =>
-      was && is ? of('state', was, is, stateSettings(was, is, keys)) : [],
-    ),
+    ...change('project', before.project, after.project, settings, isCleaned),
+    ...of('consent', consentFields, before.consent, after.consent),
+    ...alignment.states.flatMap((pair) => of('state', stateFields, pair.before, pair.after)),
   ];
 }

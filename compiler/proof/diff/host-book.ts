@@ -7,17 +7,14 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
 import type { Change, FieldChange, HostChange } from './difference.ts';
+import { isLabelled } from './fields/values.ts';
+import type { Reach } from './reach.ts';
 import type { SentValue } from './sent.ts';
 import type { Reduced } from './without-unchanged.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
 type Starts = Partial<Sides<Start>>;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
-interface Reach {
-  readonly third: boolean;
-  readonly personal: boolean;
-}
-
 /** Collects what each host newly receives or no longer receives. */
 export interface HostBook {
   /** Notes the starts of an action on both sides, and when they start. */
@@ -84,7 +81,7 @@ export function createHostBook(
   ) {
     const isSent = isMore || fields.some(({ is }) => is !== undefined);
     const third = isSent && entries.some(({ party }) => party === 'third');
-    const isPersonal = isMore && sent.some(({ value }) => value.type.personal !== undefined);
+    const isPersonal = isMore && sent.some(({ value }) => isLabelled(value));
     const personal = entries.length > 0 && (isPersonal || fields.some((field) => field.isPersonal));
     return { third, personal };
   }

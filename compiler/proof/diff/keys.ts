@@ -72,13 +72,13 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
 
   function dataKey({ value, each, clean, lower, type }: DataElement): string {
     const options = [clean && 'clean', lower && 'lower', each && of(each)].filter(Boolean);
-    const fields = type.fields ? typeKey(type) : '';
+    const fields = type.fields ? keyOfType(type) : '';
     return `data ${options.join(' ')} ${fields} ${of(value)}`;
   }
 
   function keyOf(expression: Exclude<Expression, { kind: 'constant' | 'condition' | 'page' | 'data' }>): string {
     const list = (all: readonly Expression[]) => all.map(of).join(',');
-    const type = typeKey(expression.type);
+    const type = keyOfType(expression.type);
     switch (expression.kind) {
       case 'literal':
         return expression.type.optional ? 'missing' : `literal ${type} ${JSON.stringify(expression.value)}`;
@@ -145,7 +145,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
       return `${inKeys.join(';')}:${of(row.value)}`;
     });
     const rest = [missing, otherwise].map((value) => (value ? of(value) : ''));
-    return `matrix ${types.map(typeKey).join()} ${listed.toSorted().join(' | ')} | ${rest.join(' | ')}`;
+    return `matrix ${types.map(keyOfType).join()} ${listed.toSorted().join(' | ')} | ${rest.join(' | ')}`;
   }
 }
 
@@ -156,10 +156,10 @@ function ownCodes({ codes, sets }: Pick<CodeSet, 'codes' | 'sets'>, written: boo
 }
 
 /** Returns what of a type decides how a value from the page is read. Labels and names of types do not. */
-function typeKey({ name, of, fields, words }: Type): string {
+export function keyOfType({ name, of, fields, words }: Type): string {
   const parts = Object.entries(fields ?? {}).map(
-    ([field, type]) => `${JSON.stringify(field)}:${type.optional ? '?' : ''}${typeKey(type)}`,
+    ([field, type]) => `${JSON.stringify(field)}:${type.optional ? '?' : ''}${keyOfType(type)}`,
   );
-  const inner = [of && typeKey(of), words?.toSorted().join('|'), ...parts.toSorted()].filter(Boolean);
+  const inner = [of && keyOfType(of), words?.toSorted().join('|'), ...parts.toSorted()].filter(Boolean);
   return inner.length > 0 ? `${name}<${inner.join(',')}>` : name;
 }

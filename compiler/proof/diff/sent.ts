@@ -1,4 +1,5 @@
 import { nameOf } from '../../analysis/value-key.ts';
+import type { Starting } from '../../evaluate/covers.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Call, Tag } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
@@ -35,6 +36,13 @@ export function sentByAction(action: Action, source: Source): readonly SentValue
     case 'send':
       return [];
   }
+}
+
+/** Returns everything that a start sends: by its action, and by its tag or call. */
+export function sentByStart({ running, action, through }: Starting): readonly SentValue[] {
+  const ofAction = action ? sentByAction(action, running.source) : [];
+  if (!through || 'table' in through) return ofAction;
+  return [...ofAction, ...('vendor' in through ? sentByTag(through) : sentByCall(through))];
 }
 
 /** Returns the options of a tag. */

@@ -2,10 +2,13 @@ import type { Call, Program, Rule, Tag } from '../../model/program.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { hostsOfTag } from '../../evaluate/hosts-of-tag.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import { signatureOfCall, signatureOfState, signatureOfTag, triggersOf, type Alignment, type Pair } from './align.ts';
-import { consentText } from './causes.ts';
-import type { Keys } from './keys.ts';
-import { textKey } from './pair-actions.ts';
+import type { Alignment, Pair } from './align.ts';
+import { callFields } from './fields/call.ts';
+import { signatureOf, type About, type FieldsOf, type Part } from './fields/field.ts';
+import { programFields } from './fields/program.ts';
+import { ruleFields } from './fields/rule.ts';
+import { stateFields } from './fields/state.ts';
+import { tagFields } from './fields/tag.ts';
 
 /** Two programs without the rules that are the same in both. */
 export interface Reduced {
@@ -24,32 +27,25 @@ export function withoutUnchanged(
   { before, after }: { readonly before: Program; readonly after: Program },
   alignment: Alignment,
 ): Reduced {
-  const { keys, identityOf, rules, tags } = alignment;
-  const isSurroundedAlike = surroundings(before, keys) === surroundings(after, keys) && haveSameStates(alignment);
+  const { rules, tags } = alignment;
+  const isSurroundedAlike =
+    !isOther({ before, after }, programFields, alignment, 'starts') &&
+    !alignment.states.some((pair) => isOther(pair, stateFields, alignment));
   // What decides whether and when its actions start, and whom they reach. Options are compared once, with the tag itself.
   const startText = memoize((tag: Tag) => {
-    const gates = Object.entries(tag.gates).map(([name, one]) => [name, identityOf(one), gateOf(one)]);
-    return JSON.stringify([tag.vendor.name, gateOf(tag), gates, usesLibrary(tag), hostsOfTag(tag)]);
+    const gates = Object.values(tag.gates).map(gateOf);
+    return JSON.stringify([gateOf(tag), gates, usesLibrary(tag), hostsOfTag(tag)]);
   });
-  const tagText = memoize((tag: Tag) => {
-    return JSON.stringify([startText(tag), signatureOfTag(tag, keys), tag.order, triggersOf(tag, keys, identityOf)]);
-  });
-  function gateOf({ group, groups, when, sites, stages, within }: Tag) {
-    return [group, groups, when && keys.of(when), sites, stages, within];
+  const tagText = memoize((tag: Tag) => `${startText(tag)} ${signatureOf(tagFields, tag, alignment)}`);
+  function gateOf(tag: Tag) {
+    return signatureOf(tagFields, tag, alignment, 'starts');
   }
   const ruleText = memoize((rule: Rule) => {
-    const { sites, stages, order, when, within, once, actions } = rule;
-    const about = [sites, stages, order, when && keys.of(when), within, triggersOf(rule, keys, identityOf)];
-    const often = once && [once.in, once.per && keys.of(once.per)];
-    const targets = actions.map((action) => [
-      textKey(action, alignment),
-      action.kind === 'vendor'
-        ? startText(action.tag)
-        : action.kind === 'send'
-          ? signatureOfCall(action.call, keys)
-          : '',
-    ]);
-    return JSON.stringify([about, often, targets]);
+    const targets = rule.actions.map((action) => {
+      if (action.kind === 'vendor') return startText(action.tag);
+      return action.kind === 'send' ? signatureOf(callFields, action.call, alignment) : '';
+    });
+    return JSON.stringify([signatureOf(ruleFields, rule, alignment), targets]);
   });
   const isChangedRule = ({ before: was, after: is }: Pair<Rule>) => !was || !is || ruleText(was) !== ruleText(is);
   const isChangedTag = ({ before: was, after: is }: Pair<Tag>) => !was || !is || tagText(was) !== tagText(is);
@@ -102,12 +98,11 @@ export function withoutUnchanged(
 const mostUsers = 3;
 
 /** Returns a few rules for each tag and call of the version after whose own values differ. */
-function usersOfChanged({ tags, calls, rules, keys }: Alignment): ReadonlyMap<unknown, readonly Pair<Rule>[]> {
-  const isOther = <T>({ before, after }: Pair<T>, signature: (one: T, keys: Keys) => string) =>
-    before && after && signature(before, keys) !== signature(after, keys);
+function usersOfChanged(alignment: Alignment): ReadonlyMap<unknown, readonly Pair<Rule>[]> {
+  const { tags, calls, rules } = alignment;
   const partners = new Map<unknown, unknown>();
-  for (const pair of tags) if (isOther(pair, signatureOfTag)) partners.set(pair.after, pair.before);
-  for (const pair of calls) if (isOther(pair, signatureOfCall)) partners.set(pair.after, pair.before);
+  for (const pair of tags) if (isOther(pair, tagFields, alignment, 'identity')) partners.set(pair.after, pair.before);
+  for (const pair of calls) if (isOther(pair, callFields, alignment)) partners.set(pair.after, pair.before);
   const users = new Map<unknown, readonly Pair<Rule>[]>();
   if (partners.size === 0) return users;
   for (const pair of rules) {
@@ -132,18 +127,8 @@ function setsState({ actions }: Rule): boolean {
   return actions.some(({ kind }) => kind === 'state');
 }
 
-/** Returns what every rule depends on: places, consent and settings of the project. */
-function surroundings({ sites, stages, consent, project }: Program, keys: Keys): string {
-  return JSON.stringify([
-    sites.map(({ id, hosts }) => [id, hosts]),
-    stages.map(({ id }) => id),
-    consent && consentText(consent, keys),
-    [project.directCalls, project.visit],
-  ]);
-}
-
-function haveSameStates({ states, keys }: Alignment): boolean {
-  return states.every(
-    ({ before, after }) => !before || !after || signatureOfState(before, keys) === signatureOfState(after, keys),
-  );
+/** Whether both versions have something, and visitors may notice the difference. */
+function isOther<T>({ before, after }: Pair<T>, fields: FieldsOf<T>, about: About, part?: Part): boolean {
+  if (!before || !after) return false;
+  return signatureOf(fields, before, about, part) !== signatureOf(fields, after, about, part);
 }

@@ -1,0 +1,80 @@
+import type { Action, VariableValue } from '../../../model/program.ts';
+import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type Part } from './field.ts';
+import type { SettingChange } from '../difference.ts';
+import { keyOfTrigger } from './running.ts';
+import { duration, keyOfSent, keyOfTable, textOfTable } from './values.ts';
+
+type Kind = Action['kind'];
+type ActionOf<K extends Kind> = Extract<Action, { readonly kind: K }>;
+
+const next = ({ thenWaits, always }: Action) => (always ? 'then always' : thenWaits ? 'then' : 'at once');
+const kindOf = { key: ({ kind }: Action) => kind, identity: ({ kind }: Action) => kind };
+
+/** What every action has. */
+const common = {
+  kind: kindOf,
+  thenWaits: { key: next, setting: shown('next action', next) },
+  always: unnoticed,
+  timeout: {
+    key: ({ timeout }: Action) => timeout,
+    setting: shown('timeout', ({ timeout }: Action) => duration(timeout)),
+  },
+  text: unnoticed,
+  start: unnoticed,
+  end: unnoticed,
+} as const;
+
+const variableFields: FieldsOf<VariableValue> = {
+  analyticsVariables: { key: ({ analyticsVariables }) => analyticsVariables },
+  value: { key: ({ value }, about) => keyOfSent(value, about) },
+  events: { key: ({ events }) => events },
+};
+
+const actionFields: { readonly [K in Kind]: FieldsOf<ActionOf<K>> } = {
+  vendor: {
+    ...common,
+    tag: one(({ tag }, { identityOf }) => identityOf(tag)),
+    action: one(({ action }) => action),
+    arguments: { key: ({ arguments: list }, about) => list.map((value) => keyOfSent(value, about)) },
+    variables: { key: ({ variables }, about) => variables.map((value) => signatureOf(variableFields, value, about)) },
+  },
+  state: {
+    ...common,
+    operation: one(({ operation }) => operation),
+    state: one(({ state }, { identityOf }) => identityOf(state)),
+    value: { key: ({ value }, about) => keyOfSent(value, about) },
+  },
+  raise: {
+    ...common,
+    trigger: one(({ trigger }, about) => keyOfTrigger(trigger, about)),
+    detail: { key: ({ detail }, about) => keyOfSent(detail, about) },
+  },
+  send: { ...common, call: one(({ call }, { identityOf }) => identityOf(call)) },
+  call: {
+    ...common,
+    action: {
+      key: ({ action }) => keyOfTable(action),
+      identity: ({ action }) => action.name,
+      setting: shown('action', ({ action }) => textOfTable(action)),
+    },
+    custom: one(({ custom }) => custom?.group),
+    arguments: { key: ({ arguments: list }, about) => list.map((value) => keyOfSent(value, about)) },
+  },
+};
+
+/** A field by which an action is recognised. */
+function one<K extends Kind>(key: (action: ActionOf<K>, about: About) => unknown) {
+  return { key, identity: key };
+}
+
+const fieldsOf = ({ kind }: Action) => actionFields[kind] as unknown as FieldsOf<Action>;
+
+/** Returns the meaning of an action, or what it is about. */
+export function signatureOfAction(action: Action, about: About, part: Part = 'all'): string {
+  return signatureOf(fieldsOf(action), action, about, part);
+}
+
+/** Returns how the next action depends on this one and what it runs, where that differs. */
+export function settingsOfAction(before: Action, after: Action, about: About): readonly SettingChange[] {
+  return settingsOf(fieldsOf(after), before, after, about);
+}

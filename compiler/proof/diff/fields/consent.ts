@@ -1,0 +1,78 @@
+import type { Consent, Group } from '../../../model/program.ts';
+import { changedItems, declaredFields, settingsOf, shown, signatureOf, unnoticed, type FieldsOf } from './field.ts';
+import type { SettingChange } from '../difference.ts';
+import { duration, keyOf, keyOfTable, textOfArguments, textOfTable } from './values.ts';
+
+/** Returns the cookies that are removed when a group is withdrawn. Their lifetimes change nothing for visitors. */
+const removedWith = ({ cookies = [] }: Partial<Group>) => cookies.map(({ name }) => name);
+
+const groupFields: FieldsOf<Group> = {
+  ...declaredFields,
+  id: { key: ({ id }) => id, starts: true },
+  number: {
+    key: ({ number }) => number,
+    starts: true,
+    setting: (before, after) => [numberOf(after.id, before, after)],
+  },
+  // Each tag says in which group it is.
+  enables: unnoticed,
+  cookies: {
+    key: (group) => removedWith(group).toSorted(),
+    setting: (before, after) => [cookiesOf(after.id, before, after)],
+  },
+  purpose: unnoticed,
+};
+
+function numberOf(id: string, before: Group | undefined, after: Group | undefined): SettingChange {
+  return { name: `number of ${id}`, was: `${before?.number ?? 'none'}`, is: `${after?.number ?? 'none'}` };
+}
+
+function cookiesOf(id: string, before: Group | undefined, after: Group | undefined): SettingChange {
+  return changedItems(`cookies of ${id}`, removedWith(before ?? {}), removedWith(after ?? {}));
+}
+
+export const consentFields: FieldsOf<Consent> = {
+  ...declaredFields,
+  meets: unnoticed,
+  groups: {
+    key: ({ groups }, about) => groups.map((group) => signatureOf(groupFields, group, about)).toSorted(),
+    starts: true,
+    setting: ({ groups: before }, { groups: after }, about) => {
+      const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+      return ids.flatMap((id): readonly SettingChange[] => {
+        const [was, is] = [before, after].map((groups) => groups.find((group) => group.id === id));
+        if (was && is) return settingsOf(groupFields, was, is, about);
+        const cookies = cookiesOf(id, was, is);
+        return [numberOf(id, was, is), ...(cookies.was === cookies.is ? [] : [cookies])];
+      });
+    },
+  },
+  stored: {
+    key: ({ stored }, { keys }) => stored && [keyOfTable(stored.source), ...stored.arguments.map(keys.of)],
+    setting: shown('stored', ({ stored }) =>
+      stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim()), // prettier-ignore
+  },
+  default: { key: ({ default: matrix }, { keys }) => matrix && keys.ofMatrix(matrix), starts: true },
+  by: { key: ({ by }, { keys }) => by && keys.ofData(by), starts: true },
+  recheck: {
+    key: ({ recheck }) => recheck,
+    starts: true,
+    setting: shown('recheck', ({ recheck: { every, times } }) => `${duration(every)} × ${times}`),
+  },
+  noDefault: { key: ({ noDefault }, about) => keyOf(noDefault, about), starts: true },
+  optOut: { key: ({ optOut }, about) => keyOf(optOut, about), starts: true },
+  expires: {
+    key: ({ expires }) => expires,
+    starts: true,
+    setting: shown('expires', ({ expires }) => duration(expires)),
+  },
+  handshake: {
+    key: ({ handshake }) => handshake,
+    starts: true,
+    setting: shown('handshake', ({ handshake }) => duration(handshake)),
+  },
+  disabled: {
+    key: ({ disabled }, { keys }) => disabled.map(({ tags, when }) => [tags.toSorted(), keys.of(when)]).toSorted(),
+    starts: true,
+  },
+};

@@ -1,0 +1,35 @@
+import type { Project } from '../../../model/program.ts';
+import { declaredFields, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
+import { duration } from './values.ts';
+
+const visitOf = ({ visit: { campaign, ...visit } }: Project) => ({ ...visit, ...campaign });
+
+export const projectFields: FieldsOf<Project> = {
+  ...declaredFields,
+  dataLayer: {
+    key: ({ dataLayer: { name, isNamed } }) => [name, isNamed],
+    setting: shown('dataLayer', ({ dataLayer: { name, isNamed } }) => (isNamed ? name : `${name}, if a rule uses it`)),
+  },
+  directCalls: {
+    key: ({ directCalls }) => directCalls,
+    starts: true,
+    setting: shown('directCalls', ({ directCalls }) => directCalls),
+  },
+  // Words of the report and of scenarios. Rules name the data element.
+  country: unnoticed,
+  own: {
+    key: ({ own }) => own.toSorted(),
+    cleans: true,
+    setting: shown('own', ({ own }) => own.toSorted().join(', ')),
+  },
+  // What vendors redact belongs to it. The fields of a program have all of it.
+  redaction: unnoticed,
+  visit: {
+    key: visitOf,
+    starts: true,
+    setting: shownItems('visit', (project) => Object.entries(visitOf(project)).map(([name, value]) => `${name}: ${value}`)), // prettier-ignore
+  },
+  timeout: { key: ({ timeout }) => timeout, setting: shown('timeout', ({ timeout }) => duration(timeout)) },
+  budget: unnoticed,
+  lints: unnoticed,
+};

@@ -1,0 +1,48 @@
+import type { Running, Trigger } from '../../../model/program.ts';
+import { declaredFields, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
+import { duration, keyOf, keyOfTable } from './values.ts';
+
+/** What makes an event occur. */
+const triggerFields: FieldsOf<Trigger> = {
+  event: { key: ({ event }) => keyOfTable(event) },
+  arguments: { key: ({ arguments: list }, { keys }) => list.map(keys.of) },
+  // Its own triggers are those of the rule. Whether it is about the whole page is not in them.
+  declaration: { key: ({ declaration }) => declaration?.page },
+  tag: { key: (trigger, { identityOf }) => trigger.tag !== undefined && identityOf(trigger) },
+  call: { key: ({ call }, { identityOf }) => call && identityOf(call) },
+  // Expressions that read the payload have its types.
+  payload: unnoticed,
+  text: unnoticed,
+  start: unnoticed,
+  end: unnoticed,
+};
+
+/** Returns what makes an event occur, without names. */
+export function keyOfTrigger(trigger: Trigger, about: About): string {
+  return signatureOf(triggerFields, trigger, about);
+}
+
+/** Returns the events that start a rule or tag. */
+export function keysOfTriggers({ triggers }: Pick<Running, 'triggers'>, about: About): readonly string[] {
+  return [...new Set(triggers.map((trigger) => keyOfTrigger(trigger, about)))].toSorted();
+}
+
+const textOfTriggers = ({ triggers }: Running) => triggers.map(({ text }) => text().replaceAll(/\s+/g, ' ')).join(', ');
+
+/** The fields that rules and tags share. */
+export const runningFields = {
+  ...declaredFields,
+  sites: { key: ({ sites }: Running) => sites.toSorted(), starts: true },
+  stages: { key: ({ stages }: Running) => stages.toSorted(), starts: true },
+  order: { key: ({ order }: Running) => order, setting: shown('order', ({ order }: Running) => `${order}`) },
+  // What rules of one event do is compared with their order.
+  position: unnoticed,
+  meets: unnoticed,
+  triggers: { key: keysOfTriggers, setting: shown('on', textOfTriggers) },
+  when: { key: ({ when }: Running, about) => keyOf(when, about), starts: true },
+  within: {
+    key: ({ within }: Running) => within,
+    starts: true,
+    setting: shown('within', ({ within }: Running) => duration(within)),
+  },
+} satisfies FieldsOf<Running>;

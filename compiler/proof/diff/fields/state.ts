@@ -1,0 +1,33 @@
+import type { State } from '../../../model/program.ts';
+import { keyOfType } from '../keys.ts';
+import { declaredFields, shown, unnoticed, type About, type FieldsOf } from './field.ts';
+import { keyOf, textOf, textOfArguments } from './values.ts';
+
+export const stateFields: FieldsOf<State> = {
+  ...declaredFields,
+  type: { key: ({ type }) => keyOfType(type), setting: shown('type', ({ type }) => keyOfType(type)) },
+  // Values with the label are compared where they are sent.
+  labelledBy: unnoticed,
+  flag: { key: ({ flag }) => flag, setting: shown('flag', ({ flag }) => (flag ? 'yes' : 'no')) },
+  keep: { key: ({ keep }) => keep, setting: shown('keep', ({ keep }) => keep) },
+  key: {
+    key: keyOfPlace,
+    setting: shown('key', ({ key }) =>
+      key && `${key.source.name}(${textOfArguments(key.arguments)})`), // prettier-ignore
+  },
+  format: { key: ({ format }) => format, setting: shown('format', ({ format }) => format) },
+  limit: { key: ({ limit }) => limit, setting: shown('limit', ({ limit }) => limit?.toString()) },
+  initial: {
+    key: ({ initial }, about) => keyOf(initial, about),
+    setting: shown('initial', ({ initial, source }) => textOf(initial, source)),
+  },
+  group: { key: ({ group }) => group, setting: shown('group', ({ group }) => group) },
+  purpose: unnoticed,
+  owner: unnoticed,
+  until: unnoticed,
+};
+
+/** Returns where a state is stored, if it names the place. */
+export function keyOfPlace({ key }: State, { keys }: About): unknown {
+  return key && [key.source.name, ...key.arguments.map(keys.of)];
+}

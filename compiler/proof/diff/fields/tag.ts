@@ -1,0 +1,39 @@
+import type { Tag } from '../../../model/program.ts';
+import { shown, unnoticed, type FieldsOf } from './field.ts';
+import { runningFields } from './running.ts';
+import { keyOfSent, keyOfTable, textOfTable } from './values.ts';
+
+const groupsOf = ({ groups }: Tag) => Object.entries(groups).toSorted();
+
+export const tagFields: FieldsOf<Tag> = {
+  ...runningFields,
+  vendor: {
+    key: ({ vendor }) => keyOfTable(vendor),
+    identity: ({ vendor }) => keyOfTable(vendor),
+    starts: true,
+    setting: shown('vendor', ({ vendor }) => textOfTable(vendor)),
+  },
+  group: { key: ({ group }) => group, starts: true, setting: shown('group', ({ group }) => group) },
+  groups: {
+    key: groupsOf,
+    starts: true,
+    setting: shown('groups', (tag) => groupsOf(tag).map(([action, group]) => `${action}: ${group}`).join(', ')), // prettier-ignore
+  },
+  options: {
+    key: optionsOf,
+    identity: optionsOf,
+  },
+  gates: {
+    key: ({ gates }, { identityOf }) => Object.entries(gates).map(([name, tag]) => [name, identityOf(tag)]).toSorted(), // prettier-ignore
+    starts: true,
+  },
+  written: unnoticed,
+  cookies: unnoticed,
+  purpose: unnoticed,
+  owner: unnoticed,
+  until: unnoticed,
+};
+
+function optionsOf({ options }: Tag, about: Parameters<typeof keyOfSent>[1]) {
+  return Object.entries(options).map(([name, value]) => [name, keyOfSent(value, about)]).toSorted(); // prettier-ignore
+}

@@ -1,0 +1,62 @@
+import type { VendorTable } from '../../../../runtime/tables.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import { labelOf } from '../../../infer/labels/label-of.ts';
+import { writeDuration } from '../../../language/units.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { memoize } from '../../../traverse/memoize.ts';
+import type { About } from './field.ts';
+
+/** Returns the key of an expression that may be absent. */
+export function keyOf(value: Expression | undefined, { keys }: About): string | undefined {
+  return value && keys.of(value);
+}
+
+/** Returns the key of a sent value. Scripts do not clean values with a label, so a label is part of the meaning. */
+export function keyOfSent(value: Expression | undefined, { keys }: About): string | undefined {
+  return value && `${keys.of(value)}${isLabelled(value) ? ' personal' : ''}`;
+}
+
+/** Whether a value contains personal data by its label. */
+export function isLabelled({ type }: Expression): boolean {
+  return labelOf(type) !== undefined;
+}
+
+/** Returns an expression as the file has it. */
+export function textOf(value: Expression | undefined, { text }: { readonly text: string }): string {
+  return value ? text.slice(value.start, value.end).replaceAll(/\s+/g, ' ').trim() : '';
+}
+
+/** Returns the arguments that the file sets, as far as they are known when the bundle is built. */
+export function textOfArguments(list: readonly Expression[]): string {
+  return list
+    .flatMap((one) => staticValue(one) ?? [])
+    .map((value) => JSON.stringify(value))
+    .join(', ');
+}
+
+export function duration(milliseconds: number | undefined): string | undefined {
+  return milliseconds === undefined ? undefined : writeDuration(milliseconds);
+}
+
+/** A table of the language, or what the project declares as one: an event, source, action or vendor. */
+type Table = { readonly name: string; readonly export?: { readonly module?: string } } | VendorTable;
+
+/** Returns the file of a table's code if the project has it. */
+const moduleOf = memoize((table: Table): string | undefined => {
+  if ('actions' in table) {
+    return Object.values(table.actions).flatMap(({ export: code }) => code?.module ?? [])[0];
+  }
+  return 'export' in table ? table.export?.module : undefined;
+});
+
+/** Returns the meaning of a table: its name, or everything that a custom module and its schema declare but titles. */
+export const keyOfTable = memoize((table: Table): string => {
+  if (moduleOf(table) === undefined) return table.name;
+  return JSON.stringify({ ...table, name: '', title: '', summary: '' });
+});
+
+/** Returns the name of a table, and the file of its code if the project has it. */
+export function textOfTable(table: Table): string {
+  const module = moduleOf(table);
+  return module === undefined ? table.name : `${table.name} (${module})`;
+}

@@ -1,0 +1,109 @@
+import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
+import { partyOf } from '../../evaluate/party-of.ts';
+import type { Action, Program, Rule, Tag } from '../../model/program.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { referenceOf } from '../../traverse/reference-of.ts';
+import { walk } from '../../traverse/walk.ts';
+import { isLabelled } from './fields/values.ts';
+import { sentByStart } from './sent.ts';
+
+/** What a change of a setting may send more often or otherwise. */
+export interface Reach {
+  readonly third: boolean;
+  readonly personal: boolean;
+}
+
+/**
+ * Returns what may be sent more often or otherwise if a setting of a declaration changes: by itself, and by everything that
+ * reads what it sets or starts with it. Consent and settings of the project concern everything. `cleansOtherwise`: other
+ * parts of data are removed, which may be personal in any value.
+ */
+export function reachOf(program: Program, about: object, cleansOtherwise = false): Reach {
+  const isAll = about === program.project || about === program.consent;
+  const reached = isAll ? undefined : influencedBy(program, about);
+  const starts = startsIn(program).filter(
+    (start) => !reached || reached.has(start.running) || (start.through && reached.has(start.through)),
+  );
+  const sending = starts.flatMap((start) => {
+    const hosts = start.through && hostsOfStart(start);
+    return hosts ? [{ start, hosts }] : [];
+  });
+  return {
+    third: sending.some(({ hosts }) => partyOf(hosts, program) === 'third'),
+    personal: cleansOtherwise
+      ? sending.length > 0
+      : sending.some(({ start }) => sentByStart(start).some(({ value }) => isLabelled(value))),
+  };
+}
+
+export function joinReaches(a: Reach, b: Reach): Reach {
+  return { third: a.third || b.third, personal: a.personal || b.personal };
+}
+
+/** Returns a declaration and what depends on it. Undefined for everything. */
+function influencedBy(program: Program, first: object): ReadonlySet<object> | undefined {
+  const { readersOf, startedBy } = edgesOf(program);
+  const found = new Set([first]);
+  for (const one of found) {
+    if (one === program.consent) return undefined;
+    for (const reader of readersOf.get(one) ?? []) found.add(reader);
+    if (!('actions' in one)) continue;
+    for (const action of (one as Rule).actions) {
+      if (changesPage(action)) return undefined;
+      for (const next of nextOf(action)) found.add(next);
+      if (action.kind === 'raise') for (const next of startedBy.get(action.trigger.event) ?? []) found.add(next);
+    }
+  }
+  return found;
+}
+
+/** Whether other rules may start or read something else after an action, and the files do not say which. */
+function changesPage({ kind, ...action }: Action): boolean {
+  return kind === 'call' && (action as { action: { name: string } }).action.name !== 'log';
+}
+
+function nextOf(action: Action): readonly object[] {
+  switch (action.kind) {
+    case 'state':
+      return [action.state];
+    case 'send':
+      return [action.call];
+    case 'vendor':
+      return [action.tag];
+    default:
+      return [];
+  }
+}
+
+interface Edges {
+  /** The declarations that read another one, or start when it has ended. */
+  readonly readersOf: ReadonlyMap<object, ReadonlySet<object>>;
+  /** The rules and tags that an event starts. */
+  readonly startedBy: ReadonlyMap<object, ReadonlySet<object>>;
+}
+
+const edgesOf = memoize((program: Program): Edges => {
+  const readersOf = new Map<object, Set<object>>();
+  const startedBy = new Map<object, Set<object>>();
+  const tags = new Map(program.tags.map((tag) => [tag.id, tag]));
+  const add = (to: Map<object, Set<object>>, one: object, other: object) => {
+    const known = to.get(one);
+    if (known) known.add(other);
+    else to.set(one, new Set([other]));
+  };
+  for (const { expression, owner } of expressionSitesOf(program)) {
+    for (const part of walk(expression)) {
+      const reference = referenceOf(part);
+      if (reference) add(readersOf, reference.declaration, owner);
+    }
+  }
+  for (const running of [...program.rules, ...program.tags] as readonly (Rule | Tag)[]) {
+    for (const { event, call, tag } of running.triggers) {
+      add(startedBy, event, running);
+      const ended = call ?? (tag === undefined ? undefined : tags.get(tag));
+      if (ended) add(readersOf, ended, running);
+    }
+  }
+  return { readersOf, startedBy };
+});
