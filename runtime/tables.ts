@@ -126,6 +126,8 @@ export interface EventTable extends Named {
   readonly eventPaths?: Readonly<Record<string, string>>;
   /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
   readonly fieldPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** The same for fields to which labels of the places do not apply: their values are redacted, or have labels of their own. */
+  readonly unlabelledPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /**
    * A factory. The returned function is called once for each group of rules, in the rules' order:
    * `(rules: readonly Rule[], ...arguments) => void`. A rule is called with the event's fields.
@@ -168,6 +170,8 @@ export interface BuiltInTable extends Named {
   readonly domain: Domain;
   /** Whether two readings in one page always agree, even if the page's address changes in between. */
   readonly stable: boolean;
+  /** The places whose values it contains, as the steps of `DataPlace`, if sources or other built-in values read them, too. */
+  readonly places?: readonly (readonly string[])[];
   /** Returns its value in the analyser and the simulator. */
   readonly evaluate: (page: PageModel, ...values: readonly Value[]) => Value;
   /** Its implementation in the bundle: a function of the parameters. */
@@ -320,6 +324,8 @@ export interface VendorAction {
   readonly phrase?: Phrase;
   /** An option of the tag without which the action does nothing. */
   readonly needsOption?: string;
+  /** The built-in values that its code sends by itself, beside options, parameters and variables. */
+  readonly sends?: readonly string[];
   readonly parameters?: readonly Parameter[];
   /** Present if `{ name: value }` with the names of `variables` may follow. Describes how they are sent. */
   readonly variables?: VendorVariables;

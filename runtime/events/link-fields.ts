@@ -19,6 +19,12 @@ export const linkPlaces: NonNullable<EventTable['fieldPlaces']> = {
   'form.name': [['attribute', 'name']],
 };
 
+/** The text is personal in any case. */
+export const unlabelledLinkPlaces: NonNullable<EventTable['unlabelledPlaces']> = {
+  'link.text': [['elementText']],
+  'link.host': [['attribute', 'href']],
+};
+
 /** Descriptions of the fields for click and hover. For `hover`, the link can also be inside the element. */
 export const linkMeanings: Readonly<Record<string, string>> = {
   'link.url': 'The full address of the link; missing if there is no link, or if it is in an SVG image.',

@@ -6,7 +6,8 @@ import type { SendClaim, UnsentData } from '../../model/assertion.ts';
 import { describeLabel, textLabel, type Label } from '../../model/label.ts';
 import type { Program } from '../../model/program.ts';
 import { spanText, type Span } from '../../source/source.ts';
-import { createDependsOn } from './depends-on.ts';
+import { createDependants } from './depends-on.ts';
+import { placesSentBy } from './places-of-reading.ts';
 import { ownLabel, sends, sentValues, type SentValue } from './sent-values.ts';
 
 /** Reports actions that send what an assertion says is never sent. Labels come from the types. */
@@ -24,10 +25,8 @@ function checkClaim(claim: SendClaim, program: Program, report: ReportDiagnostic
   const sent = starts.flatMap((starting) => blamed(starting, isUnsent));
   const [first] = sent;
   if (first) {
-    const span = first.span;
-    const parameters = { action: first.action, what: first.what, value: spanText(span), more: sent.length - 1 };
-    const related = { span, label: 'sent here' };
-    report(diagnose('asserted-send', parameters, claim.span, related));
+    const { action, what, value, at } = first;
+    report(diagnose('asserted-send', { action, what, value, more: sent.length - 1 }, claim.span, at));
     return;
   }
   reportOwn(claim, starts, program, report);
@@ -36,7 +35,8 @@ function checkClaim(claim: SendClaim, program: Program, report: ReportDiagnostic
 interface Blamed {
   readonly action: string;
   readonly what: string;
-  readonly span: Span;
+  readonly value: string;
+  readonly at: { readonly span: Span; readonly label: string };
 }
 
 /** Returns what is wrong with a sent value in words, or undefined. */
@@ -54,9 +54,9 @@ function createTest(what: UnsentData, program: Program): Test {
       return ({ variables }) => (variables.some((one) => analyticsVariables.includes(one)) ? `"${id}"` : undefined);
     }
     case 'value': {
-      const dependsOn = createDependsOn(what.declaration, program);
+      const dependants = createDependants(what.declaration, program);
       return ({ expression }, { running }) =>
-        dependsOn(expression, running) ? `a value that depends on "${what.declaration.id}"` : undefined;
+        dependants.has(expression, running) ? valueOf(what.declaration) : undefined;
     }
   }
 }
@@ -71,9 +71,15 @@ function blamed(starting: Starting, isUnsent: Test): Blamed[] {
   return sentValues(starting).flatMap((value) => {
     const narrowed = narrow(value).find((part) => isUnsent(part, starting) !== undefined);
     if (!narrowed) return [];
+    const blame = { action: nameOf(starting), what: isUnsent(narrowed, starting)! };
+    const { defaultOf } = narrowed;
+    if (defaultOf !== undefined) {
+      const { nameSpan: span } = starting.through ?? starting.running;
+      return [{ ...blame, value: `the default of "${defaultOf}"`, at: { span, label: 'sends this by default' } }];
+    }
     const { start, end } = narrowed.expression;
     const span = { source: narrowed.source, start, end };
-    return [{ action: nameOf(starting), what: isUnsent(narrowed, starting)!, span }];
+    return [{ ...blame, value: spanText(span), at: { span, label: 'sent here' } }];
   });
 }
 
@@ -86,20 +92,16 @@ function narrow(value: SentValue): readonly SentValue[] {
 }
 
 /** Reports what rule files do not show: ids of a vendor's client, and code that reads the page. */
-function reportOwn(
-  claim: SendClaim,
-  starts: readonly Starting[],
-  { project }: Program,
-  report: ReportDiagnostic,
-): void {
+function reportOwn(claim: SendClaim, starts: readonly Starting[], program: Program, report: ReportDiagnostic): void {
   const { what, span } = claim;
+  const { project } = program;
+  const sentByItself = createOwnTest(what, program);
   for (const starting of starts) {
     const { through } = starting;
-    const label = what.kind === 'label' ? ownLabel(starting) : undefined;
-    if (what.kind === 'label' && label && breaks(what.label, label)) {
-      const related = { span: starting.running.nameSpan, label: 'this client has an id of the visitor' };
-      const parameters = { action: nameOf(starting), what: `${describeLabel(label)} data`, value: '', more: 0 };
-      report(diagnose('asserted-send', parameters, span, related));
+    const sent = sentByItself(starting);
+    if (sent !== undefined) {
+      const related = { span: (through ?? starting.running).nameSpan, label: 'its client sends this by itself' };
+      report(diagnose('asserted-send', { action: nameOf(starting), what: sent, value: '', more: 0 }, span, related));
       return;
     }
     const does = codeOf(starting, project);
@@ -109,6 +111,25 @@ function reportOwn(
     return;
   }
 }
+
+/** Returns a function that says what the client of a tag sends by itself although a claim says that it does not. */
+function createOwnTest(what: UnsentData, program: Program): (starting: Starting) => string | undefined {
+  switch (what.kind) {
+    case 'label':
+      return (starting) => {
+        const label = ownLabel(starting);
+        return label && breaks(what.label, label) ? `${describeLabel(label)} data` : undefined;
+      };
+    case 'variable':
+      return () => undefined;
+    case 'value': {
+      const dependants = createDependants(what.declaration, program);
+      return (starting) => (dependants.isAt(placesSentBy(starting)) ? valueOf(what.declaration) : undefined);
+    }
+  }
+}
+
+const valueOf = ({ id }: { readonly id: string }): string => `a value that depends on "${id}"`;
 
 /** Returns the code that a start runs and tagc cannot read, in words. */
 function codeOf(starting: Starting, project: Program['project']): string | undefined {

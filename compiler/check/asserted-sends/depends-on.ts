@@ -1,46 +1,56 @@
 import { keysOfAction, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
-import { everyText } from '../../evaluate/every-text.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { partOfData } from '../../infer/labels/places-of-event.ts';
 import { placesOfPush } from '../../infer/labels/places-of-push.ts';
 import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { sentBy } from '../../infer/labels/sent-by.ts';
 import type { Steps } from '../../infer/labels/steps.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { DataElement, Declared, Program, Running, State } from '../../model/program.ts';
 import { alternatives } from '../../traverse/alternatives.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { createPlacesOfReadings, overlap, type PlacesOfReadings } from './places-of-reading.ts';
 
-/** Returns whether an expression of a rule, tag or call depends on the declaration. */
-export type DependsOn = (expression: Expression, running: Running) => boolean;
+/** Finds values that depend on a declaration. */
+export interface Dependants {
+  /** Whether an expression of a rule, tag or call depends on the declaration. */
+  has(expression: Expression, running: Running): boolean;
+  /** Whether one of some places has the value of the declaration. */
+  isAt(places: readonly Steps[]): boolean;
+}
 
 /**
- * Returns a function that follows values: through names, states that rules write, requests and their responses, data of
+ * Finds what depends on a declaration by following values: through names, states that rules write, requests and their responses, data of
  * events that rules dispatch, and places that rules write. What reads the same place as the declaration depends on it.
  */
-export function createDependsOn(target: DataElement | State, program: Program): DependsOn {
-  const places = 'keep' in target ? placesOfState(target) : placesRead(target.value);
+export function createDependants(target: DataElement | State, program: Program): Dependants {
+  const readings = createPlacesOfReadings(program);
+  const places = 'keep' in target ? readings.ofState(target) : placesRead(target.value, readings);
   const writes = writesOf(program);
-  const isTarget = (expression: Expression) => {
+  const isAt = (read: readonly Steps[]) => read.some((steps) => places.some((place) => overlap(place, steps)));
+  const isTarget = (expression: Expression, { triggers }: Running) => {
     if (expression.kind === 'data') return expression.data === target;
     if (expression.kind === 'state' && expression.state === target) return true;
-    return placesOf(expression).some((steps) => places.some((place) => overlap(place, steps)));
+    return isAt(readings.of(expression, triggers));
   };
-  return (expression, running) => {
+  const has = (expression: Expression, running: Running) => {
     const seen = new Set<Declared>();
     const followed = new Set<unknown>();
     const open: Followed[] = [{ expression, running }];
     for (let next = open.pop(); next; next = open.pop()) {
       const { running } = next;
       for (const part of dependenciesOf(next.expression, { seen })) {
-        if (isTarget(part)) return true;
+        if (isTarget(part, running)) return true;
         const key = followedKey(part, running);
         if (key === undefined || followed.has(key)) continue;
         followed.add(key);
-        open.push(...before(part, running, writes));
+        open.push(...before(part, running, writes, readings));
       }
     }
     return false;
   };
+  return { has, isAt };
 }
 
 interface Followed {
@@ -87,60 +97,59 @@ function followedKey(part: Expression, running: Running): unknown {
 }
 
 /** Returns the values that an expression reads, as they were written or sent before. */
-function before(part: Expression, running: Running, writes: readonly Write[]): readonly Followed[] {
+function before(
+  part: Expression,
+  running: Running,
+  writes: readonly Write[],
+  readings: PlacesOfReadings,
+): readonly Followed[] {
+  const read = readings.of(part, running.triggers);
+  const written = writes.filter(({ places }) => places.some((place) => read.some((steps) => overlap(place, steps))));
   switch (part.kind) {
     case 'state': {
       const { initial } = part.state;
       return [
         ...(initial ? [{ expression: initial, running }] : []),
         ...writes.filter((one) => one.state === part.state),
+        ...written,
       ];
     }
     case 'answer':
       return sentBy(part.call).map((expression) => ({ expression, running }));
     case 'field': {
       const keys = new Set(running.triggers.flatMap(keysOfTrigger));
-      return writes.filter(({ events }) => events.some((key) => keys.has(key)));
+      return [...writes.filter(({ events }) => events.some((key) => keys.has(key))), ...written];
     }
-    case 'source': {
-      const read = placesOf(part);
-      return writes.filter(({ places }) => places.some((place) => read.some((steps) => overlap(place, steps))));
-    }
+    case 'source':
+      return written;
     default:
       return [];
   }
 }
 
-/** Returns the places whose value an expression has, without those that it only compares or changes. */
-function placesRead(expression: Expression): readonly Steps[] {
-  const values = alternatives(expression);
-  return values ? values.flatMap(placesRead) : placesOf(expression);
+/** Returns the places whose value an expression has, or a part of it: functions and joined constants keep it recognisable. */
+function placesRead(expression: Expression, places: PlacesOfReadings): readonly Steps[] {
+  const parts = partsOf(expression);
+  if (!parts) return places.of(expression);
+  const inner = parts.flatMap((part) => placesRead(part, places));
+  return expression.kind === 'member' ? inner.map((steps) => partOfData(steps, [expression.name])) : inner;
 }
 
-function placesOf(expression: Expression): readonly Steps[] {
-  if (expression.kind === 'state') return placesOfState(expression.state);
-  return expression.kind === 'source' ? placesOfSource(expression) : [];
-}
-
-function placesOfState({ key }: State): readonly Steps[] {
-  return key ? placesOfSource(key) : [];
-}
-
-/** Returns the places that a source may read. None if they are computed. */
-function placesOfSource({
-  source,
-  arguments: list,
-}: Pick<ExpressionOf<'source'>, 'source' | 'arguments'>): readonly Steps[] {
-  let values: string[][] = [[]];
-  for (const name of source.place.parameters) {
-    const argument = list[(source.parameters ?? []).findIndex((parameter) => parameter.name === name)];
-    const texts = (argument && everyText(argument)) ?? [];
-    values = values.flatMap((before) => texts.map((text) => [...before, text]));
+/** Returns the parts of an expression that contain its value. Undefined if it reads the value itself, or computes it. */
+function partsOf(expression: Expression): readonly Expression[] | undefined {
+  switch (expression.kind) {
+    case 'member':
+      return [expression.of];
+    case 'call': {
+      const { place, identifies, result } = expression.function;
+      return place || identifies || /^(boolean|integer)/.test(result) ? undefined : expression.arguments;
+    }
+    case 'operation': {
+      if (expression.operator !== '+') break;
+      // The sum of two values is another value.
+      const computed = expression.operands.filter((operand) => staticValue(operand) === undefined);
+      return computed.length === 1 ? computed : undefined;
+    }
   }
-  return values.map((texts) => source.place.steps(...texts).filter((step) => step !== undefined));
-}
-
-/** Whether one place contains the other. */
-function overlap(one: Steps, other: Steps): boolean {
-  return one.every((step, at) => at >= other.length || step === other[at]);
+  return alternatives(expression);
 }

@@ -13,6 +13,8 @@ export interface SentValue {
   readonly source: Span['source'];
   /** The analytics variables that receive it. */
   readonly variables: readonly string[];
+  /** The option of the tag whose default it is. Its text is not in the source. */
+  readonly defaultOf?: string;
 }
 
 /** Whether an action sends something, or writes it into links. */
@@ -36,7 +38,14 @@ export function sentValues(starting: Starting): readonly SentValue[] {
     const list = action?.kind === 'call' ? action.arguments : [];
     return list.map((expression) => valueOf(expression, running.source));
   }
-  return [...found, ...Object.values(through.options).map((expression) => valueOf(expression, through.source))];
+  const { options, written } = through;
+  return [
+    ...found,
+    ...Object.entries(options).map(([name, expression]) => ({
+      ...valueOf(expression, through.source),
+      ...(!written.has(name) && { defaultOf: name }),
+    })),
+  ];
 }
 
 /** Returns the label of the ids that the client of a tag sends by itself, such as those of its cookies. */

@@ -114,8 +114,8 @@ function isPath([kind]: readonly string[]): boolean {
   return kind === 'layer' || kind === 'event';
 }
 
-/** Splits the names of fields like paths, because the data layer finds them by paths. */
-function namesOf(steps: readonly string[]): readonly string[] {
+/** Returns the steps to a place. Splits the names of fields like paths, because the data layer finds them by paths. */
+export function namesOf(steps: readonly string[]): readonly string[] {
   return isPath(steps) ? [steps[0], ...steps.slice(1).flatMap(split)] : steps;
 }
 

@@ -7,16 +7,17 @@ import type { Steps } from './steps.ts';
  * Returns a place with the other places that contain the same values: the global array of the data layer contains the
  * pushed items, whose values are also in the state of the data layer.
  */
-export function withAliases(linker: Linker, steps: Steps): readonly Steps[] {
+export function withAliases(steps: Steps, dataLayer: string = defaultDataLayer): readonly Steps[] {
   const [kind, name, index, ...path] = steps;
-  if (kind !== 'global' || (name !== undefined && name !== dataLayerOf(linker))) return [steps];
+  if (kind !== 'global' || (name !== undefined && name !== dataLayer)) return [steps];
   if (index !== undefined && !/^\d+$/.test(index)) return [steps];
   if (path.length === 0) return [steps, ['layer'], ['event', 'layer']];
   return [steps, path[0] === 'eventInfo' ? ['event', 'layer'] : ['layer', ...path]];
 }
 
-function dataLayerOf(linker: Linker): string {
+/** Returns the name of the data layer while a program is linked. */
+export function dataLayerOf(linker: Linker): string | undefined {
   const [project] = linker.names('project').values();
   const value = bodyFields(project?.declaration.body).get('dataLayer')?.value;
-  return (value?.form === 'text' && value.value) || defaultDataLayer;
+  return (value?.form === 'text' && value.value) || undefined;
 }

@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'text?',
   domain: 'text',
   stable: false,
+  places: [['query'], ['cookie', 'tagc_campaigns']],
   evaluate: (page) => page.campaigns?.recent.at(-1),
   export: {
     file: 'built-ins/campaign-current/campaign-current.ts',

@@ -8,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'list of text',
   domain: 'text',
   stable: false,
+  places: [['query'], ['cookie', 'tagc_campaigns']],
   evaluate: (page) => page.campaigns?.recent ?? [],
   export: { file: 'built-ins/campaign-recent/campaign-recent.ts', name: 'createCampaignRecent', needs: ['campaigns'] },
   example: `data campaigns: text = join(campaign.recent, ">")`,

@@ -8,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'text',
   domain: 'text',
   stable: true,
+  places: [['host']],
   evaluate: (page) => hostName(new URL(page.url).hostname),
   export: { file: 'page/document.ts', name: 'pageHost' },
   example: `condition staging = host is "stage.example.com"`,

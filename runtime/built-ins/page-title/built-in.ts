@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal text',
   domain: 'text',
   stable: false,
+  places: [['elementText', 'title']],
   evaluate: (page) => page.title,
   export: { file: 'page/document.ts', name: 'pageTitle' },
   example: `data title: personal text = pageTitle`,

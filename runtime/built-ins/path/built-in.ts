@@ -1,4 +1,5 @@
 import { defineBuiltIn } from '../../tables.ts';
+import { placesOfPath } from '../../places-of-address.ts';
 import { redactText } from '../../redaction/redact.ts';
 
 export const builtIn = defineBuiltIn({
@@ -8,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'text',
   domain: 'text',
   stable: false,
+  places: placesOfPath,
   evaluate: (page) => redactText(new URL(page.url).pathname),
   export: { file: 'built-ins/path/path.ts', name: 'path' },
   example: `page careers = path contains "/careers/"`,

@@ -1,4 +1,5 @@
 import { defineBuiltIn } from '../../tables.ts';
+import { placesOfPath } from '../../places-of-address.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawPath',
@@ -7,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal(url) text',
   domain: 'text',
   stable: false,
+  places: placesOfPath,
   evaluate: (page) => new URL(page.url).pathname,
   export: { file: 'built-ins/raw-path/raw-path.ts', name: 'rawPath' },
   example: `data fullPath: personal(url) text = rawPath`,

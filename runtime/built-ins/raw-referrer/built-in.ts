@@ -7,6 +7,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal(url) text?',
   domain: 'text',
   stable: true,
+  places: [['referrer']],
   evaluate: (page) => page.referrer || undefined,
   export: { file: 'built-ins/raw-referrer/raw-referrer.ts', name: 'rawReferrer' },
   example: `data cameFrom: personal(url) text = rawReferrer`,

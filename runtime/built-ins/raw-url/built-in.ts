@@ -1,4 +1,5 @@
 import { defineBuiltIn } from '../../tables.ts';
+import { placesOfAddress } from '../../places-of-address.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawUrl',
@@ -7,6 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal(url) text',
   domain: 'text',
   stable: false,
+  places: placesOfAddress,
   evaluate: (page) => page.url,
   export: { file: 'built-ins/raw-url/raw-url.ts', name: 'rawUrl' },
   example: `data address: personal(url) text = rawUrl`,

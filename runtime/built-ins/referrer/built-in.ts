@@ -9,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'text?',
   domain: 'text',
   stable: true,
+  places: [['referrer']],
   evaluate: (page) => redactUrl(page.referrer, personalParameters(page.redaction.parameters)) || undefined,
   export: { file: 'built-ins/referrer/referrer.ts', name: 'createReferrer', needs: ['redaction'] },
   example: `condition referred = exists referrer`,

@@ -1,4 +1,5 @@
 import { defineBuiltIn } from '../../tables.ts';
+import { placesOfAddress } from '../../places-of-address.ts';
 import { emailInUrl } from './email-in-url.ts';
 
 export const builtIn = defineBuiltIn({
@@ -8,6 +9,7 @@ export const builtIn = defineBuiltIn({
   type: 'personal boolean',
   domain: 'finite',
   stable: false,
+  places: placesOfAddress,
   evaluate: (page) => emailInUrl(page.url),
   export: { file: 'built-ins/url-has-email/url-has-email.ts', name: 'urlHasEmail' },
   example: `condition anonymous = not urlHasEmail`,

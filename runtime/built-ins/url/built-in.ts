@@ -1,4 +1,5 @@
 import { defineBuiltIn } from '../../tables.ts';
+import { placesOfAddress } from '../../places-of-address.ts';
 import { personalParameters } from '../../redaction/personal-parameters.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 
@@ -9,6 +10,7 @@ export const builtIn = defineBuiltIn({
   type: 'text',
   domain: 'text',
   stable: false,
+  places: placesOfAddress,
   evaluate: (page) => redactUrl(page.url, personalParameters(page.redaction.parameters)),
   export: { file: 'built-ins/url/url.ts', name: 'createUrl', needs: ['redaction'] },
   example: `condition secure = url starts with "https:"`,

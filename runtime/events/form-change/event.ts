@@ -1,3 +1,4 @@
+import { placesOfPath } from '../../places-of-address.ts';
 import { defineEvent } from '../../tables.ts';
 import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 
@@ -15,6 +16,7 @@ export const event = defineEvent({
   ],
   fields: formFields,
   fieldPlaces: formPlaces,
+  unlabelledPlaces: { 'form.path': placesOfPath },
   meanings: formMeanings,
   export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },
   interaction: true,

@@ -1,3 +1,4 @@
+import { placesOfAddress } from '../../places-of-address.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -5,6 +6,7 @@ export const event = defineEvent({
   summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
   phrase: 'when the address changes without a page load',
   fields: { from: 'text' },
+  unlabelledPlaces: { from: placesOfAddress },
   meanings: {
     from: 'The full previous address, redacted.',
   },

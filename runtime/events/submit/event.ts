@@ -1,3 +1,4 @@
+import { placesOfPath } from '../../places-of-address.ts';
 import { defineEvent } from '../../tables.ts';
 import { formFields, formMeanings, formPlaces } from '../form-fields.ts';
 
@@ -14,6 +15,7 @@ export const event = defineEvent({
   ],
   fields: formFields,
   fieldPlaces: formPlaces,
+  unlabelledPlaces: { 'form.path': placesOfPath },
   meanings: formMeanings,
   export: { file: 'events/submit/submit.ts', name: 'createSubmit' },
   interaction: true,

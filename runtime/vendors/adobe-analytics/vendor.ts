@@ -48,6 +48,7 @@ export const vendor = defineVendor({
   actions: {
     page: {
       summary: 'Counts a page view.',
+      sends: ['viewport.width', 'viewport.height'],
       phrase: 'send a page view to {tag}[ with {variables}]',
       variables,
       export: { file: 'vendors/adobe-analytics/page.ts', name: 'page' },

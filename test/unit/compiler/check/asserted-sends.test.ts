@@ -31,6 +31,58 @@ test.each([
   ['a place that a rule writes', `rule keep { on start do push({ copy: level }) }\n${link('layer("copy")')}`],
 ])('finds a value that depends on data: %s', (_, rules) => expect(sent(rules)).toEqual(['asserted-send']));
 
+const pairs: readonly (readonly [what: string, target: string, sent: string])[] = [
+  ['the address and a parameter', 'query("level")', 'url'],
+  ['the address and its path', 'path', 'rawUrl'],
+  ['the path and a segment', 'segment(2)', 'rawPath'],
+  ['the address and its host', 'host', 'redactUrl(rawUrl)'],
+  ['the fragment', 'hash', 'url'],
+  ['a part of a text', 'shorten(lower(layer("user.name")), 3)', 'layer("user.name")'],
+  ['a text with a constant', '"x" + layer("user.name")', 'layer("user.name")'],
+  ['the array of the data layer', 'layer("user.name")', 'global("adobeDataLayer.0.user.name")'],
+  ['the referrer', 'rawReferrer', 'referrer'],
+  ['the title', 'element("title")', 'redact(pageTitle)'],
+  ['a built-in value', 'viewport.width', 'viewport.width'],
+  ['the id of a client', 'cookie("AMCV_ABC@ExampleOrg")', 'identity.mid'],
+];
+const clients = `
+tag identity { vendor: visitorIdentity group: performance options: { organisation: "ABC", server: "i.example.com" } }
+tag quiet {
+  vendor: adobeAnalytics
+  group:  performance
+  options: { server: "m.example.com", suite: "x", url: "", referrer: "" }
+}
+data target: `;
+
+test.each(pairs)('finds another reading of the same place: %s', (_, target, value) => {
+  const type = target.startsWith('viewport') ? 'integer' : 'personal text';
+  const count = (read: string) => `rule count { on start do quiet.link("x") { pageType: ${read} } }`;
+  const found = (read: string) =>
+    sent(`${clients}${type} = ${target}\n${count(read)}`, 'tag quiet never sends target').filter(
+      (code) => code === 'asserted-send',
+    );
+  expect(found(`text(${value})`)).toEqual(['asserted-send']);
+  expect(found('layer("other")')).toEqual([]);
+});
+
+test('finds a field of an event in the data layer', () => {
+  const rules = (field: string) =>
+    `${clients}text = layer("plan")\nevent seen = layer("seen")\nrule r { on seen do quiet.link("x") { pageType: text(event.${field}) } }`;
+  expect(sent(rules('plan'), 'tag quiet never sends target')).toEqual(['asserted-send']);
+  expect(sent(rules('other'), 'tag quiet never sends target')).toEqual([]);
+});
+
+test.each([
+  ['the default of an option', 'query("level")', 'tag analytics'],
+  ['its own readings of the page', 'viewport.height', 'tag quiet'],
+  ['the id of its cookie', 'cookie("AMCV_ABC")', 'tag identity'],
+])('finds what a vendor sends without being told to: %s', (_, value, subject) => {
+  const type = value.startsWith('viewport') ? 'integer' : 'personal text';
+  const rules = `${clients}${type} = ${value}\nrule r { on start do analytics.page quiet.page identity.request }`;
+  expect(sent(rules, `${subject} never sends target`)).toContain('asserted-send');
+  expect(sent(rules.replace(value, 'layer("other")'), `${subject} never sends target`)).not.toContain('asserted-send');
+});
+
 test.each([
   ['another value', link('layer("user.name")')],
   ['a state that other rules write', `rule keep { on start do set(latest, path) }\n${link('latest')}`],
