@@ -8,6 +8,7 @@ import type { Action, Program, State, Tag } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { isStored } from './states.ts';
+import { readsVisits } from './values.ts';
 
 /**
  * What an action may change before the next action of its rule starts: nothing, anything, or the values of some reads.
@@ -86,7 +87,7 @@ function createReadsOf(place: StoredPlace): (read: Expression) => boolean {
   return (read) => {
     if (isCustom(read)) return true;
     // Built-in values are about the page, apart from those that the bundle stores in cookies.
-    if (read.kind === 'builtIn') return place.area === 'cookie' && /^(visit|campaign)\./.test(read.builtIn.name);
+    if (read.kind === 'builtIn') return place.area === 'cookie' && readsVisits(read.builtIn);
     // Clients read cookies.
     if (read.kind === 'answer') return place.area === 'cookie' && 'vendor' in read.call;
     const other = placeOfRead(read);

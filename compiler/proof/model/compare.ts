@@ -2,6 +2,7 @@ import type { Value } from '../../../runtime/tables.ts';
 import { operators, type Operator, type OperatorName } from '../../language/operators.ts';
 import { booleanType } from '../../model/type.ts';
 import type { Node } from '../diagram/diagram.ts';
+import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { At, Input } from './atom.ts';
 import type { Atoms } from './atoms.ts';
@@ -109,8 +110,10 @@ export function createCompare({ diagrams }: Atoms, inputs: Inputs): Compare {
     return undefined;
   }
 
-  /** Returns a test of a text, as one of its input. */
-  function textOf({ input, made }: TermOf<'input'>, test: TextTest): Node {
+  /** Returns a test of a text, as one of its input. A word that the program names is one of its classes. */
+  function textOf({ input, made }: TermOf<'input'>, test: TextTest): Node | undefined {
+    const choice = made ? undefined : inputs.choiceOf(input);
+    if (choice) return inputs.isAmong(input, choice.options.flat().filter((word) => satisfies(String(word), { test, expected: true }))); // prettier-ignore
     return inputs.text(input, made?.of === 'text' ? made.test(test) : test);
   }
 

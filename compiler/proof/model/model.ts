@@ -1,3 +1,4 @@
+import { waitsFor } from '../../analysis/waits-for.ts';
 import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
@@ -14,7 +15,7 @@ import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
 import { createStarts, type Parts, type Starts } from './starts.ts';
 import { apartFrom, createStates } from './states.ts';
-import type { Guarded } from './term.ts';
+import { known, type Alternative, type Guarded } from './term.ts';
 import { createValues, type Context, type Values } from './values.ts';
 
 export interface ModelOptions {
@@ -128,7 +129,26 @@ function createOne(
     state: createStates(program, { atoms, inputs, values: valuesOf, isGranted: consent.isGranted }, changes),
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
+    stateOfConsent,
+    storesVisits: (context) => {
+      const number = waitsFor(program, program.project.visit.group);
+      return number === undefined ? 1 : consent.isGranted(number, context);
+    },
   });
+
+  /**
+   * It is pending until consent is known. With changes, it may be any: consent that the visitor has just given is noticed a
+   * moment later, and consent may become unknown again.
+   */
+  function stateOfConsent(expression: Expression, context: Context): readonly Alternative[] {
+    if (changes) return inputs.read(expression, context, false);
+    const isKnown = consent.about('consent.known', context)!;
+    const later = inputs.choose(expression, context, ['complete', 'changed']);
+    return [
+      { guard: atoms.diagrams.not(isKnown), term: known('pending') },
+      ...later.map(({ guard, term }) => ({ guard: atoms.diagrams.and(isKnown, guard), term })),
+    ];
+  }
 
   function contextAt(moment: Moment, changed?: Pick<Context, 'states' | 'mayDiffer'>): Context {
     const at = usual(moment);

@@ -1,4 +1,4 @@
-import type { FunctionTable, Value } from '../../../runtime/tables.ts';
+import type { BuiltInTable, FunctionTable, Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../language/decoders.ts';
 import { operators, type Operator } from '../../language/operators.ts';
 import { functions } from '../../language/tables.ts';
@@ -48,6 +48,10 @@ export interface Surroundings {
   readonly isGranted: (group: string, context: Context) => Node;
   /** Returns when a built-in value is true that follows from consent. Undefined for any other. */
   readonly aboutConsent: (name: string, context: Context) => Node | undefined;
+  /** Returns the values of `consent.state`. */
+  readonly stateOfConsent: (expression: Expression, context: Context) => readonly Alternative[];
+  /** Returns when the bundle may store visits and campaigns. */
+  readonly storesVisits: (context: Context) => Node;
 }
 
 export interface Values {
@@ -207,8 +211,18 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     const { name } = expression.builtIn;
     const consent = around.aboutConsent(name, context);
     if (consent !== undefined) return decided(consent, expression);
+    if (name === 'consent.state') return guarded(around.stateOfConsent(expression, context), expression);
     if (name === 'host') return hostOf(expression, context);
+    if (readsVisits(expression.builtIn)) return ofVisit(expression, context);
     return readWith(expression, expression.arguments, context);
+  }
+
+  /** Visits and campaigns are not read without consent to storing them. */
+  function ofVisit(expression: ExpressionOf<'builtIn'>, context: Context): Guarded {
+    const stores = around.storesVisits(context);
+    const read = inputs.read(expression, context, Boolean(expression.type.optional));
+    const without = known(expression.type.name === 'list' ? [] : undefined);
+    return guarded(merge(diagrams, [...under(stores, read), { guard: not(stores), term: without }]), expression);
   }
 
   function hostOf(expression: Expression, context: Context): Guarded {
@@ -244,7 +258,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   /** Returns the possible combinations of terms; undefined if there are too many. */
   function combine(parts: readonly Guarded[]): readonly Combination[] | undefined {
     let combinations: Combination[] = [{ guard: 1, terms: [] }];
-    for (const { alternatives } of parts) {
+    for (const alternatives of parts.map((part) => part.alternatives.flatMap(eachWord))) {
       if (combinations.length * alternatives.length > mostCombinations) return undefined;
       combinations = combinations
         .flatMap(({ guard, terms }) =>
@@ -253,6 +267,16 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
         .filter(({ guard }) => guard !== 0);
     }
     return combinations;
+  }
+
+  /** Returns the words of which an input is one, each with its condition. Any other term stays as it is. */
+  function eachWord(one: Alternative): readonly Alternative[] {
+    const { guard, term } = one;
+    if (term.kind !== 'input' || term.made || term.input.type.name !== 'word') return [one];
+    const words = inputs.choiceOf(term.input)?.options.flat();
+    return (
+      words?.map((word) => ({ guard: and(guard, inputs.isAmong(term.input, [word])!), term: known(word) })) ?? [one]
+    );
   }
 
   /**
@@ -498,6 +522,11 @@ function computed(table: FunctionTable, terms: readonly Term[]): Term | undefine
   if (values.includes(undefined)) return undefined;
   const value = table.evaluate(...values.map((one) => one!.value));
   return typeof value === 'object' && !Array.isArray(value) ? undefined : known(value ?? undefined);
+}
+
+/** Whether a built-in value is about visits or campaigns, which the bundle stores in cookies. */
+export function readsVisits({ export: { needs = [] } }: BuiltInTable): boolean {
+  return needs.includes('visit') || needs.includes('campaigns');
 }
 
 const sizeOf = (parts: readonly Guarded[]): number => parts.reduce((sum, { size }) => sum + size, 1);

@@ -108,6 +108,7 @@ function rawPartsOf({ parts }: Input): readonly Input[] {
 
 function isOfType(value: Value, { type }: Input): boolean {
   if (value === undefined) return type.optional === true;
+  if (type.name === 'word') return type.words?.includes(String(value)) === true;
   if (type.name === 'list' || type.name === 'set') return Array.isArray(value);
   return typeof value === (type.name === 'boolean' ? 'boolean' : isNumberType(type) ? 'number' : 'string');
 }
