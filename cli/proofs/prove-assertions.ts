@@ -46,8 +46,9 @@ function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProj
   };
 }
 
-function diagnosticOf({ verdict: { kind, span, result } }: ProvedClaim): readonly Diagnostic[] {
+function diagnosticOf({ verdict: { kind, span, result }, unconfirmed }: ProvedClaim): readonly Diagnostic[] {
   if (!span) return [];
+  if (unconfirmed !== undefined) return [diagnose('assertion-not-confirmed', {}, span)];
   switch (result.kind) {
     case 'proved':
       return [];

@@ -1,6 +1,8 @@
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { TooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
+import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import { writeScenarios, type Written, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import type { ReadProject } from '../read-project.ts';
@@ -30,20 +32,54 @@ export async function proveProject(
 ): Promise<readonly ProvedClaim[]> {
   const isWanted = ({ title }: { readonly title: string }) => title.toLowerCase().includes(filter.toLowerCase());
   const verdicts = prove(project.program, { isWanted });
+  const claims = new Map(verdicts.map((verdict): [Verdict, ProvedClaim] => [verdict, { verdict }]));
+  let open = new Map(verdicts.map((verdict) => [verdict, verdict]));
+  for (let round = 0; round < mostRounds && open.size > 0; round++) {
+    const witnesses = await replayAll(project, writtenFor(project, [...open.values()]), browser);
+    const next = new Map<Verdict, Verdict>();
+    for (const [first, verdict] of open) {
+      const claim = claimOf(verdict, witnesses.get(verdict));
+      const isConfirmed = claim.verdict.result.kind === verdict.result.kind;
+      // A bug that one situation shows is reported even if another one only cannot be shown.
+      if (isConfirmed || !claims.get(first)!.unconfirmed) claims.set(first, claim);
+      const other = isConfirmed ? undefined : nextOf(verdict);
+      if (other) next.set(first, other);
+    }
+    open = next;
+  }
+  return [...claims.values()];
+}
+
+/** If the script does not confirm a situation, so many are tried at most. */
+const mostRounds = 4;
+
+/** Returns the verdict with another situation. Undefined if there is none, or if finding it takes too much memory. */
+function nextOf(verdict: Verdict): Verdict | undefined {
+  if (verdict.result.kind !== 'refuted') return undefined;
+  try {
+    const result = verdict.result.next?.();
+    return result && { ...verdict, result };
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return undefined;
+  }
+}
+
+function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): ReadonlyMap<Verdict, Written> {
   const written = new Map<Verdict, Written>();
   for (const verdict of verdicts) {
     const { title, result } = verdict;
-    if (result.kind === 'refuted') written.set(verdict, writeScenarios(project.program, result.situation, title));
+    if (result.kind === 'refuted') written.set(verdict, writeScenarios(program, result.situation, title));
   }
-  const witnesses = await replayAll(project, written, browser);
-  return verdicts.map((verdict) => {
-    const witness = witnesses.get(verdict);
-    const { result } = verdict;
-    const isConfirmed = witness && 'scenario' in witness && !('got' in witness);
-    if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
-      return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
-    return witness && 'got' in witness ? unconfirmed(verdict, witness) : { verdict, witness };
-  });
+  return written;
+}
+
+function claimOf(verdict: Verdict, witness: Witness | Unconfirmed | undefined): ProvedClaim {
+  const { result } = verdict;
+  const isConfirmed = witness && 'scenario' in witness && !('got' in witness);
+  if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
+    return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
+  return witness && 'got' in witness ? unconfirmed(verdict, witness) : { verdict, witness };
 }
 
 /** A scenario that did not do what the proof says, and what happened instead. */
@@ -86,7 +122,8 @@ async function replayAll(
  * page: the model lets values change at any time, and a scenario only as rules and pages do.
  */
 function unconfirmed(verdict: Verdict, { scenario, got }: Unconfirmed): ProvedClaim {
-  const isBug = verdict.result.kind === 'refuted' && !verdict.result.afterChange;
+  const { result } = verdict;
+  const isBug = result.kind === 'refuted' && !result.afterChange && !readsStateOfConsent(result.situation);
   const because = isBug
     ? 'the script did not do what the proof expects'
     : 'values would have to change between the event and the action, and no scenario shows how';
@@ -96,4 +133,11 @@ function unconfirmed(verdict: Verdict, { scenario, got }: Unconfirmed): ProvedCl
     verdict: settled,
     unconfirmed: `The proof of "${verdict.title}" expects:\n${scenario}\nThe script:\n${got.join('\n')}`,
   };
+}
+
+/** Whether a situation needs a state of consent. It is `changed` only while certain rules run, and no scenario says when. */
+function readsStateOfConsent({ inputs }: Situation): boolean {
+  return inputs.some(
+    ({ input: { expression } }) => expression.kind === 'builtIn' && expression.builtIn.name === 'consent.state',
+  );
 }

@@ -66,6 +66,11 @@ export const exampleMistakes = {
     why: 'Such an assertion would stay true whatever its condition says.',
     fix: 'Correct the rules, or remove the assertion.',
   }),
+  'assertion-not-confirmed': error<{}>({
+    message: () => 'It is not settled whether this is true: the proof and the script disagree.',
+    why: 'That is a bug in tagc. Until it is corrected, the assertion may be false for some visitors.',
+    fix: 'Report it with what `tagc prove` prints. With `--no-prove`, `check` and `build` skip the assertions.',
+  }),
   'assertion-not-settled': warning<{ because: string }>({
     message: ({ because }) => `It is not settled whether this is true: ${because}.`,
     why: 'The question has more cases than tagc tries, so the assertion protects nobody.',

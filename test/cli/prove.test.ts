@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { proveAssertions } from '../../cli/proofs/prove-assertions.ts';
+import { readProject } from '../../cli/read-project.ts';
+import { createTestTerminal } from './test-terminal.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -53,6 +56,31 @@ describe('tagc prove', () => {
     expect(scenario).toContain('visitorCountry is JP');
     const pasted = temporaryFolder({ 'rules.dsl': rules(scenario) });
     expect((await runIn(pasted, 'test')).exitCode).toBe(0);
+  });
+
+  test('tries another situation if the script does not confirm the first one', async () => {
+    const two =
+      `tag early { vendor: pixel when consent.state is "changed" options: { url: "https://www.example.com/p" } }
+tag late { vendor: pixel when path is "/a" options: { url: "https://www.example.com/q" } }
+rule starts { on start do early.run late.run }`.replaceAll('vendor: pixel', 'vendor: pixel group: necessary');
+    const folder = temporaryFolder({
+      'rules.dsl': rules(`${two}\nassert "none" { every tag where group is necessary never runs }`).replace(
+        '" }',
+        '" own: ["example.com"] }',
+      ),
+    });
+    const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'none');
+    expect(stdout).toContain('Refuted: `late.run` of the rule "starts" starts');
+    expect(exitCode).toBe(1);
+  });
+
+  test('fails if the script does not confirm a proof', async () => {
+    const other = temporaryFolder({ 'rules.dsl': rules(isFalse) });
+    const folder = temporaryFolder({ 'rules.dsl': rules(isFalse).replace('is not CN', 'is not JP') });
+    const project = readProject('rules.dsl', createTestTerminal(folder).terminal);
+    const { program } = readProject('rules.dsl', createTestTerminal(other).terminal);
+    const { diagnostics } = await proveAssertions({ ...project, program }, true);
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['assertion-not-confirmed', 'error']]);
   });
 
   test('refutes a number of requests only if a scenario shows more of them', async () => {

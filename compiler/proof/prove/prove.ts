@@ -2,7 +2,7 @@ import { mayRepeat } from '../../evaluate/requests-at-most.ts';
 import type { CountClaim } from '../../model/assertion.ts';
 import type { Program, Trigger } from '../../model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
-import { usualLimit, type Node } from '../diagram/diagram.ts';
+import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import { createModelsOf, sharedModels, type Models } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
@@ -87,14 +87,12 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
   if (violations.length === 0) return runsAtAll(model, claim) ? { kind: 'proved' } : { kind: 'nothingRuns' };
   // A witness in which nothing changes is easier to understand, so it comes first.
   const steady = models.withoutChanges();
-  const first = firstFound(steady, program, claim, violationsIn(steady, program, claim));
-  if (first.kind === 'refuted') return { ...first, afterChange: false };
-  const later = firstFound(model, program, claim, violations);
-  return later.kind === 'refuted'
-    ? { ...later, afterChange: true }
-    : later.kind === 'notSettled'
-      ? later
-      : { kind: 'proved' };
+  const attempts = (of: Model, list: readonly Violation[], afterChange: boolean) =>
+    list.map((violation): Attempt => ({ ...violation, model: of, afterChange, tries: 0 }));
+  return firstFound(program, claim, [
+    ...attempts(steady, violationsIn(steady, program, claim), false),
+    ...attempts(model, violations, true),
+  ]);
 }
 
 /**
@@ -207,20 +205,45 @@ function breachOf(model: Model, program: Program, start: Start, breach: Breach):
   }
 }
 
-type FirstFound =
-  Omit<Refuted, 'afterChange'> | { readonly kind: 'notSettled'; readonly because: string } | { readonly kind: 'none' };
+/** A way in which a claim may be false, which a search must settle. */
+interface Attempt extends Violation {
+  readonly model: Model;
+  readonly afterChange: boolean;
+  /** How many of its situations were found before. They are excluded. */
+  readonly tries: number;
+}
 
-/** Returns the first violation that has concrete values. */
-function firstFound(model: Model, program: Program, claim: Claim, violations: readonly Violation[]): FirstFound {
+/** Situations of one action that the script does not confirm are often alike. */
+const mostTries = 3;
+
+/** Returns the first violation that has concrete values. If none has, the claim is proved or not settled. */
+function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): Result {
   let because: string | undefined;
-  for (const { start, when } of violations) {
+  for (const [at, attempt] of attempts.entries()) {
+    const { model, start, when, afterChange, tries } = attempt;
     const result = search(model, program, when);
-    if (result.kind === 'notSettled') because ??= result.because;
+    // Without changes fewer situations are possible, so what is not settled there may be settled with them.
+    if (result.kind === 'notSettled' && afterChange) because ??= result.because;
     if (result.kind !== 'found') continue;
     const situation = causedSituation(model, program, start, when) ?? situationOf(model, result, start);
-    return { kind: 'refuted', situation, start, why: whyRefuted(claim, program, situation) };
+    const again = (): readonly Attempt[] =>
+      tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
+    const next = () => {
+      const other = firstFound(program, claim, [...again(), ...attempts.slice(at + 1)]);
+      return other.kind === 'refuted' ? other : undefined;
+    };
+    return { kind: 'refuted', afterChange, situation, start, why: whyRefuted(claim, program, situation), next };
   }
-  return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
+  return because === undefined ? { kind: 'proved' } : { kind: 'notSettled', because };
+}
+
+/** Excludes the situations of a path. */
+function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
+  const onPath = [...path].map(([variable, truth]) => {
+    const node = diagrams.variable(variable);
+    return truth ? node : diagrams.not(node);
+  });
+  return diagrams.and(condition, diagrams.not(diagrams.all(onPath)));
 }
 
 /** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */

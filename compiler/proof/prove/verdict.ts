@@ -37,6 +37,8 @@ export interface Refuted {
   readonly start: Start;
   /** Why the claim is not settled if the script does not confirm the situation. Without a reason, that is a bug of tagc. */
   readonly ifUnconfirmed?: string;
+  /** Returns another way in which the claim is false, for a situation that the script does not confirm; undefined if none is found. */
+  readonly next?: () => Refuted | undefined;
   /** The part of the claim's condition that decides it, with its values. Undefined if there is no such part. */
   readonly why?: Pick<Reason, 'text' | 'values'>;
 }

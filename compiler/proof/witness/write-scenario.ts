@@ -41,7 +41,8 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   const moments = momentsOf(scope, situation);
   const { cannot } = moments.event;
   if (cannot.length > 0) return { cannot: `A scenario cannot set ${cannot[0]}.` };
-  const changes = changesBetween(moments);
+  // What differs for an action that starts at once, an earlier action of its rule has changed.
+  const changes = situation.start.moment === 'start' ? changesBetween(moments) : [];
   const written = consentVariants(program, situation, changes.length > 0).flatMap((variant) =>
     [true, false].flatMap((fromEarlier) =>
       plansOf(scope, situation, moments, variant.needsPage || situation.following !== undefined).map((plan) => {
