@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 /** The changes for which the command can fail. */
 const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boolean>> = {
-  more: ({ changes }) => changes.some(({ more }) => more !== undefined),
+  more: ({ changes }) => changes.some(({ more, notCompared }) => more !== undefined || notCompared !== undefined),
   'third-party': ({ changes, hosts }) =>
     changes.some(({ toThirdParty }) => toThirdParty) ||
     hosts.some(({ party, receives }) => party === 'third' && receives.length > 0),

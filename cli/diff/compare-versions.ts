@@ -3,7 +3,6 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { hasUncommittedChanges } from '../../compiler/node/disk/git-host.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Difference } from '../../compiler/proof/diff/difference.ts';
-import { TooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Version } from './read-version.ts';
 
@@ -39,7 +38,6 @@ function compareOrStop(before: Version, after: Version): Difference {
   try {
     return comparePrograms(before.program, after.program);
   } catch (error) {
-    if (error instanceof TooLarge) throw new CannotRun(error.message, 'Compare smaller changes one by one.');
     if (!hasErrors(before.diagnostics)) throw error;
     throw new CannotRun(
       `${before.name} has ${errorsOf(before)}, and too little is left to compare.`,

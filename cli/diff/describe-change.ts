@@ -53,7 +53,8 @@ export function describeReplays(difference: VersionDifference, replays: Replays 
 }
 
 /** Returns what happened to a rule, tag or call, in a few words. */
-export function wordOf({ is, more, less, fields }: Change): string {
+export function wordOf({ is, more, less, fields, notCompared }: Change): string {
+  if (notCompared !== undefined) return 'is not compared';
   if (is !== 'changed') return is === 'new' ? 'is new' : 'is removed';
   const runs = more && less ? 'runs for other visitors' : more ? 'runs more' : less ? 'runs less' : '';
   if (runs && fields.length > 0) return `${runs} and sends other data`;

@@ -86,6 +86,7 @@ function linesOf(change: Change, { difference, replays, paint }: Rendering): rea
   return [
     `${paint(colour, sign)} ${change.kind} "${visibleText(change.name)}" ${wordOf(change)}${labelled}  ${place}`,
     ...change.actions.map((action) => `    ${visibleText(action)}`),
+    ...(change.notCompared ? [`    because ${visibleText(change.notCompared)}`] : []),
     ...audienceLines('also for', change.more, replays),
     ...audienceLines('no longer for', change.less, replays),
     ...change.fields.map(({ name, was = 'nothing', is = 'nothing', isPersonal }) =>

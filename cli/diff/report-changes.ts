@@ -51,7 +51,7 @@ function describeChange(change: Change, id: string, replays: Replays | undefined
     kind,
     name,
     word: words[is],
-    happens: wordOf(change),
+    happens: change.notCompared ? `${wordOf(change)}, because ${change.notCompared}` : wordOf(change),
     actions,
     ...(more && { more: describeAudience(more, replays) }),
     ...(less && { less: describeAudience(less, replays) }),

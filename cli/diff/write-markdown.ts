@@ -66,6 +66,7 @@ function linesOf(change: Change, difference: VersionDifference, replays: Replays
   return [
     `- ${change.kind} ${code(change.name)} **${wordOf(change)}**${labelled} (${code(placeOf(change, difference))})`,
     ...(change.actions.length > 0 ? [`  - actions: ${change.actions.map(code).join(', ')}`] : []),
+    ...(change.notCompared ? [`  - because ${escaped(change.notCompared)}`] : []),
     ...audienceLines('also for', change.more, replays),
     ...audienceLines('no longer for', change.less, replays),
     ...change.fields.map(

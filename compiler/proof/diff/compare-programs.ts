@@ -6,10 +6,12 @@ import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { referencesOf } from '../../traverse/references-of.ts';
 import { walk } from '../../traverse/walk.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
+import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
+import { TooLarge } from '../diagram/too-large.ts';
 import type { Input } from '../model/atom.ts';
 import { createModels, type Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
+import { describeAtom } from '../prove/describe-input.ts';
 import { search } from '../prove/search.ts';
 import type { InputValues } from '../prove/settled.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
@@ -30,7 +32,7 @@ import { stateFields } from './fields/state.ts';
 import { tagFields } from './fields/tag.ts';
 import { isLabelled, keyOfSent } from './fields/values.ts';
 import { createHostBook } from './host-book.ts';
-import { joinReaches, reachOf, type Reach } from './reach.ts';
+import { joinReaches, noReach, reachOf, type Reach } from './reach.ts';
 import { newNamesOf } from './new-names.ts';
 import { pairActions } from './pair-actions.ts';
 import { renameIn, type RenamedProgram } from './rename-in.ts';
@@ -66,7 +68,7 @@ interface Compared {
 
 /**
  * Compares two versions of a program for all visitors. Equal diagrams mean that nothing changes; equal canonical texts of
- * values mean that the same data is sent. Throws `TooLarge` if the conditions have more nodes than the limit.
+ * values mean that the same data is sent. Rules whose conditions have more nodes than the limit are not compared.
  */
 export function comparePrograms(old: Program, after: Program, { limit }: CompareOptions = {}): Difference {
   const names = newNamesOf(old, after);
@@ -82,9 +84,13 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
   const context: Context = { programs, alignment, reduced, causes, views, audiences, examples, old, restore };
 
   const changes = [
-    ...alignment.rules.flatMap((pair) => (reduced.isKept(pair) ? compareRule(pair, context, book) : [])),
-    ...compareTags(context, book, reduced.isKept),
-    ...compareCalls(context, book),
+    ...alignment.rules.flatMap((pair) =>
+      reduced.isKept(pair) ? compareOne('rule', pair, context, () => compareRule(pair, context, book)) : [],
+    ),
+    ...alignment.tags.flatMap((pair) =>
+      reduced.isKept(pair) ? compareOne('tag', pair, context, () => compareTag(pair, context, book)) : [],
+    ),
+    ...alignment.calls.flatMap((pair) => compareOne('call', pair, context, () => compareCall(pair, context, book))),
     ...compareSettings(programs, alignment),
   ];
   return {
@@ -104,7 +110,7 @@ interface Context {
   readonly alignment: Alignment;
   readonly reduced: Reduced;
   readonly causes: Causes;
-  readonly views: readonly (() => View)[];
+  readonly views: Views;
   readonly audiences: Map<string, Audience | undefined>;
   /** How many more starts are searched for examples of changed data. */
   readonly examples: { left: number };
@@ -115,12 +121,56 @@ interface Context {
 
 type HostBook = ReturnType<typeof createHostBook>;
 
-/** The models in which nothing changes in the page, and those in which values and states may, each created at first use. */
-function createViews(reduced: Reduced, { keys }: Alignment, limit?: number): readonly (() => View)[] {
-  return [false, true].map((changes) => {
-    let view: View | undefined;
-    return () => (view ??= createView(reduced, { changes, limit, keyOf: keys.of, isWanted: reduced.isWanted }));
-  });
+interface Views {
+  /** The models in which nothing changes in the page, and those in which values and states may, each created at first use. */
+  readonly all: readonly (() => View)[];
+  /** Names the value with which conditions have too many combinations, and continues with new diagrams. */
+  restart(error: TooLarge): string;
+}
+
+/** After some changes that are too large, each other one gets this part of the limit. */
+const leastShare = 16;
+
+function createViews(reduced: Reduced, { keys }: Alignment, limit = usualLimit): Views {
+  let room = limit;
+  let made = new Map<boolean, View>();
+  let last: View | undefined;
+  const viewWith = (changes: boolean): View => {
+    last = made.get(changes);
+    last ??= createView(reduced, { changes, limit: room, keyOf: keys.of, isWanted: reduced.isWanted });
+    made.set(changes, last);
+    return last;
+  };
+  return {
+    all: [() => viewWith(false), () => viewWith(true)],
+    restart({ variable }) {
+      const what = last ? `\`${describeAtom(last.models.after.atomOf(variable))}\`` : 'its conditions';
+      // The limit becomes smaller, so that many large changes take little more time than one.
+      room = Math.max(room / 2, limit / leastShare);
+      made = new Map();
+      return `${what} has more combinations with other values than tagc computes`;
+    },
+  };
+}
+
+/** Compares two versions of something. If its conditions are too large, the result is a change that says so. */
+function compareOne(
+  kind: 'rule' | 'tag' | 'call',
+  { before, after }: Pair<Declared>,
+  { views, audiences, programs }: Context,
+  compare: () => readonly Change[],
+): readonly Change[] {
+  try {
+    return compare();
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    const notCompared = views.restart(error);
+    // They are remembered by nodes of the diagrams.
+    audiences.clear();
+    const reach = after ? reachOf(programs.after, after) : noReach;
+    const change = settingsChange(kind, { before: (before ?? after)!, after: (after ?? before)! }, [], reach);
+    return [{ ...change, is: before && after ? 'changed' : after ? 'new' : 'removed', notCompared }];
+  }
 }
 
 function createView({ before, after }: Sides<Program>, options: Parameters<typeof createModels>[1]): View {
@@ -150,7 +200,7 @@ function gateKey(by: Tag, tag: Tag): object {
 /** Compares when something starts. Looks at changes in the page only if nothing differs without them. */
 function compareStart(keys: Partial<Sides<object>>, { views }: Context): Compared | undefined {
   let first: Compared | undefined;
-  for (const create of views) {
+  for (const create of views.all) {
     const view = create();
     const { before, after } = view.models;
     const startOf = (side: Side) => (keys[side] ? view.startOf(side, keys[side]) : undefined);
@@ -260,7 +310,7 @@ function settingsChange(
 
 /** Returns what changed settings of a declaration may send more often or otherwise. */
 function settingsReach(settings: readonly SettingChange[], after: object | undefined, programs: Sides<Program>): Reach {
-  return settings.length > 0 && after ? reachOf(programs.after, after) : { third: false, personal: false };
+  return settings.length > 0 && after ? reachOf(programs.after, after) : noReach;
 }
 
 function textOf(action: Action): string {
@@ -489,41 +539,38 @@ function conditionsOf(
   return { before: of('before'), after: of('after') };
 }
 
-/** Compares tags: when their own events, pages or other clients start them, and what their options say. */
-function compareTags(context: Context, book: HostBook, isKept: (pair: Pair<Tag>) => boolean): readonly Change[] {
+/** Compares a tag: when its own events, pages or other clients start it, and what its options say. */
+function compareTag(pair: Pair<Tag>, context: Context, book: HostBook): readonly Change[] {
   const { alignment, programs } = context;
-  return alignment.tags.flatMap((pair): readonly Change[] => {
-    const { before, after } = pair;
-    if (!isKept(pair)) return [];
-    const own = [pair, ...gatePairs(pair, alignment)];
-    const changes = own.flatMap((keys) => compareOwnStart(keys, pair, context, book));
-    if (!before || !after) return changes;
-    const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
-    if (!isUsed) return changes;
-    const settings = settingsOf(tagFields, before, after, alignment);
-    const view = context.views[0]();
-    const differing = compareFields(sentByTag(before), sentByTag(after), everyone(view), context);
-    const fields = changesOf(differing);
-    if (settings.length === 0 && fields.length === 0) return changes;
-    book.noteOptions(before, after, fields);
-    const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
-    const expressions = fields.flatMap(({ name }) => [before.options[name], after.options[name]].flatMap((value) => value ?? [])); // prettier-ignore
-    const change = settingsChange('tag', { before, after }, settings, reach, {
-      fields,
-      ...sentExample(
-        differing,
-        [...startsThrough(pair, context), ...own.flatMap((keys) => compareStart(keys, context) ?? [])],
-        context,
-      ),
-    });
-    return [
-      ...changes,
-      {
-        ...change,
-        causes: context.causes.of(expressions),
-      },
-    ];
+  const { before, after } = pair;
+  const own = [pair, ...gatePairs(pair, alignment)];
+  const changes = own.flatMap((keys) => compareOwnStart(keys, pair, context, book));
+  if (!before || !after) return changes;
+  const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
+  if (!isUsed) return changes;
+  const settings = settingsOf(tagFields, before, after, alignment);
+  const view = context.views.all[0]();
+  const differing = compareFields(sentByTag(before), sentByTag(after), everyone(view), context);
+  const fields = changesOf(differing);
+  if (settings.length === 0 && fields.length === 0) return changes;
+  book.noteOptions(before, after, fields);
+  const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
+  const expressions = fields.flatMap(({ name }) => [before.options[name], after.options[name]].flatMap((value) => value ?? [])); // prettier-ignore
+  const change = settingsChange('tag', { before, after }, settings, reach, {
+    fields,
+    ...sentExample(
+      differing,
+      [...startsThrough(pair, context), ...own.flatMap((keys) => compareStart(keys, context) ?? [])],
+      context,
+    ),
   });
+  return [
+    ...changes,
+    {
+      ...change,
+      causes: context.causes.of(expressions),
+    },
+  ];
 }
 
 /** Returns how the actions of a few rules start that send by a tag or call in both versions. */
@@ -599,35 +646,33 @@ const respondersOf = memoize((program: Program): ReadonlySet<unknown> => {
   return new Set(parts.flatMap((part) => (part.kind === 'answer' ? [part.call] : [])));
 });
 
-/** Compares what calls send, and how. */
-function compareCalls(context: Context, book: HostBook): readonly Change[] {
+/** Compares what a call sends, and how. */
+function compareCall({ before, after }: Pair<Call>, context: Context, book: HostBook): readonly Change[] {
   const { alignment, programs } = context;
-  return alignment.calls.flatMap(({ before, after }): readonly Change[] => {
-    if (!before || !after) return [];
-    const isSent = ({ rules }: Program, call: Call) =>
-      rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    if (!isSent(programs.before, before) || !isSent(programs.after, after)) return [];
-    const [was, is] = [sentByCall(before), sentByCall(after)];
-    const settings = settingsOf(callFields, before, after, alignment);
-    const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
-    const differing = isSame ? [] : compareFields(was, is, everyone(context.views[0]()), context);
-    const fields = changesOf(differing);
-    if (settings.length === 0 && fields.length === 0) return [];
-    book.noteCall(before, after, fields);
-    const reach = joinReaches(book.reachesCall(before, after, fields), settingsReach(settings, after, programs));
-    const names = new Set(fields.map(({ name }) => name));
-    const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
-    const change = settingsChange('call', { before, after }, settings, reach, {
-      fields,
-      ...sentExample(differing, startsThrough({ before, after }, context), context),
-    });
-    return [
-      {
-        ...change,
-        causes: context.causes.of(expressions),
-      },
-    ];
+  if (!before || !after) return [];
+  const isSent = ({ rules }: Program, call: Call) =>
+    rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
+  if (!isSent(programs.before, before) || !isSent(programs.after, after)) return [];
+  const [was, is] = [sentByCall(before), sentByCall(after)];
+  const settings = settingsOf(callFields, before, after, alignment);
+  const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
+  const differing = isSame ? [] : compareFields(was, is, everyone(context.views.all[0]()), context);
+  const fields = changesOf(differing);
+  if (settings.length === 0 && fields.length === 0) return [];
+  book.noteCall(before, after, fields);
+  const reach = joinReaches(book.reachesCall(before, after, fields), settingsReach(settings, after, programs));
+  const names = new Set(fields.map(({ name }) => name));
+  const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
+  const change = settingsChange('call', { before, after }, settings, reach, {
+    fields,
+    ...sentExample(differing, startsThrough({ before, after }, context), context),
   });
+  return [
+    {
+      ...change,
+      causes: context.causes.of(expressions),
+    },
+  ];
 }
 
 /** Compares what belongs to no rule, tag or call. */

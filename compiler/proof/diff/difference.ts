@@ -37,6 +37,8 @@ export interface Change {
   readonly toThirdParty: boolean;
   /** Whether personal data is sent that was not sent before, or more often. */
   readonly isPersonal: boolean;
+  /** Why it is not known for whom it changes, as a clause. It may change nothing. */
+  readonly notCompared?: string;
 }
 
 /** The visitors whom a change concerns. What it leaves out decides nothing. */

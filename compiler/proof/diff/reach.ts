@@ -37,6 +37,8 @@ export function reachOf(program: Program, about: object, cleansOtherwise = false
   };
 }
 
+export const noReach: Reach = { third: false, personal: false };
+
 export function joinReaches(a: Reach, b: Reach): Reach {
   return { third: a.third || b.third, personal: a.personal || b.personal };
 }

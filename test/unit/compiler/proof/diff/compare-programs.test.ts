@@ -234,6 +234,28 @@ describe('says what changes, for whom and why', () => {
   });
 });
 
+test('names what is too large to compare, and compares the rest', () => {
+  const pairs = (join: string) =>
+    Array.from({ length: 9 }, (_, at) => `(query("a${at}") is "x" ${join} query("b${at}") is "x")`).join(' or ');
+  const own = `${rules}
+rule large { on layer("large") when ${pairs('and')} do region1.run }`;
+  // The first half of each pair comes first in the order of the variables, so that the diagram doubles with each pair.
+  const firsts = Array.from({ length: 9 }, (_, at) => `exists query("a${at}") and query("a${at}") is not "y"`).join(
+    ' and ',
+  );
+  const programOf = (text: string) => compileText(text, before).program;
+  const withFirsts = own.replace(
+    'rule large { on layer("large") when',
+    `rule large { on layer("large") when (${firsts}) or`,
+  );
+  const after = edit(withFirsts, ['not CN', 'not DE']);
+  const { changes } = comparePrograms(programOf(own), programOf(after), { limit: 3000 });
+  expect(changes.map(({ name, notCompared }) => [name, notCompared])).toEqual([
+    ['later', undefined],
+    ['large', expect.stringMatching(/^`query\("[ab]\d"\)` has more combinations with other values than tagc computes$/)],
+  ]); // prettier-ignore
+});
+
 describe('compares the parts of lists and records', () => {
   const own = `
 data visitorCountry: country = layer("country")
