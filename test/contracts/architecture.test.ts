@@ -114,6 +114,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/diagram',
     'compiler/proof/model',
     'compiler/proof/prove/page-of.ts',
+    'compiler/proof/prove/describe-input.ts',
     'compiler/proof/prove/search.ts',
     'compiler/proof/prove/settled.ts',
     'compiler/proof/prove/values-of-situation.ts',
