@@ -1,8 +1,7 @@
 import { usesLibrary } from '../../analysis/uses-library.ts';
-import { loadsBy } from '../../evaluate/covers.ts';
+import { loadsBy, type Starting } from '../../evaluate/covers.ts';
 import { storedByScript } from '../../evaluate/stored-by-script.ts';
 import type { Program } from '../../model/program.ts';
-import type { Start } from '../model/start.ts';
 
 /** What all proofs take for granted. */
 export const generalAssumptions: readonly string[] = [
@@ -15,7 +14,7 @@ export const generalAssumptions: readonly string[] = [
  * Returns what a proof about these actions takes for granted besides, in sentences: code that is not the project's rules
  * is not analysed.
  */
-export function assumptionsOf(starts: readonly Start[]): readonly string[] {
+export function assumptionsOf(starts: readonly Starting[]): readonly string[] {
   const loading = namesOf(starts.filter(loadsBy));
   const calling = namesOf(starts.filter(callsLibrary));
   const custom = namesOf(starts.filter(({ through }) => through && 'table' in through));
@@ -33,13 +32,13 @@ export function storageAssumptions(program: Program): readonly string[] {
   return names.length > 0 ? [`${none}: ${names.join(' and ')}.`] : [];
 }
 
-function callsLibrary({ through }: Start): boolean {
+function callsLibrary({ through }: Starting): boolean {
   if (!through || !('vendor' in through)) return false;
   return usesLibrary(through);
 }
 
 /** Returns the names of tags and actions, each once, as a list in words. Empty if there are none. */
-function namesOf(starts: readonly Start[]): string {
+function namesOf(starts: readonly Starting[]): string {
   const names = [...new Set(starts.flatMap(({ through }) => (through ? [through.id] : [])))].toSorted();
   const quoted = names.map((name) => `"${name}"`);
   return quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}` : quoted.join('');

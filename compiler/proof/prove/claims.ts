@@ -1,4 +1,4 @@
-import { covers, hostsOfStart } from '../../evaluate/covers.ts';
+import { covers, hostsOfStart, startsIn } from '../../evaluate/covers.ts';
 import { settleClaim } from '../../evaluate/settle-claim.ts';
 import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
@@ -13,20 +13,23 @@ export function assertedClaims(program: Program): readonly Claim[] {
 function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, program: Program): Claim {
   const about = { title, kind: 'asserted', source, span } as const;
   const result = settleClaim(claim, program);
-  if (result?.kind === 'notSettled' && claim.kind === 'sendsAtMost') {
-    const { because } = result;
-    const sending = (starts: readonly Start[]) =>
-      starts.filter((start) => covers(claim, start, program) && hostsOfStart(start));
-    return { ...about, startsOf: sending, breaks: { kind: 'count', claim, because } };
-  }
-  return result
-    ? { ...about, startsOf: () => [], breaks: { kind: 'settled', result } }
-    : {
-        ...about,
-        startsOf: startsOf(claim as StartClaim, program),
-        breaks: breachOf(claim as StartClaim),
-        isAboutCookies: isAboutCookies(claim as StartClaim),
-      };
+  if (!result)
+    return {
+      ...about,
+      startsOf: startsOf(claim as StartClaim, program),
+      breaks: breachOf(claim as StartClaim),
+      isAboutCookies: isAboutCookies(claim as StartClaim),
+    };
+  // The linker has checked a claim about a lookup table, which is about no action.
+  if (claim.kind === 'hasOne') return { ...about, startsOf: () => [], breaks: { kind: 'settled', result } };
+  const { kind } = claim;
+  const covered = (starts: readonly Start[]) =>
+    starts.filter((start) => covers(claim, start, program) && (kind === 'neverSends' || hostsOfStart(start)));
+  const breaks: Breach =
+    result.kind === 'notSettled' && claim.kind === 'sendsAtMost'
+      ? { kind: 'count', claim, because: result.because }
+      : { kind: 'settled', result, isAboutActions: true };
+  return { ...about, startsOf: covered, breaks };
 }
 
 function isAboutCookies({ part }: StartClaim): boolean {
@@ -62,6 +65,7 @@ const checkedClaims: readonly Claim[] = [
   kind: 'implied',
   startsOf: () => [],
   breaks: { kind: 'settled', result: { kind: 'proved' } },
+  assumesAbout: startsIn,
 }));
 
 /** Returns what must be true of every program, whatever its assertions say. */

@@ -33,19 +33,47 @@ export function prove(program: Program, { limit, isWanted = () => true }: ProveO
   const whole = limit ?? usualLimit;
   let room = whole;
   let models = limit === undefined ? sharedModels(program) : createModelsOf(program, room);
+  const tooLargeStarts = new Map<unknown, string>();
+  const notSettled = (claim: Claim, because: string): Verdict => ({
+    ...aboutOf(claim),
+    actions: 0,
+    result: { kind: 'notSettled', because },
+    assumptions: [],
+  });
   return claims.map((claim) => {
+    const starts = tooLargeStarts.size > 0 ? claim.startsOf(models.withChanges().starts) : [];
+    const known = starts.map((start) => tooLargeStarts.get(identityOf(start))).find((because) => because !== undefined);
+    if (known !== undefined) return notSettled(claim, known);
     try {
       return verdictOf(program, claim, models);
-    } catch (error) {
+    } catch (caught) {
+      const error = caught instanceof StartTooLarge ? caught.reason : caught;
       if (!(error instanceof TooLarge)) throw error;
       const because = tooLarge(error, models);
+      // Later claims have less room. What other claims have used is not the fault of this start.
+      if (caught instanceof StartTooLarge && caught.nodesBefore <= room / 4)
+        tooLargeStarts.set(identityOf(caught.start), because);
       // The other claims get new diagrams, whose nodes are limited so that many large claims take little more than one.
       room = Math.max(room / 2, whole / leastShare);
       models = createModelsOf(program, room);
-      return { ...aboutOf(claim), actions: 0, result: { kind: 'notSettled', because }, assumptions: [] };
+      return notSettled(claim, because);
     }
   });
 }
+
+/** The conditions of one start are too large, whatever is claimed about it. */
+class StartTooLarge extends Error {
+  constructor(
+    readonly start: Start,
+    readonly nodesBefore: number,
+    readonly reason: TooLarge,
+  ) {
+    super(reason.message);
+  }
+}
+
+/** Returns what is the same for the starts of an action in all models. */
+const identityOf = ({ action, by, through, running }: Start): unknown => action ?? (by ? through : running);
 
 /** After some claims that are too large, each other one gets this part of the limit. */
 const leastShare = 16;
@@ -57,13 +85,15 @@ function aboutOf({ title, kind, source, span }: Claim): Pick<Verdict, 'title' | 
 /** Throws `TooLarge`. */
 function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
   const about = aboutOf(claim);
-  if (claim.breaks.kind === 'settled') return { ...about, actions: 0, result: claim.breaks.result, assumptions: [] };
   const starts = claim.startsOf(models.withChanges().starts);
   return {
     ...about,
     actions: starts.length,
     result: resultOf(program, claim, models),
-    assumptions: [...assumptionsOf(starts), ...(claim.isAboutCookies ? storageAssumptions(program) : [])],
+    assumptions: [
+      ...assumptionsOf(claim.assumesAbout?.(program) ?? starts),
+      ...(claim.isAboutCookies ? storageAssumptions(program) : []),
+    ],
   };
 }
 
@@ -75,6 +105,10 @@ function tooLarge({ variable }: TooLarge, models: Models): string {
 }
 
 function resultOf(program: Program, claim: Claim, models: Models): Result {
+  if (claim.breaks.kind === 'settled') {
+    const { result } = claim.breaks;
+    return result.kind === 'proved' ? provedIfRuns(models.withChanges(), program, claim) : result;
+  }
   if (claim.breaks.kind === 'count') {
     const model = models.withoutChanges();
     const repeated = repeatedIn(model, program, claim.startsOf(model.starts), claim.breaks.claim);
@@ -84,15 +118,16 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
   }
   const model = models.withChanges();
   const violations = violationsIn(model, program, claim);
-  if (violations.length === 0) return runsAtAll(model, claim) ? { kind: 'proved' } : { kind: 'nothingRuns' };
+  if (violations.length === 0) return provedIfRuns(model, program, claim);
   // A witness in which nothing changes is easier to understand, so it comes first.
   const steady = models.withoutChanges();
   const attempts = (of: Model, list: readonly Violation[], afterChange: boolean) =>
     list.map((violation): Attempt => ({ ...violation, model: of, afterChange, tries: 0 }));
-  return firstFound(program, claim, [
+  const found = firstFound(program, claim, [
     ...attempts(steady, violationsIn(steady, program, claim), false),
     ...attempts(model, violations, true),
   ]);
+  return found.kind === 'proved' ? provedIfRuns(model, program, claim) : found;
 }
 
 /**
@@ -170,13 +205,40 @@ function violationsIn(model: Model, program: Program, { startsOf, breaks }: Clai
   return startsOf(model.starts).flatMap((start) => {
     const breach = atGate(start);
     // Most actions end here, without the condition of their rule.
-    const when = breach === 0 ? 0 : diagrams.and(breach, start.when);
+    const when = breach === 0 ? 0 : diagrams.and(breach, whenOf(start, model));
     return when === 0 ? [] : [{ start, when }];
   });
 }
 
-function runsAtAll({ starts, diagrams, world }: Model, { startsOf }: Claim): boolean {
-  return startsOf(starts).some((start) => diagrams.and(start.when, world) !== 0);
+/** Returns when an action starts. Throws `StartTooLarge`. */
+function whenOf(start: Start, { diagrams }: Model): Node {
+  const { count } = diagrams;
+  try {
+    return start.when;
+  } catch (error) {
+    throw error instanceof TooLarge ? new StartTooLarge(start, count, error) : error;
+  }
+}
+
+/** Returns the verdict about a true claim. It says little if no action that it is about ever starts. */
+function provedIfRuns(model: Model, program: Program, claim: Claim): Result {
+  const { breaks, startsOf } = claim;
+  const isAboutActions = breaks.kind !== 'settled' || breaks.isAboutActions;
+  const runs = !isAboutActions || startsOf(model.starts).some((start) => canStart(model, program, start));
+  return { kind: runs ? 'proved' : 'nothingRuns' };
+}
+
+/** Many claims are about the same actions. */
+const startable = new WeakMap<Start, boolean>();
+
+/** Whether an action starts for some visitor. A search finds the tests of texts that contradict each other. */
+function canStart(model: Model, program: Program, start: Start): boolean {
+  const known = startable.get(start);
+  if (known !== undefined) return known;
+  const when = model.diagrams.and(whenOf(start, model), model.world);
+  const result = when !== 0 && search(model, program, when).kind !== 'none';
+  startable.set(start, result);
+  return result;
 }
 
 /** Returns when the start of an action breaks a claim. */

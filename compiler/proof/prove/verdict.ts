@@ -1,6 +1,8 @@
+import type { Starting } from '../../evaluate/covers.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { CountClaim } from '../../model/assertion.ts';
 import type { Settled } from '../../evaluate/settle-claim.ts';
+import type { Program } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Reason } from '../explain/why-not.ts';
 import type { Start } from '../model/start.ts';
@@ -54,12 +56,14 @@ export interface Claim {
   readonly breaks: Breach;
   /** Whether it is about a cookie that actions store. */
   readonly isAboutCookies?: boolean;
+  /** Returns what the assumptions are about, if that is more than the selected actions. */
+  readonly assumesAbout?: (program: Program) => readonly Starting[];
 }
 
 /** What must not be true when an action starts. */
 export type Breach =
   /** It is settled without the model. */
-  | { readonly kind: 'settled'; readonly result: Settled }
+  | { readonly kind: 'settled'; readonly result: Settled; readonly isAboutActions?: true }
   | { readonly kind: 'always' }
   /** More requests of one thing than so many. `because` says why it is not settled if none of the tried ways shows that. */
   | { readonly kind: 'count'; readonly claim: CountClaim; readonly because: string }

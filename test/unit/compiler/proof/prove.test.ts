@@ -60,6 +60,55 @@ test.each([
   expect(verdict.result.kind).toBe(kind);
 });
 
+test.each([
+  ['rule go never runs when land is DE', 'nothingRuns'],
+  ['tag odd sends at most 1', 'nothingRuns'],
+  ['tag idle sends at most 1', 'nothingRuns'],
+  ['tag odd never sends land', 'nothingRuns'],
+  ['tag even sends at most 1', 'proved'],
+] as const)('notices that nothing runs, also because of texts that contradict each other: %s', (claim, kind) => {
+  const [verdict] = verdictsOn(`
+    data land: country = layer("country")
+    tag odd { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    tag even { vendor: pixel group: necessary on start options: { url: "https://www.example.com/p" } }
+    tag idle { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    rule go { on start when path is "/a" and path is "/b" do odd.run }
+    assert "one" { ${claim} }`);
+  expect(verdict.result.kind).toBe(kind);
+});
+
+test('guarantees that checks give assume what loaded code does', () => {
+  const { program } = compileText(`
+    tag survey { vendor: script group: targeting on start options: { url: "https://cdn.example/s.js" } }`);
+  const [first] = prove(program, { isWanted: ({ kind }) => kind === 'implied' });
+  expect(first.title).toContain('No personal data');
+  expect(first.assumptions).toEqual([expect.stringContaining('"survey"')]);
+});
+
+test('computes a condition that is too large once, however many claims are about it', () => {
+  const parts = Array.from(
+    { length: 9 },
+    (_, at) => `data a${at}: text = layer("a${at}") data b${at}: text = layer("b${at}")`,
+  );
+  const same = Array.from({ length: 9 }, (_, at) => `(a${at} is "x" or b${(at + 4) % 9} is "y")`);
+  const rules = (claims: number) =>
+    `${parts.join('\n')}\n${pixels}\nrule r { on start when ${same.join(' and ')} do pixels.run }\n${Array.from(
+      { length: claims },
+      (_, at) => `assert "${at}" { rule r never runs when path is "/${at}" }`,
+    ).join('\n')}`;
+  const readsWith = (claims: number) => {
+    const { program } = compileText(rules(claims));
+    const [rule] = program.rules;
+    const { when } = rule;
+    let reads = 0;
+    Object.defineProperty(rule, 'when', { get: () => (reads++, when) });
+    const verdicts = prove(program, { limit: 60, isWanted: ({ kind }) => kind === 'asserted' });
+    expect(verdicts.map(({ result }) => result.kind)).toEqual(verdicts.map(() => 'notSettled'));
+    return reads;
+  };
+  expect(readsWith(9)).toBe(readsWith(1));
+});
+
 test('judges a queued action when it starts, not when its rule fires', () => {
   const rules = (when: string) => `
     ${pixels}
