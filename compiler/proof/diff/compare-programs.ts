@@ -34,6 +34,7 @@ import { isLabelled, keyOfSent } from './fields/values.ts';
 import { createHostBook } from './host-book.ts';
 import { joinReaches, noReach, reachOf, type Reach } from './reach.ts';
 import { newNamesOf } from './new-names.ts';
+import { findOtherOrders } from './order.ts';
 import { pairActions } from './pair-actions.ts';
 import { renameIn, type RenamedProgram } from './rename-in.ts';
 import { describeNewNames, findRenamed } from './renamed.ts';
@@ -92,6 +93,7 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
     ),
     ...alignment.calls.flatMap((pair) => compareOne('call', pair, context, () => compareCall(pair, context, book))),
     ...compareSettings(programs, alignment),
+    ...compareOrder(programs, alignment),
   ];
   return {
     changes,
@@ -673,6 +675,17 @@ function compareCall({ before, after }: Pair<Call>, context: Context, book: Host
       causes: context.causes.of(expressions),
     },
   ];
+}
+
+/** Names rules and tags that run in another order than before, where this may matter. */
+function compareOrder(programs: Sides<Program>, alignment: Alignment): readonly Change[] {
+  const nameOf = (one: Rule | Tag) => `${'vendor' in one ? 'tag' : 'rule'} "${one.id}"`;
+  return findOtherOrders(programs, alignment).map(({ first, others }) => {
+    const names = [...others].map(({ after }) => nameOf(after)).join(', ');
+    const setting = { name: 'order', was: `before ${names}`, is: `after ${names}` };
+    const reach = [first, ...others].map(({ after }) => reachOf(programs.after, after)).reduce(joinReaches);
+    return settingsChange('vendor' in first.after ? 'tag' : 'rule', first, [setting], reach);
+  });
 }
 
 /** Compares what belongs to no rule, tag or call. */

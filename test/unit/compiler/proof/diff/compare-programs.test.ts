@@ -234,6 +234,49 @@ describe('says what changes, for whom and why', () => {
   });
 });
 
+describe('compares the order of rules and tags of one event', () => {
+  const own = `
+data visitorCountry: country = layer("country")
+state noticed: flag
+tag images { vendor: pixel group: targeting options: { url: "https://p.example/p" } }
+tag first { vendor: script group: targeting on start options: { url: "https://cdn.example/a.js", async: false } }
+tag second { vendor: script group: targeting on start options: { url: "https://cdn.example/b.js", async: false } }
+event go = direct("go")
+rule other { on start do images.run }
+rule setter { on start do set(noticed, true) }
+rule reader { on start when noticed do images.run }
+rule later { on layer("later") when noticed do images.run }
+rule dispatches { on ready do raise(go) }
+rule started { on go do push({ event: "x" }) }
+rule pushes { on ready do push({ event: "y" }) }
+`;
+  const direct = before.replace('own:', 'directCalls: "calls"\n  own:');
+  const swapped = (one: string, other: string) => {
+    const lines = own.split('\n');
+    const [a, b] = [one, other].map((start) => lines.findIndex((line) => line.startsWith(start)));
+    return lines.with(a, lines[b]).with(b, lines[a]).join('\n');
+  };
+
+  test.each([
+    ['rule setter', 'rule reader', 'rule setter; order before rule "reader" → after rule "reader"'],
+    ['tag first', 'tag second', 'tag first; order before tag "second" → after tag "second"'],
+    ['rule dispatches', 'rule pushes', 'rule dispatches; order before rule "pushes" → after rule "pushes"'],
+  ])('where one writes what another one reads: %s', (one, other, expected) => {
+    const { changes } = compare(swapped(one, other), own, [direct, direct]);
+    expect(linesOf({ changes, causes: [], hosts: [], stored: [], renamed: [] })).toEqual([expected]);
+    expect(changes[0].toThirdParty).toBe(true);
+  });
+
+  test.each([
+    ['rule other', 'rule setter'],
+    ['rule reader', 'rule later'],
+    ['rule later', 'rule dispatches'],
+    ['tag images', 'tag first'],
+  ])('and not where nothing depends on it: %s and %s', (one, other) => {
+    expect(linesOf(compare(swapped(one, other), own, [direct, direct]))).toEqual([]);
+  });
+});
+
 test('names what is too large to compare, and compares the rest', () => {
   const list = Array.from({ length: 12 }, (_, at) => at);
   // All first halves come before the second ones in the order of variables, so each pair doubles the diagram.
