@@ -63,11 +63,34 @@ export function leadsOfStart({ action, through }: Starting): readonly Lead[] {
 function isPart(part: AssertedPart, starting: Starting, { consent }: Program): boolean {
   if (part.kind === 'loads') return loadsBy(starting) !== undefined;
   const { action, through } = starting;
-  const state = action?.kind === 'state' ? action.state : undefined;
-  if ('state' in part) return state === part.state;
-  if (state) return cookiesOfState(state).some((cookie) => matchesCookie(cookie, part.cookie));
+  if (action?.kind === 'state') return isStoredState(part, action.state);
+  if ('state' in part) return false;
   const tag = through && 'vendor' in through ? through : undefined;
   return tag !== undefined && cookiesOfTag(tag, consent?.groups ?? []).some((name) => matchesCookie(name, part.cookie));
+}
+
+function isStoredState(part: Extract<AssertedPart, { kind: 'stores' }>, state: State): boolean {
+  if ('state' in part) return state === part.state;
+  return cookiesOfState(state).some((cookie) => matchesCookie(cookie, part.cookie));
+}
+
+/**
+ * Returns the states of a claim about what is stored that pages store by themselves: their first value is true, and stored
+ * as soon as it is read. It counts if the claim is about all rules that change the state.
+ */
+export function storedByPages(claim: StartClaim, { rules, states }: Program): readonly State[] {
+  const part = 'part' in claim ? claim.part : undefined;
+  const { subject } = claim;
+  if (part?.kind !== 'stores' || subject.of !== 'rule') return [];
+  const changes = ({ actions }: Rule, state: State) =>
+    actions.some((action) => action.kind === 'state' && action.state === state);
+  return states.filter(
+    (state) =>
+      state.flag &&
+      state.initial !== undefined &&
+      isStoredState(part, state) &&
+      rules.every((rule) => chosenBy(subject).has(rule) || !changes(rule, state)),
+  );
 }
 
 /** Returns what an action of a tag, or the action that its events start, loads. Undefined if it loads no code. */

@@ -1,4 +1,4 @@
-import { covers, hostsOfStart, startsIn } from '../../evaluate/covers.ts';
+import { covers, hostsOfStart, startsIn, storedByPages } from '../../evaluate/covers.ts';
 import { settleClaim } from '../../evaluate/settle-claim.ts';
 import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
@@ -19,6 +19,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
       startsOf: startsOf(claim as StartClaim, program),
       breaks: breachOf(claim as StartClaim),
       isAboutCookies: isAboutCookies(claim as StartClaim),
+      storedByPages: storedByPages(claim as StartClaim, program),
     };
   // The linker has checked a claim about a lookup table, which is about no action.
   if (claim.kind === 'hasOne') return { ...about, startsOf: () => [], breaks: { kind: 'settled', result } };

@@ -2,7 +2,7 @@ import type { Starting } from '../../evaluate/covers.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { CountClaim } from '../../model/assertion.ts';
 import type { Settled } from '../../evaluate/settle-claim.ts';
-import type { Program } from '../../model/program.ts';
+import type { Program, State } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Reason } from '../explain/why-not.ts';
 import type { Start } from '../model/start.ts';
@@ -58,6 +58,8 @@ export interface Claim {
   readonly isAboutCookies?: boolean;
   /** Returns what the assumptions are about, if that is more than the selected actions. */
   readonly assumesAbout?: (program: Program) => readonly Starting[];
+  /** The states that the claim is about and whose first value pages store without an action. */
+  readonly storedByPages?: readonly State[];
 }
 
 /** What must not be true when an action starts. */

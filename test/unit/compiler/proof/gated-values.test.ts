@@ -29,3 +29,18 @@ test.each([
   const [{ result }] = prove(program, { isWanted: ({ title }) => title === 'one' });
   expect(result.kind).toBe(kind);
 });
+
+test.each([
+  ['stored only with consent', 'group: targeting', 'consent.targeting', 'proved'],
+  ['stored in each page', '', 'consent.targeting', 'notSettled'],
+  ['not stored by itself', 'initial: false', 'consent.targeting', 'proved'],
+] as const)('the first value of a state is %s', (_, field, condition, kind) => {
+  const { program, diagnostics } = compileText(
+    `state known: flag { key: cookie("known") ${field.includes('initial') ? '' : 'initial: true'} ${field} }
+    rule r { on click("a") when consent.targeting do set(known, false) }
+    assert "one" { every rule stores "known" only when ${condition} }`,
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+  const [{ result }] = prove(program, { isWanted: ({ title }) => title === 'one' });
+  expect(result.kind).toBe(kind);
+});
