@@ -24,7 +24,10 @@ export const createStoredText = (read: Read, store: Store, initial?: () => strin
 
 /** Creates an integer in storage; an invalid number counts as unset. */
 export const createStoredCounter = (read: Read, store: Store, initial?: () => number): State<number> => ({
-  get: () => Math.round(read() as number) || (initial?.() ?? 0),
+  get() {
+    const value = Math.round((read() || NaN) as number);
+    return isNaN(value) ? (initial?.() ?? 0) : value;
+  },
   set: (value) => store('' + value),
 });
 
