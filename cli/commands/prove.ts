@@ -2,7 +2,9 @@ import { hasErrors } from '../../compiler/compile.ts';
 import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { checkProject } from '../check-project.ts';
+import { checkConditions } from '../proofs/check-conditions.ts';
 import { proveProject, type ProvedClaim } from '../proofs/prove-project.ts';
+import { diagnosticOf } from '../proofs/prove-assertions.ts';
 import { proofDocument } from '../proofs/proof-document.ts';
 import { renderVerdicts } from '../proofs/render-verdicts.ts';
 import { createPaint } from '../terminal/paint.ts';
@@ -22,7 +24,8 @@ export interface ProveOptions {
 /** Runs `tagc prove`: proves every assertion, or prints the smallest situation that refutes it. */
 export async function proveCommand(options: ProveOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(options.entry, terminal);
-  const { diagnostics, nameOf } = project;
+  const { nameOf } = project;
+  const diagnostics = checkConditions(project);
   if (!options.json && diagnostics.length > 0) {
     const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
@@ -31,7 +34,7 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
   if (claims.length === 0 && options.filter !== undefined && !hasErrors(diagnostics)) {
     throw new CannotRun(`No claim has "${options.filter}" in its title.`, 'Leave out --filter to prove all of them.');
   }
-  if (options.json) terminal.stdout.write(proofDocument(diagnostics, claims));
+  if (options.json) terminal.stdout.write(proofDocument([...diagnostics, ...claims.flatMap(diagnosticOf)], claims));
   else if (!hasErrors(diagnostics)) {
     terminal.stdout.write(renderVerdicts(claims, nameOf, createPaint(terminal.stdout.color)));
   }

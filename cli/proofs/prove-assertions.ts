@@ -20,9 +20,13 @@ export interface ProvedProject extends ReadProject {
  * only then.
  */
 export async function proveAssertions(project: ReadProject, isWanted: boolean): Promise<ProvedProject> {
-  const { program, diagnostics } = project;
-  if (!isWanted || program.assertions.length === 0 || hasErrors(diagnostics)) return project;
-  const { proveProject } = await import('./prove-project.ts');
+  const { program } = project;
+  if (!isWanted || program.assertions.length === 0 || hasErrors(project.diagnostics)) return project;
+  const [{ proveProject }, { checkConditions }] = await Promise.all([
+    import('./prove-project.ts'),
+    import('./check-conditions.ts'),
+  ]);
+  const diagnostics = checkConditions(project);
   const claims = await proveProject(project);
   return {
     ...project,
@@ -46,7 +50,8 @@ function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProj
   };
 }
 
-function diagnosticOf({ verdict: { kind, span, result }, unconfirmed }: ProvedClaim): readonly Diagnostic[] {
+/** Returns what is wrong with an assertion, or that its proof shows little. */
+export function diagnosticOf({ verdict: { kind, span, result }, unconfirmed }: ProvedClaim): readonly Diagnostic[] {
   if (!span) return [];
   if (unconfirmed !== undefined) return [diagnose('assertion-not-confirmed', {}, span)];
   switch (result.kind) {

@@ -61,6 +61,19 @@ export const exampleMistakes = {
     why: 'An assertion must be true for every visitor, and it is false for this one.',
     fix: '`tagc prove` prints that visitor as a scenario. Correct the condition or group of the action, or the assertion.',
   }),
+  'assertion-never-applies': error<{ because?: string }>({
+    message: ({ because }) =>
+      because === undefined
+        ? 'The condition of this assertion is never true for any visitor, so it proves nothing.'
+        : `${because} The assertion proves nothing.`,
+    why: 'An assertion about visitors who cannot exist is true whatever the rules do.',
+    fix: 'Correct the condition. To require one of several values, write in [a, b], or join the parts with "or".',
+  }),
+  'assertion-always-true': error<{}>({
+    message: () => 'The condition of this assertion is true for every visitor, so it proves nothing.',
+    why: 'Such an assertion is true whatever the rules do.',
+    fix: 'Correct the condition, or remove the assertion.',
+  }),
   'assertion-about-nothing-that-runs': warning<{}>({
     message: () => 'This is true only because nothing that it is about ever runs.',
     why: 'Such an assertion would stay true whatever its condition says.',

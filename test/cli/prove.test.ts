@@ -33,9 +33,36 @@ ${assertions}
 
 const holds = `assert "advertising waits for consent" { tag pixels runs only when consent.targeting }`;
 const isFalse = `assert "no advertising in Japan" { tag pixels never runs when visitorCountry is JP }`;
-const isEmpty = `assert "nothing" { every tag where group is targeting never runs when visitorCountry is CN and visitorCountry is JP }`;
+const isEmpty = `assert "nothing" { every tag where group is targeting never runs when visitorCountry is CN }`;
 
 describe('tagc prove', () => {
+  test.each([
+    ['visitorCountry is DE and visitorCountry is US', 'visitorCountry is US', 'contradicts "visitorCountry is DE"'],
+    ['consent.targeting and not consent.targeting', 'consent.targeting', 'contradicts "consent.targeting"'],
+    ['path is "/a" and path starts with "/b"', 'path starts with "/b"', 'contradicts'],
+    ['hash is "#a" and url contains "#b"', 'hash is "#a" and url contains "#b"', 'never true for any visitor'],
+    ['optedOut', 'optedOut', '"optedOut" is never true'],
+  ])('refuses an assertion whose condition is never true: %s', async (condition, marked, because) => {
+    const text = rules(`assert "one" { tag pixels never runs when ${condition} }`);
+    const folder = temporaryFolder({ 'rules.dsl': text });
+    for (const command of ['prove', 'check']) {
+      const { exitCode, stdout } = await runIn(folder, command, '--json');
+      expect(exitCode).toBe(1);
+      const [{ code, message, place }] = JSON.parse(stdout).diagnostics;
+      expect(code).toBe('assertion-never-applies');
+      expect(message).toContain(because);
+      expect(text.split('\n')[place.line - 1].slice(place.column - 1, place.endColumn - 1)).toBe(marked);
+    }
+  });
+
+  test('refuses an assertion whose requirement is always met', async () => {
+    const always = 'assert "one" { tag pixels runs only when exists visitorCountry or not exists visitorCountry }';
+    const folder = temporaryFolder({ 'rules.dsl': rules(always) });
+    const { exitCode, stderr, stdout } = await runIn(folder, 'prove');
+    expect(exitCode).toBe(1);
+    expect(stderr + stdout).toContain('assertion-always-true');
+  });
+
   test('proves an assertion, and what needs none', async () => {
     const folder = temporaryFolder({ 'rules.dsl': rules(holds) });
     const { exitCode, stdout, stderr } = await runIn(folder, 'prove');
@@ -111,6 +138,7 @@ rule starts { on start do early.run late.run }`.replaceAll('vendor: pixel', 'ven
     const document = JSON.parse(stdout);
     expectPublishedShape('prove.json', document);
     expect(exitCode).toBe(1);
+    expect(document).toMatchObject({ errors: 1, diagnostics: [{ code: 'assertion-refuted' }] });
     expect(document.claims.map(({ title, verdict }: Record<string, string>) => [title, verdict]).slice(0, 2)).toEqual([
       ['advertising waits for consent', 'proved'],
       ['no advertising in Japan', 'refuted'],

@@ -264,8 +264,19 @@ const mostText = 60;
 /** Returns a part as the file writes it. */
 function textOf({ expression, mustBe }: Conjunct, { source }: Pick<Condition, 'source'>): string {
   const written = source.text.slice(expression.start, expression.end).replace(/\s+/g, ' ').trim() || nameOf(expression);
-  const text = mustBe ? written : `not (${written})`;
+  const text = mustBe ? written : `not ${isInParentheses(written) ? written : `(${written})`}`;
   return `"${text.length > mostText ? `${text.slice(0, mostText - 1)}…` : text}"`;
+}
+
+/** Whether the first parenthesis is closed by the last. One in a text in quotes may make it false. */
+function isInParentheses(text: string): boolean {
+  if (!text.startsWith('(')) return false;
+  let depth = 0;
+  for (const [at, unit] of [...text].entries()) {
+    depth += unit === '(' ? 1 : unit === ')' ? -1 : 0;
+    if (depth === 0) return at === [...text].length - 1;
+  }
+  return false;
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
