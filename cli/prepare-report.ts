@@ -2,6 +2,7 @@ import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest
 import type { BuildMemory } from './build-memory.ts';
 import { describeCalculator } from './describe-calculator.ts';
 import { describeReport, type ReportedProject } from './describe-report.ts';
+import { runExamples } from './examples/run-examples.ts';
 
 /** Prepares the files of a report, so that they can be made once the bundles are built. Loads the renderer only then. */
 export async function prepareReport(project: ReportedProject, stage: string, memory?: BuildMemory) {
@@ -11,5 +12,8 @@ export async function prepareReport(project: ReportedProject, stage: string, mem
   ]);
   const describe = describeReport(project, stage, memory);
   const calculator = describeCalculator(project, stage);
-  return (bundles: readonly ManifestBundle[]) => renderReport({ ...describe(bundles), calculator }, readReportAssets());
+  // Runs take longer than a rebuild should.
+  const examples = memory ? undefined : await runExamples(project, stage);
+  return (bundles: readonly ManifestBundle[]) =>
+    renderReport({ ...describe(bundles), calculator, examples }, readReportAssets());
 }

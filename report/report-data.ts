@@ -2,6 +2,7 @@ import type { CalculatorData } from './calculator/calculator-data.ts';
 import type { ReportItem } from './data/item.ts';
 import type { ReportHost, ReportReach, ReportSent } from './data/recipient.ts';
 import type { ReportChanges } from './data/change.ts';
+import type { ReportExamples } from './data/example.ts';
 import type { ReportInventory } from './data/inventory.ts';
 import type { ReportConditionTree, ReportDefinition } from './data/condition.ts';
 import type { ReportReference } from './data/reference.ts';
@@ -51,6 +52,8 @@ export interface ReportData {
   readonly reference: ReportReference;
   /** For the calculator of visitors. Absent if the project is too large for it, and in `tagc report`. */
   readonly calculator?: CalculatorData;
+  /** A request of each action that sends. Absent in `tagc report`, and while `--watch` rebuilds. */
+  readonly examples?: ReportExamples;
   /** What differs from a version before. Absent if none was given. */
   readonly changes?: ReportChanges;
   /** What all proofs assume, in sentences. Empty if the build proved nothing. */

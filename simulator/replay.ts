@@ -6,8 +6,8 @@ import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness
 import type { Path } from '../compiler/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
-import type { Effect } from './page/effect.ts';
-import { runScenario } from './run-scenario.ts';
+import type { Effect, Request } from './page/effect.ts';
+import { runScenario, type Outcome } from './run-scenario.ts';
 
 /** A project whose bundles scenarios run in. */
 export interface ReplayedProject {
@@ -36,8 +36,18 @@ export interface Replayed {
   readonly isValid: boolean;
   /** What the page did in that scenario. */
   readonly effects: readonly Effect[];
+  /** What its last expectation covers: the step before it. */
+  readonly last: LastStep;
   /** The failed lines of that scenario, and what happened instead. Empty if it passed. */
   readonly got: readonly string[];
+}
+
+/** What the page did in one step. */
+export interface LastStep {
+  /** The sent requests, with the name of the call that sent them. */
+  readonly requests: readonly { readonly request: Request; readonly call?: string }[];
+  /** The tags and custom actions that acted, in order. A custom action is `action <name>`. */
+  readonly acted: readonly string[];
 }
 
 /**
@@ -57,20 +67,35 @@ export async function replay(
     const tried: Replayed[] = [];
     for (const trial of list) {
       const mistake = mistakes.get(trial.id);
-      const { got, effects } = mistake ? { got: mistake, effects: [] } : await run(trial);
+      const ran = mistake ? { got: mistake, effects: [], last: noStep } : await run(trial);
       const { pasted: scenario, lines } = trial;
-      tried.push({ isConfirmed: got.length === 0, scenario, lines, isValid: !mistake, effects, got });
-      if (got.length === 0) break;
+      tried.push({ isConfirmed: ran.got.length === 0, scenario, lines, isValid: !mistake, ...ran });
+      if (ran.got.length === 0) break;
     }
     results.push(tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0]);
   }
   return results;
 
-  async function run({ id }: Trial): Promise<Pick<Replayed, 'got' | 'effects'>> {
+  async function run({ id }: Trial): Promise<Pick<Replayed, 'got' | 'effects' | 'last'>> {
     const scenario = program.scenarios.find((one) => one.id === id)!;
-    const { failures, effects } = await runScenario(program, scenario, cache, driver);
-    return { got: failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]), effects };
+    const outcome = await runScenario(program, scenario, cache, driver);
+    const { failures, effects } = outcome;
+    const got = failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]);
+    return { got, effects, last: lastStepOf(outcome) };
   }
+}
+
+const noStep: LastStep = { requests: [], acted: [] };
+
+function lastStepOf({ last, scripts }: Outcome): LastStep {
+  if (!last || !scripts) return noStep;
+  const { calls } = scripts.table;
+  const requests = last.effects.flatMap((effect) =>
+    effect.kind === 'request'
+      ? [{ request: effect, ...(effect.call !== undefined && { call: calls[effect.call].id }) }]
+      : [],
+  );
+  return { requests, acted: last.traces.flatMap((trace) => (trace.kind === 'acted' ? [trace.id] : [])) };
 }
 
 /** A scenario that is run under a title of its own. */

@@ -30,6 +30,8 @@ export interface Outcome {
   readonly effects: readonly Effect[];
   /** The traces of the instrumented bundle. `scripts.table` explains their numbers. */
   readonly traces: readonly Trace[];
+  /** What the last expectation covers: the effects of the plain bundle, and the traces of the instrumented one. */
+  readonly last?: Pick<Observation, 'effects' | 'traces'>;
   readonly scripts?: Scripts;
 }
 
@@ -81,7 +83,9 @@ async function runBoth(program: Program, scenario: Scenario, cache: BundleCache,
     return (await runWith(scripts.instrumented, {}, true, beyond)).observations[expectation];
   };
   const failures = await failuresOf(program, scenario, { prepared, scripts, plain, instrumented, later });
-  return { scenario, failures, effects: plain.effects, traces: instrumented.traces, scripts };
+  const [effects, traces] = [plain.observations.at(-1)?.effects, instrumented.observations.at(-1)?.traces];
+  const last = effects && traces && { effects, traces };
+  return { scenario, failures, effects: plain.effects, traces: instrumented.traces, last, scripts };
 }
 
 /** How long to wait for a missing effect, so that the failure can say when it happens. */

@@ -65,14 +65,14 @@ export function placeGivens({ site, stage }: PagePlace): readonly Given[] {
 // Only messages about scenarios need the place of a given.
 const unwritten = { text: '', start: 0, end: 0 };
 
-function isAt(builtIn: 'site' | 'stage', value: string): Expression {
+export function isAt(builtIn: 'site' | 'stage', value: string): Expression {
   const at = { start: 0, end: 0 };
   const left: Expression = { kind: 'static', builtIn, type: textType, ...at };
   const right: Expression = { kind: 'literal', value, type: textType, ...at };
   return { kind: 'operation', operator: 'is', operands: [left, right], type: booleanType, ...at };
 }
 
-function isOnHost(host: string): Expression {
+export function isOnHost(host: string): Expression {
   return { kind: 'hosts', hosts: [host], type: booleanType, start: 0, end: 0 };
 }
 

@@ -13,7 +13,8 @@ import { assumptionsOf, storageAssumptions } from './assumptions-of.ts';
 import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
-import { search, type Found } from './search.ts';
+import { search } from './search.ts';
+import { situationOf } from './situation-of.ts';
 import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
 import { whyRefuted } from './why-refuted.ts';
 
@@ -342,11 +343,6 @@ function causedSituation(model: Model, program: Program, start: Start, when: Nod
     if (result.kind === 'found') return { ...situationOf(model, result, start), cause };
   }
   return undefined;
-}
-
-function situationOf(model: Model, { path, values }: Extract<Found, { kind: 'found' }>, start: Start): Situation {
-  const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
-  return { site, stage, host, consent, isFinal, inputs: [...values.values()], start };
 }
 
 /** Returns a function that computes once for each key. */

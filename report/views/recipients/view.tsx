@@ -12,15 +12,15 @@ import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { Text } from '../../parts/text.tsx';
-import type { ReportSent } from '../../data/recipient.ts';
 import type { ReportData } from '../../report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import { cleaningInWords, flowsToSent } from '../data/flows.ts';
+import { examplesTo } from '../rules/examples.ts';
 import { Lifetime } from '../storage/view.tsx';
 import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
 import { processingTable, scriptTable } from './tables.ts';
+import { Protection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
 
@@ -166,6 +166,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
       <Section title={`Rules and tags (${rules.length})`}>
         <Mentions mentions={rules} />
       </Section>
+      <Examples data={data} recipient={recipient} />
     </Page>
   );
 }
@@ -205,25 +206,20 @@ function Cookies({ data, recipient }: RecipientProps) {
   });
 }
 
+/** Links to the rules and tags with an example of a request to a recipient. */
+function Examples({ data, recipient }: RecipientProps) {
+  const mentions = examplesTo(data, recipient.id);
+  if (mentions.length === 0) return null;
+  return (
+    <Section title={`Example requests (${mentions.length})`}>
+      <Mentions mentions={mentions} />
+    </Section>
+  );
+}
+
 interface RecipientProps {
   readonly data: ReportData;
   readonly recipient: Recipient;
-}
-
-/** Whether a sent value is personal, and what cleans it. */
-function Protection({ data, sent }: { readonly data: ReportData; readonly sent: ReportSent }) {
-  const cleaned = [...new Set(flowsToSent(data, sent).flatMap(({ cleaned }) => cleaned))];
-  return (
-    <>
-      {sent.mark === 'personal' ? (
-        <span className="lead-personal">
-          <Icon name="personal" />
-          personal
-        </span>
-      ) : null}
-      {cleaned.length === 0 ? null : <span>cleaned: {cleaningInWords(cleaned)}</span>}
-    </>
-  );
 }
 
 function Badges({ recipient: { party, groups, loads } }: { readonly recipient: Recipient }) {

@@ -19,6 +19,7 @@ import { RuleActions } from './rule-actions.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
 import { RuleDestinations } from './rule-destinations.tsx';
 import { RuleEvents } from './rule-events.tsx';
+import { RuleExamples } from './rule-examples.tsx';
 import { RuleOptions } from './rule-options.tsx';
 
 const usersIn = memoize(usersOfTags);
@@ -62,6 +63,7 @@ export function RuleDetail({ data, id }: ViewProps & { readonly id: string }) {
           <RuleFacts rule={rule} />
         </Section>
       </div>
+      <RuleExamples data={data} rule={rule} />
       <Mentions data={data} id={id} />
       <details className="source">
         <summary>

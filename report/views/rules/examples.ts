@@ -1,0 +1,66 @@
+import type { ReportExample, ReportNoExample } from '../../data/example.ts';
+import type { ReportSent } from '../../data/recipient.ts';
+import { groupBy } from '../../group-by.ts';
+import { memoize } from '../../memoize.ts';
+import type { ReportAction, ReportData, ReportMention, ReportRule } from '../../report-data.ts';
+
+const keyOf = ({ kind, id }: ReportMention) => `${kind} ${id}`;
+
+const byRule = memoize((data: ReportData) => groupBy(data.examples?.actions ?? [], ({ by }) => keyOf(by)));
+
+/** Returns the examples of a rule or tag, and why some of its actions have none. */
+export const examplesOf = (data: ReportData, rule: ReportRule): readonly (ReportExample | ReportNoExample)[] =>
+  byRule(data).get(keyOf(rule)) ?? [];
+
+/** Returns the rules and tags with an example of a request to a recipient, each once. */
+export function examplesTo(data: ReportData, recipient: string): readonly ReportMention[] {
+  const hosts = recipient === 'itself' ? data.sites.flatMap((site) => site.hosts) : [recipient];
+  const found = (data.examples?.actions ?? []).filter(
+    (one) => 'address' in one && hosts.includes(new URL(one.address).host),
+  );
+  return [...new Map(found.map(({ by }) => [keyOf(by), by])).values()];
+}
+
+/** A parameter of an example, and the value of the rules that it is. */
+export interface ExampleParameter {
+  readonly name: string;
+  readonly value: string;
+  /** Absent for what no rule file names: fixed values, and what a vendor's code adds. */
+  readonly sent?: ReportSent;
+}
+
+export interface ExampleContent {
+  readonly query: readonly ExampleParameter[];
+  readonly body: readonly ExampleParameter[];
+  /** Values that are or were personal, and that the request has under no name of its own, if it has them. */
+  readonly hidden: readonly ReportSent[];
+}
+
+/** Returns the parameters of an example with the values that the rules say they are. */
+export function contentOf(data: ReportData, rule: ReportRule, example: ReportExample): ExampleContent {
+  const sent = sentBy(data, rule, rule.actions[example.action ?? 0]);
+  const used = new Set<ReportSent>();
+  const read = (positions: readonly number[] = []) =>
+    positions.map((at): ExampleParameter => {
+      const [name, value] = data.examples!.parameters[at];
+      const one = sent.find(({ as }) => as.some((own) => own === name || own.endsWith(`.${name}`)));
+      if (one) used.add(one);
+      return { name, value, ...(one && { sent: one }) };
+    });
+  const [query, body] = [read(example.query), read(example.body)];
+  return { query, body, hidden: sent.filter((one) => one.mark !== undefined && !used.has(one)) };
+}
+
+/** Returns the values that an action can send: those of the rule, and the options of its tag. */
+function sentBy(
+  { rules, sent }: ReportData,
+  rule: ReportRule,
+  action: ReportAction | undefined,
+): readonly ReportSent[] {
+  const position = rules.indexOf(rule);
+  const id = rule.kind === 'tag' ? rule.id : (action?.tag ?? action?.call);
+  const kind = action?.call === undefined ? 'tag' : 'call';
+  return sent.filter(
+    (one) => one.by.kind === kind && one.by.id === id && (one.rules === undefined || one.rules.includes(position)),
+  );
+}
