@@ -8,7 +8,9 @@ import type { Action, Call, CustomAction, Program, Rule, Running, State, Tag, Tr
 import type { Given } from '../../model/scenario.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import type { Source } from '../../source/source.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { changeState } from './change-state.ts';
+import { knownResult, type Awaited } from './known-result.ts';
 import { valuesIn } from './mentions.ts';
 import { sentBy, type Sent } from './sent.ts';
 import { createVisitor, type Visitor, type VisitorMoment } from './visitor.ts';
@@ -184,7 +186,9 @@ function createJudge(
     const required = requiredActions(running.actions);
     const actions = running.actions.map((action, at): ExplainedAction => {
       const gate = gateOf(action);
-      const outcome = afterOthers(required[at], outcomes) ?? judgeGate(gate);
+      const before = afterOthers(required[at], outcomes);
+      const own = before?.is === 'stops' ? before : judgeGate(gate);
+      const outcome = own.is === 'stops' ? own : (before ?? own);
       outcomes.set(action, outcome);
       const sends = sendsOf(action, gate, outcome);
       if (action.kind === 'state' && outcome.is === 'runs') apply(action);
@@ -252,9 +256,11 @@ function createJudge(
   }
 
   function judgeGate(gate: Gate): Outcome {
-    const reason = whyClosed(gate, createVisitor(program, given, moment, states));
+    const visitor = createVisitor(program, given, moment, states);
+    const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
-    if (!reason.isOpen) return { is: 'stops', reason: reason.reason };
+    const settled = reason.isOpen ? whyNever(gate, visitor) : reason.reason;
+    if (settled) return { is: 'stops', reason: settled };
     const last = whyClosed(gate, createVisitor(program, given, 'atLast', states));
     const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
     return { is: 'waits', reason: reason.reason, atLast };
@@ -281,6 +287,23 @@ function createJudge(
     if (!failing) return undefined;
     const reason = whyNot(failing.value, failing.source, environment, consent, failing.wanted);
     return { reason, isOpen: within !== undefined };
+  }
+
+  /** Returns why a gate never opens, whatever becomes of the values for which it waits. Undefined if it may. */
+  function whyNever({ conditions = [], within }: Gate, visitor: Visitor): Reason | undefined {
+    const { environment, consent } = visitor;
+    const awaited: Awaited = {
+      data: new Set(
+        consentReads
+          .flatMap((read) => dependenciesOf(read))
+          .flatMap((read) => (read.kind === 'data' && evaluate(read, environment) === undefined ? [read.data] : [])),
+      ),
+      anyMissing: within !== undefined,
+    };
+    const resultOf = (part: Expression) => knownResult(part, environment, awaited);
+    const failing = conditions.find(({ value, wanted }) => resultOf(value) === !wanted);
+    if (failing) noteMissing(failing.value, visitor);
+    return failing && whyNot(failing.value, failing.source, environment, consent, failing.wanted, resultOf);
   }
 
   function holds(condition: Expression, visitor: Visitor): boolean {

@@ -17,15 +17,19 @@ export interface Reason {
 
 type Described = Omit<Reason, 'because'>;
 
-/** Returns the first part that makes a condition of a file false; or true, if it should be false. */
+/**
+ * Returns the first part that makes a condition of a file false; or true, if it should be false. `resultOf` returns the
+ * results of its parts, or undefined for one that is not known yet.
+ */
 export function whyNot(
   condition: Expression,
   source: Source,
   environment: Environment,
   consent: VisitorConsent | undefined,
   wanted = true,
+  resultOf: (part: Expression) => boolean | undefined = (part) => evaluate(part, environment) === true,
 ): Reason {
-  const parts = failingParts(condition, source, (part) => evaluate(part, environment) === true, wanted);
+  const parts = failingParts(condition, source, resultOf, wanted);
   const pages = parts.flatMap(({ expression }) => (expression.kind === 'page' ? expression : []));
   const isAboutPages = pages.length === parts.length && new Set(parts.map((part) => part.wanted)).size === 1;
   const reasons = isAboutPages ? [explainPages(pages, parts[0].wanted)] : parts.map(explainOne);

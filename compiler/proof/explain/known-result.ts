@@ -1,0 +1,64 @@
+import type { DataElement } from '../../model/program.ts';
+import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
+import type { Expression } from '../../model/expression.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import { target } from '../../traverse/target.ts';
+
+/** The values that may still change while an action waits. */
+export interface Awaited {
+  /** Missing data from which consent is decided. */
+  readonly data: ReadonlySet<DataElement>;
+  /** Whether any value that is missing may become known, because the condition is tested again (`within`). */
+  readonly anyMissing: boolean;
+}
+
+/**
+ * Returns the result that a condition keeps whatever becomes of the awaited values, of consent and of responses. Undefined
+ * if its result depends on these.
+ */
+export function knownResult(condition: Expression, environment: Environment, awaited: Awaited): boolean | undefined {
+  const next = (part: Expression) => knownResult(part, environment, awaited);
+  if (condition.kind === 'operation') {
+    const { operator, operands } = condition;
+    if (operator === 'not') return negated(next(operands[0]));
+    if (operator === 'and' || operator === 'or') return combined(operands.map(next), operator === 'or');
+  }
+  const named = condition.type.name === 'boolean' ? target(condition) : undefined;
+  if (named?.kind === 'operation' || named?.kind === 'condition' || named?.kind === 'page') return next(named);
+  if (dependenciesOf(condition).some((part) => mayChange(part, environment, awaited))) return undefined;
+  return evaluate(condition, environment) === true;
+}
+
+const negated = (result: boolean | undefined): boolean | undefined => (result === undefined ? undefined : !result);
+
+/** Returns the result of "or" if one operand that is true decides, or else of "and". */
+function combined(results: readonly (boolean | undefined)[], deciding: boolean): boolean | undefined {
+  if (results.includes(deciding)) return deciding;
+  return results.includes(undefined) ? undefined : !deciding;
+}
+
+function mayChange(part: Expression, environment: Environment, { data, anyMissing }: Awaited): boolean {
+  switch (part.kind) {
+    case 'consent':
+    case 'answer':
+      return true;
+    case 'builtIn':
+      // What a service of the script decides depends on consent. Only redaction is always the same.
+      if ((part.builtIn.export.needs ?? []).some((name) => name !== 'redaction')) return true;
+      break;
+    case 'data':
+      if (data.has(part.data)) return true;
+      break;
+    case 'state':
+      return anyMissing;
+    case 'call':
+      if (part.function.event || part.function.page) return anyMissing;
+      break;
+    case 'source':
+    case 'field':
+      break;
+    default:
+      return false;
+  }
+  return anyMissing && evaluate(part, environment) === undefined;
+}
