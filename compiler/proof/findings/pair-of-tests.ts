@@ -29,6 +29,8 @@ export function possibleResults(a: TextTest, b: TextTest, maySearch: () => boole
   if (isWordTest(a) && isWordTest(b) && Boolean(a.lower) === Boolean(b.lower)) return ofWords(a, b);
   if (isWordTest(a) && isLoose(b)) return ofPattern(a, b);
   if (isWordTest(b) && isLoose(a)) return swapped(ofPattern(b, a));
+  if (isWordTest(a) && isWordTest(b) && isAmongOthers(a, b)) return ofText(a, b);
+  if (isWordTest(a) && isWordTest(b) && isAmongOthers(b, a)) return swapped(ofText(b, a));
   return maySearch() ? searched(a, b) : independent;
 }
 
@@ -56,9 +58,18 @@ function isLoose(test: TextTest): test is PatternTest {
 
 /** A known text is tested. Any other text can have a match beside the word. */
 function ofPattern(a: WordTest, b: PatternTest): Possible {
-  if (a.kind !== 'is' || a.lower || b.lower) return independent;
-  const isMatch = satisfies(a.text, { test: b, expected: true });
+  return a.kind !== 'is' || a.lower || b.lower ? independent : ofText(a, b);
+}
+
+/** Compares a known text with a test that other texts pass as well, and others fail. */
+function ofText({ text }: WordTest, test: TextTest): Possible {
+  const isMatch = satisfies(text, { test, expected: true });
   return { ...independent, both: isMatch, first: !isMatch };
+}
+
+/** Whether `a` is a known text and certainly not the only one that passes `b`. */
+function isAmongOthers(a: WordTest, b: WordTest): boolean {
+  return a.kind === 'is' && !a.lower && (b.kind !== 'is' || !satisfies(a.text, { test: b, expected: true }));
 }
 
 /** Compares a test of the path with one of a segment. The beginning of a path may decide a segment. */

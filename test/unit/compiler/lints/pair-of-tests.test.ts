@@ -12,17 +12,23 @@ const ofWord = words.flatMap((text): TextTest[] => [
   { kind: 'ends', text },
   { kind: 'contains', text },
 ]);
+const ofLowerWord = ofWord.map((test): TextTest => ({ ...test, lower: true }));
 const tests: readonly TextTest[] = [
   ...ofWord,
+  ...ofLowerWord.slice(0, 4),
+  ...['A', 'Ab'].map((text): TextTest => ({ kind: 'is', text })),
   ...['a+', 'ab', '^a', 'b$', '^/a/?$', '[ab]/b'].map(pattern),
   ...['a', 'b', 'ab'].flatMap((text) => [segment(1, { kind: 'is', text }), segment(2, { kind: 'starts', text })]),
 ];
 
-/** All texts of up to five of these letters. */
-const texts = Array.from({ length: 5 }).reduce<readonly string[]>(
-  (all) => [...new Set([...all, ...all.flatMap((text) => ['a', 'b', '/'].map((letter) => text + letter))])],
-  [''],
-);
+/** All texts of up to five of these letters, and some with capitals. */
+const texts = [
+  ...Array.from({ length: 5 }).reduce<readonly string[]>(
+    (all) => [...new Set([...all, ...all.flatMap((text) => ['a', 'b', '/'].map((letter) => text + letter))])],
+    [''],
+  ),
+  ...['A', 'Ab', 'bA', 'AB'],
+];
 
 // Every pair of results that some text has must count as possible: otherwise a lint would report what can happen.
 test('results of two tests that a text has are possible', () => {
@@ -53,4 +59,16 @@ test('results of two words that no text has are impossible', () => {
   );
   // The shortest text with both is longer than those tried.
   expect(missed.every((pair) => /"starts".*"ends"|"ends".*"starts"|"contains"/.test(pair))).toBe(true);
+});
+
+test('a known text is compared with a word in lower case without a search', () => {
+  const known: TextTest = { kind: 'is', text: 'Ab' };
+  for (const word of ofLowerWord) {
+    const isMatch = satisfies('Ab', { test: word, expected: true });
+    // It could be the only text with this lower case.
+    if (word.kind === 'is' && isMatch) continue;
+    const can = { both: isMatch, first: !isMatch, second: true, none: true };
+    expect(possibleResults(known, word, () => false)).toEqual(can);
+    expect(possibleResults(word, known, () => false)).toEqual({ ...can, first: true, second: !isMatch });
+  }
 });
