@@ -97,8 +97,6 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const subjectsOf = memoizeNode(subjectsIn);
     /** Whether a condition is about what page classes are about. */
     const isPaged = memoizeNode((part) => [...subjectsOf(part).all].some((subject) => pages().subjects.has(subject)));
-    /** Whether a condition is the same for all visitors. */
-    const isAboutPage = memoizeNode((condition) => !diagrams.support(condition).some(isKept));
     const byPage = new Map<Node, readonly PageCase[]>();
     // Thousands of actions have the same results.
     const found = new Map<string, readonly SiteOutcome[]>();
@@ -162,11 +160,11 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       if (before) return before;
       const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
       const page = diagrams.some(condition, tables.variables);
-      const areApart = and(visitor, page) === condition;
-      const on = (node: Node) => {
-        if (!areApart || !isAboutPage(node)) return projection.onto(isKept, and(condition, node));
-        return projection.isPossible(and(page, node)) ? visitor : 0;
-      };
+      // Few conditions differ in what they say about the page, so what remains of that is computed once for many.
+      const on =
+        and(visitor, page) === condition
+          ? (node: Node) => and(visitor, onKept(and(page, node)))
+          : (node: Node) => onKept(and(condition, node));
       const result = pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
       byPage.set(condition, result);
       return result;
