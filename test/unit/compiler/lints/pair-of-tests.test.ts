@@ -27,7 +27,10 @@ const texts = [
     (all) => [...new Set([...all, ...all.flatMap((text) => ['a', 'b', '/'].map((letter) => text + letter))])],
     [''],
   ),
-  ...['A', 'Ab', 'bA', 'AB'],
+  'A',
+  'Ab',
+  'bA',
+  'AB',
 ];
 
 // Every pair of results that some text has must count as possible: otherwise a lint would report what can happen.
