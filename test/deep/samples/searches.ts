@@ -21,6 +21,12 @@ export const sampledTests = [
     runs: 60,
   }),
   testSearch({
+    name: 'stored-values',
+    shows: 'no action starts in a bundle that a proof about stored values excludes',
+    file: 'test/unit/compiler/proof/stored-values.test.ts',
+    runs: 100,
+  }),
+  testSearch({
     name: 'browser-values',
     shows: 'expressions have the same result in the analyser and in a browser',
     file: 'test/browser/language/operators.test.ts',
