@@ -129,3 +129,18 @@ describe('tagc explain --rule and --visitor', () => {
     expect(stderr).toContain(message);
   });
 });
+
+test.each([
+  ['', 'pixels.run does not run, because seen is false'],
+  [', consent is [necessary, performance]', '✓ pixels.run runs'],
+])('reads a stored state only with consent to its group: "seen is true%s"', async (given, expected) => {
+  const text = rules.slice(0, rules.indexOf('tag pixels')).concat(`
+state seen: flag { keep: visitor, group: performance }
+tag pixels { vendor: pixel group: necessary when seen options: { url: "https://www.shop.example/p" } }
+rule begin { on start do pixels.run }
+rule sees { on click("a") do set(seen, true) }
+`);
+  const folder = temporaryFolder({ 'rules.dsl': text });
+  const { stdout } = await runIn(folder, 'explain', '--rule', 'begin', '--given', `seen is true${given}`);
+  expect(stdout).toContain(expected);
+});

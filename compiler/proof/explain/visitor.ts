@@ -123,9 +123,13 @@ export function createVisitor(
 
   function readState(state: State): Value {
     if (changed.has(state)) return changed.get(state);
+    // Without consent to its group, a page starts with the first value.
+    const { group, keep, key } = state;
+    const isStored = keep !== 'page' || key !== undefined;
+    if (isStored && group !== undefined && consentNow()?.isGranted(group) === false)
+      return firstValue(state, environment);
     const own = given.findLast((one) => one.kind === 'state' && one.state === state);
     if (own?.kind === 'state') return own.value;
-    const { key } = state;
     const text = key && readSource(key.source.name, key.arguments.map(staticValue));
     return text === undefined ? firstValue(state, environment) : storedValue(state, text);
   }
