@@ -87,8 +87,10 @@ async function replaySide(
 ): Promise<void> {
   const version = difference[side];
   const other = difference[side === 'after' ? 'before' : 'after'];
-  const cannot = cannotEmit(version);
+  const cannotRun = cannotEmit(version);
   const written = trials.flatMap((trial): readonly (readonly [Trial, WrittenScenarios])[] => {
+    const cannot =
+      cannotRun ?? (showsAction(trial.situation) ? undefined : 'no expectation names this action of the rule');
     const one = cannot ? { cannot } : writeScenarios(version.program, trial.situation, titleOf(trial));
     if (!('cannot' in one)) return [[trial, one]];
     results.set(trial.audience, { confirmed: false, because: one.cannot });
@@ -141,6 +143,12 @@ function sameVisitor(
   // Each scenario comes about in another way, and a way may exist in one version only.
   if ('cannot' in written || written.scenarios.length !== scenarios.length) return undefined;
   return { ...written, scenarios: [written.scenarios[scenarios.indexOf(lines)]] };
+}
+
+/** Whether a scenario can show that the action itself starts, and not only that its rule does. */
+function showsAction({ start }: Situation): boolean {
+  const { action, running } = start;
+  return !action || ('actions' in running && running.actions.length === 1) || expectationOf(start) !== undefined;
 }
 
 /** Whether another action of a program may do the same. */

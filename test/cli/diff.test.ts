@@ -181,6 +181,16 @@ describe('tagc diff', () => {
     expect(tooLittle).toContain('expect tag pixels');
   });
 
+  test('does not call an action shown whose rule runs in both versions', async () => {
+    const own = (action: string) =>
+      `${rules}state seen: flag\nrule more { on start do ${action} set(seen, true) }\nrule read { on layer("x") when seen do log("x") }`;
+    const folder = temporaryFolder({ 'a.dsl': own('hide(".a")'), 'b.dsl': own('show(".a")') });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', 'any');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('not shown in the scripts: no expectation names this action of the rule');
+    expect(stdout).toContain('0 of 2 examples were confirmed');
+  });
+
   const noted = `
 state note: text { keep: visitor key: local("n") group: necessary }
 rule noting { on layer("noting") do set(note, "c") }

@@ -1,5 +1,6 @@
 import { codeMutations } from './code-mutations/search.ts';
 import { differences } from './differences/search.ts';
+import { unnoticed } from './differences/unnoticed.ts';
 import { fuzz } from './fuzz/search.ts';
 import { gates } from './gates/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
@@ -17,6 +18,7 @@ export const searches: readonly Search[] = [
   fuzz,
   mutations,
   differences,
+  unnoticed,
   gates,
   renames,
   shuffles,

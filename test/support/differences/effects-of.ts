@@ -1,0 +1,30 @@
+import { compile } from '../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+import { createBundleCache } from '../../../simulator/bundle-cache.ts';
+import { runScenario } from '../../../simulator/run-scenario.ts';
+import { randomVisitor } from './visitors.ts';
+
+/**
+ * Returns everything that the scripts of a program visibly do for some random visitors, by seed. A visitor whom the program
+ * cannot have is left out, for example because a consent group has another name.
+ */
+export async function effectsOf(text: string, seeds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const possible = seeds.filter((seed) => isValid(`${text}\n${randomVisitor(seed)}`));
+  const { program } = compileOne(`${text}\n${possible.map(randomVisitor).join('\n')}`);
+  const cache = createBundleCache(program, undefined);
+  const all = new Map<number, string>();
+  for (const seed of possible) {
+    const scenario = program.scenarios.find(({ id }) => id === `visitor ${seed}`)!;
+    const { effects } = await runScenario(program, scenario, cache);
+    all.set(seed, JSON.stringify(effects.map(({ at: _, ...effect }) => effect)));
+  }
+  return all;
+}
+
+function isValid(text: string): boolean {
+  return compileOne(text).diagnostics.every(({ severity }) => severity !== 'error');
+}
+
+function compileOne(text: string) {
+  return compile('rules.dsl', createMemoryHost({ 'rules.dsl': text }));
+}
