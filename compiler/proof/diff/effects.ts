@@ -6,7 +6,7 @@ import { expressionsOfAction, expressionsOfResponder } from '../../traverse/expr
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 
-/** What a rule or tag reads and writes: states, and words for parts of the page. */
+/** What a rule or tag reads and writes: states, vendors whose libraries it calls, and words for parts of the page. */
 export interface Effects {
   readonly reads: ReadonlySet<object | string>;
   readonly writes: ReadonlySet<object | string>;
@@ -63,7 +63,7 @@ export function createEffects(program: Program): (running: Rule | Tag) => Effect
     function addTag(tag: Tag, action: string): void {
       expressionsOfResponder(tag).forEach(read);
       ofConsent.forEach(read);
-      if (usesLibrary(tag)) writes.add(`library of ${tag.vendor.name}`);
+      if (usesLibrary(tag)) writes.add(tag.vendor);
       const { by } = tag.vendor.actions[action] ?? {};
       if (by === 'frame') writes.add('page');
       // Scripts that are loaded asynchronously run in any order.
