@@ -16,7 +16,10 @@ export async function effectsOf(text: string, seeds: readonly number[]): Promise
   for (const seed of possible) {
     const scenario = program.scenarios.find(({ id }) => id === `visitor ${seed}`)!;
     const { effects } = await runScenario(program, scenario, cache);
-    all.set(seed, JSON.stringify(effects, (name, value: unknown) => (name === 'at' ? undefined : value)));
+    all.set(
+      seed,
+      JSON.stringify(effects, (name, value: unknown) => (name === 'at' ? undefined : value)),
+    );
   }
   return all;
 }
