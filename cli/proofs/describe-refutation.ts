@@ -21,7 +21,7 @@ export function describeRefutation(
     place: { path: span.source.path, line: positionAt(span.source, span.start).line },
     afterChange,
     visitor: describeVisitor(program, file, situation),
-    ...(witness && 'scenario' in witness && { scenario: witness.scenario }),
+    ...(witness && 'replayed' in witness && witness.replayed !== 'nowhere' && { scenario: witness.scenario }),
     ...(witness && 'cannot' in witness && { withoutScenario: witness.cannot }),
   };
 }

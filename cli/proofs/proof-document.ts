@@ -27,7 +27,7 @@ function describe({ verdict, witness }: ProvedClaim) {
     ...(result.kind === 'notSettled' && { because: result.because }),
     ...(result.kind === 'refuted' && { afterChange: result.afterChange, starts: describeBlame(result.start) }),
     ...(result.kind === 'refuted' && result.why && { why: result.why }),
-    ...(witness && 'scenario' in witness && { scenario: witness.scenario }),
+    ...(witness && 'scenario' in witness && { scenario: witness.scenario, replayed: witness.replayed }),
     ...(witness && 'cannot' in witness && { withoutScenario: witness.cannot }),
   };
 }

@@ -3,7 +3,12 @@ import { TooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
-import { writeScenarios, type Written, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
+import {
+  formatScenario,
+  writeScenarios,
+  type Written,
+  type WrittenScenarios,
+} from '../../compiler/proof/witness/write-scenario.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import type { ReadProject } from '../read-project.ts';
 
@@ -15,8 +20,17 @@ export interface ProvedClaim {
   readonly unconfirmed?: string;
 }
 
-/** A scenario in which an action starts that must not, confirmed by the bundle; or why no scenario can show it. */
-export type Witness = { readonly scenario: string } | { readonly cannot: string };
+/** A scenario in which an action starts that must not; or why no scenario can show it. */
+export type Witness =
+  | {
+      readonly scenario: string;
+      /** Where the bundle has confirmed it. `nowhere`: enough others were replayed. */
+      readonly replayed: 'simulated page' | 'Chromium' | 'nowhere';
+    }
+  | { readonly cannot: string };
+
+/** Each replay takes a fraction of a second, and nobody reads more. */
+const mostReplayed = 50;
 
 export interface ProveSettings {
   /** Proves only claims with this text in their title. */
@@ -76,7 +90,7 @@ function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): Rea
 
 function claimOf(verdict: Verdict, witness: Witness | Unconfirmed | undefined): ProvedClaim {
   const { result } = verdict;
-  const isConfirmed = witness && 'scenario' in witness && !('got' in witness);
+  const isConfirmed = witness && 'replayed' in witness && witness.replayed !== 'nowhere';
   if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
     return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
   return witness && 'got' in witness ? unconfirmed(verdict, witness) : { verdict, witness };
@@ -98,6 +112,10 @@ async function replayAll(
     else shown.push([verdict, one]);
   }
   if (shown.length === 0) return witnesses;
+  const [replayed, others] = [shown.slice(0, mostReplayed), shown.slice(mostReplayed)];
+  for (const [verdict, { file, title, scenarios }] of others) {
+    witnesses.set(verdict, { scenario: formatScenario(file, title, scenarios[0]), replayed: 'nowhere' });
+  }
   const [{ replay }, { openDriver }] = await Promise.all([
     import('../../simulator/replay.ts'),
     import('../scenarios/open-driver.ts'),
@@ -105,11 +123,12 @@ async function replayAll(
   const driver = await openDriver(project, isInBrowser);
   try {
     const { entry, root } = project;
-    const scenarios = shown.map(([, one]) => one);
-    const replayed = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
-    shown.forEach(([verdict], at) => {
-      const { isConfirmed, scenario, got } = replayed[at];
-      witnesses.set(verdict, isConfirmed ? { scenario } : { scenario, got });
+    const scenarios = replayed.map(([, one]) => one);
+    const results = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
+    const where = isInBrowser ? 'Chromium' : 'simulated page';
+    replayed.forEach(([verdict], at) => {
+      const { isConfirmed, scenario, got } = results[at];
+      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where } : { scenario, got });
     });
   } finally {
     await driver?.end();

@@ -17,7 +17,7 @@ export function renderVerdicts(claims: readonly ProvedClaim[], nameOf: NameOf, p
     asserted.map(render).join(''),
     implied.length > 0 ? `\nWithout an assertion:\n${implied.map(render).join('')}` : '',
     `\nAll proofs assume:\n${generalAssumptions.map((text) => `  - ${text}\n`).join('')}`,
-    `\n${summaryOf(claims)}\n`,
+    `\n${summaryOf(claims)}\n${notReplayed(claims)}`,
   ];
   return parts.join('');
 }
@@ -41,8 +41,20 @@ function renderClaim({ verdict, witness }: ProvedClaim, nameOf: NameOf, paint: P
     ...(witness && 'cannot' in witness ? [`    No scenario can show it: ${witness.cannot}`] : []),
     ...assumptions.map((text) => paint('dim', `    Assumes: ${text}`)),
   ];
-  const scenario = witness && 'scenario' in witness ? `\n${indent(witness.scenario)}\n` : '';
-  return `${lines.join('\n')}\n${scenario}`;
+  if (!witness || !('scenario' in witness)) return `${lines.join('\n')}\n`;
+  return `${lines.join('\n')}\n    ${replayedIn(witness.replayed)}\n\n${indent(witness.scenario)}\n\n`;
+}
+
+/** Returns a sentence that says whether the scenario below was run. */
+function replayedIn(where: 'simulated page' | 'Chromium' | 'nowhere'): string {
+  switch (where) {
+    case 'simulated page':
+      return 'This scenario was run with the script in a simulated page, and confirms it:';
+    case 'Chromium':
+      return 'This scenario was run with the script in Chromium, and confirms it:';
+    case 'nowhere':
+      return 'This scenario was not run, because enough others were:';
+  }
 }
 
 /** Returns sentences about a verdict that is not simply "proved". */
@@ -71,6 +83,14 @@ function summaryOf(claims: readonly ProvedClaim[]): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Returns a line that counts the scenarios that were not run. */
+function notReplayed(claims: readonly ProvedClaim[]): string {
+  const left = claims.filter(
+    ({ witness }) => witness && 'replayed' in witness && witness.replayed === 'nowhere',
+  ).length;
+  return left > 0 ? `${count(left, 'scenario')} not run. With --filter, fewer assertions are proved at once.\n` : '';
 }
 
 function tally(claims: readonly ProvedClaim[]): string {

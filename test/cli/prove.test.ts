@@ -55,6 +55,25 @@ describe('tagc prove', () => {
     }
   });
 
+  test('runs the scenarios of the first refuted assertions, and says which were not run', async () => {
+    const many = Array.from(
+      { length: 52 },
+      (_, at) => `assert "${at}" { tag pixels never runs when path is "/${at}" }`,
+    );
+    const folder = temporaryFolder({ 'rules.dsl': rules(many.join('\n')) });
+    const { exitCode, stdout } = await runIn(folder, 'prove');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('52 refuted.');
+    expect(stdout.match(/was run with the script in a simulated page, and confirms it:/g)).toHaveLength(50);
+    expect(stdout.match(/was not run/g)).toHaveLength(2);
+    expect(stdout).toMatch(/\n2 scenarios not run\. .*\n$/);
+  });
+
+  test('says up to which number of requests it searches', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules('assert "few" { tag pixels sends at most 10 }') });
+    expect((await runIn(folder, 'prove')).stdout).toContain('no scenario is tried for a number above 9');
+  });
+
   test('refuses an assertion whose requirement is always met', async () => {
     const always = 'assert "one" { tag pixels runs only when exists visitorCountry or not exists visitorCountry }';
     const folder = temporaryFolder({ 'rules.dsl': rules(always) });

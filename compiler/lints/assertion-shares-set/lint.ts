@@ -35,9 +35,13 @@ export const assertionSharesSet = defineLint({
       const named = namedIn(claim.when);
       if (named.size === 0) continue;
       const deciding = decidingFor(claim, program);
-      for (const [declaration, { start, end }] of named) {
+      // A set that is made of others is named before them, and they have the same cause.
+      const reported = new Set<Expression>();
+      for (const [declaration, part] of named) {
         const decided = deciding.get(declaration);
-        if (decided === undefined) continue;
+        if (decided === undefined || reported.has(part)) continue;
+        reported.add(part);
+        const { start, end } = part;
         const related = { span: declaration.nameSpan, label: 'declared here' };
         const message = `"${declaration.id}" also decides "${decided}", so a change of it changes the assertion too.`;
         warn(message, { source, start, end }, related);

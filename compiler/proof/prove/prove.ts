@@ -116,7 +116,7 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
     const repeated = repeatedIn(model, program, claim.startsOf(model.starts), claim.breaks.claim);
     return repeated
       ? { ...repeated, ifUnconfirmed: claim.breaks.because }
-      : { kind: 'notSettled', because: claim.breaks.because };
+      : { kind: 'notSettled', because: claim.breaks.because + limitOf(claim.breaks.claim) };
   }
   const result = ofActions(program, claim, models);
   if (result.kind === 'refuted') return result;
@@ -188,6 +188,10 @@ function repeatedIn(
 
 /** Scenarios with more steps convince nobody. */
 const mostRepeated = 9;
+
+function limitOf({ most }: CountClaim): string {
+  return most > mostRepeated ? `, and no scenario is tried for a number above ${mostRepeated}` : '';
+}
 
 function isLater({ running: { triggers } }: Start): boolean {
   return triggers.every(mayRepeat);

@@ -22,9 +22,20 @@ export interface Conflict {
 /** A conflict between inputs for which no common values were found. */
 export function conflictOf(inputs: readonly InputAtoms[]): Conflict {
   const variables = inputs.flatMap((one) => one.variables);
-  return {
-    kind: 'conflict',
-    variables,
-    because: `no values were found with which \`${describeInput(inputs[0].input.expression)}\` is as it must be`,
-  };
+  const { input } = inputs[0];
+  const read = [...new Set(readBy(input).map(({ expression }) => `\`${describeInput(expression)}\``))];
+  const named = read.length > mostNamed ? [...read.slice(0, mostNamed), 'other values'] : read;
+  const because =
+    input.parts.length === 0
+      ? `no values were found with which ${named[0]} is as it must be`
+      : `no values were found for ${named.slice(0, -1).join(', ')}${named.length > 1 ? ' and ' : ''}${named.at(-1)} with which what is computed from them is as it must be`;
+  return { kind: 'conflict', variables, because };
+}
+
+/** Messages name no more values. */
+const mostNamed = 3;
+
+/** Returns the inputs that are read for an input: itself, or those from which it is computed. */
+function readBy(input: Input): readonly Input[] {
+  return input.parts.length === 0 ? [input] : input.parts.flatMap(readBy);
 }

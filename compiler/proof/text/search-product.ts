@@ -152,7 +152,7 @@ export function searchProduct(constraints: readonly TextConstraint[], budget: Bu
 
   function tooLarge(): string {
     const largest = components.reduce((most, other) => (other.rows.size > most.rows.size ? other : most));
-    return `There are too many texts to try. The test \`${describeTest(largest.constraint.test)}\` adds the most.`;
+    return `there are too many texts to try, most of them because of the test \`${describeTest(largest.constraint.test)}\``;
   }
 }
 
