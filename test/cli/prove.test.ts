@@ -74,6 +74,16 @@ describe('tagc prove', () => {
     expect((await runIn(folder, 'prove')).stdout).toContain('no scenario is tried for a number above 9');
   });
 
+  test('shows what is stored, and not only that a rule runs', async () => {
+    const stored = `data sku: text = layer("sku")
+state seen: set of text { keep: visitor }
+rule remember { on layer("cart") do add(seen, sku) }
+assert "one" { every rule stores seen only when visitorCountry is DE }`;
+    const folder = temporaryFolder({ 'rules.dsl': rules(stored) });
+    const { stdout } = await runIn(folder, 'prove');
+    expect(stdout).toContain('expect local "tagc.seen"');
+  });
+
   test('refuses an assertion whose requirement is always met', async () => {
     const always = 'assert "one" { tag pixels runs only when exists visitorCountry or not exists visitorCountry }';
     const folder = temporaryFolder({ 'rules.dsl': rules(always) });

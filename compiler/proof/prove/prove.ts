@@ -1,7 +1,9 @@
 import { waitsFor } from '../../analysis/waits-for.ts';
 import { mayRepeat } from '../../evaluate/requests-at-most.ts';
 import type { CountClaim } from '../../model/assertion.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Program, State, Trigger } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
@@ -314,7 +316,8 @@ const mostTries = 3;
 function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): Result {
   let because: string | undefined;
   for (const [at, attempt] of attempts.entries()) {
-    const { model, start, when, afterChange, tries } = attempt;
+    const { model, afterChange, tries } = attempt;
+    const { start, when } = storesSomething(model, program, attempt) ?? attempt;
     const result = search(model, program, when);
     // Without changes fewer situations are possible, so what is not settled there may be settled with them.
     if (result.kind === 'notSettled' && afterChange) because ??= result.because;
@@ -338,6 +341,20 @@ function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
     return truth ? node : diagrams.not(node);
   });
   return diagrams.and(condition, diagrams.not(diagrams.all(onPath)));
+}
+
+/**
+ * Returns when an action that changes a state has a value for it, so that a scenario can see the change. Undefined if it
+ * needs none, or never has one.
+ */
+function storesSomething(model: Model, program: Program, { start, when }: Violation): Violation | undefined {
+  const { action, context } = start;
+  if (action?.kind !== 'state' || !action.value) return undefined;
+  const { value } = action;
+  const at = { start: value.start, end: value.end };
+  const exists: Expression = { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, ...at };
+  const both = model.diagrams.and(when, model.condition(exists, context));
+  return search(model, program, both).kind === 'found' ? { start, when: both } : undefined;
 }
 
 /** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */
