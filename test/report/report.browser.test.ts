@@ -11,6 +11,7 @@ import { compileCareers } from '../unit/rules/careers.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
 import { compared, flowing, fuller, sample } from './sample.ts';
+import { careersExamples } from './careers-report.ts';
 import { careersSince } from './careers-since.ts';
 
 const folder = createReportFolder();
@@ -402,6 +403,25 @@ describe('the careers report', () => {
     await field(page, 'Country').selectOption('DE');
     await page.getByRole('status').getByText('Nothing is sent to a known host.').waitFor();
     await page.getByText("tagc explain --visitor 'site is acn, stage is production, visitorCountry is DE").waitFor();
+  });
+
+  test('shows the request of a rule for an example visitor, with what each value is', async () => {
+    const examples = await careersExamples();
+    const page = await open('#/rules/contentSearch', {}, { ...careers, examples });
+    const row = page.locator('.example-parameters tr', { hasText: 'v12' });
+    expect(await row.textContent()).toMatch(/v12.*example keyword.*keyword.*cleaned/);
+    await page.getByText('https://metrics.example.com/b/ss/exampleacnprod').waitFor();
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    expect(violations).toEqual([]);
+    await goTo(page, '#/recipients/adpixel.example');
+    const section = page.locator('.section', { hasText: 'Example requests' });
+    await section.getByRole('link', { name: 'Advertising pixel' }).click();
+    await page.locator('.example').getByText('https://adpixel.example/pixel').waitFor();
   });
 
   test('says in three steps which rules run on job details in Japan, in order', async () => {

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeExamples } from '../../cli/examples/describe-examples.ts';
+import { readRequest } from '../../cli/examples/read-request.ts';
+import { compile } from '../../compiler/compile.ts';
+import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import type { ReportExample, ReportExamples } from '../../report/data/example.ts';
+import type { ReportData } from '../../report/report-data.ts';
+import { createBundleCache } from '../../simulator/bundle-cache.ts';
+import { createBrowserDriver } from '../../simulator/browser/browser-driver.ts';
+import type { Driver } from '../../simulator/driver.ts';
+import { runScenario } from '../../simulator/run-scenario.ts';
+import { useBrowser } from '../browser/harness/use-browser.ts';
+import { prelude } from '../simulator/run-text.ts';
+import { renderView, textOfView } from './render-view.tsx';
+
+const rules = `
+data jobTitle "job title": text = layer("job.title")
+data email: personal(email) text = layer("visitor.email")
+tag pixel {
+  vendor: pixel
+  group:  targeting
+  on      ready
+  options: { url: "https://pixel.example/p", parameters: { ev: "PageView", page: path, job: jobTitle } }
+}
+call save {
+  post:  "https://api.example/save"
+  group: targeting
+  query: { source: "site" }
+  body:  { job: jobTitle, account: { email: redact(email) } }
+}
+rule applied {
+  on click("#apply")
+  do analytics.link("Apply") { title: jobTitle, events: [linkSeen] }
+     send(save)
+}
+rule doubled {
+  on ready
+  do pixel.run
+     pixel.run
+}
+tag code { vendor: script group: targeting options: { url: "https://code.example/a.js" } on ready }
+call lookup { get: "/api/lookup" query: { page: url } }
+rule looked {
+  on ready when layer("page.kind") is "job"
+  do send(lookup)
+}
+`;
+
+function projectOf(text: string) {
+  const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${text}\n` });
+  const { program, diagnostics } = compile('rules.dsl', host);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return { program, host, entry: 'rules.dsl', root: '.' };
+}
+
+const examplesOf = (text: string, driver?: Driver) => describeExamples(projectOf(text), 'production', driver);
+
+function read({ parameters }: ReportExamples, { query, body }: ReportExample) {
+  const pairs = (positions: readonly number[] = []) => positions.map((at) => parameters[at]);
+  return { query: pairs(query), body: pairs(body) };
+}
+
+describe('examples of requests', () => {
+  let examples: ReportExamples;
+  beforeAll(async () => {
+    examples = await examplesOf(rules);
+  });
+  const of = (id: string, action = 0) =>
+    examples.actions.find((one) => one.by.id === id && (one.action ?? 0) === action);
+  const sent = (id: string, action = 0) => of(id, action) as ReportExample;
+
+  test('show the decoded address and parameters, with texts that say what they stand for', () => {
+    expect(sent('looked')).toMatchObject({ method: 'GET', address: 'https://www.example.com/api/lookup' });
+    expect(read(examples, sent('looked')).query).toEqual([['page', 'https://www.example.com/']]);
+    expect(sent('code')).toMatchObject({ address: 'https://code.example/a.js', loads: 'script', query: [] });
+    const { query } = read(examples, sent('applied'));
+    expect(query).toEqual(expect.arrayContaining([['pev2', 'Apply'], ['c33', 'example title'], ['events', 'event47']])); // prettier-ignore
+  });
+
+  test('show the values of a body by their paths', () => {
+    expect(sent('applied', 1)).toMatchObject({ method: 'POST', address: 'https://api.example/save' });
+    expect(read(examples, sent('applied', 1))).toEqual({
+      query: [['source', 'site']],
+      body: [['job', 'example title'], ['account.email', 'example email']], // prettier-ignore
+    });
+  });
+
+  test('name the visitor without what the values already say', () => {
+    expect(sent('looked').visitor).toContain('layer("page.kind") is "job"');
+    expect(sent('applied').visitor).not.toContain('example title');
+  });
+
+  test('say why there is none if it is not certain which request the action sent', () => {
+    expect(of('pixel')).toMatchObject({ because: expect.stringContaining('Other actions') });
+    expect(of('doubled', 1)).toMatchObject({ because: expect.stringContaining('Other actions') });
+  });
+
+  test('are the same each time', async () => {
+    expect(JSON.stringify(await examplesOf(rules))).toBe(JSON.stringify(examples));
+  });
+
+  test('are what the final script sends in a scenario', async () => {
+    const scenario = `scenario "apply" {
+  given consent is [necessary, targeting], referrer is "https://www.example.org/", layer("job.title") is "example title", layer("visitor.email") is "example email"
+  when click "#apply"
+  expect call save
+}`;
+    const { program } = projectOf(`${rules}\n${scenario}`);
+    const { failures, effects } = await runScenario(
+      program,
+      program.scenarios[0],
+      createBundleCache(program, undefined),
+    );
+    expect(failures.flatMap(({ got }) => got)).toEqual([]);
+    const requests = effects.flatMap((one) => (one.kind === 'request' ? [readRequest(one)] : []));
+    for (const action of [0, 1]) {
+      const { method, address } = sent('applied', action);
+      const { query, body } = read(examples, sent('applied', action));
+      expect(requests).toContainEqual({ method, address, query, ...(body.length > 0 && { body }) });
+    }
+  });
+
+  test('lead from a recipient to the rule, and show personal data and how it is cleaned', () => {
+    const { program } = projectOf(rules);
+    const data: ReportData = {
+      ...createReportData(program, { stage: 'production', bundles: [], warnings: [] }),
+      examples,
+    };
+    expect(renderView('#/recipients/api.example', data)).toContain('Example requests');
+    const text = textOfView('#/rules/applied', data);
+    for (const part of ['example title', 'https://api.example/save', 'account.email', 'cleaned: ']) {
+      expect(text).toContain(part);
+    }
+    expect(textOfView('#/rules/doubled', data)).toContain('No example request: Other actions');
+  });
+});
+
+test('a project with too many rules has no examples, and the report says so', async () => {
+  const many = Array.from({ length: 501 }, (_, at) => `rule r${at} { on ready do analytics.link("A") }`).join('\n');
+  const project = projectOf(many);
+  const examples = await describeExamples(project, 'production');
+  expect(examples.actions).toEqual([]);
+  expect(examples.none).toContain('more than 500');
+});
+
+describe('in a browser', () => {
+  const site = useBrowser();
+
+  test('the same requests are sent', async () => {
+    const driver = createBrowserDriver(site.browser);
+    expect(await examplesOf(rules, driver)).toEqual(await examplesOf(rules));
+  });
+});
