@@ -19,6 +19,7 @@ const pictures = [
   ['who', '#/who?country=JP&page=jobDetails', 1280],
   ['rules', '#/rules/applyNow', 1920],
   ['rule-narrow', '#/rules/applyNow', 390],
+  ['request', '#/rules/contentSearch', 1280, 'light', '.example'],
   ['assertion', '#/assertions/Advertising%20waits%20for%20consent%20to%20targeting', 1280],
   ['findings', '#/findings', 1280],
   [
@@ -35,11 +36,12 @@ const [file = 'dist/report/index.html'] = process.argv.slice(2);
 const { launchBrowser } = await runTypeScript('cli/scenarios/launch-browser.ts');
 const browser = await launchBrowser(packageRoot, process.env.TAGC_CHROMIUM);
 try {
-  for (const [name, address, width, colorScheme = 'light'] of pictures) {
+  for (const [name, address, width, colorScheme = 'light', part] of pictures) {
     const page = await browser.newPage({ viewport: { width, height: heights[width] }, colorScheme });
     await page.goto(pathToFileURL(resolve(file)).href + address);
     const title = await page.locator('.page-title').last().innerText();
     if (title === 'Not found') throw new Error(`The report has nothing at ${address}.`);
+    if (part) await page.locator('.section', { has: page.locator(part) }).evaluate((one) => one.scrollIntoView());
     const picture = await page.screenshot();
     writeFileSync(join(packageRoot, `docs/images/report-${name}.webp`), await toWebp(picture));
     await page.close();

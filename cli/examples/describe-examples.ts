@@ -46,7 +46,8 @@ export async function describeExamples(
   const ways = visitors.map((visitor) => ('because' in visitor ? visitor : writeWays(program, visitor)));
   const written = ways.flatMap((way) => ('because' in way ? [] : [way]));
   const project = { entry, host, ...(program.modules.length > 0 && { folder: root }) };
-  const replayed = await replay(project, written.map(({ scenarios }) => scenarios), { finish: minify, driver }); // prettier-ignore
+  const scenarios = written.map((way) => way.scenarios);
+  const replayed = scenarios.length === 0 ? [] : await replay(project, scenarios, { finish: minify, driver });
   const results = new Map(written.map((way, at) => [way as Visitor, replayed[at]]));
   const book = createBook();
   const actions = ways.map((way) => {
