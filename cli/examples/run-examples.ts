@@ -2,8 +2,11 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import type { ReportExamples } from '../../report/data/example.ts';
 import type { ReadProject } from '../read-project.ts';
 
-/** Returns the example requests of a project at a stage. Loads the simulator, which other commands do not need. */
-export async function runExamples(project: ReadProject, stage: string): Promise<ReportExamples> {
+/**
+ * Returns the example requests of a project at a stage; undefined if none of its actions can send. Loads the simulator, which
+ * not every command needs.
+ */
+export async function runExamples(project: ReadProject, stage: string): Promise<ReportExamples | undefined> {
   const [{ describeExamples }, { openDriver }] = await Promise.all([
     import('./describe-examples.ts'),
     import('../scenarios/open-driver.ts'),
@@ -12,7 +15,9 @@ export async function runExamples(project: ReadProject, stage: string): Promise<
   try {
     const { program, documents, entry, root } = project;
     const parsed = new Map(documents.map((document) => [document.source.path, document]));
-    return await describeExamples({ program, entry, root, host: createDiskHost(root, parsed) }, stage, driver);
+    const host = createDiskHost(root, parsed);
+    const examples = await describeExamples({ program, entry, root, host }, stage, driver);
+    return examples.none === undefined && examples.actions.length === 0 ? undefined : examples;
   } finally {
     await driver?.end();
   }

@@ -12,6 +12,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const main = join(packageRoot(), 'lib/main.js');
 const clicks = sampleProject['rules/clicks.dsl'];
 
+// A full build also has example requests, but nothing here sends any.
 test('rebuilds after a change, with the same bytes as a full build', async () => {
   const folder = temporaryFolder(sampleProject);
   const watching = await watch(folder);
