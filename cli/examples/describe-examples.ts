@@ -12,7 +12,7 @@ import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import type { ReportExampleAction, ReportExamples } from '../../report/data/example.ts';
 import type { Driver } from '../../simulator/driver.ts';
-import { replay, type Replayed } from '../../simulator/replay.ts';
+import { replay, type Replayed, type ReplayedProject } from '../../simulator/replay.ts';
 import { readRequest, type Pair } from './read-request.ts';
 import { requestOf } from './request-of.ts';
 
@@ -47,7 +47,8 @@ export async function describeExamples(
   const written = ways.flatMap((way) => ('because' in way ? [] : [way]));
   const project = { entry, host, ...(program.modules.length > 0 && { folder: root }) };
   const scenarios = written.map((way) => way.scenarios);
-  const replayed = scenarios.length === 0 ? [] : await replay(project, scenarios, { finish: minify, driver });
+  const replayed = await replayAll(project, scenarios, driver);
+  if ('because' in replayed) return without(replayed.because);
   const results = new Map(written.map((way, at) => [way as Visitor, replayed[at]]));
   const book = createBook();
   const actions = ways.map((way) => {
@@ -60,6 +61,21 @@ export async function describeExamples(
 
 function without(none: string): ReportExamples {
   return { parameters: [], actions: [], none };
+}
+
+/** Runs scenarios in the script. The project's own code may do what no simulated page can run, which must not stop a build. */
+async function replayAll(
+  project: ReplayedProject,
+  scenarios: readonly WrittenScenarios[],
+  driver: Driver | undefined,
+): Promise<readonly Replayed[] | { readonly because: string }> {
+  if (scenarios.length === 0) return [];
+  try {
+    return await replay(project, scenarios, { finish: minify, driver });
+  } catch (error) {
+    const [message] = String(error instanceof Error ? error.message : error).split('\n');
+    return { because: `There are no example requests, because the script could not be run: ${message}` };
+  }
 }
 
 /** An action, and a visitor for whom it starts. */

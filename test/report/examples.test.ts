@@ -145,6 +145,11 @@ test('a project with too many rules has no examples, and the report says so', as
   expect(examples.none).toContain('more than 500');
 });
 
+test('a script that cannot be run has no examples, and the build goes on', async () => {
+  const driver: Driver = { startSession: () => Promise.reject(new Error('The page stopped')) };
+  expect((await examplesOf(rules, driver)).none).toContain('The page stopped');
+});
+
 describe('in a browser', () => {
   const site = useBrowser();
 
