@@ -67,9 +67,11 @@ export function describeSent({ sent }: FoundSentExample, write = (text: string) 
   return sent.map(({ name, was, is }) => `${write(name)} = ${of(was)}, then ${of(is)}`).join('; ');
 }
 
-/** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`. */
-export function describeWho({ who, afterChange }: Audience): string {
-  return `${who.join(', ') || 'all visitors'}${afterChange ? ' (after a change in the page)' : ''}`;
+/** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`, or `some visitors, only if …`. */
+export function describeWho({ who, isExact, afterChange }: Audience): string {
+  const only = who.length > 0 ? 'some visitors, only if ' : 'some visitors';
+  const words = isExact ? who.join(', ') || 'all visitors' : only + who.join(', ');
+  return `${words}${afterChange ? ' (after a change in the page)' : ''}`;
 }
 
 export function describeCause({ kind, name, added, removed }: Cause): string {

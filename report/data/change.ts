@@ -67,8 +67,10 @@ export interface ReportChange {
 
 /** The visitors whom a change concerns. */
 export interface ReportAudience {
-  /** Countries, consent, pages and conditions that decide it. Empty for all visitors. */
+  /** Properties that all of them have: countries, consent, pages and conditions. */
   readonly who: readonly string[];
+  /** Whether everybody with these properties is one of them. */
+  readonly isExact: boolean;
   /** Absent if the country decides nothing. */
   readonly countries?: ReportCountries;
   /** One such visitor, as the `given` of a scenario. */

@@ -499,6 +499,7 @@ export const compared: ReportData = {
             ...changeOf('pageView', 'changed', 'runs less'),
             less: {
               who: ['visitorCountry is CN', 'performance granted'],
+              isExact: true,
               countries: { allBut: false, codes: ['CN'] },
               witness: 'visitorCountry is CN',
               afterChange: false,
@@ -512,7 +513,7 @@ export const compared: ReportData = {
         changes: [
           {
             ...changeOf('applyNow', 'added', 'is new'),
-            more: { who: [], afterChange: true, notSettled: 'a text' },
+            more: { who: [], isExact: true, afterChange: true, notSettled: 'a text' },
             toThirdParty: true,
           },
           {

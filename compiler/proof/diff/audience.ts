@@ -1,110 +1,182 @@
-import { nameOf } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { CodeSet, ConditionDeclaration, PageClass, Program } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
-import type { Assignment, Node } from '../diagram/diagram.ts';
-import type { Choice, Class, ReportedConsent, Input, Moment } from '../model/atom.ts';
+import type { Program } from '../../model/program.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Atom, Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
+import type { AudienceNames } from './audience-names.ts';
+import { consentSubjects, countrySubjects, createNamer, placeSubjects, valueSubjects } from './audience-subjects.ts';
+import { coverWithCases, type Part, type Vocabulary } from './cover.ts';
+import { describeAtom } from './describe-atom.ts';
+import type { Keys } from './keys.ts';
 
-/** The most conditions and countries that an audience names one by one. */
-const mostConditions = 4;
-const mostCountries = 12;
-
-/**
- * Describes for whom a condition can be true, in short texts. A property that decides nothing is left out.
- * `conditions`: the page classes and conditions that may be named.
- */
-export function describeAudience(
-  model: Model,
-  program: Program,
-  node: Node,
-  moment: Moment,
-  conditions: readonly (PageClass | ConditionDeclaration)[],
-  keyOf: (expression: Expression) => string,
-): readonly string[] {
-  return [
-    ...placesOf(model, node),
-    ...countriesOf(model, program, node, keyOf),
-    ...consentOf(model, program, node, moment),
-    ...conditionsOf(model, node, moment, conditions),
-  ];
-}
-
-/** Returns the choices on whose atoms a condition depends. */
-function choicesIn({ diagrams, atomOf }: Model, node: Node): ReadonlyMap<Choice, readonly number[]> {
-  const choices = new Map<Choice, number[]>();
-  for (const variable of diagrams.support(node)) {
-    const atom = atomOf(variable);
-    if (atom.kind !== 'choice') continue;
-    choices.set(atom.choice, [...(choices.get(atom.choice) ?? []), variable]);
-  }
-  return choices;
-}
-
-/** Returns the options of a choice with which a condition can be true. */
-function possibleOptions(
-  { diagrams, atomOf }: Model,
-  node: Node,
-  choice: Choice,
-  variables: readonly number[],
-): ReadonlySet<number> {
-  const last = choice.options.length - 1;
-  const possible = new Set<number>();
-  for (let number = 0; number < 2 ** Math.ceil(Math.log2(choice.options.length)); number++) {
-    const option = Math.min(number, last);
-    if (possible.has(option)) continue;
-    const known: Assignment = new Map(
-      variables.map((variable) => {
-        const atom = atomOf(variable);
-        return [variable, atom.kind === 'choice' && Math.floor(number / 2 ** atom.bit) % 2 === 1];
-      }),
-    );
-    if (diagrams.restrict(node, known) !== 0) possible.add(option);
-  }
-  return possible;
-}
-
-function placesOf(model: Model, node: Node): readonly string[] {
-  for (const [choice, variables] of choicesIn(model, node)) {
-    if (choice.of !== 'place') continue;
-    const possible = possibleOptions(model, node, choice, variables);
-    const everywhere = possibleOptions(model, model.world, choice, model.diagrams.support(model.world));
-    const all = choice.options.filter((_, at) => everywhere.has(at));
-    const chosen = choice.options.filter((_, at) => possible.has(at));
-    const only = (name: 'site' | 'stage' | 'host'): readonly string[] => {
-      const words = [...new Set(chosen.map((place) => place[name] ?? 'another host'))];
-      const every = new Set(all.map((place) => place[name] ?? 'another host'));
-      return words.length < every.size ? [`${name} ${words.join(', ')}`] : [];
-    };
-    const named = [...only('site'), ...only('stage')];
-    return named.length > 0 ? named : only('host');
-  }
-  return [];
-}
-
-/** Countries that decide whether a condition can be true. */
-interface Subject {
-  readonly name: string;
+/** A set of visitors to describe. */
+export interface AudienceQuestion {
+  /** The models of both versions, and the version in which something starts for these visitors. */
+  readonly models: Readonly<Record<'before' | 'after', Model>>;
+  readonly side: 'before' | 'after';
+  readonly programs: Readonly<Record<'before' | 'after', Program>>;
+  /** The visitors, and all for whom it starts in this version. */
+  readonly node: Node;
+  readonly ran: Node;
   readonly moment: Moment;
-  /** The classes of equal countries with which it can be true, and all classes. An empty one is a missing country. */
-  readonly possible: readonly (readonly string[])[];
-  readonly all: readonly (readonly string[])[];
+  readonly names: AudienceNames;
+  readonly keys: Keys;
+  /** Whether no visitor has a property, although its diagram is not false. It may give up and return false. */
+  readonly isExcluded: (condition: Node) => boolean;
 }
 
-function countriesOf(
-  model: Model,
-  program: Program,
-  node: Node,
-  keyOf: (expression: Expression) => string,
-): readonly string[] {
-  const words = subjectsIn(model, program, node, keyOf).map(({ name, possible, all }) => {
-    const isMissing = possible.some((codes) => codes.length === 0);
-    const countries = nameCountries(program, possible.flat(), all.flat());
-    if (countries === '') return `${name} is missing`;
-    return `${name} ${countries}${isMissing ? ' or is missing' : ''}`;
-  });
-  return [...new Set(words)];
+export interface AudienceWords {
+  /** Properties that all of the visitors have. Those that the change is about come first. */
+  readonly who: readonly string[];
+  /** Whether everybody with these properties is among the visitors. */
+  readonly isExact: boolean;
+}
+
+/** The most properties that are named. */
+const mostProperties = 8;
+
+/** Which words are preferred: those with lower numbers. */
+const ranks = { cases: 0, country: 1, place: 2, granted: 3, reported: 4, page: 5, condition: 6, value: 7, changed: 8 };
+
+/** Describes visitors by properties that all of them have; exactly if that needs few words. */
+export function describeAudience(question: AudienceQuestion): AudienceWords {
+  const { models, side, node, ran, isExcluded } = question;
+  const { diagrams, world } = models[side];
+  const { and, not, all, any } = diagrams;
+  const vocabulary = vocabularyOf(question);
+  const isInside = (list: readonly Part[]) => {
+    const others = and(all([world, ...list.map(({ is }) => is)]), not(node));
+    return others === 0 || isExcluded(others);
+  };
+  const common = needed(partsOf(node, vocabulary));
+  let parts = common;
+  let isExact = isInside(common);
+  if (!isExact) {
+    const cases = casesAmong(common);
+    if (cases) {
+      const is = any(cases.map((list) => all(list.map((part) => part.is))));
+      parts = needed([{ words: wordsOfCases(cases), is, rank: ranks.cases }, ...common], ranks.country);
+      isExact = true;
+    }
+  }
+  const sorted = [...parts.filter(isDeciding), ...parts.filter((part) => !isDeciding(part))];
+  const shown = sorted.slice(0, mostProperties);
+  return { who: shown.map(({ words }) => words), isExact: isExact && shown.length === sorted.length };
+
+  /** Whether it is not only a property of all for whom it starts. */
+  function isDeciding({ is }: Part): boolean {
+    return and(ran, not(is)) !== 0;
+  }
+
+  /** Splits the visitors with these properties into cases. Each names its countries if they decide. */
+  function casesAmong(list: readonly Part[]): readonly (readonly Part[])[] | undefined {
+    const isCountry = ({ rank }: Part) => rank === ranks.country;
+    const coverWith = (care: readonly Part[]) =>
+      coverWithCases(diagrams, node, all([world, ...care.map(({ is }) => is)]), vocabulary);
+    const cases = coverWith(list);
+    const others = list.filter((one) => !(isCountry(one) && isDeciding(one)));
+    if (!cases || others.length === list.length || cases.every((one) => one.some(isCountry))) return cases;
+    return coverWith(others) ?? cases;
+  }
+
+  function partsOf(visitors: Node, { subjects, parts: list }: Vocabulary): readonly Part[] {
+    const chosen = subjects.flatMap((subject) => {
+      const numbers = subject.options.flatMap((is, at) => (and(visitors, is) === 0 ? [] : [at]));
+      return subject.partOf(new Set(numbers)) ?? [];
+    });
+    return [...chosen, ...list.filter(({ is }) => and(visitors, not(is)) === 0)].toSorted((a, b) => a.rank - b.rank);
+  }
+
+  /** Leaves out parts that follow from the others, if their rank is at least this one. */
+  function needed(list: readonly Part[], least = ranks.place): readonly Part[] {
+    let kept = list;
+    for (const one of list.toReversed()) {
+      if (one.rank < least) continue;
+      const others = kept.filter((other) => other !== one);
+      const open = and(all([world, ...others.map(({ is }) => is)]), not(one.is));
+      if (open === 0 || (one.rank === ranks.value && isExcluded(open))) kept = others;
+    }
+    return kept;
+  }
+
+  function vocabularyOf({ programs, moment, names, keys }: AudienceQuestion): Vocabulary {
+    const model = models[side];
+    const program = programs[side];
+    const other = programs[side === 'after' ? 'before' : 'after'];
+    const isOther = (one: Moment) => one === 'event' && moment === 'start' && hasStart;
+    const { support } = diagrams;
+    const variables = support(node);
+    const hasStart = variables.some((variable) => momentOf(model.atomOf(variable)) === 'start');
+    const namer = createNamer(program, other, keys, isOther, names.sets);
+    return {
+      subjects: [
+        ...countrySubjects(model, program, node, ranks.country, keys.of, namer, isOther),
+        ...placeSubjects(model, node, ranks.place),
+        ...consentSubjects(model, node, ranks.reported, isOther),
+        ...valueSubjects(model, node, ranks.value, namer),
+      ],
+      parts: [...groupParts(), ...namedParts(), ...atomParts()].filter(
+        ({ is }) => and(world, is) !== 0 && and(world, is) !== world,
+      ),
+    };
+
+    function both(is: Node, yes: string, no: string, rank: number): readonly Part[] {
+      return [
+        { words: yes, is, rank },
+        { words: no, is: not(is), rank },
+      ];
+    }
+
+    function groupParts(): readonly Part[] {
+      return (program.consent?.groups ?? []).flatMap(({ id }) =>
+        id === 'necessary'
+          ? []
+          : both(model.isGranted(id, moment), `${id} granted`, `${id} not granted`, ranks.granted),
+      );
+    }
+
+    /** The strongest come first, because the others are left out. */
+    function namedParts(): readonly Part[] {
+      const parts = names.conditions.flatMap(({ words, isPage, value, side: of, isChanged }) => {
+        const is = models[of].condition(value, moment);
+        const rank = isChanged ? ranks.changed : isPage ? ranks.page : ranks.condition;
+        return isPage ? both(is, `page is ${words}`, `page is not ${words}`, rank) : both(is, words, `not ${words}`, rank); // prettier-ignore
+      });
+      const isStronger = (a: Part, b: Part) => a.is !== b.is && and(a.is, not(b.is)) === 0;
+      const strength = (part: Part) => parts.filter((other) => isStronger(other, part)).length;
+      return parts.toSorted((a, b) => strength(a) - strength(b));
+    }
+
+    function atomParts(): readonly Part[] {
+      const exists = new Map<string, Node>();
+      for (const one of variables) {
+        const atom = model.atomOf(one);
+        if (atom.kind === 'exists') exists.set(atom.input.key, diagrams.variable(one));
+      }
+      return variables.flatMap((one) => {
+        const atom = model.atomOf(one);
+        if (atom.kind === 'choice') return [];
+        const { yes, no } = describeAtom(atom, program, namer.nameOf);
+        // A test of a missing value is false for readers.
+        const isPresent = 'input' in atom ? (exists.get(atom.input.key) ?? 1) : 1;
+        return both(and(isPresent, diagrams.variable(one)), yes, no, ranks.value);
+      });
+    }
+  }
+}
+
+/** Returns cases in words: `a or b`, `(a and b, or c)`. */
+function wordsOfCases(cases: readonly (readonly Part[])[]): string {
+  const words = cases.map((list) => list.map((part) => part.words).join(' and '));
+  return cases.every(({ length }) => length === 1) ? words.join(' or ') : `(${words.join(', or ')})`;
+}
+
+function momentOf(atom: Atom): Moment | undefined {
+  if (atom.kind === 'choice') {
+    const { choice } = atom;
+    return choice.of === 'value' ? choice.input.moment : choice.of === 'consent' ? choice.moment : undefined;
+  }
+  return 'input' in atom ? atom.input.moment : 'moment' in atom ? atom.moment : undefined;
 }
 
 const moments: readonly Moment[] = ['start', 'event', 'page'];
@@ -120,143 +192,15 @@ export function visitorCountries(
   keyOf: (expression: Expression) => string,
 ): readonly string[] | undefined {
   const visitor = program.project.country ?? program.consent?.by;
-  const subjects = subjectsIn(model, program, node, keyOf)
+  const { and } = model.diagrams;
+  const subjects = countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false)
     .filter(({ name }) => name === visitor?.id)
+    .map(({ moment, classes, options }) => ({
+      moment,
+      all: classes,
+      possible: classes.filter((_, at) => and(node, options[at]) !== 0),
+    })) // prettier-ignore
+    .filter(({ possible, all }) => possible.length < all.length)
     .toSorted((a, b) => moments.indexOf(a.moment) - moments.indexOf(b.moment));
   return subjects[0]?.possible.flatMap((codes) => (codes.length === 0 ? ['missing'] : codes)).toSorted();
-}
-
-/** Returns the countries on which a condition depends, at each moment. */
-function subjectsIn(
-  model: Model,
-  program: Program,
-  node: Node,
-  keyOf: (expression: Expression) => string,
-): readonly Subject[] {
-  const subjects = new Map<string, Omit<Subject, 'possible' | 'all'> & { readonly value: Expression; readonly classes: Map<string, Class> }>(); // prettier-ignore
-  for (const choice of choicesIn(model, node).keys()) {
-    if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
-    const { moment } = choice.input;
-    const { name, value } = subjectOf(choice.input, program, keyOf);
-    const subject = subjects.get(`${name} ${moment}`) ?? { name, value, moment, classes: new Map<string, Class>() };
-    subjects.set(`${name} ${moment}`, subject);
-    for (const option of choice.options) subject.classes.set(option.join(), option);
-  }
-  const { and } = model.diagrams;
-  return [...subjects.values()].flatMap(({ name, value, moment, classes }) => {
-    const all = [...classes.values()] as (readonly string[])[];
-    const possible = all.filter((codes) => and(node, model.condition(isIn(value, codes), moment)) !== 0);
-    return possible.length === all.length ? [] : [{ name, moment, possible, all }];
-  });
-}
-
-/** Returns the value that rules compare, for an input that decides a country: a data element that reads it, if there is one. */
-function subjectOf({ key, expression, moment }: Input, program: Program, keyOf: (expression: Expression) => string) {
-  const { consent, project, data } = program;
-  const usual = [consent?.by, project.country].flatMap((one) => one ?? []);
-  const all = [...usual, ...data.filter(({ type }) => type.name === 'country')];
-  const found = all.find(({ value }) => dependenciesOf(value).some((part) => `${keyOf(part)} at ${moment}` === key));
-  if (!found) return { name: nameOf(expression), value: expression };
-  const value: Expression = { kind: 'data', data: found, type: found.type, start: 0, end: 0 };
-  return { name: found.id, value };
-}
-
-/** Returns the condition that a country is one of these; for no codes, that it is missing. */
-function isIn(value: Expression, codes: readonly string[]): Expression {
-  const at = { start: 0, end: 0, type: booleanType };
-  if (codes.length === 0) {
-    return { kind: 'operation', operator: 'not', operands: [{ kind: 'operation', operator: 'exists', operands: [value], ...at }], ...at }; // prettier-ignore
-  }
-  const list: Expression = { kind: 'codes', codes, sets: [], type: { name: 'countries' }, start: 0, end: 0 };
-  return { kind: 'operation', operator: 'in', operands: [value, list], ...at };
-}
-
-/** Names countries by the sets of the project where they fit: `in apac`, `in [JP, KR]`, `not in eu`. */
-function nameCountries({ sets }: Program, codes: readonly string[], all: readonly string[]): string {
-  if (codes.length === 0) return '';
-  const rest = all.filter((code) => !new Set(codes).has(code));
-  const exact = setOf(sets, codes);
-  if (exact) return `in ${exact}`;
-  const excluded = rest.length > 0 ? setOf(sets, rest) : undefined;
-  if (excluded) return `not in ${excluded}`;
-  if (rest.length < codes.length && rest.length <= mostCountries) return rest.length === 0 ? 'known' : `not in [${rest.toSorted().join(', ')}]`; // prettier-ignore
-  if (codes.length === 1) return `is ${codes[0]}`;
-  const { named, others } = coverBySets(sets, codes);
-  const listed = others.toSorted().slice(0, mostCountries);
-  const more = others.length > listed.length ? [`${others.length - listed.length} more`] : [];
-  return `in [${[...named, ...listed, ...more].join(', ')}]`;
-}
-
-function setOf(sets: readonly CodeSet[], codes: readonly string[]): string | undefined {
-  const wanted = codes.toSorted().join();
-  return sets.find((set) => set.of === 'country' && set.codes.length > 1 && set.codes.toSorted().join() === wanted)?.id;
-}
-
-/** Covers codes by the largest sets that are part of them. */
-function coverBySets(sets: readonly CodeSet[], codes: readonly string[]) {
-  const open = new Set(codes);
-  const named: string[] = [];
-  const fitting = sets
-    .filter((set) => set.of === 'country' && set.codes.length > 2 && set.codes.every((code) => codes.includes(code)))
-    .toSorted((a, b) => b.codes.length - a.codes.length);
-  for (const set of fitting) {
-    if (set.codes.filter((code) => open.has(code)).length < 3) continue;
-    named.push(set.id);
-    for (const code of set.codes) open.delete(code);
-  }
-  return { named, others: [...open] };
-}
-
-const answers: Readonly<Record<ReportedConsent, string>> = {
-  unanswered: 'not answered yet',
-  stored: 'stored',
-  unknown: 'unknown',
-  undetermined: 'cannot be determined',
-};
-
-function consentOf(model: Model, { consent }: Program, node: Node, moment: Moment): readonly string[] {
-  if (!consent) return [];
-  const { and, not } = model.diagrams;
-  const decided: Node[] = [];
-  const groups = consent.groups.flatMap(({ id }) => {
-    if (id === 'necessary') return [];
-    const isGranted = model.isGranted(id, moment);
-    const isOff = not(isGranted);
-    if (and(node, isOff) === 0) {
-      decided.push(isGranted);
-      return [`${id} granted`];
-    }
-    if (and(node, isGranted) !== 0) return [];
-    decided.push(isOff);
-    return [`${id} not granted`];
-  });
-  const possibleIn = (one: Node) =>
-    (Object.keys(answers) as ReportedConsent[]).filter(
-      (reported) => and(one, model.isReported(reported, moment)) !== 0,
-    );
-  const possible = possibleIn(node);
-  // What is granted may already say what the answer is.
-  if (possible.length === possibleIn(model.diagrams.all([model.world, ...decided])).length) return groups;
-  return [...groups, `consent ${possible.map((one) => answers[one]).join(' or ')}`];
-}
-
-function conditionsOf(
-  model: Model,
-  node: Node,
-  moment: Moment,
-  conditions: readonly (PageClass | ConditionDeclaration)[],
-): readonly string[] {
-  const { and, not } = model.diagrams;
-  const words = new Map<Node, string>();
-  for (const one of conditions) {
-    const isTrue = model.condition(one.value, moment);
-    const inWorld = and(model.world, isTrue);
-    if (inWorld === 0 || inWorld === model.world) continue;
-    if (and(node, not(isTrue)) === 0) words.set(isTrue, one.id);
-    else if (and(node, isTrue) === 0) words.set(not(isTrue), `not ${one.id}`);
-  }
-  // A condition that follows from another one says nothing.
-  const nodes = [...words.keys()];
-  const needed = nodes.filter((one) => !nodes.some((other) => other !== one && and(other, not(one)) === 0));
-  return needed.slice(0, mostConditions).map((one) => words.get(one)!);
 }

@@ -1,10 +1,7 @@
-import { requiredActions } from '../../analysis/required-actions.ts';
-import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Call, Declared, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import { referencesOf } from '../../traverse/references-of.ts';
 import { walk } from '../../traverse/walk.ts';
 import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
@@ -17,6 +14,7 @@ import type { InputValues } from '../prove/settled.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
 import type { Situation } from '../witness/situation.ts';
 import { align, type Alignment, type Pair } from './align.ts';
+import { audienceNames, type AudienceNames } from './audience-names.ts';
 import { describeAudience, visitorCountries } from './audience.ts';
 import { findCauses, spanOf, type Causes } from './causes.ts';
 import { differs } from './differs.ts';
@@ -82,7 +80,8 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
   const book = createHostBook(programs, reduced, alignment);
   const audiences = new Map<string, Audience | undefined>();
   const examples = { left: mostExamples };
-  const context: Context = { programs, alignment, reduced, causes, views, audiences, examples, old, restore };
+  const searches = { left: mostSearches };
+  const context: Context = { programs, alignment, reduced, causes, views, audiences, examples, searches, old, restore };
 
   const changes = [
     ...alignment.rules.flatMap((pair) =>
@@ -107,6 +106,9 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
 /** Each start that is searched for an example of changed data takes some milliseconds. */
 const mostExamples = 100;
 
+/** How often a search decides whether the words of an audience are exact. The words of later ones may be longer. */
+const mostSearches = 300;
+
 interface Context {
   readonly programs: Sides<Program>;
   readonly alignment: Alignment;
@@ -114,8 +116,9 @@ interface Context {
   readonly causes: Causes;
   readonly views: Views;
   readonly audiences: Map<string, Audience | undefined>;
-  /** How many more starts are searched for examples of changed data. */
+  /** How many more starts are searched for examples of changed data, and how often words of audiences are compared. */
   readonly examples: { left: number };
+  readonly searches: { left: number };
   /** The program before with its own names, and how a situation is expressed with them. */
   readonly old: Program;
   readonly restore: RenamedProgram['restore'];
@@ -441,12 +444,13 @@ function compareFields(
 /** Returns for whom something runs only after or only before the change. A condition without any visitor is left out. */
 function audiencesOf(
   pair: Pair<Rule | Tag>,
-  { view, starts, more, less }: Compared,
+  { view, starts, when, more, less }: Compared,
   context: Context,
   action: Pair<Action> = {},
 ): { readonly more?: Audience; readonly less?: Audience } {
-  const conditions = conditionsOf(pair, starts, action, context.programs);
-  const of = (side: Side, node: Node) => (node === 0 ? undefined : audienceOf(side, node, view, starts, conditions, context)); // prettier-ignore
+  if (more === 0 && less === 0) return {};
+  const names = audienceNames(pair, starts, action, context.programs, context.alignment);
+  const of = (side: Side, node: Node) => (node === 0 ? undefined : audienceOf(side, node, { view, starts, when }, names, context)); // prettier-ignore
   const result = { more: of('after', more), less: of('before', less) };
   return { ...(result.more && { more: result.more }), ...(result.less && { less: result.less }) };
 }
@@ -454,13 +458,12 @@ function audiencesOf(
 function audienceOf(
   side: Side,
   node: Node,
-  { models, changes }: View,
-  starts: Compared['starts'],
-  conditions: ReturnType<typeof conditionsOf>,
-  { programs, audiences, alignment, old, restore }: Context,
+  { view: { models, changes }, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
+  names: AudienceNames,
+  { programs, audiences, alignment, searches, old, restore }: Context,
 ): Audience | undefined {
   const start = starts[side]!;
-  const key = `${side} ${changes} ${node} ${start.moment} ${conditions[side].map(({ id }) => id).join()}`;
+  const key = `${side} ${changes} ${node} ${when[side]} ${start.moment} ${names.key}`;
   if (audiences.has(key)) return audiences.get(key);
   const model = models[side];
   const program = programs[side];
@@ -470,9 +473,12 @@ function audienceOf(
   return audience;
 
   function describe(): Audience {
-    const who = describeAudience(model, program, node, start.moment, conditions[side], alignment.keys.of);
-    const countries = visitorCountries(model, program, node, alignment.keys.of);
-    const audience = { who, ...(countries && { countries }), afterChange: changes };
+    const { keys } = alignment;
+    const isExcluded = (one: Node) => searches.left-- > 0 && search(model, program, one).kind === 'none';
+    const { moment } = start;
+    const words = describeAudience({ models, side, programs, node, ran: when[side], moment, names, keys, isExcluded });
+    const countries = visitorCountries(model, program, node, keys.of);
+    const audience = { ...words, ...(countries && { countries }), afterChange: changes };
     if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const one = situationOf(side, model, found.path, found.values, start, alignment);
     const other = side === 'before' ? 'after' : 'before';
@@ -514,31 +520,6 @@ function inputOn(side: Side, input: Input, { states, calls, tags }: Alignment): 
   const { call } = expression;
   const partner = 'vendor' in call ? own(tags, call) : own(calls, call);
   return { ...input, expression: { ...expression, call: partner } };
-}
-
-/** Returns the page classes and conditions that decide when something starts. */
-function conditionsOf(
-  pair: Pair<Rule | Tag>,
-  starts: Compared['starts'],
-  action: Pair<Action>,
-  programs: Sides<Program>,
-) {
-  const gateOf = (side: Side, one: Tag | Call) =>
-    'vendor' in one ? tagCondition(one, programs[side].consent) : one.when;
-  const of = (side: Side) => {
-    const start = starts[side];
-    const rule = pair[side];
-    const required = rule && 'actions' in rule && action[side] ? (requiredActions(rule.actions)[rule.actions.indexOf(action[side])] ?? []) : []; // prettier-ignore
-    const gates = required.flatMap((one): readonly (Tag | Call)[] => (one.kind === 'vendor' ? [one.tag] : one.kind === 'send' ? [one.call] : [])); // prettier-ignore
-    const through = start?.through && !('table' in start.through) ? [start.through] : [];
-    const whens = [rule?.when, ...[...through, ...gates].map((one) => gateOf(side, one))].flatMap((when) => when ?? []);
-    const all = whens.flatMap((when) => referencesOf(when)).map(({ declaration }) => declaration);
-    return [...new Set(all)].flatMap((one) => {
-      const isDecision = 'value' in one && !('type' in one);
-      return isDecision ? [one as Program['conditions'][number]] : [];
-    });
-  };
-  return { before: of('before'), after: of('after') };
 }
 
 /** Compares a tag: when its own events, pages or other clients start it, and what its options say. */

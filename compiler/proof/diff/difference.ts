@@ -43,8 +43,10 @@ export interface Change {
 
 /** The visitors whom a change concerns. What it leaves out decides nothing. */
 export interface Audience {
-  /** In words: countries, consent, sites, pages and other conditions. */
+  /** Properties that all of them have: countries, consent, sites, pages and other conditions. */
   readonly who: readonly string[];
+  /** Whether it concerns everybody with these properties. If not, it concerns some of them. */
+  readonly isExact: boolean;
   /** Codes of the countries, and `missing`. Undefined if the country decides nothing. */
   readonly countries?: readonly string[];
   /** A visitor, as the `given` of a scenario. Undefined if none was found. */

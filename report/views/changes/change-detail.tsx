@@ -96,7 +96,7 @@ interface VisitorsProps {
 
 function Visitors({ title, audience, data }: VisitorsProps) {
   if (!audience) return null;
-  const { who, witness, afterChange, notSettled, replay } = audience;
+  const { who, isExact, witness, afterChange, notSettled, replay } = audience;
   return (
     <Section title={`${title} ${visitorsOf(data, audience)}`}>
       {who.length === 0 ? null : (
@@ -108,6 +108,7 @@ function Visitors({ title, audience, data }: VisitorsProps) {
           ))}
         </ul>
       )}
+      {isExact ? null : <p className="note">It concerns only some of the visitors to whom all of this applies.</p>}
       {afterChange ? (
         <p className="note">Only after a value has changed in the page, or another rule has set a state.</p>
       ) : null}

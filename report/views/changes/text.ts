@@ -77,11 +77,11 @@ function wordsBeforeAndAfter(data: ReportData, change: ReportChange): Block[] {
 
 function describeAudience(data: ReportData, audience: ReportAudience | undefined): readonly Inline[] {
   if (!audience) return [];
-  const { who, witness, afterChange, notSettled, replay } = audience;
+  const { who, isExact, witness, afterChange, notSettled, replay } = audience;
   return [
     [
       visitorsOf(data, audience),
-      ...(who.length === 0 ? [] : [', if ', code(who.join(', '))]),
+      ...(who.length === 0 ? [] : [isExact ? ', if ' : ', only if ', code(who.join(', '))]),
       afterChange ? ', after a change in the page' : '',
     ],
     ...(witness === undefined ? [] : [['for example ', code(witness)]]),

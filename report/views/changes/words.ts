@@ -23,7 +23,7 @@ export function whoOf(data: ReportData, { more, less, word }: ReportChange): str
 }
 
 /** Names the visitors of a change by their countries: `some visitors in China`. Other conditions may leave some of them out. */
-export function visitorsOf(data: ReportData, { countries, who }: ReportAudience): string {
+export function visitorsOf(data: ReportData, { countries, who, isExact }: ReportAudience): string {
   const place = countries ? ` ${inCountries(data, countries)}` : '';
-  return who.length > (countries ? 1 : 0) ? `some visitors${place}` : `all visitors${place}`;
+  return !isExact || who.length > (countries ? 1 : 0) ? `some visitors${place}` : `all visitors${place}`;
 }

@@ -67,7 +67,11 @@ function edit(text: string, ...edits: readonly (readonly [string, string])[]): s
 /** Returns what a difference says, one line for each change. */
 function linesOf({ changes, causes, stored }: Difference): readonly string[] {
   const who = (sign: string, audience: Audience | undefined) =>
-    audience ? [`${sign} ${[...audience.who, ...(audience.afterChange ? ['later'] : [])].join(', ') || 'all'}`] : [];
+    audience
+      ? [
+          `${sign} ${[...(audience.isExact ? [] : ['some']), ...audience.who, ...(audience.afterChange ? ['later'] : [])].join(', ') || 'all'}`,
+        ]
+      : [];
   return [
     ...changes.map((change) =>
       [
@@ -168,24 +172,24 @@ rule placed { sites: [main] stages: [staging] on start when consent.performance 
 describe('says what changes, for whom and why', () => {
   test.each<readonly [string, readonly (readonly [string, string])[], readonly string[]]>([
     ['a set', [['[AU, JP, SG]', '[AU, JP, KR, SG]']], [
-      'rule shown; more: visitorCountry is KR, targeting granted, both; because of countries apac',
+      'rule shown; more: visitorCountry is KR, targeting granted, page is jobs, path contains "/a"; because of countries apac',
       'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://r.example/" + (region[visitorCountry] else "x"); because of countries apac',
     ]],
     ['a condition', [['near and page is jobs', 'near']], [
-      'rule shown; more: visitorCountry in apac, targeting granted, near; because of condition both',
+      'rule shown; more: page is not jobs, visitorCountry in apac, targeting granted, path contains "/a"; because of condition both',
     ]],
     ['a page class', [['"/jobs"', '"/jobs/"']], [
-      'rule shown; less: visitorCountry in apac, targeting granted, both; because of page jobs',
+      'rule shown; less: path does not start with "/jobs/", visitorCountry in apac, targeting granted, path starts with "/jobs", path contains "/a"; because of page jobs',
     ]],
     ['a function', [['path contains piece', 'path is piece']], [
-      'rule shown; less: visitorCountry in apac, targeting granted, both; because of function known',
+      'rule shown; less: visitorCountry in apac, targeting granted, page is jobs, path contains "/a"; because of function known',
     ]],
     ['the group of a tag', [['group: targeting', 'group: performance']], [
-      'rule shown; more: visitorCountry in apac, performance granted, targeting not granted, both; less: visitorCountry in apac, performance not granted, targeting granted, both; because of tag pixels',
+      'rule shown; more: targeting not granted, visitorCountry in apac, performance granted, page is jobs, path contains "/a"; less: performance not granted, visitorCountry in apac, targeting granted, page is jobs, path contains "/a"; because of tag pixels',
       'tag pixels; group targeting → performance',
     ]],
     ['the condition of a rule', [['not CN', 'not DE']], [
-      'rule later; more: visitorCountry is CN, performance granted, later; less: visitorCountry is DE, performance granted, later',
+      'rule later; more: visitorCountry at the event is CN, performance granted, seen at the event, later; less: visitorCountry at the event is DE, performance granted, seen at the event, later',
     ]],
     ['an option', [['https://r.example/', 'https://s.example/']], [
       'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://s.example/" + (region[visitorCountry] else "x")',
@@ -195,7 +199,7 @@ describe('says what changes, for whom and why', () => {
     ]],
     ['a call', [['query: { id: path }', 'query: { id: url, two: path }']], ['call job; query.id: path → url; query.two: undefined → path']],
     ['data', [['title: text = layer("title")', 'title: text = layer("heading")']], [
-      'rule logged; more: all; less: all; text: title else "none" → title else "none"; because of data title',
+      'rule logged; more: layer("title") is missing, exists layer("heading"); less: layer("heading") is missing, exists layer("title"); text: title else "none" → title else "none"; because of data title',
       'tag pixels; url: "https://p.example/p?t=" + (title else "") → "https://p.example/p?t=" + (title else ""); because of data title',
     ]],
     ['an event', [['click(".a")', 'click(".b")']], ['rule logged; on click(".a") → click(".b")']],
@@ -228,8 +232,8 @@ describe('says what changes, for whom and why', () => {
   test('of the consent defaults', () => {
     const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
     expect(linesOf(compare(rules, rules, [before, after]))).toEqual([
-      'rule later; more: visitorCountry not in [CN], visitorCountry is FR, performance granted, consent not answered yet, later; because of consent consent',
-      'rule asked; more: visitorCountry is FR, performance granted, consent not answered yet; because of consent consent',
+      'rule later; more: visitorCountry is FR, consent not answered yet, visitorCountry at the event is known and not in [CN], performance granted, seen at the event, later; because of consent consent',
+      'rule asked; more: visitorCountry is FR, consent not answered yet, performance granted; because of consent consent',
     ]);
   });
 });

@@ -1,0 +1,258 @@
+import { nameOf } from '../../analysis/value-key.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { DataElement, Program } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Choice, Class, Input, Moment, Place, ReportedConsent } from '../model/atom.ts';
+import type { Model } from '../model/model.ts';
+import type { NamedSet } from './audience-names.ts';
+import type { Part, Subject } from './cover.ts';
+import type { Keys } from './keys.ts';
+import { nameCountries } from './name-countries.ts';
+
+/** What names the values that a condition depends on. */
+export interface Namer {
+  /** Returns the name of a value at its moment: that of data which reads it, if there is some. */
+  nameOf(input: Input): string;
+  readonly sets: readonly NamedSet[];
+}
+
+/**
+ * Creates a namer of a version. `isOther` says whether a value is read at another moment than the rest. Data is not named if
+ * the name means something else in the other version.
+ */
+export function createNamer(
+  program: Program,
+  other: Program,
+  { of: keyOf, ofData }: Pick<Keys, 'of' | 'ofData'>,
+  isOther: (moment: Moment) => boolean,
+  sets: readonly NamedSet[],
+): Namer {
+  const data = program.data.filter((one) => {
+    const twin = other.data.find(({ id }) => id === one.id);
+    return !twin || ofData(twin) === ofData(one);
+  });
+  return {
+    nameOf: (input) => withMoment(nameOfInput(input, data, keyOf), isOther(input.moment)),
+    sets,
+  };
+}
+
+function withMoment(name: string, isOther: boolean): string {
+  return isOther ? `${name} at the event` : name;
+}
+
+function nameOfInput({ expression }: Input, data: Program['data'], keyOf: (expression: Expression) => string): string {
+  const key = keyOf(expression);
+  const reads = ({ value, clean, lower, each }: DataElement) =>
+    !clean && !lower && !each && keyOf(withoutDefault(value)) === key;
+  return data.find(reads)?.id ?? nameOf(expression);
+}
+
+/** A flag that is false by default is true for the same visitors without the default. */
+function withoutDefault(value: Expression): Expression {
+  if (value.kind !== 'operation' || value.operator !== 'else') return value;
+  const [first, last] = value.operands;
+  return last.kind === 'literal' && last.value === false ? first : value;
+}
+
+/** Returns the choices on whose atoms a condition depends, with these atoms. */
+function choicesIn({ diagrams, atomOf }: Model, node: Node): ReadonlyMap<Choice, readonly number[]> {
+  const choices = new Map<Choice, number[]>();
+  for (const variable of diagrams.support(node)) {
+    const atom = atomOf(variable);
+    if (atom.kind !== 'choice') continue;
+    choices.set(atom.choice, [...(choices.get(atom.choice) ?? []), variable]);
+  }
+  return choices;
+}
+
+/** Returns the condition that an option is chosen, as far as these atoms of the choice say so. */
+function isChosen(
+  { diagrams, atomOf }: Model,
+  { options }: Choice,
+  variables: readonly number[],
+  option: number,
+): Node {
+  const { variable, not, all, any } = diagrams;
+  const numbers = Array.from({ length: 2 ** Math.ceil(Math.log2(options.length)) }, (_, number) => number);
+  return any(
+    numbers
+      .filter((number) => Math.min(number, options.length - 1) === option)
+      .map((number) =>
+        all(
+          variables.map((one) => {
+            const atom = atomOf(one);
+            const isOn = atom.kind === 'choice' && Math.floor(number / 2 ** atom.bit) % 2 === 1;
+            return isOn ? variable(one) : not(variable(one));
+          }),
+        ),
+      ),
+  );
+}
+
+interface Described {
+  readonly words: string;
+  /** The options for which the words are true. */
+  readonly covers: ReadonlySet<number>;
+}
+
+function createSubject(
+  { diagrams, world }: Model,
+  rank: number,
+  options: readonly Node[],
+  describe: (chosen: ReadonlySet<number>) => Described,
+): Subject {
+  const { and, any } = diagrams;
+  const possible = options.flatMap((is, at) => (and(world, is) === 0 ? [] : [at]));
+  return {
+    rank,
+    options,
+    partOf(chosen): Part | undefined {
+      if (possible.every((at) => chosen.has(at))) return undefined;
+      const { words, covers } = describe(chosen);
+      if (possible.every((at) => covers.has(at))) return undefined;
+      return { words, rank, is: any(options.filter((_, at) => covers.has(at))) };
+    },
+  };
+}
+
+/** Returns the sites, stages and hosts, if a condition depends on them. */
+export function placeSubjects(model: Model, node: Node, rank: number): readonly Subject[] {
+  const depends = [...choicesIn(model, node).keys()].some(({ of }) => of === 'place');
+  if (!depends) return [];
+  return [...choicesIn(model, model.world)].flatMap(([choice, variables]) => {
+    if (choice.of !== 'place') return [];
+    const options = choice.options.map((_, at) => isChosen(model, choice, variables, at));
+    const possible = options.flatMap((is, at) => (model.diagrams.and(model.world, is) === 0 ? [] : [at]));
+    return [createSubject(model, rank, options, (chosen) => describePlaces(choice.options, chosen, possible))];
+  });
+}
+
+function describePlaces(places: readonly Place[], chosen: ReadonlySet<number>, possible: readonly number[]): Described {
+  let covers: readonly number[] = possible;
+  const words: string[] = [];
+  for (const name of ['site', 'stage', 'host'] as const) {
+    if (covers.every((at) => chosen.has(at))) break;
+    const of = (at: number) => places[at][name] ?? 'another host';
+    const wanted = new Set([...chosen].map(of));
+    const left = covers.filter((at) => wanted.has(of(at)));
+    if (left.length < covers.length) words.push(`${name} ${[...wanted].join(' or ')}`);
+    covers = left;
+  }
+  return { words: words.join(' and '), covers: new Set(covers) };
+}
+
+const reportedWords: Readonly<Record<ReportedConsent, string>> = {
+  unanswered: 'not answered yet',
+  stored: 'stored',
+  unknown: 'unknown',
+  undetermined: 'cannot be determined',
+};
+
+/** Returns what the consent manager reports, if a condition depends on it. */
+export function consentSubjects(
+  model: Model,
+  node: Node,
+  rank: number,
+  isOther: (moment: Moment) => boolean,
+): readonly Subject[] {
+  return [...choicesIn(model, node).keys()].flatMap((choice) => {
+    if (choice.of !== 'consent') return [];
+    const options = choice.options.map((one) => model.isReported(one, choice.moment));
+    const name = withMoment('consent', isOther(choice.moment));
+    return [
+      createSubject(model, rank, options, (chosen) => ({
+        words: `${name} ${[...chosen].map((at) => reportedWords[choice.options[at]]).join(' or ')}`,
+        covers: chosen,
+      })),
+    ];
+  });
+}
+
+/** A country on which a condition depends. */
+interface CountrySubject extends Subject {
+  readonly name: string;
+  readonly moment: Moment;
+  /** The codes of each option. An empty one is a missing country. */
+  readonly classes: readonly (readonly string[])[];
+}
+
+/** Returns the countries on which a condition depends, at each moment. */
+export function countrySubjects(
+  model: Model,
+  program: Program,
+  node: Node,
+  rank: number,
+  keyOf: (expression: Expression) => string,
+  { sets }: Pick<Namer, 'sets'>,
+  isOther: (moment: Moment) => boolean,
+): readonly CountrySubject[] {
+  const found = new Map<string, { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }>(); // prettier-ignore
+  for (const choice of choicesIn(model, node).keys()) {
+    if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
+    const { moment } = choice.input;
+    const { name, value } = countryOf(choice.input, program, keyOf);
+    const one = found.get(`${name} ${moment}`) ?? { name, value, moment, classes: new Map<string, Class>() };
+    found.set(`${name} ${moment}`, one);
+    for (const option of choice.options) one.classes.set(option.join(), option);
+  }
+  return [...found.values()].map(({ name, value, moment, classes }) => {
+    const all = [...classes.values()] as (readonly string[])[];
+    const options = all.map((codes) => model.condition(isIn(value, codes), moment));
+    const shown = withMoment(name, isOther(moment));
+    const describe = (chosen: ReadonlySet<number>): Described => ({
+      words: nameCountries(shown, all.filter((_, at) => chosen.has(at)), all, sets),
+      covers: chosen,
+    }); // prettier-ignore
+    return { ...createSubject(model, rank, options, describe), name, moment, classes: all };
+  });
+}
+
+/** Returns the value that rules compare, for an input that decides a country: a data element that reads it, if there is one. */
+function countryOf({ key, expression, moment }: Input, program: Program, keyOf: (expression: Expression) => string) {
+  const { consent, project, data } = program;
+  const usual = [consent?.by, project.country].flatMap((one) => one ?? []);
+  const all = [...usual, ...data.filter(({ type }) => type.name === 'country')];
+  const found = all.find(({ value }) => dependenciesOf(value).some((part) => `${keyOf(part)} at ${moment}` === key));
+  if (!found) return { name: nameOf(expression), value: expression };
+  const value: Expression = { kind: 'data', data: found, type: found.type, start: 0, end: 0 };
+  return { name: found.id, value };
+}
+
+/** Returns the condition that a country is one of these; for no codes, that it is missing. */
+function isIn(value: Expression, codes: readonly string[]): Expression {
+  const at = { start: 0, end: 0, type: booleanType };
+  if (codes.length === 0) {
+    return { kind: 'operation', operator: 'not', operands: [{ kind: 'operation', operator: 'exists', operands: [value], ...at }], ...at }; // prettier-ignore
+  }
+  const list: Expression = { kind: 'codes', codes, sets: [], type: { name: 'countries' }, start: 0, end: 0 };
+  return { kind: 'operation', operator: 'in', operands: [value, list], ...at };
+}
+
+/** Returns the other values of which a condition distinguishes a few: words, locales, values of states. */
+export function valueSubjects(model: Model, node: Node, rank: number, namer: Namer): readonly Subject[] {
+  return [...choicesIn(model, node)].flatMap(([choice, variables]) => {
+    if (choice.of !== 'value' || choice.input.type.name === 'country') return [];
+    const options = choice.options.map((_, at) => isChosen(model, choice, variables, at));
+    const name = namer.nameOf(choice.input);
+    return [
+      createSubject(model, rank, options, (chosen) => ({
+        words: nameValues(name, choice.options.filter((_, at) => chosen.has(at))),
+        covers: chosen,
+      })),
+    ]; // prettier-ignore
+  });
+}
+
+const mostValues = 6;
+
+function nameValues(name: string, classes: readonly Class[]): string {
+  const values = classes.flat().map((value) => JSON.stringify(value));
+  const isMissing = classes.some((one) => one.length === 0);
+  if (values.length === 0) return `${name} is missing`;
+  const more = values.length > mostValues ? [`${values.length - mostValues} more`] : [];
+  const list = [...values.slice(0, mostValues), ...more].join(', ');
+  return `${name} ${values.length === 1 ? `is ${list}` : `in [${list}]`}${isMissing ? ' (or missing)' : ''}`;
+}

@@ -1,0 +1,55 @@
+import type { NamedSet } from './audience-names.ts';
+
+/** The most countries that are named one by one. */
+const mostCountries = 12;
+
+/**
+ * Names the countries that a value may have: `x in apac`, `x is JP`, `x is known and not in [KR]`, `x is missing`. An empty
+ * class is a missing country. `sets` are those that may be named.
+ */
+export function nameCountries(
+  name: string,
+  classes: readonly (readonly string[])[],
+  all: readonly (readonly string[])[],
+  sets: readonly NamedSet[],
+): string {
+  const codes = classes.flat();
+  const mayBeMissing = classes.some((one) => one.length === 0);
+  if (codes.length === 0) return `${name} is missing`;
+  const wanted = new Set(codes);
+  const rest = all.flat().filter((code) => !wanted.has(code));
+  const isKnown = mayBeMissing ? '' : 'is known and ';
+  const orMissing = mayBeMissing ? ' (or missing)' : '';
+  if (rest.length === 0) return `${name} is known`;
+  const exact = setOf(sets, codes);
+  if (exact) return `${name} in ${exact}${orMissing}`;
+  const excluded = setOf(sets, rest);
+  if (excluded) return `${name} ${isKnown}not in ${excluded}${orMissing}`;
+  if (rest.length < codes.length && rest.length <= mostCountries) {
+    return `${name} ${isKnown}not in [${rest.toSorted().join(', ')}]${orMissing}`;
+  }
+  if (codes.length === 1) return `${name} is ${codes[0]}${orMissing}`;
+  return `${name} in [${listed(codes, sets)}]${orMissing}`;
+}
+
+function setOf(sets: readonly NamedSet[], codes: readonly string[]): string | undefined {
+  const wanted = codes.toSorted().join();
+  return sets.find((set) => set.codes.length > 1 && set.codes.toSorted().join() === wanted)?.words;
+}
+
+/** Lists countries. The largest sets that are part of them stand for their countries. */
+function listed(codes: readonly string[], sets: readonly NamedSet[]): string {
+  const open = new Set(codes);
+  const named: string[] = [];
+  const fitting = sets
+    .filter((set) => set.codes.length > 2 && set.codes.every((code) => open.has(code)))
+    .toSorted((a, b) => b.codes.length - a.codes.length);
+  for (const set of fitting) {
+    if (set.codes.filter((code) => open.has(code)).length < 3) continue;
+    named.push(set.words);
+    for (const code of set.codes) open.delete(code);
+  }
+  const others = [...open].toSorted();
+  const more = others.length > mostCountries ? [`${others.length - mostCountries} more`] : [];
+  return [...named, ...others.slice(0, mostCountries), ...more].join(', ');
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
+import type { Audience } from '../../../../../compiler/proof/diff/difference.ts';
+import { compileText } from '../../../../support/compile-text.ts';
+
+// Conditions of two versions are decided for each of a few visitors, and compared with the words of the audiences.
+
+interface Visitor {
+  readonly visitorCountry?: string;
+  readonly appCountry?: string;
+  readonly path: string;
+  readonly signedIn?: boolean;
+  readonly targeting: boolean;
+}
+
+/** A condition as rules write it, and what it is for a visitor. */
+interface Condition {
+  readonly text: string;
+  readonly is: (visitor: Visitor) => boolean;
+}
+
+const codes = ['BR', 'BY', 'DE', 'KZ'];
+const countries = [...codes, 'US', undefined];
+const paths = ['/', '/a', '/ab', '/b'];
+const flags = [true, false];
+
+const visitors: readonly Visitor[] = countries.flatMap((visitorCountry) =>
+  countries.flatMap((appCountry) =>
+    paths.flatMap((path) =>
+      flags.flatMap((signedIn) =>
+        [true, false].map((targeting) => ({ visitorCountry, appCountry, path, signedIn, targeting })),
+      ),
+    ),
+  ),
+);
+
+const program = (
+  condition: string,
+  sets = '',
+) => `project test { dataLayer: "layer" own: ["example.com"] country: visitorCountry }
+site main
+stage production
+data visitorCountry: country = layer("country")
+data appCountry: country = layer("app")
+data signedIn: boolean = layer("signedIn") else false
+countries eastern = [BY, KZ]
+${sets || 'countries strict = [BR, DE]'}
+page start = path starts with "/a"
+condition both = visitorCountry in strict and signedIn
+consent {
+  group necessary = 1
+  group targeting = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+tag ads { vendor: pixel group: targeting options: { url: "https://ads.example/p" } }
+rule shown { on layer("shown") when ${condition} do ads.run }
+`;
+
+function compare(before: string, after: string) {
+  const [one, other] = [before, after].map((text) => compileText(text, ''));
+  const errors = [...one.diagnostics, ...other.diagnostics].filter(({ severity }) => severity === 'error');
+  // A missing country is part of the question here.
+  expect(errors.map(({ code }) => code).filter((code) => code !== 'missing-under-not')).toEqual([]);
+  return comparePrograms(one.program, other.program).changes;
+}
+
+const strict = ['BR', 'DE'];
+const isIn = (list: readonly string[], code: string | undefined) => code !== undefined && list.includes(code);
+
+const leaf: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({ of: fc.constantFrom('visitorCountry', 'appCountry'), list: fc.subarray(codes, { minLength: 1 }) }).map(
+    ({ of, list }) => ({ text: `${of} in [${list.join(', ')}]`, is: (one: Visitor) => isIn(list, one[of as 'appCountry']) }),
+  ),
+  fc.constantFrom<Condition>(
+    { text: 'visitorCountry in eastern', is: (one) => isIn(['BY', 'KZ'], one.visitorCountry) },
+    { text: 'visitorCountry in strict', is: (one) => isIn(strict, one.visitorCountry) },
+    { text: 'both', is: (one) => isIn(strict, one.visitorCountry) && one.signedIn === true },
+    { text: 'page is start', is: (one) => one.path.startsWith('/a') },
+    { text: 'path is "/ab"', is: (one) => one.path === '/ab' },
+    { text: 'path is "/b"', is: (one) => one.path === '/b' },
+    { text: 'exists visitorCountry', is: (one) => one.visitorCountry !== undefined },
+  ),
+); // prettier-ignore
+
+const { condition } = fc.letrec<{ condition: Condition; not: Condition; pair: Condition }>((tie) => ({
+  condition: fc.oneof({ depthSize: 'small' }, leaf, tie('not'), tie('pair')),
+  not: tie('condition').map((one) => ({ text: `not (${one.text})`, is: (visitor) => !one.is(visitor) })),
+  pair: fc.tuple(tie('condition'), tie('condition'), fc.boolean()).map(([one, other, isAnd]) => ({
+    text: `(${one.text} ${isAnd ? 'and' : 'or'} ${other.text})`,
+    is: (visitor) => (isAnd ? one.is(visitor) && other.is(visitor) : one.is(visitor) || other.is(visitor)),
+  })),
+}));
+
+/** Decides the words of an audience for a visitor, as a reader understands them. */
+function isMeant(words: string, visitor: Visitor): boolean {
+  const inner = /^\((.*)\)$/.exec(words)?.[1];
+  if (inner !== undefined) return inner.split(', or ').some((one) => isMeant(one, visitor));
+  const alternatives = words.replaceAll('(or missing)', '(or-missing)').split(' or ');
+  if (alternatives.length > 1) return alternatives.some((one) => isMeant(one, visitor));
+  const parts = words.split(/(?<!is known) and /);
+  if (parts.length > 1) return parts.every((one) => isMeant(one, visitor));
+  const [, name, rest] = /^(\S+) (.*)$/.exec(alternatives[0]) ?? ['', words, ''];
+  if (name === 'targeting') return visitor.targeting === (rest === 'granted');
+  if (name === 'page') return visitor.path.startsWith('/a') === (rest === 'is start');
+  if (words === 'both' || words === 'not both')
+    return (isIn(strict, visitor.visitorCountry) && visitor.signedIn === true) === (words === 'both');
+  if (words === 'signedIn' || words === 'not signedIn') return (visitor.signedIn === true) === (words === 'signedIn');
+  if (name === 'exists') return visitor[rest as 'appCountry'] !== undefined;
+  if (name === 'path') {
+    const [, verb, value] = /^(.*) "(.*)"$/.exec(rest)!;
+    const isTrue = verb.includes('start') ? visitor.path.startsWith(value) : visitor.path === value;
+    return isTrue !== verb.includes('not');
+  }
+  const value = visitor[name as 'appCountry'];
+  if (rest === 'is missing') return value === undefined;
+  if (rest === 'is known') return value !== undefined;
+  if (value === undefined) return rest.endsWith('(or-missing)');
+  const list = /\[(.*)\]/.exec(rest)?.[1].split(', ') ?? [/(eastern|strict)/.exec(rest)?.[1] ?? rest.split(' ')[1]];
+  const all = list.flatMap((one) => (one === 'eastern' ? ['BY', 'KZ'] : one === 'strict' ? strict : [one]));
+  return all.includes(value) !== rest.includes('not in');
+}
+
+function expectMeant(audience: Audience | undefined, changes: (visitor: Visitor) => boolean): void {
+  const wrong = visitors.filter((visitor) => {
+    const isSaid = audience !== undefined && audience.who.every((words) => isMeant(words, visitor));
+    return changes(visitor) ? !isSaid : isSaid && audience.isExact;
+  });
+  expect(wrong.slice(0, 3), `${audience?.isExact ? '' : 'some of '}${audience?.who.join(' | ')}`).toEqual([]);
+}
+
+test('the words of an audience say who changes, or a larger audience of which they say so', () => {
+  let exact = 0;
+  let all = 0;
+  fc.assert(
+    fc.property(condition, condition, (one, other) => {
+      const [change] = compare(program(one.text), program(other.text));
+      const runs = (of: Condition) => (visitor: Visitor) => visitor.targeting && of.is(visitor);
+      expectMeant(change?.more, (visitor) => runs(other)(visitor) && !runs(one)(visitor));
+      expectMeant(change?.less, (visitor) => runs(one)(visitor) && !runs(other)(visitor));
+      const found = [change?.more, change?.less].flatMap((audience) => audience ?? []);
+      exact += found.filter(({ isExact }) => isExact).length;
+      all += found.length;
+    }),
+    { numRuns: 60, seed: 18 },
+  );
+  // Only nested conditions need more words.
+  expect(exact / all).toBeGreaterThan(0.8);
+});
+
+describe('an audience', () => {
+  const strictSet = 'countries strict = [BR, DE]';
+  const who = (condition_: string, other: string, after = strictSet) => {
+    const [change] = compare(program(condition_), program(other, after));
+    const of = (audience: Audience | undefined) => audience && [...(audience.isExact ? [] : ['some']), ...audience.who];
+    return { more: of(change?.more), less: of(change?.less) };
+  };
+
+  test.each([
+    ['names the country that left a set which two values are compared with',
+      'not (visitorCountry in strict) and not (appCountry in strict)', '', 'countries strict = [BR, DE, KZ]',
+      { less: ['visitorCountry is KZ or appCountry is KZ', 'visitorCountry not in strict as it was (or missing)', 'appCountry not in strict as it was (or missing)', 'targeting granted'] }],
+    ['names the page that decides',
+      'signedIn and not (page is start)', 'signedIn', strictSet,
+      { more: ['page is start', 'targeting granted', 'signedIn'] }],
+    ['names no set that happens to have the same countries',
+      'visitorCountry in [BR, BY]', 'visitorCountry in [BR]', strictSet,
+      { less: ['visitorCountry is BY', 'targeting granted'] }],
+    ['names no set that the conditions do not refer to',
+      'signedIn', 'signedIn and not (visitorCountry in [BY, KZ])', strictSet,
+      { less: ['visitorCountry in [BY, KZ]', 'targeting granted', 'signedIn'] }],
+    ['says that the country is unknown',
+      'signedIn and exists visitorCountry', 'signedIn', strictSet,
+      { more: ['visitorCountry is missing', 'targeting granted', 'signedIn'] }],
+    ['names cases that have nothing in common',
+      'visitorCountry in [US]', '(visitorCountry is BR and page is start) or (visitorCountry is BY and signedIn)', strictSet,
+      { more: ['(visitorCountry is BR and page is start, or visitorCountry is BY and signedIn)', 'targeting granted'], less: ['visitorCountry is US', 'targeting granted'] }],
+  ])('%s', (_, before, after, set, expected) => {
+    expect(who(before, after || before, set)).toEqual({ more: undefined, less: undefined, ...expected });
+  }); // prettier-ignore
+});
