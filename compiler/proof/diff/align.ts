@@ -51,7 +51,9 @@ export function align(before: Program, after: Program): Alignment {
   );
   const events = (of: Rule | Tag, about: About) => keysOfTriggers(of, about).join();
   const options = (tag: Tag, about: About) => signatureOf(tagFields, tag, about, 'identity');
-  const tags = step('tag', (program) => program.tags, options, events);
+  // Tags of different vendors are not one tag with another name.
+  const vendorOf = (tag: Tag, about: About) => `${tag.vendor.name} ${events(tag, about)}`;
+  const tags = step('tag', (program) => program.tags, options, vendorOf);
   for (const { rules, tags: all } of [before, after]) {
     const byName = new Map(all.map((tag) => [tag.id, tag]));
     for (const { triggers } of [...rules, ...all]) {

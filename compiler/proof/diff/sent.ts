@@ -21,7 +21,11 @@ export function sentByAction(action: Action, source: Source): readonly SentValue
       const { parameters = [] } = action.tag.vendor.actions[action.action];
       const last = parameters.length - 1;
       return [
-        ...action.arguments.flatMap((value, at) => of(parameters[Math.min(at, last)]?.name ?? `${at + 1}`, value)),
+        ...action.arguments.flatMap((value, at) => {
+          const name = parameters[Math.min(at, last)]?.name ?? `${at + 1}`;
+          const isWritten = value.start >= action.start && value.end <= action.end;
+          return isWritten || value.kind !== 'literal' ? of(name, value) : defaultOf(name, value);
+        }),
         ...action.variables.flatMap(({ analyticsVariables, events, value }) =>
           of([...analyticsVariables, ...(events ?? [])].join(' '), value),
         ),
@@ -46,11 +50,11 @@ export function sentByStart({ running, action, through }: Starting): readonly Se
 }
 
 /** Returns the options of a tag. */
-export function sentByTag({ options, written, source }: Tag): readonly SentValue[] {
+export function sentByTag({ options, written }: Tag): readonly SentValue[] {
   return Object.entries(options).map(([name, value]) => ({
     name,
     value,
-    text: () => shortened(written.get(name)?.() ?? textOf(value, source)),
+    text: () => shortened(written.get(name)?.() ?? textOfDefault(value)),
   }));
 }
 
@@ -70,6 +74,16 @@ function fieldsOf(name: string, value: Expression, source: Source): readonly Sen
     return value.fields.flatMap((field) => fieldsOf(`${name}.${field.name}`, field.value, source));
   }
   return [{ name, value, text: () => shortened(textOf(value, source)) }];
+}
+
+/** Returns a value that the vendor sends if no other is written. Nothing for a parameter without a default. */
+function defaultOf(name: string, value: Expression): readonly SentValue[] {
+  return value.type.optional ? [] : [{ name, value, text: () => textOfDefault(value) }];
+}
+
+/** A default is not written in the file. */
+function textOfDefault(value: Expression): string {
+  return `${nameOf(value)} (default)`;
 }
 
 function textOf(value: Expression, { text }: Source): string {
