@@ -14,7 +14,9 @@ const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boole
   more: ({ changes }) => changes.some(({ more, notCompared }) => more !== undefined || notCompared !== undefined),
   'third-party': ({ changes, hosts }) =>
     changes.some(({ toThirdParty }) => toThirdParty) ||
-    hosts.some(({ party, receives }) => party === 'third' && receives.length > 0),
+    hosts.some(
+      ({ party, partyBefore, receives }) => partyBefore === 'third' || (party === 'third' && receives.length > 0),
+    ),
   personal: ({ changes }) => changes.some(({ isPersonal }) => isPersonal),
   any: (difference) => !isSame(difference),
 };

@@ -3,6 +3,7 @@ import type {
   Cause,
   Change,
   FoundSentExample,
+  HostChange,
   Renamed,
   SentExample,
   StoredChange,
@@ -72,6 +73,12 @@ export function describeWho({ who, isExact, afterChange }: Audience): string {
   const only = who.length > 0 ? 'some visitors, only if ' : 'some visitors';
   const words = isExact ? who.join(', ') || 'all visitors' : only + who.join(', ');
   return `${words}${afterChange ? ' (after a change in the page)' : ''}`;
+}
+
+/** Says that a host belongs to somebody else, if it does. */
+export function describeParties({ party, partyBefore }: HostChange): readonly string[] {
+  if (partyBefore === undefined) return [];
+  return [party === 'first' ? 'counts as an own host, and no longer as a third party' : 'counts as a third party, and no longer as an own host']; // prettier-ignore
 }
 
 export function describeCause({ kind, name, added, removed }: Cause): string {

@@ -5,6 +5,7 @@ import { visibleText } from '../terminal/visible-text.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import {
   describeCause,
+  describeParties,
   describeRenamed,
   describeReplays,
   describeSent,
@@ -26,10 +27,11 @@ export function renderVersions(difference: VersionDifference, { replays, bytes }
   const sections = [
     notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
     ...groupChanges(difference).map((group) => renderGroup(group, { difference, replays, paint })),
-    section('Hosts', hosts.flatMap(({ host, party, receives, noLonger }) => [
-      `${visibleText(host)}${party === 'third' ? ' (third party)' : ''}`,
-      ...receives.map((what) => `  + receives ${visibleText(what)}`),
-      ...noLonger.map((what) => `  - no longer receives ${visibleText(what)}`),
+    section('Hosts', hosts.flatMap((one) => [
+      `${visibleText(one.host)}${one.party === 'third' ? ' (third party)' : ''}`,
+      ...describeParties(one).map((what) => `  ! ${what}`),
+      ...one.receives.map((what) => `  + receives ${visibleText(what)}`),
+      ...one.noLonger.map((what) => `  - no longer receives ${visibleText(what)}`),
     ]), paint), // prettier-ignore
     section('Stored data', stored.map(describeStored), paint),
     section(

@@ -108,6 +108,8 @@ export interface ReportDeclarationText {
 export interface ReportHostChange {
   readonly host: string;
   readonly party: 'first' | 'third';
+  /** Whose host it was, if another list of own hosts makes it that of somebody else. */
+  readonly partyBefore?: 'first' | 'third';
   readonly receives: readonly string[];
   readonly noLonger: readonly string[];
 }

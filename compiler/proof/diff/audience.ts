@@ -194,13 +194,16 @@ export function visitorCountries(
   const visitor = program.project.country ?? program.consent?.by;
   const { and } = model.diagrams;
   const subjects = countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false)
-    .filter(({ name }) => name === visitor?.id)
-    .map(({ moment, classes, options }) => ({
+    .filter(({ name }) => visitor === undefined || name === visitor.id)
+    .map(({ name, moment, classes, options }) => ({
+      name,
       moment,
       all: classes,
       possible: classes.filter((_, at) => and(node, options[at]) !== 0),
     })) // prettier-ignore
     .filter(({ possible, all }) => possible.length < all.length)
     .toSorted((a, b) => moments.indexOf(a.moment) - moments.indexOf(b.moment));
+  // Without a declared country, two values may be two countries.
+  if (visitor === undefined && new Set(subjects.map(({ name }) => name)).size > 1) return undefined;
   return subjects[0]?.possible.flatMap((codes) => (codes.length === 0 ? ['missing'] : codes)).toSorted();
 }

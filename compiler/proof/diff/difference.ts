@@ -111,6 +111,11 @@ export interface HostChange {
   /** An origin without `https://`, or words for a host that is not known. */
   readonly host: string;
   readonly party: Party;
+  /** Whose host it was before, if that differs: another list of own hosts decides it. */
+  readonly partyBefore?: Party;
+  /** The countries in which it receives something of more or of fewer visitors. Undefined if the country does not decide. */
+  readonly moreIn?: readonly string[];
+  readonly lessIn?: readonly string[];
   readonly receives: readonly string[];
   readonly noLonger: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { Call, CustomAction, Program, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
-import type { Change, FieldChange, HostChange } from './difference.ts';
+import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
 import type { Reach } from './reach.ts';
 import type { SentValue } from './sent.ts';
@@ -40,6 +40,7 @@ export function createHostBook(
   { identityOf, rules }: Alignment,
 ): HostBook {
   const reached = { before: new Map<string, Entry>(), after: new Map<string, Entry>() };
+  const visitors: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly audience: Audience }[] = [];
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
   // Rules that are equal on both sides reach the same hosts.
   for (const side of ['before', 'after'] as const) {
@@ -90,10 +91,14 @@ export function createHostBook(
   const ofCall = (side: 'before' | 'after', call: Call) => entriesOf(side, call, hostsOfAddress(call.address));
 
   return {
-    note(starts, when, { fields }) {
+    note(starts, when, { more, less, fields }) {
       for (const side of ['before', 'after'] as const) {
         const start = starts[side];
-        if (start && when[side] !== 0) noteFields(side, add(side, start.through, hostsOfStart(start)), fields);
+        if (!start || when[side] === 0) continue;
+        const entries = add(side, start.through, hostsOfStart(start));
+        noteFields(side, entries, fields);
+        const audience = side === 'after' ? more : less;
+        if (audience) visitors.push(...entries.map((entry) => ({ entry, side, audience })));
       }
     },
     noteOptions(before, after, fields) {
@@ -111,12 +116,13 @@ export function createHostBook(
     reachesOptions: (_, after, fields) => reach(ofTag('after', after), false, fields, []),
     reachesCall: (_, after, fields) => reach(ofCall('after', after), false, fields, []),
     changes() {
-      const found = new Map<string, { party: Party; receives: Set<string>; noLonger: Set<string> }>();
+      const found = new Map<string, Found>();
       const of = ({ host, party }: Entry) => {
         const known = found.get(host) ?? { party, receives: new Set<string>(), noLonger: new Set<string>() };
         found.set(host, known);
         return known;
       };
+      for (const { entry, was } of otherParties(programs)) Object.assign(of(entry), { party: entry.party, partyBefore: was }); // prettier-ignore
       for (const [key, entry] of reached.after) if (!reached.before.has(key)) of(entry).receives.add(entry.who);
       for (const [key, entry] of reached.before) if (!reached.after.has(key)) of(entry).noLonger.add(entry.who);
       for (const { entry, side, text } of data) {
@@ -125,16 +131,76 @@ export function createHostBook(
         if ((side === 'after' ? receives : noLonger).has(entry.who)) continue;
         (side === 'after' ? receives : noLonger).add(`${text} of ${entry.who}`);
       }
+      for (const { entry, side, countries } of visitorsByTag(visitors)) {
+        const one = of(entry);
+        const list = side === 'after' ? one.receives : one.noLonger;
+        if (list.has(entry.who)) continue;
+        list.add(`${entry.who} ${side === 'after' ? 'more' : 'as'} often${inCountries(countries)}`);
+        if (!countries) continue;
+        const codes = [...new Set([...((side === 'after' ? one.moreIn : one.lessIn) ?? []), ...countries])].toSorted();
+        Object.assign(one, side === 'after' ? { moreIn: codes } : { lessIn: codes });
+      }
       return [...found]
-        .map(([host, { party, receives, noLonger }]) => ({
+        .map(([host, { receives, noLonger, ...rest }]) => ({
           host,
-          party,
+          ...rest,
           receives: [...receives],
           noLonger: [...noLonger],
         })) // prettier-ignore
         .toSorted((a, b) => (a.host < b.host ? -1 : 1));
     },
   };
+}
+
+interface Found extends Pick<HostChange, 'party' | 'partyBefore' | 'moreIn' | 'lessIn'> {
+  readonly receives: Set<string>;
+  readonly noLonger: Set<string>;
+}
+
+interface Visitors {
+  readonly entry: Entry;
+  readonly side: 'before' | 'after';
+  /** Undefined if the country does not decide. */
+  readonly countries?: readonly string[];
+}
+
+/** Joins the countries of what one tag or call sends to one host. */
+function visitorsByTag(
+  all: readonly (Pick<Visitors, 'entry' | 'side'> & { readonly audience: Audience })[],
+): readonly Visitors[] {
+  const found = new Map<string, Visitors>();
+  for (const { entry, side, audience } of all) {
+    const key = `${side} ${entry.host} ${entry.who}`;
+    const before = found.get(key);
+    const countries = before && !before.countries ? undefined : audience.countries;
+    found.set(key, { entry, side, countries: countries && [...new Set([...(before?.countries ?? []), ...countries])].toSorted() }); // prettier-ignore
+  }
+  return [...found.values()];
+}
+
+const mostCountries = 12;
+
+function inCountries(codes: readonly string[] | undefined): string {
+  if (!codes) return '';
+  const known = codes.filter((code) => code !== 'missing');
+  const words = [
+    ...(known.length > mostCountries ? [`${known.length} countries`] : known),
+    ...(known.length < codes.length ? ['an unknown country'] : []),
+  ];
+  return ` in ${words.join(', ')}`;
+}
+
+/** Returns the hosts that both versions may reach and that belong to somebody else in the version after. */
+function otherParties({ before, after }: Sides<Program>): readonly { readonly entry: Entry; readonly was: Party }[] {
+  if (before.project.own.toSorted().join() === after.project.own.toSorted().join()) return [];
+  return startsIn(after).flatMap((start) => {
+    const { through } = start;
+    const hosts = through && hostsOfStart(start);
+    return !hosts ? [] : eachHost(hosts).flatMap((one) => {
+      const [was, party] = [partyOf(one.only, before), partyOf(one.only, after)];
+      return was === party ? [] : [{ entry: { host: titleOf(one), who: nameOf(through), party }, was }];
+    }); // prettier-ignore
+  });
 }
 
 function nameOf(through: Tag | Call | CustomAction): string {

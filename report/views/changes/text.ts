@@ -22,7 +22,8 @@ export const changesText: TextSection = {
         { kind: 'heading', level: 3, text: titleOfGroup(group.causes) },
         ...group.changes.flatMap((change) => describeChange(data, change)),
       ]),
-      ...listOf('Hosts', hosts.flatMap(({ host, party, receives, noLonger }) => [
+      ...listOf('Hosts', hosts.flatMap(({ host, party, partyBefore, receives, noLonger }) => [
+        ...(partyBefore ? [`${host} (${party} party) counted as a ${partyBefore} party before`] : []),
         ...receives.map((what) => `${host} (${party} party) now receives ${what}`),
         ...noLonger.map((what) => `${host} (${party} party) no longer receives ${what}`),
       ])),

@@ -200,11 +200,12 @@ function Hosts({ changes: { hosts } }: { readonly changes: ReportChanges }) {
     <Section title="Hosts">
       <Rows
         label="Hosts"
-        rows={hosts.map(({ host, party, receives, noLonger }) => ({
+        rows={hosts.map(({ host, party, partyBefore, receives, noLonger }) => ({
           key: host,
           title: host,
           text: (
             <>
+              {partyBefore ? <p>It counted as a {partyBefore} party before.</p> : null}
               {receives.length === 0 ? null : <p>+ now receives {receives.join(', ')}</p>}
               {noLonger.length === 0 ? null : <p>− no longer receives {noLonger.join(', ')}</p>}
             </>

@@ -327,6 +327,7 @@ describe('names hosts', () => {
     const { hosts, changes } = compare(after);
     expect(hosts).toEqual([
       { host: 'api.example.com', party: 'first', receives: ['"query.mail" of call "job"'], noLonger: [] },
+      { host: 'r.example', party: 'third', receives: ['tag "region1" more often'], noLonger: [] },
     ]);
     expect(changes.map(({ name, isPersonal, toThirdParty }) => ({ name, isPersonal, toThirdParty }))).toContainEqual({ name: 'job', isPersonal: true, toThirdParty: false }); // prettier-ignore
   });

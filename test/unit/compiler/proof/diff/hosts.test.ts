@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
+import { compileText } from '../../../../support/compile-text.ts';
+
+const rules = `project test { dataLayer: "layer" own: ["example.com"] country: visitorCountry }
+site main
+stage production
+data visitorCountry: country = layer("country")
+countries some = [JP, SG]
+consent { group necessary = 1 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
+tag ads { vendor: pixel group: targeting when visitorCountry in some options: { url: "https://ads.example/p" } }
+rule shown { on layer("shown") do ads.run }
+`;
+
+const compare = (after: string, before = rules) =>
+  comparePrograms(compileText(before, '').program, compileText(after, '').program);
+
+test.each([
+  ['more visitors', '[JP, SG, KR]', { moreIn: ['KR'], receives: ['tag "ads" more often in KR'], noLonger: [] }],
+  ['fewer visitors', '[JP]', { lessIn: ['SG'], receives: [], noLonger: ['tag "ads" as often in SG'] }],
+])('a host that receives something of %s is named with their countries', (_, set, expected) => {
+  const { hosts } = compare(rules.replace('[JP, SG]', set));
+  expect(hosts).toEqual([{ host: 'ads.example', party: 'third', ...expected }]);
+});
+
+test('a host that another condition makes receive less is named with the countries in which it did', () => {
+  const { hosts } = compare(rules.replace('do ads.run', 'when path is "/a" do ads.run'));
+  expect(hosts).toEqual([
+    { host: 'ads.example', party: 'third', lessIn: ['JP', 'SG'], receives: [], noLonger: ['tag "ads" as often in JP, SG'] }, // prettier-ignore
+  ]);
+});
+
+test('a host that becomes an own host is named, and the other way round', () => {
+  const own = rules.replace('["example.com"]', '["example.com", "ads.example"]');
+  const of = ({ hosts }: ReturnType<typeof compare>) => hosts.map(({ host, party, partyBefore }) => ({ host, party, partyBefore })); // prettier-ignore
+  expect(of(compare(own))).toEqual([{ host: 'ads.example', party: 'first', partyBefore: 'third' }]);
+  expect(of(compare(rules, own))).toEqual([{ host: 'ads.example', party: 'third', partyBefore: 'first' }]);
+});
+
+test('tags of different vendors are two tags', () => {
+  const other = rules
+    .replace('tag ads { vendor: pixel', 'tag banner { vendor: script')
+    .replace('ads.run', 'banner.run');
+  const { renamed, changes } = compare(
+    other.replace('url: "https://ads.example/p"', 'url: "https://ads.example/s.js"'),
+  );
+  expect(renamed).toEqual([]);
+  expect(changes.flatMap(({ settings }) => settings)).toEqual([]);
+});
+
+test('a default of a vendor is shown as its value', () => {
+  const tag = `tag analytics { vendor: adobeAnalytics group: targeting options: { server: "m.example.com", suite: "s" } }
+rule seen { on layer("seen") do analytics.page }
+`;
+  const written = tag.replace('suite: "s"', 'suite: "s", referrer: url');
+  const [field] = compare(rules + written, rules + tag).changes.flatMap((change) => change.fields);
+  expect(field).toMatchObject({ name: 'referrer', was: 'referrer (default)', is: 'url' });
+});
