@@ -20,7 +20,7 @@ export interface ChangeGroup {
   readonly changes: readonly Change[];
 }
 
-/** Groups changes below their causes, those with the most changes first. */
+/** Groups changes below their causes: the most severe first, then those with the most changes. */
 export function groupChanges({ changes, causes }: VersionDifference): readonly ChangeGroup[] {
   const groups = new Map<string, { causes: readonly Cause[]; changes: Change[] }>();
   for (const change of changes) {
@@ -30,7 +30,16 @@ export function groupChanges({ changes, causes }: VersionDifference): readonly C
     group.changes.push(change);
   }
   const isCaused = ({ causes: list }: ChangeGroup) => (list.length > 0 ? 1 : 0);
-  return [...groups.values()].toSorted((a, b) => isCaused(b) - isCaused(a) || b.changes.length - a.changes.length);
+  const worst = ({ changes: list }: ChangeGroup) => Math.max(...list.map(severityOf));
+  for (const group of groups.values()) group.changes.sort((a, b) => severityOf(b) - severityOf(a));
+  return [...groups.values()].toSorted(
+    (a, b) => worst(b) - worst(a) || isCaused(b) - isCaused(a) || b.changes.length - a.changes.length,
+  );
+}
+
+/** Returns how much readers must know of a change: personal data weighs more than a third party. */
+export function severityOf({ isPersonal, toThirdParty }: Change): number {
+  return (isPersonal ? 2 : 0) + (toThirdParty ? 1 : 0);
 }
 
 /** Returns the visitors of all changes who are shown as examples, each once. */

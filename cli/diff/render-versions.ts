@@ -125,7 +125,7 @@ function notShown(replayed: ReplayResult | undefined): readonly string[] {
   return replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : [];
 }
 
-/** Counts the changes by what happened. */
+/** Counts the changes by what happened, and those that concern third parties and personal data. */
 export function summaryOf(changes: readonly Change[]): string {
   const words = new Map<string, number>();
   for (const change of changes) {
@@ -133,5 +133,11 @@ export function summaryOf(changes: readonly Change[]): string {
     words.set(word, (words.get(word) ?? 0) + 1);
   }
   const parts = [...words].map(([word, number]) => `${number} ${word}`);
-  return `${count(changes.length, 'change')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
+  const [third, personal] = [changes.filter(({ toThirdParty }) => toThirdParty), changes.filter(({ isPersonal }) => isPersonal)]; // prettier-ignore
+  const severe = [
+    ...(third.length > 0 ? [`${third.length} to third parties`] : []),
+    ...(personal.length > 0 ? [`${personal.length} of personal data`] : []),
+  ];
+  const tally = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  return `${count(changes.length, 'change')}${tally}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.`;
 }

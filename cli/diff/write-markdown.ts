@@ -12,8 +12,10 @@ import {
   describeStored,
   describeWho,
   groupChanges,
+  severityOf,
   placeOf,
   wordOf,
+  type ChangeGroup,
 } from './describe-change.ts';
 import { summaryOf } from './render-versions.ts';
 
@@ -32,7 +34,7 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
       ...receives.map((what) => `- ${code(host)}${third(party)} now receives ${escaped(what)}`),
       ...noLonger.map((what) => `- ${code(host)}${third(party)} no longer receives ${escaped(what)}`),
     ]),
-    ...groupChanges(difference).flatMap(({ causes, changes: list }) => [
+    ...bySeverity(difference).flatMap(({ causes, changes: list }) => [
       '',
       ...(causes.length > 0
         ? [`**Because of** ${causes.map((cause) => `${escaped(describeCause(cause))} (${code(placeOf(cause, difference))})`).join(' and ')}`, '']
@@ -47,6 +49,16 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
   return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines).trim()}`
     .trimEnd()
     .concat('\n');
+}
+
+/** The comment may be cut, so the changes of all causes that are about third parties or personal data come first. */
+function bySeverity(difference: VersionDifference): readonly ChangeGroup[] {
+  const groups = groupChanges(difference);
+  const only = (isSevere: boolean) =>
+    groups
+      .map((group) => ({ ...group, changes: group.changes.filter((change) => severityOf(change) > 0 === isSevere) }))
+      .filter(({ changes }) => changes.length > 0);
+  return [...only(true), ...only(false)];
 }
 
 function bytesLines(bytes: Bytes | undefined): readonly string[] {

@@ -249,11 +249,22 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     );
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': `${rules}\n${many.join('\n')}\n` });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown');
-    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 new\. /);
+    expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 new \(90 to third parties\)\. /);
     expect(stdout).toContain('- rule `more0` **is new** **[third party]** (`b.dsl:');
     expect(stdout.split('\n').length).toBeLessThan(130);
     expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);
   });
+
+  test('writes the changes of all causes that concern third parties before the others', async () => {
+    const own = `${rules}\ncondition early = path is "/a"\n${Array.from({ length: 60 }, (_, at) => `rule own${at} { on layer("own${at}") when early do log("own${at}") }`).join('\n')}\n`;
+    const after = own.replace('JP, SG]', 'JP, SG, KR]').replace('path is "/a"', 'path is "/b"');
+    const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': after });
+    const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown', '--no-replay');
+    expect(stdout).toContain('61 changes: 1 runs more, 60 runs for other visitors (1 to third parties).');
+    expect(stdout.indexOf('rule `shown` **runs more** **[third party]**')).toBeGreaterThan(0);
+    expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('rule `own0`'));
+    expect(stdout).toMatch(/… and \d+ more lines\./);
+  }); // prettier-ignore
 
   test('writes the comment that the example of a review shows', async () => {
     const after = readFileSync('examples/ci/rules.dsl', 'utf8');
