@@ -111,6 +111,19 @@ export function describeStored({ before, after, keep, because }: StoredChange): 
     : `The state "${after}" is stored elsewhere: its data ${until} is lost.`;
 }
 
+/** Returns what has another name: first what nothing else changed of, then what a change or cause above is also about. */
+export function splitRenamed({
+  renamed,
+  changes,
+  causes,
+  stored,
+}: VersionDifference): Record<'only' | 'also', readonly Renamed[]> {
+  const about = new Set([...changes, ...causes].map(({ kind, name }) => `${kind} ${name}`));
+  for (const { after } of stored) about.add(`state ${after}`);
+  const isAlso = ({ kind, after }: Renamed) => about.has(`${kind} ${after}`);
+  return { only: renamed.filter((one) => !isAlso(one)), also: renamed.filter(isAlso) };
+}
+
 /** Returns both names, and what the new one changes outside the rules. `write` formats a name. */
 export function describeRenamed({ before, after, outside }: Renamed, write = (name: string) => name): string {
   return [`${write(before)} → ${write(after)}`, ...(outside ? [`(${outside})`] : [])].join(' ');

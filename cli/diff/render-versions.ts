@@ -13,6 +13,7 @@ import {
   describeWho,
   groupChanges,
   placeOf,
+  splitRenamed,
   wordOf,
   type ChangeGroup,
 } from './describe-change.ts';
@@ -23,7 +24,8 @@ import type { ReplayResult, Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison for people at a terminal. */
 export function renderVersions(difference: VersionDifference, { replays, bytes }: Measured, paint: Paint): string {
-  const { changes, hosts, stored, renamed, notes } = difference;
+  const { changes, hosts, stored, notes } = difference;
+  const { only, also } = splitRenamed(difference);
   const sections = [
     notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
     ...groupChanges(difference).map((group) => renderGroup(group, { difference, replays, paint })),
@@ -36,7 +38,12 @@ export function renderVersions(difference: VersionDifference, { replays, bytes }
     section('Stored data', stored.map(describeStored), paint),
     section(
       'Renamed, without a change for any visitor',
-      renamed.map((one) => `${one.kind} ${describeRenamed(one)}`),
+      only.map((one) => `${one.kind} ${describeRenamed(one)}`),
+      paint,
+    ),
+    section(
+      'Also renamed',
+      also.map((one) => `${one.kind} ${describeRenamed(one)}`),
       paint,
     ),
     section(`Scripts${bytes && 'stage' in bytes ? ` of ${bytes.stage}` : ''}`, bytesLines(bytes), paint),

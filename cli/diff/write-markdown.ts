@@ -1,4 +1,4 @@
-import type { Audience, Change, SentExample } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Change, Renamed, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import type { Bytes } from './compare-bytes.ts';
 import { describeParts, describeSize } from './describe-bytes.ts';
@@ -13,6 +13,7 @@ import {
   describeWho,
   groupChanges,
   severityOf,
+  splitRenamed,
   placeOf,
   wordOf,
   type ChangeGroup,
@@ -25,7 +26,8 @@ const mostCharacters = 20_000;
 
 /** Returns a comparison as Markdown for the comment of a review. It is at most 120 lines and about 20,000 characters long. */
 export function writeMarkdown(difference: VersionDifference, { replays, bytes }: Measured = {}): string {
-  const { hosts, stored, renamed, notes, changes } = difference;
+  const { hosts, stored, notes, changes } = difference;
+  const { only, also } = splitRenamed(difference);
   const lines = [
     ...notes.map((note) => `> ${escaped(note)}`),
     ...bytesLines(bytes),
@@ -41,14 +43,17 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
         : []),
       ...list.flatMap((change) => linesOf(change, difference, replays)),
     ]),
-    ...(renamed.length > 0
-      ? ['', `Renamed, without a change for any visitor: ${renamed.map((one) => describeRenamed(one, code)).join(', ')}`]
-      : []),
+    ...renamedLines('Renamed, without a change for any visitor', only),
+    ...renamedLines('Also renamed', also),
   ]; // prettier-ignore
   const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(changes);
   return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines).trim()}`
     .trimEnd()
     .concat('\n');
+}
+
+function renamedLines(title: string, list: readonly Renamed[]): readonly string[] {
+  return list.length === 0 ? [] : ['', `${title}: ${list.map((one) => describeRenamed(one, code)).join(', ')}`];
 }
 
 /** The comment may be cut, so the changes of all causes that are about third parties or personal data come first. */

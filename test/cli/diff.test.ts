@@ -255,6 +255,14 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);
   });
 
+  test('does not say of a tag with another name that nothing changes if something does', async () => {
+    const after = wider.replaceAll('pixels', 'images').replace('https://p.', 'https://q.').replaceAll('apac', 'asia');
+    const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': after.replace('JP, SG, KR', 'JP, SG') });
+    const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--no-replay');
+    expect(stdout).toContain('Renamed, without a change for any visitor\n  countries apac → asia\n');
+    expect(stdout).toContain('Also renamed\n  tag pixels → images\n');
+  });
+
   test('writes the changes of all causes that concern third parties before the others', async () => {
     const own = `${rules}\ncondition early = path is "/a"\n${Array.from({ length: 60 }, (_, at) => `rule own${at} { on layer("own${at}") when early do log("own${at}") }`).join('\n')}\n`;
     const after = own.replace('JP, SG]', 'JP, SG, KR]').replace('path is "/a"', 'path is "/b"');
