@@ -29,12 +29,12 @@ export function createNamer(
   isOther: (moment: Moment) => boolean,
   sets: readonly NamedSet[],
 ): Namer {
-  const data = program.data.filter((one) => {
+  const isUsable = (one: DataElement) => {
     const twin = other.data.find(({ id }) => id === one.id);
     return !twin || ofData(twin) === ofData(one);
-  });
+  };
   return {
-    nameOf: (input) => withMoment(nameOfInput(input, data, keyOf), isOther(input.moment)),
+    nameOf: (input) => withMoment(nameOfInput(input, program.data, keyOf, isUsable), isOther(input.moment)),
     sets,
   };
 }
@@ -43,11 +43,16 @@ function withMoment(name: string, isOther: boolean): string {
   return isOther ? `${name} at the event` : name;
 }
 
-function nameOfInput({ expression }: Input, data: Program['data'], keyOf: (expression: Expression) => string): string {
+function nameOfInput(
+  { expression }: Input,
+  data: Program['data'],
+  keyOf: (expression: Expression) => string,
+  isUsable: (one: DataElement) => boolean,
+): string {
   const key = keyOf(expression);
   const reads = ({ value, clean, lower, each }: DataElement) =>
     !clean && !lower && !each && keyOf(withoutDefault(value)) === key;
-  return data.find(reads)?.id ?? nameOf(expression);
+  return data.find((one) => reads(one) && isUsable(one))?.id ?? nameOf(expression);
 }
 
 /** A flag that is false by default is true for the same visitors without the default. */
