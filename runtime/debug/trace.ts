@@ -6,8 +6,13 @@ export interface Observer {
   triggered(id: string): void;
   /** A rule fires: its condition was true. */
   fired(id: string): void;
-  /** An action of a vendor reaches its gate; `acted` follows after the gate. `consent` reads the consent that the gate checks. */
-  requested(tag: string, consent?: ConsentReader): void;
+  /**
+   * An action of a vendor reaches its gate; `acted` follows after the gate. `step` identifies it among the actions of all rules.
+   * `consent` reads the consent that the gate checks.
+   */
+  requested(tag: string, step: string, consent?: ConsentReader, parts?: KnownParts): void;
+  /** The gate lets an action start. */
+  passed?(tag: string, step: string): void;
   acted(tag: string): void;
   /** The result of a condition, or a part of one; the bundler's table resolves the key. */
   tested(key: number, isTrue: boolean): void;
@@ -18,7 +23,7 @@ export interface Observer {
   /** A declared call is about to be sent. Any fetch until `called` with undefined is its request. */
   called(key: number | undefined): void;
   /** An action that sends a declared call reaches its gate. */
-  sends?(key: number, consent?: ConsentReader): void;
+  sends?(key: number, step: string, consent?: ConsentReader, parts?: KnownParts): void;
 }
 
 /** The consent that a gate checks: whether its group is granted (undefined if unknown), and possible changes. */
@@ -26,6 +31,12 @@ export interface ConsentReader {
   given(): boolean | undefined;
   changes(changed: () => void): void;
 }
+
+/**
+ * The parts of a gate's condition whose results do not depend on consent: their keys, and functions that test them. A result
+ * is undefined while a value is missing from which consent is decided.
+ */
+export type KnownParts = readonly (readonly [key: number, test: () => boolean | undefined])[];
 
 /** The key of an instrumented bundle's observer. A symbol cannot clash with a name of the page. */
 export const observerKey = Symbol.for('tagc observer');
@@ -36,11 +47,15 @@ export const traceTriggered = (id: string): void => observer()?.triggered(id);
 
 export const traceFired = (id: string): void => observer()?.fired(id);
 
-export const traceRequested = (tag: string, consent?: Consent, group?: number): void =>
-  observer()?.requested(tag, consent && readerOf(consent, group!));
+export const traceRequested = (tag: string, step: string, ...[consent, group, parts]: Gate): void =>
+  observer()?.requested(tag, step, consent && readerOf(consent, group!), parts);
 
-export const traceSends = (key: number, consent?: Consent, group?: number): void =>
-  observer()?.sends?.(key, consent && readerOf(consent, group!));
+export const traceSends = (key: number, step: string, ...[consent, group, parts]: Gate): void =>
+  observer()?.sends?.(key, step, consent && readerOf(consent, group!), parts);
+
+export const tracePassed = (tag: string, step: string): void => observer()?.passed?.(tag, step);
+
+type Gate = [consent?: Consent, group?: number, parts?: KnownParts];
 
 function readerOf(consent: Consent, group: number): ConsentReader {
   return { given: () => consent.isGranted(group), changes: consent.listen };

@@ -1,13 +1,13 @@
 import { failingParts, kindOfParts } from '../../compiler/analysis/failing-parts.ts';
 import type { Expression } from '../../compiler/model/expression.ts';
-import type { Program, Running } from '../../compiler/model/program.ts';
+import { stepIdOf } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
+import type { Action, Program, Running, Tag } from '../../compiler/model/program.ts';
 import type { AbsenceReason, Expectation } from '../../compiler/model/scenario.ts';
 import type { Source } from '../../compiler/source/source.ts';
 import type { Trace } from '../page/trace.ts';
 import type { Evidence } from './evidence.ts';
-import { consentOf, gateId } from './explain-gate.ts';
 import { isHere } from './explain-rule.ts';
-import { sendersOf, type Gated } from './senders-of.ts';
+import { causesOf, gatedBy, type Gated, type Sender } from './senders-of.ts';
 
 /** A condition that must be true, and its file. */
 interface Condition {
@@ -18,17 +18,17 @@ interface Condition {
 
 /**
  * Returns why an effect did not happen: one reason for each time when an action that could cause it was requested, or
- * else when its rule was triggered. Undefined for another reason, such as `once`. Empty if no event occurred.
+ * else when its rule was triggered. Undefined for another reason, such as `once`, an earlier action of the rule, or an action
+ * that started without this effect. Empty if no event occurred, or nothing is certain to cause it.
  */
 export function absenceReasons(expectation: Expectation, evidence: Evidence): readonly (AbsenceReason | undefined)[] {
   const { operand } = expectation;
   if (operand?.kind === 'rule') return reasonsOfRule(operand.rule, evidence);
-  const { running, gated } = sendersOf(expectation, evidence);
+  const causes = causesOf(expectation, evidence).filter(({ running }) => isHere(running, evidence));
   // What stopped a requested action is the reason. Other rules that did not request it do not matter then.
-  const stopped = gated.flatMap((of) => reasonsOfGate(of, evidence));
+  const stopped = causes.flatMap((cause) => reasonsOfSteps(cause, evidence));
   if (stopped.length > 0) return stopped;
-  const rules = running.map((one) => one.running).filter((one) => !('vendor' in one) && isHere(one, evidence));
-  return rules.flatMap((rule) => reasonsOfRule(rule, evidence));
+  return causes.flatMap(({ running }) => ('vendor' in running ? [] : reasonsOfRule(running, evidence)));
 }
 
 function reasonsOfRule({ id, when, source }: Running, evidence: Evidence): readonly (AbsenceReason | undefined)[] {
@@ -38,25 +38,52 @@ function reasonsOfRule({ id, when, source }: Running, evidence: Evidence): reado
     const end = endOfTests(traces, at);
     const next = traces[end];
     if (next?.kind === 'fired' && next.id === id) return [];
-    return [reasonIn(when ? [{ value: when, source, wanted: true }] : [], traces.slice(at + 1, end), evidence)];
+    const results = resultsIn(traces.slice(at + 1, end), 'tested', evidence);
+    return [reasonIn(when ? [{ value: when, source, wanted: true }] : [], results)];
   });
 }
 
-function reasonsOfGate(of: Gated, evidence: Evidence): readonly (AbsenceReason | undefined)[] {
+/** Returns why the actions of a rule that fired, or of a tag that its event started, did not cause the effect. */
+function reasonsOfSteps({ running, steps }: Sender, evidence: Evidence): readonly (AbsenceReason | undefined)[] {
   const { traces } = evidence.instrumented;
-  const id = gateId(of, evidence.table);
-  return traces.flatMap((one, at) => {
-    if (one.kind !== 'requested' || one.id !== id) return [];
-    const again = traces.findIndex((other, later) => later > at && other.kind === 'requested' && other.id === id);
-    const list = traces.slice(at, again < 0 ? undefined : again);
-    if (list.some((other) => other.kind === 'acted' && other.id === id)) return [];
-    const consent = consentOf(id, list, 0);
-    if (consent === 'refused' || consent === 'unknown') return ['consent'];
-    // The condition is tested when consent is known.
-    const last = list.findLastIndex((other) => 'id' in other && other.id === id);
-    return [reasonIn(conditionsOf(of, evidence.program), list.slice(last + 1, endOfTests(list, last)), evidence)];
+  const starts = 'vendor' in running ? [{ of: running as Tag, id: stepIdOf(running) }] : stepsOf(running, steps);
+  return starts.flatMap(({ of, id }) => {
+    const requests = traces.flatMap((one, at) => (one.kind === 'requested' && one.step === id ? [at] : []));
+    if (requests.length > 0 && of) return reasonsOfGate(of, id, requests, evidence);
+    // It follows another action that has not started or not ended, or it has no gate and did something else.
+    return traces.flatMap((one) => (one.kind === 'fired' && one.id === running.id ? [undefined] : []));
   });
 }
+
+function stepsOf(running: Running, steps: readonly Action[]): readonly { readonly of?: Gated; readonly id: string }[] {
+  return steps.map((step) => ({ of: gatedBy(step), id: stepIdOf(running, step) }));
+}
+
+function reasonsOfGate(
+  of: Gated,
+  step: string,
+  requests: readonly number[],
+  evidence: Evidence,
+): readonly (AbsenceReason | undefined)[] {
+  const { traces } = evidence.instrumented;
+  const conditions = conditionsOf(of, evidence.program);
+  return requests.map((start, at) => {
+    const list = traces.slice(start, requests[at + 1]);
+    const own = list.filter((one): one is StepTrace => 'step' in one && one.step === step);
+    if (own.some(({ kind }) => kind === 'passed')) return undefined;
+    const consent = own.findLast((one) => one.kind !== 'passed')?.consent;
+    if (consent === 'refused') return 'consent';
+    // A condition that is false whatever the consent is keeps the action from starting, not the wait for consent.
+    const first = list.slice(1, endOfTests(list, 0));
+    if (consent === 'unknown') return reasonIn(conditions, resultsIn(first, 'known', evidence)) ?? 'consent';
+    // A gate that waited tests its condition when consent becomes known, before this is traced or after it.
+    const granted = list.findIndex((one) => one.kind === 'consent' && one.step === step && one.consent === 'granted');
+    const tests = granted < 0 ? first : list.slice(1, endOfTests(list, granted));
+    return reasonIn(conditions, resultsIn(tests, 'tested', evidence));
+  });
+}
+
+type StepTrace = Extract<Trace, { readonly step: string }>;
 
 function conditionsOf(of: Gated, { consent }: Program): readonly Condition[] {
   if (!('when' in of) && !('vendor' in of)) return [];
@@ -70,32 +97,30 @@ function endOfTests(traces: readonly Trace[], start: number): number {
   return end < 0 ? traces.length : end;
 }
 
-/** Returns what made the first false condition false, by the results of its parts. */
-function reasonIn(
-  conditions: readonly Condition[],
-  traces: readonly Trace[],
-  { table }: Evidence,
-): AbsenceReason | undefined {
+type ResultOf = (expression: Expression, source: Source) => boolean | undefined;
+
+/** Returns the latest results of conditions and their parts. Undefined for one that is neither traced nor follows from others. */
+function resultsIn(traces: readonly Trace[], kind: 'tested' | 'known', { table }: Evidence): ResultOf {
   const results = new Map<string, boolean>();
   for (const one of traces) {
-    if (one.kind !== 'tested') continue;
+    if (one.kind !== kind) continue;
     const { source, start, end } = table.tests[one.key];
     results.set(`${source.path}:${start}:${end}`, one.isTrue);
   }
-  const resultOf = (expression: Expression, source: Source): boolean | undefined => {
+  return function resultOf(expression, source) {
     const traced = results.get(`${source.path}:${expression.start}:${expression.end}`);
     return traced ?? combined(expression, source, resultOf);
   };
+}
+
+/** Returns what made the first false condition false, by the results of its parts. Undefined if none is known to be. */
+function reasonIn(conditions: readonly Condition[], resultOf: ResultOf): AbsenceReason | undefined {
   const failing = conditions.find(({ value, source, wanted }) => resultOf(value, source) === !wanted);
   return failing && kindOfParts(failingParts(failing.value, failing.source, resultOf, failing.wanted));
 }
 
 /** Returns the result of a condition of which only the parts were traced. */
-function combined(
-  expression: Expression,
-  source: Source,
-  resultOf: (expression: Expression, source: Source) => boolean | undefined,
-): boolean | undefined {
+function combined(expression: Expression, source: Source, resultOf: ResultOf): boolean | undefined {
   if (expression.kind === 'condition') return resultOf(expression.condition.value, expression.condition.source);
   if (expression.kind !== 'operation') return undefined;
   const results = expression.operands.map((operand) => resultOf(operand, source));

@@ -2,7 +2,7 @@ import type { Running } from '../../compiler/model/program.ts';
 import type { Trace } from '../page/trace.ts';
 import type { Evidence } from './evidence.ts';
 import { nameStep } from './happened-earlier.ts';
-import { testResults } from './test-results.ts';
+import { testResults, wereTrue } from './test-results.ts';
 
 /** Explains why a rule did not run: its event did not occur, or its condition was false, with the values in it. */
 export function explainRule(running: Running, evidence: Evidence): string[] {
@@ -12,10 +12,9 @@ export function explainRule(running: Running, evidence: Evidence): string[] {
   const { traces } = evidence.instrumented;
   const start = lastTriggered(id, traces);
   if (start < 0) return explainNotTriggered(running, evidence);
-  const parts = testResults(traces, start + 1, evidence);
-  return parts.length > 0
-    ? [`${id} was triggered, but its condition was false:`, ...parts]
-    : [`${id} was triggered, but it had already run as often as allowed.`];
+  return wereTrue(traces, start + 1, evidence)
+    ? [`${id} was triggered, but it had already run as often as allowed.`]
+    : [`${id} was triggered, but its condition was false:`, ...testResults(traces, start + 1, evidence)];
 }
 
 /** Whether an event of the rule or tag occurred since the last step. */
@@ -49,6 +48,7 @@ function explainNotTriggered({ id, triggers }: Running, evidence: Evidence): str
   const { traces } = before;
   const occurred = `The event of ${id} occurred ${nameStep(before)}, but not since${events}.`;
   if (traces.some((one) => one.kind === 'fired' && one.id === id)) return [occurred, `${id} ran then.`];
-  const parts = testResults(traces, lastTriggered(id, traces) + 1, evidence);
-  return parts.length > 0 ? [occurred, 'Its condition was false then:', ...parts] : [occurred];
+  const start = lastTriggered(id, traces) + 1;
+  if (wereTrue(traces, start, evidence)) return [occurred];
+  return [occurred, 'Its condition was false then:', ...testResults(traces, start, evidence)];
 }

@@ -4,8 +4,9 @@ import { happenedAt, happenedEarlier } from './happened-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explain, explainGates } from './explain.ts';
 import { isElsewhere } from './explain-host.ts';
+import { explainRule } from './explain-rule.ts';
 import type { Evidence, Later } from './evidence.ts';
-import { sendersOf } from './senders-of.ts';
+import { causesOf, sendersOf } from './senders-of.ts';
 
 /** Checks whether an effect happened: at least once, exactly once, after a delay, or never. */
 export async function judgeCount(
@@ -37,12 +38,24 @@ function judgeReason(expectation: Expectation, evidence: Evidence): string[] | u
   const reasons = absenceReasons(expectation, evidence);
   if (reasons.length > 0 && reasons.every((reason) => reason === because)) return undefined;
   const others = [...new Set(reasons.filter((reason) => reason !== because))];
-  const what = others.map((reason) => describeReason[reason ?? 'other']).join(' ');
-  return [
-    'It did not happen, but for another reason.',
-    reasons.length > 0 ? what : 'No event started a rule or tag that could cause it.',
-    ...explain(expectation, evidence),
-  ];
+  const why =
+    reasons.length > 0
+      ? [others.map((reason) => describeReason[reason ?? 'other']).join(' '), ...explain(expectation, evidence)]
+      : explainNoReason(expectation, evidence);
+  return ['It did not happen, but for another reason.', ...why];
+}
+
+/** Says why no reason was found: no event occurred, or nothing is certain to cause the effect. */
+function explainNoReason(expectation: Expectation, evidence: Evidence): string[] {
+  const { operand } = expectation;
+  const running =
+    operand?.kind === 'rule' ? [operand.rule] : causesOf(expectation, evidence).map((cause) => cause.running);
+  if (running.length > 0) {
+    const events = running.flatMap((one) => explainRule(one, evidence));
+    return ['No event started a rule or tag that could cause it.', ...events];
+  }
+  const text = operand?.kind === 'text' ? `send ${JSON.stringify(operand.value)}` : 'cause it';
+  return [`No rule or tag is certain to ${text}. To test one that may, name the tag or call.`];
 }
 
 const describeReason: Readonly<Record<AbsenceReason | 'other', string>> = {
@@ -50,7 +63,7 @@ const describeReason: Readonly<Record<AbsenceReason | 'other', string>> = {
   country: 'A condition on the country was false.',
   page: 'A condition on the page was false.',
   condition: 'A condition was false that is not only about the country or the page.',
-  other: 'No condition was false.',
+  other: 'No condition was false, and consent was not refused.',
 };
 
 /** Describes a delay. It may be negative, because a step may take time. */

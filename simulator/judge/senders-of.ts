@@ -1,4 +1,15 @@
-import type { Action, Call, CustomAction, Program, Rule, Running, Tag } from '../../compiler/model/program.ts';
+import { hostsOfAddress, type Hosts } from '../../compiler/evaluate/hosts-of.ts';
+import { hostsOfVendorCall } from '../../compiler/evaluate/hosts-of-tag.ts';
+import type {
+  Action,
+  Call,
+  CustomAction,
+  Program,
+  Rule,
+  Running,
+  Tag,
+  VendorCall,
+} from '../../compiler/model/program.ts';
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import type { Expression } from '../../compiler/model/expression.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
@@ -22,7 +33,7 @@ export interface Sender {
   readonly steps: readonly Action[];
 }
 
-type Step = Pick<Extract<Action, { kind: 'vendor' }>, 'kind' | 'tag' | 'action' | 'arguments'> | Action;
+type Step = ({ readonly kind: 'vendor' } & VendorCall) | Exclude<Action, { kind: 'vendor' }>;
 type Test = (step: Step) => boolean;
 
 /**
@@ -40,6 +51,33 @@ export function sendersOf(expectation: Expectation, { program }: Evidence): Send
     : { ...all, isUnspecified: true };
 }
 
+/**
+ * Returns the rules and tags that are certain to cause an expected effect if they run, as far as constant texts and hosts
+ * show it. A beacon whose name is known only in the page may be the expected one.
+ */
+export function causesOf(expectation: Expectation, { program }: Evidence): readonly Sender[] {
+  const { thing, operand } = expectation;
+  const isOfKind = kindOf(expectation);
+  const causes = (test: Test) => collect(program, (step) => isOfKind(step) && test(step)).running;
+  if (thing === 'call' && operand?.kind === 'text') return causes((step) => isSentTo(step, operand.value));
+  const certain = causes(hasText(expectation));
+  return certain.length > 0 ? certain : causes(mayHaveText(expectation));
+}
+
+/** Whether a text is certain to be in a request of an action: part of its constant texts, or its host. */
+function isSentTo(step: Step, text: string): boolean {
+  const hosts =
+    step.kind === 'send' ? hostsOfAddress(step.call.address) : step.kind === 'vendor' ? hostsOfVendorCall(step) : none;
+  const constant =
+    step.kind === 'vendor' ? [...step.arguments, ...Object.values(step.tag.options)].map(textOf) : textsOf(step);
+  return (
+    constant.some((part) => part?.includes(text)) ||
+    hosts.origins.some((origin) => origin.includes(text) || text.includes(new URL(origin).host))
+  );
+}
+
+const none: Pick<Hosts, 'origins'> = { origins: [] };
+
 function namesSender({ operand, thing }: Expectation): boolean {
   return operand !== undefined || thing === 'page view';
 }
@@ -56,7 +94,7 @@ function collect({ rules, tags }: Program, matches: Test): Pick<Senders, 'runnin
 }
 
 function startOf(tag: Tag): Step {
-  return { kind: 'vendor', tag, action: tag.vendor.starts ?? 'run', arguments: [] };
+  return { kind: 'vendor', tag, action: tag.vendor.starts ?? 'run', arguments: [], variables: [] };
 }
 
 /** Returns the tag, call or custom action whose gate an action passes. */
@@ -92,14 +130,15 @@ function mayHaveText({ operand }: Expectation): Test {
 
 /** Returns the texts that identify an action. Undefined stands for a text that is known only in the page. */
 function textsOf(step: Step): (string | undefined)[] {
-  const textOf = (expression: Expression | undefined) => {
-    const value = expression && staticValue(expression);
-    return value === undefined ? undefined : String(value);
-  };
   if (step.kind === 'send') return [step.call.id, textOf(step.call.address)];
   if (step.kind === 'vendor') {
     const [name] = step.arguments;
     return name ? [textOf(name)] : Object.values(step.tag.options).map(textOf);
   }
   return step.kind === 'call' ? [textOf(step.arguments[0])] : [];
+}
+
+function textOf(expression: Expression | undefined): string | undefined {
+  const value = expression && staticValue(expression);
+  return value === undefined ? undefined : String(value);
 }

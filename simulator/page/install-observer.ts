@@ -1,4 +1,4 @@
-import type { ConsentReader } from '../../runtime/debug/trace.ts';
+import type { ConsentReader, KnownParts } from '../../runtime/debug/trace.ts';
 import type { Trace, TracedConsent } from './trace.ts';
 
 /** The data that can be read from an instrumented bundle. */
@@ -23,23 +23,36 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
     }
   };
   const note = (kind: 'triggered' | 'fired' | 'acted') => (id: string) => onTrace({ kind, id, at: now() });
+  const noteKnown = (key: number, test: () => boolean | undefined) => {
+    try {
+      const isTrue = test();
+      if (isTrue !== undefined) onTrace({ kind: 'known', key, isTrue });
+    } catch {
+      // Another part would have kept the gate from testing this one.
+    }
+  };
   const observed = new Set<string>();
-  const noteRequest = (id: string, consent?: ConsentReader) => {
-    if (!consent) return onTrace({ kind: 'requested', id, at: now() });
+  const noteRequest = (id: string, step: string, consent?: ConsentReader, parts: KnownParts = []) => {
+    if (!consent) return onTrace({ kind: 'requested', id, step, at: now() });
     const current = (): TracedConsent => {
       const granted = consent.given();
       return granted === undefined ? 'unknown' : granted ? 'granted' : 'refused';
     };
-    onTrace({ kind: 'requested', id, at: now(), consent: current() });
-    if (observed.has(id)) return;
-    observed.add(id);
-    consent.changes(() => onTrace({ kind: 'consent', id, at: now(), consent: current() }));
+    const first = current();
+    onTrace({ kind: 'requested', id, step, at: now(), consent: first });
+    // The gate tests nothing before consent is known.
+    if (first === 'unknown') for (const [key, test] of parts) noteKnown(key, test);
+    if (observed.has(step)) return;
+    observed.add(step);
+    consent.changes(() => onTrace({ kind: 'consent', id, step, at: now(), consent: current() }));
   };
   page[Symbol.for('tagc observer')] = {
     triggered: note('triggered'),
     fired: note('fired'),
     requested: noteRequest,
-    sends: (key: number, consent?: ConsentReader) => noteRequest(`call ${key}`, consent),
+    sends: (key: number, step: string, consent?: ConsentReader, parts?: KnownParts) =>
+      noteRequest(`call ${key}`, step, consent, parts),
+    passed: (id: string, step: string) => onTrace({ kind: 'passed', id, step, at: now() }),
     acted: note('acted'),
     tested: (key: number, isTrue: unknown) => onTrace({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
     valued: (key: number, value: unknown) => onTrace({ kind: 'valued', key, value: describe(value) }),

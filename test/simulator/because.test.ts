@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runText } from './run-text.ts';
 
@@ -43,4 +44,19 @@ test('without an event there is no reason', async () => {
     ${scenario('it happens', `when raise layer("sized") with { size: 2 } expect never rule sized because page`)}`);
   expect(results['no event'].join('\n')).toContain('No event started a rule or tag');
   expect(results['it happens'].join('\n')).toContain('It happened');
+});
+
+// The titles of the scenarios say whether they must pass. The file in `expected` has the messages of those that fail;
+// `npx vitest run test/simulator/because.test.ts -u` updates it.
+test('a reason counts only for the action that causes the effect', async () => {
+  const shop = 'test/fixtures/shop';
+  const before = readFileSync(`${shop}/rules.dsl`, 'utf8');
+  const results = Object.entries(await runText(readFileSync(`${shop}/scenarios.dsl`, 'utf8'), { before }));
+  const wrong = results.filter(([title, failures]) => title.startsWith('passes') !== (failures.length === 0));
+  expect(wrong).toEqual([]);
+  const failed = results.filter(([, failures]) => failures.length > 0);
+  const text = failed
+    .map(([title, failures]) => `${title}\n${failures.map((line) => `  ${line}\n`).join('')}`)
+    .join('\n');
+  await expect(text).toMatchFileSnapshot('../fixtures/shop/expected/scenarios.txt');
 });

@@ -1,3 +1,4 @@
+import { followsConsent } from '../../analysis/follows-consent.ts';
 import type { DataElement } from '../../model/program.ts';
 import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -38,27 +39,9 @@ function combined(results: readonly (boolean | undefined)[], deciding: boolean):
 }
 
 function mayChange(part: Expression, environment: Environment, { data, anyMissing }: Awaited): boolean {
-  switch (part.kind) {
-    case 'consent':
-    case 'answer':
-      return true;
-    case 'builtIn':
-      // What a service of the script decides depends on consent. Only redaction is always the same.
-      if ((part.builtIn.export.needs ?? []).some((name) => name !== 'redaction')) return true;
-      break;
-    case 'data':
-      if (data.has(part.data)) return true;
-      break;
-    case 'state':
-      return anyMissing;
-    case 'call':
-      if (part.function.event || part.function.page) return anyMissing;
-      break;
-    case 'source':
-    case 'field':
-      break;
-    default:
-      return false;
-  }
-  return anyMissing && evaluate(part, environment) === undefined;
+  if (followsConsent(part) || (part.kind === 'data' && data.has(part.data))) return true;
+  if (!anyMissing) return false;
+  if (part.kind === 'state') return true;
+  if (part.kind === 'call') return Boolean(part.function.event || part.function.page);
+  return ['builtIn', 'source', 'field'].includes(part.kind) && evaluate(part, environment) === undefined;
 }

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../model/expression.ts';
-import type { Call, CustomAction, State } from '../../../model/program.ts';
+import type { Action, Call, CustomAction, Running, State } from '../../../model/program.ts';
 import type { Source, Span } from '../../../source/source.ts';
 
 /** The meanings of the numbers that an instrumented bundle reports to its observer. */
@@ -19,6 +19,11 @@ export interface TracedExpression extends Span {
 
 /** Returns the id of a custom action in traces. No tag can have it, because names contain no space. */
 export const traceIdOf = ({ id }: CustomAction): string => `action ${id}`;
+
+/** Returns what identifies an action of a rule in traces, or without one the start of a tag by its own event. */
+export function stepIdOf({ id }: Pick<Running, 'id'>, action?: Pick<Action, 'start'>): string {
+  return action ? `${id} ${action.start}` : id;
+}
 
 /** Assigns a number to everything that a bundle reports. The same item always has the same number. */
 export interface Instrumentation {

@@ -6,6 +6,7 @@ import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { traceIdOf } from './instrumentation.ts';
+import { writeKnownParts } from './write-known-parts.ts';
 
 const file = 'debug/trace.ts';
 
@@ -72,17 +73,32 @@ export function writeTracedStep({ writer, instrumentation }: Emitter, id: string
 export const writeTracedAction = (emitter: Emitter, action: CustomAction, code: string): string =>
   writeTracedStep(emitter, traceIdOf(action), code);
 
-/** Writes a step of a tag, call or custom action that reports its request and consent group before its gate. */
-export function writeTracedGate(emitter: Emitter, of: Tag | Call | CustomAction, code: string, id = of.group): string {
+/**
+ * Writes a step of a tag, call or custom action that reports its request and consent group before its gate. `step` is that
+ * of `stepIdOf`.
+ */
+export function writeTracedGate(
+  emitter: Emitter,
+  of: Tag | Call | CustomAction,
+  step: string,
+  code: string,
+  id = of.group,
+): string {
   const { writer, instrumentation, program } = emitter;
   if (!instrumentation) return code;
   const group = waitsFor(program, id);
-  const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group)];
+  const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group), writeKnownParts(emitter, of)];
   const [name, key] =
     'address' in of
       ? ['traceSends', instrumentation.call(program.asWritten(of))]
       : ['traceRequested', 'table' in of ? traceIdOf(of) : of.id];
-  return `(${writer.use({ file, name })}(${[writeValue(key), ...waits].join(',')}),${code})`;
+  return `(${writer.use({ file, name })}(${[writeValue(key), writeValue(step), ...waits].join(',')}),${code})`;
+}
+
+/** Writes a step that reports when its gate lets it start. */
+export function writeTracedPass({ writer, instrumentation }: Emitter, id: string, step: string, code: string): string {
+  if (!instrumentation) return code;
+  return `(${writer.use({ file, name: 'tracePassed' })}(${writeValue(id)},${writeValue(step)}),${code})`;
 }
 
 /** Writes a function with which the observer reads a state. */

@@ -6,6 +6,7 @@ import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
+import { stepIdOf } from '../instrumentation/instrumentation.ts';
 import { writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
@@ -17,7 +18,8 @@ import { writeGated } from './write-gated.ts';
 export type Wrap = (action: string) => string;
 
 /** Writes an action as a JavaScript expression. `wrap` applies behind the gate of the action, if it has one. */
-export function writeAction(emitter: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
+export function writeAction(context: RuleEmitter, rule: Rule, action: Action, wrap: Wrap = asItIs): string {
+  const emitter = { ...context, step: stepIdOf(rule, action) };
   switch (action.kind) {
     case 'vendor':
       return writeVendorCall(emitter, action, wrap);

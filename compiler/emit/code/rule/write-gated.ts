@@ -1,5 +1,5 @@
 import type { Call, CustomAction, Tag } from '../../../model/program.ts';
-import { writeTracedGate } from '../instrumentation/write-trace.ts';
+import { writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeFired } from './write-fired.ts';
 import { writeUnbroken } from './write-unbroken.ts';
@@ -18,6 +18,8 @@ export function writeGated(
 ): string {
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const gated = writeTracedGate(emitter, of, `${gate}(() => ${writeFired(emitter, step)}${key})`, group);
+  const { step: id = of.id } = emitter;
+  const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
+  const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
   return writeUnbroken(emitter, group) + gated;
 }
