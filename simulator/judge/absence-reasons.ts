@@ -104,7 +104,7 @@ function resultsIn(traces: readonly Trace[], kind: 'tested' | 'known', { table }
   const results = new Map<string, boolean>();
   for (const one of traces) {
     if (one.kind !== kind) continue;
-    const { source, start, end } = table.tests[one.key];
+    const { source, start, end } = (kind === 'known' ? table.known : table.tests)[one.key];
     results.set(`${source.path}:${start}:${end}`, one.isTrue);
   }
   return function resultOf(expression, source) {

@@ -6,6 +6,8 @@ import type { Source, Span } from '../../../source/source.ts';
 export interface InstrumentationTable {
   /** Conditions and their parts. */
   readonly tests: readonly TracedExpression[];
+  /** Parts of the conditions of gates whose results do not depend on consent; see `writeKnownParts`. */
+  readonly known: readonly TracedExpression[];
   /** Names in conditions. Their values explain the result of a condition. */
   readonly values: readonly TracedExpression[];
   readonly states: readonly State[];
@@ -29,6 +31,7 @@ export function stepIdOf({ id }: Pick<Running, 'id'>, action?: Pick<Action, 'sta
 export interface Instrumentation {
   readonly table: InstrumentationTable;
   test(source: Source, expression: Expression): number;
+  known(source: Source, expression: Expression): number;
   value(source: Source, expression: Expression): number;
   state(state: State): number;
   call(call: Call): number;
@@ -36,12 +39,14 @@ export interface Instrumentation {
 
 export function createInstrumentation(): Instrumentation {
   const tests = createNumbering<TracedExpression>();
+  const known = createNumbering<TracedExpression>();
   const values = createNumbering<TracedExpression>();
   const states = createNumbering<State>();
   const calls = createNumbering<Call>();
   return {
-    table: { tests: tests.list, values: values.list, states: states.list, calls: calls.list },
+    table: { tests: tests.list, known: known.list, values: values.list, states: states.list, calls: calls.list },
     test: (source, expression) => tests.numberOf(keyOf(source, expression), () => describe(source, expression)),
+    known: (source, expression) => known.numberOf(keyOf(source, expression), () => describe(source, expression)),
     value: (source, expression) => values.numberOf(keyOf(source, expression), () => describe(source, expression)),
     state: (state) => states.numberOf(state, () => state),
     call: (call) => calls.numberOf(call, () => call),

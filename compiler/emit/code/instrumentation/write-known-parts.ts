@@ -23,7 +23,7 @@ export function writeKnownParts(emitter: Emitter, of: Tag | Call | CustomAction)
       const guards = exists.map((value) => `${writeExpression({ ...emitter, within: undefined }, value)}===void 0`);
       const test = writeExpression({ ...emitter, within: undefined }, part);
       const code = guards.length > 0 ? `${guards.join('||')}?void 0:${test}` : test;
-      return `[${writeValue(instrumentation.test(source, part))},() => ${code}]`;
+      return `[${writeValue(instrumentation.known(source, part))},() => ${code}]`;
     });
   return `[${written.join(',')}]`;
 }
