@@ -95,9 +95,13 @@ test('an accepted reason is one that the explanation gives for this visitor, and
         const outcomes = explained.flatMap(({ running }) =>
           running.flatMap(({ running: rule, reason, actions: list }) => {
             if (reason) return 'actions' in rule && rule.actions.some(causes) ? [reason.because] : [];
-            return list.flatMap(({ action, outcome }) =>
-              action && causes(action) ? [outcome.is === 'runs' ? 'runs' : outcome.reason.because] : [],
-            );
+            return list.flatMap(({ action, outcome }, position) => {
+              if (!action || !causes(action)) return [];
+              // The page does not reach an action while the one before it waits, so a scenario accepts no reason.
+              const before = list[position - 1];
+              const isReached = !before?.action?.thenWaits || before.outcome.is === 'runs';
+              return [outcome.is === 'runs' ? 'runs' : outcome.reason.because, ...(isReached ? [] : ['not reached'])];
+            });
           }),
         );
         const possible = new Set<string>(outcomes);
