@@ -15,7 +15,7 @@ import { renderExplanation } from '../visitor/render-explanation.ts';
 
 export interface ExplainVisitorOptions {
   readonly entry?: string;
-  /** Explains only this rule or tag. */
+  /** Explains only this rule, or this tag with the rules that run it. */
   readonly rule?: string;
   /** The visitor and the page, in the syntax of `given` in scenarios. `option` is what errors call it. */
   readonly given: { readonly option: '--given' | '--visitor'; readonly text: string };
@@ -53,19 +53,17 @@ export async function explainVisitorCommand(options: ExplainVisitorOptions, term
 }
 
 function find({ rules, tags }: Program, name: string): Rule | Tag {
-  const all = [...rules, ...tags].filter(({ triggers }) => triggers.length > 0);
+  const all = [...rules, ...tags];
   const found = all.find(({ id }) => id === name);
-  if (found) return found;
-  if (tags.some(({ id }) => id === name)) {
-    throw new CannotRun(`The tag "${name}" has no events: rules run it.`, 'Name one of these rules, or use --visitor.');
+  if (!found) {
+    const near = nearest(
+      name,
+      all.map(({ id }) => id),
+    );
+    const hint = near ? ` Did you mean "${near}"?` : '';
+    throw new CannotRun(`No rule and no tag is called "${name}".${hint}`, 'Name a rule or a tag of the project.');
   }
-  const near = nearest(
-    name,
-    all.map(({ id }) => id),
-  );
-  const hint = near ? ` Did you mean "${near}"?` : '';
-  throw new CannotRun(
-    `No rule and no tag is called "${name}".${hint}`,
-    'Name a rule, or a tag that has events of its own.',
-  );
+  const isRun = rules.some(({ actions }) => actions.some((action) => action.kind === 'vendor' && action.tag === found));
+  if (found.triggers.length > 0 || isRun) return found;
+  throw new CannotRun(`Nothing runs "${name}": it has no events, and no rule runs it.`, 'Name another rule or tag.');
 }

@@ -60,7 +60,7 @@ function sentenceOf(outcome: Outcome, consent: string): string {
     case 'runs':
       return `runs${consent}`;
     case 'stops':
-      return `does not run, because ${visibleText(outcome.reason.text)}`;
+      return `does not run, because ${visibleText(outcome.reason.text)}${outcome.isKept ? kept : ''}`;
     case 'waits': {
       const { reason, atLast } = outcome;
       const then = atLast.is === 'runs' ? 'If that stays so, it runs in the end.' : `If that stays so, it never runs.`;
@@ -68,6 +68,8 @@ function sentenceOf(outcome: Outcome, consent: string): string {
     }
   }
 }
+
+const kept = '. If the visitor grants it on this page, it can still run.';
 
 function renderSent({ to, hosts, mayReachOthers, data }: Sent, paint: Paint): string {
   const names = hosts.map(({ host, party }) => `${host} (${party} party)`);

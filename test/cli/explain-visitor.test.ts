@@ -30,6 +30,7 @@ tag pixels "Pixels" {
   when visitorCountry in listed - noAdvertising
   options: { url: "https://pixel.example/p", parameters: { size, mail: redact(email) } }
 }
+tag unused { vendor: pixel, group: performance, options: { url: "https://count.shop.example/u" } }
 tag counter { vendor: pixel, group: performance, options: { url: "https://count.shop.example/p" } }
 
 rule begin { on start when not ((size else 0) > 10) do counter.run }
@@ -121,7 +122,7 @@ describe('tagc explain --rule and --visitor', () => {
 
   test.each([
     [['--rule', 'shwn'], 'No rule and no tag is called "shwn". Did you mean "shown"?'],
-    [['--rule', 'pixels'], 'The tag "pixels" has no events: rules run it.'],
+    [['--rule', 'unused'], 'Nothing runs "unused": it has no events, and no rule runs it.'],
     [['click', '--given', 'path is "/"'], '--given and --json need --rule or --visitor.'],
   ])('refuses %j', async (argv, message) => {
     const { exitCode, stderr } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'explain', ...argv);

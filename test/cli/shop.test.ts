@@ -23,6 +23,16 @@ const visitors = [
   ['pageView', 'consent is unknown', 'a country that may become known'],
   ['social', `visitorCountry is US, leftAds is false, ${all}`, 'a missing value that may become known in time'],
   ['social', `visitorCountry is DE, leftAds is false, ${all}`, 'a known country that no time changes'],
+  ['ads', 'visitorCountry is US, consent is [necessary, targeting]', 'a tag that rules run'],
+  [
+    'pageView',
+    'visitorCountry is US, consent is [necessary]',
+    'an action of a page event that the visitor may still grant',
+  ],
+  ['pageView', 'visitorCountry is RU, consent is [necessary]', 'one that no consent would start'],
+  ['pageView', 'visitorCountry is US, leftAds is true', 'one for a visitor who opted out'],
+  ['retarget', 'visitorCountry is US, consent is [necessary]', 'the same for a tag with an event of its own'],
+  ['thanks', 'visitorCountry is US, consent is [necessary]', 'another event, whose actions are not kept'],
   ['thanks', 'visitorCountry is RU, consent is unknown', 'an action after one that never runs'],
   [
     'thanks',

@@ -1,3 +1,4 @@
+import { belongsToPage } from '../../analysis/belongs-to-page.ts';
 import { gateNumber } from '../../analysis/gate-number.ts';
 import { groupOf } from '../../analysis/group-of.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
@@ -58,11 +59,15 @@ export type Outcome =
   | { readonly is: 'runs' }
   /** It waits. `atLast` says what happens if the awaited value never becomes known. */
   | { readonly is: 'waits'; readonly reason: Reason; readonly atLast: Settled }
-  | { readonly is: 'stops'; readonly reason: Reason };
+  /** `isKept`: it can still run if the visitor grants its group on this page. */
+  | { readonly is: 'stops'; readonly reason: Reason; readonly isKept?: boolean };
 
 export type Settled = Exclude<Outcome, { is: 'waits' }>;
 
-/** Explains what runs for a visitor, and what does not and why: for one rule or tag, or for all of them. */
+/**
+ * Explains what runs for a visitor, and what does not and why: for one rule, for one tag and the rules that run it, or for
+ * all of them.
+ */
 export function explain(program: Program, given: readonly Given[], only?: Rule | Tag): Explanation {
   const first = createVisitor(program, given, 'start');
   const { environment, address } = first;
@@ -70,7 +75,7 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
   const place = { site, stage, host: address.host };
   const nothing = whyNothing(program, place);
   const all = [...program.rules, ...program.tags].filter(({ triggers }) => triggers.length > 0);
-  const here = all.filter((one) => one === only || (!only && isHere(one, place)));
+  const here = all.filter((one) => (only ? isAbout(one, only) : isHere(one, place)));
   const missing = new Set<string>();
   // What the rules at the start have set applies to later events.
   const begun = new Map<State, Value>();
@@ -80,13 +85,32 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
         const isAtStart = startEvents.has(trigger.event.name);
         const states = isAtStart ? begun : new Map(begun);
         const explained = orderedFor(trigger, all, place).flatMap((one) => {
-          const result = createJudge(program, given, isAtStart ? 'start' : 'afterwards', states, missing)(one);
-          return running.includes(one) ? [result] : [];
+          const result = createJudge(
+            program,
+            given,
+            isAtStart ? 'start' : 'afterwards',
+            states,
+            missing,
+          )(one, belongsToPage(one, trigger));
+          return running.includes(one) ? [onlyAbout(result, only)] : [];
         });
         const elsewhere = running.filter((one) => !isHere(one, place));
         return { on, isAtStart, running: [...explained, ...elsewhere.map((one) => notHere(one, place))] };
       });
   return { ...place, ...(nothing && { nothing }), notGiven: [...missing], events };
+}
+
+/** Whether a rule or tag is meant, or is a rule that runs the tag that is meant. */
+function isAbout(one: Rule | Tag, only: Rule | Tag): boolean {
+  return (
+    one === only || ('actions' in one && one.actions.some((action) => action.kind === 'vendor' && action.tag === only))
+  );
+}
+
+/** Returns an explained rule with only the actions of the tag that is meant. */
+function onlyAbout(explained: ExplainedRunning, only: Rule | Tag | undefined): ExplainedRunning {
+  if (!only || explained.running === only) return explained;
+  return { ...explained, actions: explained.actions.filter(({ through }) => through === only) };
 }
 
 interface Place {
@@ -169,14 +193,14 @@ function createJudge(
   moment: VisitorMoment,
   states: Map<State, Value>,
   missing: Set<string>,
-): (running: Rule | Tag) => ExplainedRunning {
+): (running: Rule | Tag, isOfPage: boolean) => ExplainedRunning {
   const { by, noDefault, optOut } = program.consent ?? {};
   const country: Expression | undefined = by && { kind: 'data', data: by, type: by.type, start: 0, end: 0 };
   const consentReads = [country, noDefault, optOut].filter((value) => value !== undefined);
   return judge;
 
-  function judge(running: Rule | Tag): ExplainedRunning {
-    if ('vendor' in running) return { running, actions: [judgeTag(running)] };
+  function judge(running: Rule | Tag, isOfPage: boolean): ExplainedRunning {
+    if ('vendor' in running) return { running, actions: [judgeTag(running, isOfPage)] };
     const visitor = createVisitor(program, given, moment, states);
     const { when, source } = running;
     if (when && !holds(when, visitor)) {
@@ -187,7 +211,7 @@ function createJudge(
     const actions = running.actions.map((action, at): ExplainedAction => {
       const gate = gateOf(action);
       const before = afterOthers(required[at], outcomes);
-      const own = before?.is === 'stops' ? before : judgeGate(gate);
+      const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
       const outcome = own.is === 'stops' ? own : (before ?? own);
       outcomes.set(action, outcome);
       const sends = sendsOf(action, gate, outcome);
@@ -197,9 +221,9 @@ function createJudge(
     return { running, actions };
   }
 
-  function judgeTag(tag: Tag): ExplainedAction {
+  function judgeTag(tag: Tag, isOfPage: boolean): ExplainedAction {
     const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
-    const outcome = judgeGate(gate);
+    const outcome = judgeGate(gate, isOfPage);
     const sends = sendsOf(undefined, gate, outcome);
     return { through: tag, group: gate.group, outcome, ...(sends && { sends }) };
   }
@@ -255,12 +279,17 @@ function createJudge(
     return { through: tag, group, number: gateNumber(program, tag, group), conditions, within };
   }
 
-  function judgeGate(gate: Gate): Outcome {
+  function judgeGate(gate: Gate, isOfPage: boolean): Outcome {
     const visitor = createVisitor(program, given, moment, states);
     const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
-    const settled = reason.isOpen ? whyNever(gate, visitor) : reason.reason;
-    if (settled) return { is: 'stops', reason: settled };
+    if (!reason.isOpen) {
+      const isKept =
+        reason.isRefused && isOfPage && gate.through && !visitor.consent?.hasOptedOut && !whyNever(gate, visitor);
+      return { is: 'stops', reason: reason.reason, ...(isKept && { isKept }) };
+    }
+    const never = whyNever(gate, visitor);
+    if (never) return { is: 'stops', reason: never };
     const last = whyClosed(gate, createVisitor(program, given, 'atLast', states));
     const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
     return { is: 'waits', reason: reason.reason, atLast };
@@ -270,7 +299,7 @@ function createJudge(
   function whyClosed(
     { through, group, number, conditions = [], within }: Gate,
     visitor: Visitor,
-  ): { readonly reason: Reason; readonly isOpen: boolean } | undefined {
+  ): { readonly reason: Reason; readonly isOpen: boolean; readonly isRefused?: boolean } | undefined {
     const { environment, consent } = visitor;
     if (through && 'vendor' in through && !isHere(through, { ...environment, host: '' })) {
       const text = `the tag ${through.id} is not on the site ${environment.site} at the stage ${environment.stage}`;
@@ -281,7 +310,7 @@ function createJudge(
       for (const read of consentReads) noteMissing(read, visitor);
       const isOpen = status.is === 'unknown';
       const text = isOpen ? `it is not known yet whether ${group} is granted` : refusal(group!);
-      return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen };
+      return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen, isRefused: !isOpen };
     }
     const failing = conditions.find(({ value, wanted }) => holds(value, visitor) !== wanted);
     if (!failing) return undefined;

@@ -26,6 +26,8 @@ export interface PlainAction {
   readonly group?: string;
   readonly outcome: 'runs' | 'waits' | 'doesNotRun';
   readonly reason?: Reason;
+  /** Of an action without consent: it can still run if the visitor grants its group on this page. */
+  readonly isKept?: boolean;
   /** Of a waiting action: what happens if the awaited value never becomes known. */
   readonly atLast?: 'runs' | 'doesNotRun';
   readonly sends?: Sent;
@@ -57,9 +59,12 @@ function plainAction({ action, through, group, outcome, sends }: ExplainedAction
   };
 }
 
-function plainOutcome(outcome: Outcome): Pick<PlainAction, 'outcome' | 'reason' | 'atLast'> {
+function plainOutcome(outcome: Outcome): Pick<PlainAction, 'outcome' | 'reason' | 'atLast' | 'isKept'> {
   if (outcome.is === 'runs') return { outcome: 'runs' };
-  if (outcome.is === 'stops') return { outcome: 'doesNotRun', reason: outcome.reason };
+  if (outcome.is === 'stops') {
+    const { reason, isKept } = outcome;
+    return { outcome: 'doesNotRun', reason, ...(isKept && { isKept }) };
+  }
   const { reason, atLast } = outcome;
   return { outcome: 'waits', reason, atLast: atLast.is === 'runs' ? 'runs' : 'doesNotRun' };
 }

@@ -108,11 +108,17 @@ const reasonOf = ({ reason, actions }: Running): string =>
   reason?.text ?? [...new Set(actions.map((action) => action.reason?.text ?? 'it has no effect'))].join('; ');
 
 function ActionPart({ action }: { readonly action: Action }) {
-  const { action: text, through, outcome, reason, atLast, sends } = action;
+  const { action: text, through, outcome, reason, isKept, atLast, sends } = action;
   return (
     <>
       <code>{shorten(text ?? through ?? '')}</code>
-      {outcome === 'doesNotRun' ? <span className="note"> does not run: {reason?.text}</span> : null}
+      {outcome === 'doesNotRun' ? (
+        <span className="note">
+          {' '}
+          does not run: {reason?.text}
+          {isKept ? '; if the visitor grants it on this page, it can still run' : ''}
+        </span>
+      ) : null}
       {outcome === 'waits' ? (
         <span className="note">
           {' '}

@@ -1,12 +1,13 @@
 import type { Running, Trigger } from '../../../model/program.ts';
-import { isTag, type RuleStart } from './write-rule.ts';
+import { belongsToPage } from '../../../analysis/belongs-to-page.ts';
+import type { RuleStart } from './write-rule.ts';
 
 /** Groups the triggers of a rule by side effect and by page event or not. The rule is written once for each group. */
 export function startsOf(running: Running, firesOf: (trigger: Trigger) => string): RuleStart[] {
   const { triggers } = running;
   const wayOf = (trigger: Trigger) => ({
     fires: firesOf(trigger),
-    belongsToPage: isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction),
+    belongsToPage: belongsToPage(running, trigger),
   });
   if (triggers.length === 1) return [{ running, triggers, ...wayOf(triggers[0]), isOneOfMany: false }];
   const ways = new Map<string, Omit<RuleStart, 'isOneOfMany'> & { triggers: Trigger[] }>();
@@ -18,9 +19,4 @@ export function startsOf(running: Running, firesOf: (trigger: Trigger) => string
     ways.set(key, way);
   }
   return [...ways.values()].map((way) => ({ ...way, isOneOfMany: ways.size > 1 }));
-}
-
-/** Whether an event is about the whole page, so that its actions may run when consent is granted later. */
-function isPageEvent({ event, declaration }: Trigger): boolean {
-  return Boolean(event.page || declaration?.page);
 }
