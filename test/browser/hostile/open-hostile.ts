@@ -1,3 +1,4 @@
+import type { ConsoleMessage } from 'playwright-core';
 import { expect } from 'vitest';
 import { careersCode } from '../../support/careers.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
@@ -53,8 +54,9 @@ export function useHostileCareers(): (options: HostilePage) => Promise<Outcome> 
         const [, kind, text] = /^page (\w+): (.*)/s.exec(message.text()) ?? [];
         if (kind) (kind === 'thrown' ? thrown : noted).push(text);
       });
-      await page.goto(address);
-      await expect.poll(() => noted, { interval: 10 }).toContain('through');
+      const isLast = (message: ConsoleMessage) => message.text() === 'page noted: through';
+      // Only a page that hangs takes longer than the test may.
+      await Promise.all([page.waitForEvent('console', { predicate: isLast, timeout: 0 }), page.goto(address)]);
       await expect.poll(unarrived, { interval: 10 }).toEqual([]);
       return { thrown, noted, received: [...server.received] };
     } finally {
