@@ -50,7 +50,7 @@ export function withOneTab(browser: Browser): Browser {
         );
         await context.clearCookies();
       },
-    } as BrowserContext;
+    } as unknown as BrowserContext;
   };
   return { newContext } as Browser;
 }
