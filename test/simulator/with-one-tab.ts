@@ -31,7 +31,7 @@ export function withOneTab(browser: Browser): Browser {
     const origins = new Set<string>();
     return {
       newPage: async () => tab,
-      async route(_, respond: Respond) {
+      async route(_: string, respond: Respond) {
         one.respond = (route, request) => {
           if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
           return respond(route, request);
