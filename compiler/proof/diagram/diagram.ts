@@ -65,14 +65,18 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   /** The last visit of each node, so that no visit needs a set. */
   let marks = new Int32Array(256);
   let visit = 0;
+  /** The nodes of the last visit. One list for all, because garbage would cost more than the visits. */
+  let visited = new Int32Array(256);
+  /** The last visit that has found each variable. */
+  let variableMarks = new Int32Array(256);
   /** What a rebuild has made of each node that it has visited. */
   let rebuilt = Int32Array.of(0, 1);
   /** What the cheapest path from each visited node costs. */
   let costs = Float64Array.of(Infinity, 0);
 
   const not = (node: Node) => ite(node, 0, 1);
-  const and = (a: Node, b: Node) => (a < b ? ite(a, b, 0) : ite(b, a, 0));
-  const or = (a: Node, b: Node) => (a < b ? ite(a, 1, b) : ite(b, 1, a));
+  const and = (a: Node, b: Node) => (a === b ? a : a < b ? ite(a, b, 0) : ite(b, a, 0));
+  const or = (a: Node, b: Node) => (a === b ? a : a < b ? ite(a, 1, b) : ite(b, 1, a));
 
   function ite(condition: Node, a: Node, b: Node): Node {
     let known = simple(condition, a, b);
@@ -127,29 +131,30 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     return node < 2 ? last : variableOf(node);
   }
 
-  /** Returns a node and the nodes below it, in any order. */
-  function nodesBelow(node: Node): readonly Node[] {
-    if (node < 2) return [];
+  /** Returns a node and the nodes below it, in any order. The list is only valid until the next call. */
+  function nodesBelow(node: Node): Int32Array<ArrayBuffer> {
+    if (node < 2) return none;
     if (marks.length <= node) marks = new Int32Array(Math.max(node + 1, marks.length * 2));
+    if (visited.length < marks.length) visited = new Int32Array(marks.length);
     visit++;
-    const found = [node];
+    let count = 0;
     const add = (next: Node) => {
       if (next < 2 || marks[next] === visit) return;
       marks[next] = visit;
-      found.push(next);
+      visited[count++] = next;
     };
-    marks[node] = visit;
-    for (let at = 0; at < found.length; at++) {
-      add(whenFalse(found[at]));
-      add(whenTrue(found[at]));
+    add(node);
+    for (let at = 0; at < count; at++) {
+      add(whenFalse(visited[at]));
+      add(whenTrue(visited[at]));
     }
-    return found;
+    return visited.subarray(0, count);
   }
 
   /** Returns a node and the nodes below it, children first: the table creates a node after its branches. */
-  function nodesOf(node: Node): Int32Array {
+  function nodesOf(node: Node): Int32Array<ArrayBuffer> {
     // An array would need a function that compares, which takes several times as long.
-    return new Int32Array(nodesBelow(node)).toSorted();
+    return nodesBelow(node).toSorted();
   }
 
   /** Rebuilds a diagram from below. `change` must not rebuild another one. */
@@ -165,12 +170,9 @@ export function createDiagrams(limit = usualLimit): Diagrams {
 
   /** Combines conditions in pairs, so that large results arise late. */
   function combine(nodes: readonly Node[], operation: (a: Node, b: Node) => Node, neutral: Node): Node {
-    let list = [...new Set(nodes)];
-    while (list.length > 1) {
-      const next: Node[] = [];
-      for (let at = 0; at < list.length; at += 2)
-        next.push(at + 1 < list.length ? operation(list[at], list[at + 1]) : list[at]);
-      list = next;
+    const list = [...nodes];
+    for (let size = list.length; size > 1; size = Math.ceil(size / 2)) {
+      for (let at = 0; at < size; at += 2) list[at / 2] = at + 1 < size ? operation(list[at], list[at + 1]) : list[at];
     }
     return list[0] ?? neutral;
   }
@@ -220,9 +222,15 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       return path;
     },
     support(node) {
-      const found = new Set<number>();
-      for (const one of nodesBelow(node)) found.add(variableOf(one));
-      return [...found].toSorted((a, b) => a - b);
+      const found: number[] = [];
+      if (variableMarks.length < variables) variableMarks = new Int32Array(variables * 2);
+      for (const one of nodesBelow(node)) {
+        const variable = variableOf(one);
+        if (variableMarks[variable] === visit) continue;
+        variableMarks[variable] = visit;
+        found.push(variable);
+      }
+      return found.toSorted((a, b) => a - b);
     },
     size: (node) => nodesBelow(node).length,
     get count() {
@@ -235,6 +243,8 @@ export function createDiagrams(limit = usualLimit): Diagrams {
 }
 
 export { TooLarge };
+
+const none = new Int32Array();
 
 /** Larger than the number of each variable: the level of 0 and 1. */
 const last = 0x7fffffff;
