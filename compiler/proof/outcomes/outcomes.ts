@@ -96,13 +96,21 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
     const subjectsOf = memoizeNode(subjectsIn);
     /** Whether a condition is about what page classes are about. */
-    const isPaged = memoizeNode((part) => [...subjectsOf(part).all].some((subject) => pages().subjects.has(subject)));
-    const byPage = new Map<Node, readonly PageCase[]>();
-    // Thousands of actions have the same results.
+    const isPaged = memoizeNode((part) => hasAny(pages().subjects, subjectsOf(part).all));
+    const onPages = memoizeNode(findOnPages);
+    // Most actions reach their hosts under the conditions under which they start, and thousands have the same results.
+    const byParts = new Map<string, readonly SiteOutcome[]>();
     const found = new Map<string, readonly SiteOutcome[]>();
 
     /** `parts` are conditions that are all true when an action starts. */
     function outcomesOf(parts: readonly Node[]): readonly SiteOutcome[] {
+      const key = parts.join();
+      const outcomes = byParts.get(key) ?? findFor(parts);
+      byParts.set(key, outcomes);
+      return outcomes;
+    }
+
+    function findFor(parts: readonly Node[]): readonly SiteOutcome[] {
       const always = all(parts.map(alwaysOf));
       const isLater = moment === 'start';
       const onPage = independent(isLater ? parts.map(onSamePage) : parts);
@@ -123,8 +131,10 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
 
     /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
     function subjectsIn(condition: Node) {
-      const hidden = new Set(hiddenIn(condition).map(subjectOf));
-      return { hidden: [...hidden], all: new Set(diagrams.support(condition).map(subjectOf)) };
+      const [hidden, all] = [hiddenIn(condition), diagrams.support(condition)].map(
+        (list) => new Set(list.map(subjectOf)),
+      );
+      return { hidden, all };
     }
 
     /**
@@ -132,15 +142,21 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
      * so those that many actions share are projected once.
      */
     function independent(parts: readonly Node[]): readonly Node[] {
-      const areLinked = (a: Node, b: Node) =>
-        subjectsOf(a).hidden.some((subject) => subjectsOf(b).all.has(subject)) ||
-        subjectsOf(b).hidden.some((subject) => subjectsOf(a).all.has(subject));
-      let groups: readonly Node[] = [];
+      const groups: Node[] = [];
       for (const part of new Set(parts)) {
-        const linked = groups.filter((group) => areLinked(group, part));
-        groups = [...groups.filter((group) => !linked.includes(group)), all([...linked, part])];
+        let joined = part;
+        for (let at = groups.length - 1; at >= 0; at--) {
+          if (areLinked(groups[at], part)) joined = and(joined, groups.splice(at, 1)[0]);
+        }
+        groups.push(joined);
       }
       return groups;
+    }
+
+    function areLinked(a: Node, b: Node): boolean {
+      const ofA = subjectsOf(a);
+      const ofB = subjectsOf(b);
+      return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
     }
 
     function find(starts: Node, always: Node, cases: readonly PageCase[]): readonly SiteOutcome[] {
@@ -155,9 +171,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     }
 
     /** Returns when a condition can be true on pages of each class. */
-    function onPages(condition: Node): readonly PageCase[] {
-      const before = byPage.get(condition);
-      if (before) return before;
+    function findOnPages(condition: Node): readonly PageCase[] {
       const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
       const page = diagrams.some(condition, tables.variables);
       // Few conditions differ in what they say about the page, so what remains of that is computed once for many.
@@ -165,9 +179,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
         and(visitor, page) === condition
           ? (node: Node) => and(visitor, onKept(and(page, node)))
           : (node: Node) => onKept(and(condition, node));
-      const result = pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
-      byPage.set(condition, result);
-      return result;
+      return pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
     }
 
     const countriesWithout = memoizeNode((kept) => tables.countriesWithout(and(world, kept)));
@@ -192,6 +204,11 @@ function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => R
     results.set(node, result);
     return result;
   };
+}
+
+function hasAny<Item>(set: ReadonlySet<Item>, items: ReadonlySet<Item>): boolean {
+  for (const item of items) if (set.has(item)) return true;
+  return false;
 }
 
 function lazily<Result>(create: () => Result): () => Result {
