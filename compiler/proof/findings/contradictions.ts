@@ -87,16 +87,20 @@ export function createContradictions(model: Model): Contradictions {
       else groups.set(subject, [variable]);
     }
     const pairs: Node[] = [];
+    const add = (node: Node) => {
+      if (node !== 1) pairs.push(node);
+    };
     let isComplete = true;
     for (const all of groups.values()) {
-      const group = all.slice(0, mostTests).toSorted((a, b) => a - b);
+      // Most values have one test, so nothing needs to be compared.
+      const group = all.length === 1 ? all : all.slice(0, mostTests).toSorted((a, b) => a - b);
       if (all.length > 2 && all.some((variable) => isPattern(testOf(variable)))) isComplete = false;
-      group.forEach((variable, at) => {
-        pairs.push(aloneOf(variable));
-        for (const other of group.slice(at + 1)) pairs.push(pairOf(variable, other));
-      });
+      for (let at = 0; at < group.length; at++) {
+        add(aloneOf(group[at]));
+        for (let other = at + 1; other < group.length; other++) add(pairOf(group[at], group[other]));
+      }
     }
-    return { pairs: pairs.filter((node) => node !== 1), isComplete };
+    return { pairs, isComplete };
   }
 
   return {
