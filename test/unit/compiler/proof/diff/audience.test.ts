@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
 import type { Audience } from '../../../../../compiler/proof/diff/difference.ts';
 import { compileText } from '../../../../support/compile-text.ts';
