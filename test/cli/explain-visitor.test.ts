@@ -145,3 +145,13 @@ rule sees { on click("a") do set(seen, true) }
   const { stdout } = await runIn(folder, 'explain', '--rule', 'begin', '--given', `seen is true${given}`);
   expect(stdout).toContain(expected);
 });
+
+test('decides consent by a stored state that needs none', async () => {
+  const text = rules
+    .replace(/^( +)stored:/m, '$1noDefault: seen\n$1stored:')
+    .concat('state seen: flag { keep: visitor, group: necessary }\nrule sees { on click("a") do set(seen, true) }\n');
+  const folder = temporaryFolder({ 'rules.dsl': text });
+  const { exitCode, stdout } = await runIn(folder, 'explain', '--visitor', 'seen is true, visitorCountry is US');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('✓');
+});

@@ -1,6 +1,7 @@
 import { readPath } from '../../../runtime/data-layer/read-path.ts';
 import { namesOf } from '../../../runtime/sources/global/names-of.ts';
 import type { PageModel, Value } from '../../../runtime/tables.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
 import { evaluate, type Environment, type Leaf } from '../../evaluate/evaluate.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { decodeValue } from '../../language/decoders.ts';
@@ -123,10 +124,10 @@ export function createVisitor(
 
   function readState(state: State): Value {
     if (changed.has(state)) return changed.get(state);
-    // Without consent to its group, a page starts with the first value.
     const { group, keep, key } = state;
     const isStored = keep !== 'page' || key !== undefined;
-    if (isStored && group !== undefined && consentNow()?.isGranted(group) === false)
+    // Without consent to its group, a page starts with the first value.
+    if (isStored && waitsFor(program, group) !== undefined && !consentNow()?.isGranted(group!))
       return firstValue(state, environment);
     const own = given.findLast((one) => one.kind === 'state' && one.state === state);
     if (own?.kind === 'state') return own.value;
