@@ -97,8 +97,8 @@ function* lostKinds(
   }
 }
 
-/** Errors about a field whose value is then unknown. */
-const unread = new Set(['wrong-field', 'field-without-value', 'missing-colon', 'unknown-field']);
+/** Errors about a field whose value is then unknown, or about a declaration whose kind is. */
+const unread = new Set(['wrong-field', 'field-without-value', 'missing-colon', 'unknown-field', 'unknown-kind']);
 
 /** Kinds on which no other declaration depends. */
 const examples = new Set(['scenario', 'assert']);
