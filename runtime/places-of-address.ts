@@ -3,4 +3,4 @@ type Places = readonly (readonly string[])[];
 
 export const placesOfPath: Places = [['path'], ['segment']];
 
-export const placesOfAddress: Places = [['host'], ...placesOfPath, ['query'], ['hash']];
+export const placesOfAddress: Places = [['host'], ['path'], ['segment'], ['query'], ['hash']];

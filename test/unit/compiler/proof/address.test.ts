@@ -50,7 +50,8 @@ test.each([
   ['a part that browsers resolve', 'path contains "/../"'],
   ['a path without a slash', 'path is "jobs"'],
 ])('proves that no address fits: %s', (_, condition) => {
-  expect(provedAt(condition).result).toEqual({ kind: 'proved' });
+  // The rule of the claim has this condition, so it never runs.
+  expect(provedAt(condition).result).toEqual({ kind: 'nothingRuns' });
 });
 
 test('a proof about parts of an address agrees with all short addresses', () => {
@@ -87,6 +88,6 @@ test('a proof about parts of an address agrees with all short addresses', () => 
     expect({ text, url, isTrue: isTrue(readAt(url)) }).toEqual({ text, url, isTrue: true });
   }
   expect(counts.refuted).toBeGreaterThan(numRuns / 10);
-  expect(counts.proved).toBeGreaterThan(numRuns / 10);
+  expect(counts.proved + counts.nothingRuns).toBeGreaterThan(numRuns / 10);
   expect(counts.notSettled).toBeLessThan(numRuns / 20);
 });

@@ -100,7 +100,7 @@ test('a proof about functions agrees with all of a few values', () => {
     expect({ condition, values, isTrue: isTrue(readFrom(values)) }).toEqual({ condition, values, isTrue: true });
   }
   expect(counts.refuted).toBeGreaterThan(numRuns / 10);
-  expect(counts.proved).toBeGreaterThan(numRuns / 10);
+  expect(counts.proved + counts.nothingRuns).toBeGreaterThan(numRuns / 10);
   expect(counts.notSettled).toBeLessThan(numRuns / 20);
 });
 
