@@ -213,6 +213,19 @@ rule noted { on layer("noted") when note is "a" do log("noted") }
     }
   }); // prettier-ignore
 
+  test.each([
+    ['runs visitors who click in a link', 'click("li")', 'exists link.url', 'not exists link.url', 2],
+    ['runs no visitor whose link lacks an address', 'click("a")', 'exists link.url', 'not exists link.url', 1],
+    ['demands no link with an incomplete address', 'click("li")', 'link.url is "b"', 'link.url is "c"', 0],
+  ])('%s', async (_, event, was, is, expected) => {
+    const own = `${rules}rule leads { on ${event} when ${was} do log("leads") }\n`;
+    const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': own.replace(was, is) });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'json');
+    expect(exitCode).toBe(0);
+    const [{ more, less }] = JSON.parse(stdout).changes;
+    expect([more, less].filter(({ replay }) => replay.confirmed)).toHaveLength(expected);
+  });
+
   test('does not demand a scenario for an action that others must cause', async () => {
     const own = `${rules}
 call ask { get: "https://shop.example/ask" group: performance answer: { name: text } }

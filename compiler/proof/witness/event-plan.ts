@@ -42,6 +42,7 @@ export function eventPlansOf(
   const way = eventWays[event.name];
   if (!way) return [];
   const operand = operandOf(scope, trigger, details);
+  if (!operand) return [];
   switch (event.name) {
     case 'click':
       return [onElement(operand, details, [`click ${operand.text}`])];

@@ -54,8 +54,8 @@ export const sourceWays: Readonly<Record<string, string>> = {
 export type FieldWay =
   /** An attribute of the element of the event, or of the form around it. */
   | { readonly by: 'attribute'; readonly name: string; readonly of?: 'form' }
-  /** The host of the address in the element's attribute `href`. */
-  | { readonly by: 'host' }
+  /** The address of the link. */
+  | { readonly by: 'link' }
   | { readonly by: 'text' }
   /** The record of the step `raise`, without these first names of the field. */
   | { readonly by: 'record'; readonly without: number }
@@ -80,9 +80,9 @@ const formOf = (of?: 'form'): Readonly<Record<string, FieldWay>> => ({
   'form.name': { by: 'attribute', name: 'name', of },
 });
 const link: EventWay['fields'] = {
-  'link.url': { by: 'attribute', name: 'href' },
+  'link.url': { by: 'link' },
   'link.text': { by: 'text' },
-  'link.host': { by: 'host' },
+  'link.host': { by: 'link' },
   'link.id': { by: 'attribute', name: 'id' },
   ...formOf('form'),
   target: event,
