@@ -1,4 +1,4 @@
-import { TooLarge } from '../compiler/proof/diagram/too-large.ts';
+import { unlessTooLarge } from '../compiler/proof/diagram/too-large.ts';
 import { createPortableProject } from '../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../compiler/proof/model/model.ts';
 import type { CalculatorData } from '../report/calculator/calculator-data.ts';
@@ -14,12 +14,9 @@ export function describeCalculator(
   stage: string,
 ): CalculatorData | undefined {
   if (program.rules.length + program.tags.length > mostRules) return undefined;
-  try {
+  return unlessTooLarge(() => {
     // A model of its own: in a shared one, the examples would depend on what proofs have searched before.
     const project = createPortableProject(program, createModel(program, { changes: false }), stage);
     return JSON.stringify(project).length > mostBytes ? undefined : project;
-  } catch (error) {
-    if (error instanceof TooLarge) return undefined;
-    throw error;
-  }
+  });
 }

@@ -3,7 +3,8 @@ import type { Host } from '../../compiler/host.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
 import type { EntryPlace } from '../../compiler/node/disk/find-entry.ts';
-import { TooLarge } from '../../compiler/proof/diagram/too-large.ts';
+import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
+import { lazily } from '../../compiler/traverse/memoize.ts';
 import { exampleSituation, exampleText } from '../../compiler/proof/examples/example-situation.ts';
 import { createModel, type Model } from '../../compiler/proof/model/model.ts';
 import type { Start } from '../../compiler/proof/model/start.ts';
@@ -177,20 +178,4 @@ function createBook() {
     return parameters.push(pair) - 1;
   };
   return { parameters, positionsOf: (pairs: readonly Pair[]) => pairs.map(positionOf) };
-}
-
-function unlessTooLarge<Result>(compute: () => Result): Result | undefined;
-function unlessTooLarge<Result, Other>(compute: () => Result, otherwise: Other): Result | Other;
-function unlessTooLarge<Result>(compute: () => Result, otherwise?: unknown): unknown {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof TooLarge) return otherwise;
-    throw error;
-  }
-}
-
-function lazily<Result>(create: () => Result): () => Result {
-  let created: { readonly result: Result } | undefined;
-  return () => (created ??= { result: create() }).result;
 }

@@ -1,5 +1,5 @@
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
-import { TooLarge } from '../../compiler/proof/diagram/too-large.ts';
+import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
@@ -69,14 +69,9 @@ const mostRounds = 4;
 
 /** Returns the verdict with another situation. Undefined if there is none, or if finding it takes too much memory. */
 function nextOf(verdict: Verdict): Verdict | undefined {
-  if (verdict.result.kind !== 'refuted') return undefined;
-  try {
-    const result = verdict.result.next?.();
-    return result && { ...verdict, result };
-  } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
-    return undefined;
-  }
+  const { result } = verdict;
+  const next = result.kind === 'refuted' ? unlessTooLarge(() => result.next?.()) : undefined;
+  return next && { ...verdict, result: next };
 }
 
 function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): ReadonlyMap<Verdict, Written> {

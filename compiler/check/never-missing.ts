@@ -1,6 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import type { Program, Running } from '../model/program.ts';
-import { TooLarge } from '../proof/diagram/too-large.ts';
+import { lazily } from '../traverse/memoize.ts';
+import { unlessTooLarge } from '../proof/diagram/too-large.ts';
 import { createModel, type Model } from '../proof/model/model.ts';
 import type { Moment } from '../proof/model/atom.ts';
 import { whenMissing } from '../proof/model/term.ts';
@@ -23,16 +24,8 @@ const mostNodes = 50_000;
 
 /** Returns the exact test for the checks of missing values. It creates the model of the program at its first use. */
 export function createNeverMissing(program: Program): NeverMissing {
-  let created: Model | undefined;
-  return (value, site, guards = []) => {
-    try {
-      created ??= createModel(program, { changes: true, limit: mostNodes });
-      return isNeverMissing(created, value, site, guards);
-    } catch (error) {
-      if (error instanceof TooLarge) return false;
-      throw error;
-    }
-  };
+  const model = lazily(() => createModel(program, { changes: true, limit: mostNodes }));
+  return (value, site, guards = []) => unlessTooLarge(() => isNeverMissing(model(), value, site, guards), false);
 }
 
 function isNeverMissing(model: Model, value: Expression, site: ExpressionSite, guards: readonly Guard[]): boolean {

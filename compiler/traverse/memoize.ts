@@ -9,3 +9,9 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
     return result;
   };
 }
+
+/** Returns a function that computes at its first call, and returns the same result again. It computes again after an error. */
+export function lazily<Result>(compute: () => Result): () => Result {
+  let computed: { readonly result: Result } | undefined;
+  return () => (computed ??= { result: compute() }).result;
+}

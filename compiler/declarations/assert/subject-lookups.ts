@@ -10,6 +10,7 @@ import type { SubjectLookups, SubjectKind } from '../../language/subject-propert
 import type { Call, Group, Tag } from '../../model/program.ts';
 import { cookieNamesIn } from '../accountability/link-cookies.ts';
 import { ownershipOf } from '../project/ownership.ts';
+import { lazily } from '../../traverse/memoize.ts';
 
 /** Returns what the subjects of assertions depend on. All rules are read, because their actions may name further hosts. */
 export function lookupsOf(linker: Linker): SubjectLookups {
@@ -42,9 +43,4 @@ function groupsOf(linker: Linker): readonly Pick<Group, 'id' | 'cookies'>[] {
     const cookies = cookieNamesIn(bodyFields(declaration.body).get('cookies')?.value);
     return { id, cookies: cookies.map((name) => ({ name })) };
   });
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

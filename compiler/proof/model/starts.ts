@@ -6,7 +6,7 @@ import { waitsFor } from '../../analysis/waits-for.ts';
 import { tagCondition } from '../../analysis/tag-condition.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { lazily, memoize } from '../../traverse/memoize.ts';
 import { splitAtAnd } from '../../traverse/split-at-and.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { ConsentModel } from './consent.ts';
@@ -75,15 +75,15 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
   function startsOfRule(rule: Rule): readonly Start[] {
     if (rule.triggers.length === 0) return [];
-    const place = once(() => all([places.exists, placeOf(rule)]));
+    const place = lazily(() => all([places.exists, placeOf(rule)]));
     const truth = (condition: Expression) => values.truth(condition, contextAt('event'));
-    const fires = once(() => all([place(), rule.when ? truth(rule.when) : 1]));
-    const parts = once(() => [place(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
+    const fires = lazily(() => all([place(), rule.when ? truth(rule.when) : 1]));
+    const parts = lazily(() => [place(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
     const required = requiredActions(rule.actions);
     return rule.actions.map((action, at): Start => {
       const gate = gateOf(action);
       const moment = momentOf(rule, at, gate);
-      const context = once(() => contextOf(rule, at, moment));
+      const context = lazily(() => contextOf(rule, at, moment));
       return startOf({ running: rule, action, ...about(gate), hasEffect: isEffect(action), moment }, context, {
         gate: () => opensIn(gate, context()),
         when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one)), opens]),
@@ -276,12 +276,6 @@ class DelayedStart {
   get parts(): readonly Node[] {
     return this.#conditions.parts(this.gate);
   }
-}
-
-/** Returns a function that computes at its first call. */
-function once<Result>(compute: () => Result): () => Result {
-  let result: { readonly of: Result } | undefined;
-  return () => (result ??= { of: compute() }).of;
 }
 
 /** Returns the value that an action gives a state; undefined if that is not one value. */

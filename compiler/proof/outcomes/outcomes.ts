@@ -1,6 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
+import { lazily } from '../../traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { createContradictions } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';
@@ -209,9 +210,4 @@ function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => R
 function hasAny<Item>(set: ReadonlySet<Item>, items: ReadonlySet<Item>): boolean {
   for (const item of items) if (set.has(item)) return true;
   return false;
-}
-
-function lazily<Result>(create: () => Result): () => Result {
-  let result: Result | undefined;
-  return () => (result ??= create());
 }

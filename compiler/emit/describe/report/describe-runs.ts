@@ -5,7 +5,7 @@ import { partyOf } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
-import { TooLarge } from '../../../proof/diagram/too-large.ts';
+import { unlessTooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
 import { createHostsWhen, type HostWhen } from '../../../proof/outcomes/hosts-when.ts';
@@ -95,13 +95,4 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
 /** Whether an action writes values into links of the page. */
 function writesLinks({ action }: { readonly action?: Action }): boolean {
   return action?.kind === 'call' && Boolean(action.action.parameters?.some(({ isPublished }) => isPublished));
-}
-
-function unlessTooLarge<Result>(compute: () => Result): Result | undefined {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof TooLarge) return undefined;
-    throw error;
-  }
 }
