@@ -420,6 +420,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/source',
     'compiler/language/tables.ts',
     'compiler/language/redacted-parameters.ts',
+    'compiler/traverse/memoize.ts',
     'compiler/diagnostics',
     'compiler/syntax',
     'compiler/model',
