@@ -1,12 +1,16 @@
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Action, Consent, Program } from '../../model/program.ts';
+import { isStored } from '../model/states.ts';
 import type { Situation, SituationConsent } from './situation.ts';
 
 /** How consent becomes what it is when an action starts: what is given, and the steps after the event. */
 export interface ConsentVariant {
   readonly givens: readonly (readonly [name: string, value: string])[];
+  /** The steps before the event. */
+  readonly before?: readonly string[];
   readonly steps: readonly string[];
   /** Whether the visitor must still be in the page when the steps run. */
   readonly needsPage: boolean;
@@ -46,11 +50,19 @@ export function consentVariants(program: Program, situation: Situation, changes:
       ? [{ ...later(settings.recheck.every), postpones: settings.by.id }]
       : [];
   const waited = wait > 0 ? [later(wait)] : [];
+  const withdrawn = settings ? withdrawals(program, settings, situation) : [];
   const final =
     settings && (isFinal || consent.reported === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
   return changes
-    ? [...waited, ...released, ...late, ...final, later(Math.max(1000, giveUp)), atOnce]
-    : [...final, ...waited, atOnce, ...released, ...(settings ? [later(Math.max(1000, settings.recheck.every))] : [])];
+    ? [...withdrawn, ...waited, ...released, ...late, ...final, later(Math.max(1000, giveUp)), atOnce]
+    : [
+        ...final,
+        ...waited,
+        atOnce,
+        ...withdrawn,
+        ...released,
+        ...(settings ? [later(Math.max(1000, settings.recheck.every))] : []),
+      ];
 }
 
 function givensOf(
@@ -73,6 +85,33 @@ function givensOf(
 }
 
 const day = 86_400_000;
+
+/**
+ * Returns the withdrawal of the consent to what earlier actions of the rule store, before its event: they then change
+ * nothing. Empty if they store nothing that needs consent.
+ */
+function withdrawals(program: Program, settings: Consent, { consent, start }: Situation): readonly ConsentVariant[] {
+  if (!settings.stored || !start.action || !('actions' in start.running)) return [];
+  const { actions } = start.running;
+  const before = actions.slice(0, actions.indexOf(start.action));
+  const lost = before.flatMap((one) =>
+    one.kind === 'state' && isStored(one.state) && waitsFor(program, one.state.group) !== undefined
+      ? one.state.group!
+      : [],
+  );
+  if (lost.length === 0) return [];
+  const kept = [...consent.groups, ...(start.group === undefined ? [] : [start.group])].filter(
+    (group) => !lost.includes(group),
+  );
+  return [
+    {
+      givens: [['consent', listOf(settings, [...kept, ...lost])]],
+      before: [`consent becomes ${listOf(settings, kept)}`],
+      steps: [],
+      needsPage: false,
+    },
+  ];
+}
 
 /** Writes the necessary groups and others, in the order of their declarations. */
 function listOf({ groups: declared }: Consent, groups: readonly string[]): string {

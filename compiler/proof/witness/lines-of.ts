@@ -56,7 +56,11 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   const when = (step: string) => `when ${step}`;
   const expected = expectationOf(start);
   const fires = `expect rule ${start.running.id}`;
-  const begin = [...(written.length > 0 ? [`given ${written.join(', ')}`] : []), ...plan.steps.map(when)];
+  const begin = [
+    ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
+    ...(variant.before ?? []).map(when),
+    ...plan.steps.map(when),
+  ];
   // What happens later does not show.
   if (!expected) return { lines: [...begin, fires] };
   const lines = [

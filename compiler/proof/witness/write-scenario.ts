@@ -47,7 +47,13 @@ export function writeScenarios(program: Program, situation: Situation, title: st
     [true, false].flatMap((fromEarlier) =>
       plansOf(scope, situation, moments, variant.needsPage || situation.following !== undefined).map((plan) => {
         const following = followingOf(scope, situation, moments, plan);
-        return linesOf(scope, situation, moments, { variant, plan, changes, fromEarlier, following });
+        return linesOf(scope, situation, moments, {
+          variant,
+          plan,
+          changes: variant.before ? [] : changes,
+          fromEarlier,
+          following,
+        });
       }),
     ),
   );
