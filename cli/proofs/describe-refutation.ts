@@ -16,7 +16,7 @@ export function describeRefutation(
   const { start, situation, afterChange } = refuted;
   const { text, span } = describeRefuted(refuted);
   return {
-    by: { kind: 'vendor' in start.running ? 'tag' : 'rule', id: start.running.id },
+    ...(!start.stores && { by: { kind: 'vendor' in start.running ? 'tag' : 'rule', id: start.running.id } }),
     action: text,
     place: { path: span.source.path, line: positionAt(span.source, span.start).line },
     afterChange,

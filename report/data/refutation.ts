@@ -2,8 +2,8 @@ import type { ReportMention } from '../report-data.ts';
 
 /** Why a claim about every visitor is false: what starts, and for whom. */
 export interface ReportRefutation {
-  /** The rule or tag whose action starts. */
-  readonly by: ReportMention;
+  /** The rule or tag whose action starts. Undefined if a page does it without one. */
+  readonly by?: ReportMention;
   /** What starts, as a sentence without its end, and where it is written. */
   readonly action: string;
   readonly place: { readonly path: string; readonly line: number };

@@ -1,7 +1,7 @@
 import { waitsFor } from '../../analysis/waits-for.ts';
 import { valueKey } from '../../analysis/value-key.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Program, Rule } from '../../model/program.ts';
+import type { Program, Rule, State } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import { classesOf, type Classes } from './classes.ts';
@@ -48,6 +48,8 @@ export interface Model {
   readonly starts: readonly Start[];
   /** Returns when the actions of a rule start, in their order. Empty for a rule without events. */
   startsOf(rule: Rule): readonly Start[];
+  /** Returns when pages store the first value of a flag by themselves, without an action of a rule. */
+  storedByPage(state: State): Start;
   isGranted(group: string, moment: Moment): Node;
   /** Whether it is decided that the group is granted or refused. `number` may be that of a gate; see `gateNumber`. */
   isKnown(number: number, at: Moment | Context): Node;
@@ -190,6 +192,7 @@ function createOne(
       return (all ??= starts().all());
     },
     startsOf: (rule) => starts().ofRule(rule),
+    storedByPage: (state) => starts().ofState(state),
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),
     isWithdrawn: (group, at) => about(group, contextOf(at), consent.isWithdrawn, 0),

@@ -1,4 +1,4 @@
-import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.ts';
+import type { Action, Call, CustomAction, Rule, State, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Moment } from './atom.ts';
 import type { Context } from './values.ts';
@@ -9,6 +9,8 @@ export interface Start {
   readonly running: Rule | Tag;
   /** The action of the rule. Undefined for a tag that its own events or another tag's client start. */
   readonly action?: Action;
+  /** The state whose first value a page stores by itself. There is no action then, and `running` is the start of the page. */
+  readonly stores?: State;
   /** The tag whose client makes the requests, through its option of the type `tag?`. */
   readonly by?: Tag;
   /** What has the gate that it passes. */

@@ -14,6 +14,7 @@ import type { Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import { createChangesOfAction } from './changes-of-action.ts';
 import { readBack } from './read-back.ts';
+import { pageOfState } from './page-of-state.ts';
 import type { Places } from './places.ts';
 import type { Start } from './start.ts';
 import { isStored } from './states.ts';
@@ -52,6 +53,11 @@ export interface Starts {
   all(): readonly Start[];
   /** Returns those of a rule, in their order. */
   ofRule(rule: Rule): readonly Start[];
+  /**
+   * Returns when pages store the first value of a flag by themselves: as they start, or as soon as it is read, if nothing is
+   * stored yet and its consent group is granted.
+   */
+  ofState(state: State): Start;
 }
 
 export function createStarts(program: Program, parts: Parts): Starts {
@@ -65,6 +71,12 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const ofRule = memoize(startsOfRule);
   return {
     ofRule,
+    ofState: memoize((state: State) => {
+      const { group, initial } = state;
+      const number = waitsFor(program, group);
+      const gate: Gate = { group, number, condition: initial, place: 1, mayQueue: true };
+      return startAt({ running: pageOfState(program, state), stores: state, ...about(gate) }, gate, 'start');
+    }),
     all() {
       const rules = program.rules.filter(parts.isWanted).flatMap(ofRule);
       const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
@@ -129,7 +141,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
   /** Returns the start of what only its gate delays, at a moment. */
   function startAt(
-    parts: Pick<Start, 'running' | 'by' | 'through' | 'group' | 'number'>,
+    parts: Pick<Start, 'running' | 'stores' | 'by' | 'through' | 'group' | 'number'>,
     gate: Gate,
     moment: Moment,
     when = (opens: Node) => opens,

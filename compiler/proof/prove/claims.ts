@@ -3,6 +3,7 @@ import { settleClaim } from '../../evaluate/settle-claim.ts';
 import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
+import { isStored } from '../model/states.ts';
 import type { Breach, Claim } from './verdict.ts';
 
 /** Returns what the assertions of a program without errors claim. */
@@ -19,7 +20,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
       startsOf: startsOf(claim as StartClaim, program),
       breaks: breachOf(claim as StartClaim),
       isAboutCookies: isAboutCookies(claim as StartClaim),
-      storedByPages: storedByPages(claim as StartClaim, program),
+      storedByPages: storedByPages(claim as StartClaim, program).filter(isStored),
     };
   // The linker has checked a claim about a lookup table, which is about no action.
   if (claim.kind === 'hasOne') return { ...about, startsOf: () => [], breaks: { kind: 'settled', result } };

@@ -1,8 +1,7 @@
-import { waitsFor } from '../../analysis/waits-for.ts';
 import { mayRepeat } from '../../evaluate/requests-at-most.ts';
 import type { CountClaim } from '../../model/assertion.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Program, State, Trigger } from '../../model/program.ts';
+import type { Program, Trigger } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
@@ -120,17 +119,6 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
       ? { ...repeated, ifUnconfirmed: claim.breaks.because }
       : { kind: 'notSettled', because: claim.breaks.because + limitOf(claim.breaks.claim) };
   }
-  const result = ofActions(program, claim, models);
-  if (result.kind === 'refuted') return result;
-  const model = models.withChanges();
-  const stored = claim.storedByPages?.find((state) => mayBreakByItself(model, program, claim, state));
-  if (!stored) return result;
-  const because = `pages store the first value of "${stored.id}" without an action of a rule`;
-  return { kind: 'notSettled', because };
-}
-
-/** Returns whether the actions of a claim break it. */
-function ofActions(program: Program, claim: Claim, models: Models): Result {
   const model = models.withChanges();
   const violations = violationsIn(model, program, claim);
   if (violations.length === 0) return provedIfRuns(model, program, claim);
@@ -205,7 +193,11 @@ interface Violation {
   readonly when: Node;
 }
 
-function violationsIn(model: Model, program: Program, { startsOf, breaks }: Claim): readonly Violation[] {
+function violationsIn(
+  model: Model,
+  program: Program,
+  { startsOf, breaks, storedByPages = [] }: Claim,
+): readonly Violation[] {
   const { diagrams, world } = model;
   const numbers = new Map<unknown, number>();
   const numberOf = (context: unknown) => {
@@ -221,7 +213,8 @@ function violationsIn(model: Model, program: Program, { startsOf, breaks }: Clai
     (start: Start) => `${start.gate} ${breachAt(start)}`,
     (start) => diagrams.and(breachAt(start), start.gate),
   );
-  return startsOf(model.starts).flatMap((start) => {
+  const starts = [...startsOf(model.starts), ...storedByPages.map(model.storedByPage)];
+  return starts.flatMap((start) => {
     const breach = atGate(start);
     // Most actions end here, without the condition of their rule.
     const when = breach === 0 ? 0 : diagrams.and(breach, whenOf(start, model));
@@ -258,21 +251,6 @@ function canStart(model: Model, program: Program, start: Start): boolean {
   const result = when !== 0 && search(model, program, when).kind !== 'none';
   startable.set(start, result);
   return result;
-}
-
-/** Whether a page may store the first value of a state although the claim excludes that. Its group must be granted. */
-function mayBreakByItself(
-  model: Model,
-  program: Program,
-  { breaks }: Claim,
-  { initial, group, keep, key }: State,
-): boolean {
-  if (breaks.kind !== 'condition' || (keep === 'page' && !key)) return false;
-  const { diagrams, world } = model;
-  const condition = model.condition(breaks.when, 'start');
-  const isAllowed = waitsFor(program, group) === undefined ? 1 : model.isGranted(group!, 'start');
-  const isBroken = breaks.isTrue ? condition : diagrams.not(condition);
-  return diagrams.all([world, isAllowed, model.condition(initial!, 'start'), isBroken]) !== 0;
 }
 
 /** Returns when the start of an action breaks a claim. */

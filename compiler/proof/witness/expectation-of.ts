@@ -24,7 +24,8 @@ function isSameCall(other: Action, action: Action): boolean {
 }
 
 /** Returns the last expectation. Undefined if only the rule shows that its action starts. */
-export function expectationOf({ running, action, by }: Start): string | undefined {
+export function expectationOf({ running, action, by, stores }: Start): string | undefined {
+  if (stores) return storedIn(stores);
   if (by) return `call ${quoteText(partner)}`;
   if (!action) return `tag ${running.id}`;
   switch (action.kind) {

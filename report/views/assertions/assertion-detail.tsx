@@ -61,7 +61,7 @@ function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
           [
             'In',
             <span key="in">
-              <Link to={by}>{by.id}</Link> <Place place={place} />
+              {by ? <Link to={by}>{by.id}</Link> : null} <Place place={place} />
             </span>,
           ],
           ['For a visitor with', <code key="visitor">{visitor}</code>],
