@@ -1,9 +1,13 @@
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
+import type { Program } from '../../model/program.ts';
 import { findNumber } from '../prove/find-number.ts';
 import { argumentsOf, nameOf } from '../prove/page-of.ts';
+import { search } from '../prove/search.ts';
 import type { TextTest } from '../text/text-test.ts';
+import { areSettledInPairs } from './are-settled-in-pairs.ts';
+import { isOrdinary } from './is-ordinary.ts';
 import { possibleResults, type Possible } from './pair-of-tests.ts';
 
 type Test = Extract<Atom, { kind: 'text' | 'number' }>;
@@ -18,7 +22,10 @@ export interface Contradictions {
   areFree(variables: readonly number[]): boolean;
   /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
   brokenBy(assignment: Assignment): readonly Node[];
-  /** Returns when no two tests, on which these conditions depend, contradict each other. */
+  /**
+   * Returns when no test on which these conditions depend is impossible and no two contradict each other. It is complete if
+   * three or more, or tests of several parts of one address, cannot contradict each other otherwise.
+   */
   excludedFrom(conditions: readonly Node[]): { readonly consistent: Node; readonly isComplete: boolean };
 }
 
@@ -27,12 +34,13 @@ const mostTests = 60;
 
 const fewTests = 6;
 
-/** How many pairs of patterns are searched. */
+/** How many unusual tests and pairs of patterns are searched. */
 const mostSearches = 200;
 
-export function createContradictions(model: Model): Contradictions {
+export function createContradictions(program: Program, model: Model): Contradictions {
   const { diagrams } = model;
   const tested = new Map<Node, readonly number[]>();
+  const supports = new Map<Node, readonly number[]>();
   const alone = new Map<number, Node>();
   /** By the variable with the smaller number, and then the other one. */
   const pairs = new Map<number, Map<number, Node>>();
@@ -43,9 +51,17 @@ export function createContradictions(model: Model): Contradictions {
   function testsOf(node: Node): readonly number[] {
     const before = tested.get(node);
     if (before) return before;
-    const tests = diagrams.support(node).filter(isTest);
+    const tests = supportOf(node).filter(isTest);
     tested.set(node, tests);
     return tests;
+  }
+
+  function supportOf(node: Node): readonly number[] {
+    const before = supports.get(node);
+    if (before) return before;
+    const variables = diagrams.support(node);
+    supports.set(node, variables);
+    return variables;
   }
 
   function isTest(variable: number): boolean {
@@ -65,20 +81,31 @@ export function createContradictions(model: Model): Contradictions {
   function aloneOf(variable: number): Node {
     const before = alone.get(variable);
     if (before !== undefined) return before;
-    const test = asPathTest(testOf(variable));
-    const node = test ? whenPossible(variable, test) : 1;
+    const node = whenPossible(variable, testOf(variable));
     alone.set(variable, node);
     return node;
   }
 
-  function whenPossible(variable: number, test: TextTest): Node {
-    const possible = possibleResults(startOfPath, test, maySearch);
-    const [is, isNot] = [diagrams.variable(variable), diagrams.not(diagrams.variable(variable))];
-    return !possible.both ? isNot : !possible.first ? is : 1;
+  /** Returns the results that a test can have. */
+  function whenPossible(variable: number, test: Test): Node {
+    const is = diagrams.variable(variable);
+    const ofPath = asPathTest(test);
+    if (ofPath) {
+      const possible = possibleResults(startOfPath, ofPath, maySearch);
+      if (!possible.both) return diagrams.not(is);
+      if (!possible.first) return is;
+    }
+    if (isOrdinary(test) || !maySearch()) return 1;
+    if (isImpossible(is)) return diagrams.not(is);
+    return isImpossible(diagrams.not(is)) ? is : 1;
+  }
+
+  function isImpossible(node: Node): boolean {
+    return search(model, program, node).kind === 'none';
   }
 
   /** Returns when each test is possible, and each pair of tests of one value, without those that always are. */
-  function pairsOf(variables: Iterable<number>): { readonly pairs: readonly Node[]; readonly isComplete: boolean } {
+  function pairsOf(variables: Iterable<number>): readonly Node[] {
     const groups = new Map<string, number[]>();
     for (const variable of variables) {
       const subject = subjectOf(testOf(variable));
@@ -90,17 +117,15 @@ export function createContradictions(model: Model): Contradictions {
     const add = (node: Node) => {
       if (node !== 1) pairs.push(node);
     };
-    let isComplete = true;
     for (const all of groups.values()) {
       // Most values have one test, so nothing needs to be compared.
       const group = all.length === 1 ? all : all.slice(0, mostTests).toSorted((a, b) => a - b);
-      if (all.length > 2 && all.some((variable) => isPattern(testOf(variable)))) isComplete = false;
       for (let at = 0; at < group.length; at++) {
         add(aloneOf(group[at]));
         for (let other = at + 1; other < group.length; other++) add(pairOf(group[at], group[other]));
       }
     }
-    return { pairs, isComplete };
+    return pairs;
   }
 
   return {
@@ -108,15 +133,16 @@ export function createContradictions(model: Model): Contradictions {
     subjectOf: (variable) => (isTest(variable) ? subjectOf(testOf(variable)) : undefined),
     areFree(variables) {
       const tests = variables.filter(isTest);
-      return tests.length <= fewTests && pairsOf(tests).pairs.length === 0;
+      return tests.length <= fewTests && pairsOf(tests).length === 0;
     },
     brokenBy(assignment) {
-      const { pairs } = pairsOf([...assignment.keys()].filter(isTest));
+      const pairs = pairsOf([...assignment.keys()].filter(isTest));
       return pairs.filter((node) => !diagrams.evaluate(node, (variable) => assignment.get(variable)!));
     },
     excludedFrom(conditions) {
-      const { pairs, isComplete } = pairsOf(new Set(conditions.flatMap(testsOf)));
-      return { consistent: diagrams.all(pairs), isComplete };
+      const variables = new Set(conditions.flatMap(supportOf));
+      const consistent = diagrams.all(pairsOf([...variables].filter(isTest)));
+      return { consistent, isComplete: areSettledInPairs([...variables].map(model.atomOf)) };
     },
   };
 }
@@ -160,10 +186,6 @@ function asPathTest({ kind, input, test }: Test): TextTest | undefined {
   if (name === 'path') return test;
   const [number] = argumentsOf(expression);
   return name === 'segment' && typeof number === 'number' ? { kind: 'segment', number, test } : undefined;
-}
-
-function isPattern({ kind, test }: Test): boolean {
-  return kind === 'text' && test.kind === 'matches';
 }
 
 /** Every path begins so. */

@@ -86,14 +86,14 @@ function ofSegment(a: TextTest, { number, test }: Extract<TextTest, { kind: 'seg
   return { ...independent, both: !excludes(begin, test), first: !implies(begin, test) };
 }
 
-type WordTest = Extract<TextTest, { text: string }>;
+export type WordTest = Extract<TextTest, { text: string }>;
 
 function ofWords(a: WordTest, b: WordTest): Possible {
   return { both: !excludes(a, b), first: !implies(a, b), second: !implies(b, a), none: true };
 }
 
 /** Texts without `@` are left alone by redaction; in lower case, only words in lower case can occur. */
-function isWordTest(test: TextTest): test is WordTest {
+export function isWordTest(test: TextTest): test is WordTest {
   if (!('text' in test) || test.text === '' || test.text.includes('@')) return false;
   return !test.lower || test.text === test.text.toLowerCase();
 }

@@ -43,16 +43,18 @@ export interface Studies {
 }
 
 /** Searches for a visitor take long, and few conditions need one. */
-const mostSearches = 50;
+const mostSearches = 500;
 
 const isFalse = (node: Node): boolean => node === 0;
 
 export function createStudies(program: Program, model: Model, report: Report): Studies {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
-  const contradictions = createContradictions(model);
+  const contradictions = createContradictions(program, model);
   /** The results of `excludes`. Thousands of actions have the same tag. */
   const excluded = new Map<string, boolean>();
+  /** The results of `isUnreachable`. */
+  const unreachable = new Map<Node, boolean>();
   let searches = 0;
 
   const nodeOf = (expression: Expression) => model.condition(expression, 'event');
@@ -63,24 +65,27 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const parts = [expression, ...earlier].flatMap(leavesOf).map(nodeOf);
     const { consistent, isComplete } = contradictions.excludedFrom(parts);
     const care = and(base, consistent);
-    const about: Study = { ...condition, care, isNever: isFalse };
-    const applies = and(care, whole);
-    const reached = and(applies, gate);
-    if (reached === 0 || (!isComplete && isUnreachable(reached))) {
-      reportNever(
-        { expression, mustBe: true },
-        { ...about, care: and(care, gate), isNever: reached === 0 ? isFalse : isUnreachable },
-      );
+    const isNever = isComplete ? isFalse : isUnreachable;
+    const about: Study = { ...condition, care, isNever };
+    const reached = all([care, whole, gate]);
+    if (isNever(reached)) {
+      const inGate: Study = { ...about, care: and(care, gate), isNever: reached === 0 ? isFalse : isUnreachable };
+      reportNever({ expression, mustBe: true }, inGate);
       return 0;
     }
-    if (applies === care) reportAlways(about);
+    if (isNever(and(care, not(whole)))) reportAlways(about);
     else studyParts(expression, care, about);
     return reached;
   }
 
   /** Whether no visitor is found, and certainly none exists. */
   function isUnreachable(node: Node): boolean {
-    return isFalse(node) || (searches++ < mostSearches && search(model, program, node).kind === 'none');
+    if (node === 0) return true;
+    const before = unreachable.get(node);
+    if (before !== undefined) return before;
+    const result = searches++ < mostSearches && search(model, program, node).kind === 'none';
+    unreachable.set(node, result);
+    return result;
   }
 
   function reportAlways(about: Study): void {
@@ -156,7 +161,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const kept: number[] = [];
     for (let at = parts.length - 1; at >= 0; at--) {
       const matters = and(before[at], after);
-      if (and(matters, open[at]) === matters) {
+      if (about.isNever(and(matters, not(open[at])))) {
         const others = [...parts.slice(0, at), ...kept.map((other) => parts[other])];
         reportPart(parts[at], others, operator === 'and', about);
       } else {
@@ -177,7 +182,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const node = nodeOf(part);
     const text = textOf({ expression: part, mustBe: true }, about);
     const whole = { ...findingAt(part, about), kind: 'changes-nothing' } as const;
-    if (and(about.care, isAnd ? not(node) : node) === 0) {
+    if (about.isNever(and(about.care, isAnd ? not(node) : node))) {
       const never: Study = { ...about, owner: 'this part', kind: 'never-true' };
       if (isAnd) report({ ...whole, message: `${text} is always true, so it changes nothing.` });
       else reportNever({ expression: part, mustBe: true }, never);
@@ -190,8 +195,8 @@ export function createStudies(program: Program, model: Model, report: Report): S
     report({ ...whole, message: `${text} changes nothing, because of ${reason}.`, related });
   }
 
-  function decides(other: Node, node: Node, isAnd: boolean, { care }: Study): boolean {
-    return all(isAnd ? [care, other, not(node)] : [care, not(other), node]) === 0;
+  function decides(other: Node, node: Node, isAnd: boolean, { care, isNever }: Study): boolean {
+    return isNever(all(isAnd ? [care, other, not(node)] : [care, not(other), node]));
   }
 
   /** Whether a condition with this result is so on purpose, or is reported elsewhere. */
@@ -203,15 +208,21 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
   /** Whether a condition never has the other result, wherever it is used. */
   function isNeverAnywhere(expression: Expression, truth: boolean): boolean {
-    const node = nodeOf(expression);
-    const { consistent } = contradictions.excludedFrom([node]);
-    return all([world, consistent, truth ? not(node) : node]) === 0;
+    return areApart([world, truth ? not(nodeOf(expression)) : nodeOf(expression)]);
+  }
+
+  /** Whether conditions are never true together. */
+  function areApart(conditions: readonly Node[]): boolean {
+    const together = all(conditions);
+    if (together === 0) return true;
+    const { consistent, isComplete } = contradictions.excludedFrom(conditions);
+    const possible = and(consistent, together);
+    return isComplete ? possible === 0 : isUnreachable(possible);
   }
 
   function compare(possible: Node, others: readonly Node[]): boolean {
-    const together = all([possible, ...others]);
-    if (together === 0 || others.every((other) => contradictions.testsOf(other).length === 0)) return together === 0;
-    return and(contradictions.excludedFrom([possible, ...others]).consistent, together) === 0;
+    if (others.every((other) => contradictions.testsOf(other).length === 0)) return all([possible, ...others]) === 0;
+    return areApart([possible, ...others]);
   }
 
   return {

@@ -46,7 +46,7 @@ export interface SiteOutcome {
 export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
-  const contradictions = createContradictions(model);
+  const contradictions = createContradictions(program, model);
   const projection = createProjection(model, contradictions);
   const consent = createConsentStates(program, model);
   const sites = program.sites.map(({ id }) => ({ id, is: all([world, isPlace('site', id), isPlace('stage', stage)]) }));

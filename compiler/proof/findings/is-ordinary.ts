@@ -1,0 +1,36 @@
+import type { Atom } from '../model/atom.ts';
+import { nameOf } from '../prove/page-of.ts';
+import { isWordTest } from './pair-of-tests.ts';
+
+/** Whether a test certainly passes some values and fails others. Most do; the others need a search. */
+export function isOrdinary({ kind, input, test }: Extract<Atom, { kind: 'text' | 'number' }>): boolean {
+  const { type, parts } = input;
+  if (parts.length > 0) return true;
+  const name = nameOf(input.expression);
+  if (kind === 'number') {
+    if (type.name === 'list' || type.name === 'set' || name === 'segments') return false;
+    return type.name !== 'integer' || test.operator !== 'is' || Number.isInteger(test.value);
+  }
+  const word = test.kind === 'segment' ? test.test : test;
+  if (!isWordTest(word)) return false;
+  switch (name) {
+    case 'path':
+    case 'rawPath':
+      return /^[\w/-]+$/.test(word.text);
+    case 'segment':
+      return /^[\w-]+$/.test(word.text);
+    case 'url':
+    case 'rawUrl':
+    case 'hash':
+      return isLoose(word.kind) && /^[\w-]+$/.test(word.text);
+    case 'host':
+      return isLoose(word.kind) && /^[a-z-]+$/.test(word.text);
+    default:
+      return true;
+  }
+}
+
+/** Whether a text can begin with anything and pass. */
+function isLoose(kind: string): boolean {
+  return kind === 'contains' || kind === 'ends';
+}
