@@ -50,9 +50,15 @@ export function hostsOfStart({ action, through }: Starting): Hosts | undefined {
   return 'address' in through ? hostsOfAddress(through.address) : computedHosts;
 }
 
-/** Returns the same hosts, by the values that decide which of them it is. Empty if it sends nothing. */
+/**
+ * Returns the same hosts, by the values that decide which of them it is. Empty if it sends nothing. Actions of a tag whose
+ * arguments name no hosts have the same list.
+ */
 export function leadsOfStart({ action, through }: Starting): readonly Lead[] {
-  if (action?.kind === 'vendor') return [...leadsOfTag(action.tag), ...leadsOfArguments(action)];
+  if (action?.kind === 'vendor') {
+    const named = leadsOfArguments(action);
+    return named.length === 0 ? leadsOfTag(action.tag) : [...leadsOfTag(action.tag), ...named];
+  }
   if (!through) return [];
   if ('vendor' in through) return leadsOfTag(through);
   if (!('address' in through)) return [{ hosts: computedHosts }];

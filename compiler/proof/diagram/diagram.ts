@@ -65,7 +65,7 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   /** The last visit of each node, so that no visit needs a set. */
   let marks = new Int32Array(256);
   let visit = 0;
-  /** The nodes of the last visit. One list for all, because garbage would cost more than the visits. */
+  /** Starts with the nodes of the last visit. One list for all, because garbage would cost more than the visits. */
   let visited = new Int32Array(256);
   /** The last visit that has found each variable. */
   let variableMarks = new Int32Array(256);
@@ -131,9 +131,9 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     return node < 2 ? last : variableOf(node);
   }
 
-  /** Returns a node and the nodes below it, in any order. The list is only valid until the next call. */
-  function nodesBelow(node: Node): Int32Array<ArrayBuffer> {
-    if (node < 2) return none;
+  /** Puts a node and the nodes below it into `visited`, in any order, and returns how many they are. */
+  function visitBelow(node: Node): number {
+    if (node < 2) return 0;
     if (marks.length <= node) marks = new Int32Array(Math.max(node + 1, marks.length * 2));
     if (visited.length < marks.length) visited = new Int32Array(marks.length);
     visit++;
@@ -148,23 +148,27 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       add(whenFalse(visited[at]));
       add(whenTrue(visited[at]));
     }
-    return visited.subarray(0, count);
+    return count;
   }
 
-  /** Returns a node and the nodes below it, children first: the table creates a node after its branches. */
-  function nodesOf(node: Node): Int32Array<ArrayBuffer> {
-    // An array would need a function that compares, which takes several times as long.
-    return nodesBelow(node).toSorted();
+  /** Like `visitBelow`, children first: the table creates a node after its branches. */
+  function visitInOrder(node: Node): number {
+    const count = visitBelow(node);
+    sortStart(visited, count);
+    return count;
   }
 
-  /** Rebuilds a diagram from below. `change` must not rebuild another one. */
+  /** Rebuilds a diagram from below. `change` must not visit the nodes of another one. */
   function rebuild(node: Node, change: (variable: number, whenFalse: Node, whenTrue: Node) => Node): Node {
-    const nodes = nodesOf(node);
+    const count = visitInOrder(node);
     if (rebuilt.length < marks.length) {
       rebuilt = new Int32Array(marks.length);
       rebuilt[1] = 1;
     }
-    for (const one of nodes) rebuilt[one] = change(variableOf(one), rebuilt[whenFalse(one)], rebuilt[whenTrue(one)]);
+    for (let at = 0; at < count; at++) {
+      const one = visited[at];
+      rebuilt[one] = change(variableOf(one), rebuilt[whenFalse(one)], rebuilt[whenTrue(one)]);
+    }
     return node < 2 ? node : rebuilt[node];
   }
 
@@ -204,14 +208,17 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       return at === 1;
     },
     cheapestPath(node, costOf) {
-      const nodes = nodesOf(node);
+      const count = visitInOrder(node);
       if (costs.length < marks.length) {
         costs = new Float64Array(marks.length);
         costs[0] = Infinity;
       }
       const costOfBranch = (one: Node, truth: boolean) =>
         costs[truth ? whenTrue(one) : whenFalse(one)] + costOf(variableOf(one), truth);
-      for (const one of nodes) costs[one] = Math.min(costOfBranch(one, false), costOfBranch(one, true));
+      for (let at = 0; at < count; at++) {
+        const one = visited[at];
+        costs[one] = Math.min(costOfBranch(one, false), costOfBranch(one, true));
+      }
       if (costs[node] === Infinity) return undefined;
       const path = new Map<number, boolean>();
       for (let at = node; at > 1;) {
@@ -224,15 +231,16 @@ export function createDiagrams(limit = usualLimit): Diagrams {
     support(node) {
       const found: number[] = [];
       if (variableMarks.length < variables) variableMarks = new Int32Array(variables * 2);
-      for (const one of nodesBelow(node)) {
-        const variable = variableOf(one);
+      const count = visitBelow(node);
+      for (let at = 0; at < count; at++) {
+        const variable = variableOf(visited[at]);
         if (variableMarks[variable] === visit) continue;
         variableMarks[variable] = visit;
         found.push(variable);
       }
-      return found.toSorted((a, b) => a - b);
+      return found.sort((a, b) => a - b);
     },
-    size: (node) => nodesBelow(node).length,
+    size: visitBelow,
     get count() {
       return table.count;
     },
@@ -243,8 +251,6 @@ export function createDiagrams(limit = usualLimit): Diagrams {
 }
 
 export { TooLarge };
-
-const none = new Int32Array();
 
 /** Larger than the number of each variable: the level of 0 and 1. */
 const last = 0x7fffffff;
@@ -259,6 +265,22 @@ function simple(condition: Node, a: Node, b: Node): number {
   if (a === 1 && b === 0) return condition;
   return -1;
 }
+
+/** Sorts the first numbers of a list. Most diagrams are small, and calling V8's sort takes longer than sorting a few numbers. */
+function sortStart(list: Int32Array<ArrayBuffer>, count: number): void {
+  if (count > fewNodes) {
+    list.subarray(0, count).sort();
+    return;
+  }
+  for (let end = 1; end < count; end++) {
+    const value = list[end];
+    let at = end;
+    for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
+    list[at] = value;
+  }
+}
+
+const fewNodes = 40;
 
 function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(list.length * 2);

@@ -105,7 +105,9 @@ export function createContradictions(program: Program, model: Model): Contradict
   }
 
   /** Returns when each test is possible, and each pair of tests of one value, without those that always are. */
-  function pairsOf(variables: Iterable<number>): readonly Node[] {
+  function pairsOf(variables: readonly number[]): readonly Node[] {
+    // Most conditions depend on one test at most.
+    if (variables.length < 2) return variables.map(aloneOf).filter((node) => node !== 1);
     const groups = new Map<string, number[]>();
     for (const variable of variables) {
       const subject = subjectOf(testOf(variable));

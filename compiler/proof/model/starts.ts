@@ -267,6 +267,7 @@ class DelayedStart {
   readonly #conditions: DelayedConditions;
   #gate: Node | undefined;
   #when: Node | undefined;
+  #parts: readonly Node[] | undefined;
 
   constructor(context: () => Context, conditions: DelayedConditions) {
     this.#context = context;
@@ -286,7 +287,7 @@ class DelayedStart {
   }
 
   get parts(): readonly Node[] {
-    return this.#conditions.parts(this.gate);
+    return (this.#parts ??= this.#conditions.parts(this.gate));
   }
 }
 

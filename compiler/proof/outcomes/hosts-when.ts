@@ -17,8 +17,8 @@ export interface HostWhen extends SingleHost {
 
 /**
  * Creates a function that returns the hosts that an action reaches if it starts, and when it reaches each. They are told
- * apart exactly where values of the visitor, the page or the site choose a known host. It throws `TooLarge` if a diagram
- * becomes too large.
+ * apart exactly where values of the visitor, the page or the site choose a known host. Actions of one tag that reach the same
+ * hosts at the same moment have the same list. It throws `TooLarge` if a diagram becomes too large.
  */
 export function createHostsWhen(model: Model): (start: Start) => readonly HostWhen[] {
   const { or } = model.diagrams;
@@ -41,9 +41,9 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
     return isReadEarlier ? eachHost(lead.hosts).map((host) => ({ host, guard: 1 })) : choicesAt(context)(lead);
   }
 
-  return (start) => {
+  function hostsOf(leads: readonly Lead[], start: Start): readonly HostWhen[] {
     const found = new Map<string, HostWhen>();
-    for (const lead of leadsOfStart(start)) {
+    for (const lead of leads) {
       const { csp } = lead;
       const loads = csp === 'script' || csp === 'frame' ? { loads: csp } : {};
       for (const { host, guard } of choicesOf(lead, start)) {
@@ -52,6 +52,16 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
       }
     }
     return [...found.values()];
+  }
+
+  const knownAt = memoize((_: Start['context']) => new Map<readonly Lead[], readonly HostWhen[]>());
+
+  return (start) => {
+    const leads = leadsOfStart(start);
+    const known = knownAt(start.context);
+    const hosts = known.get(leads) ?? hostsOf(leads, start);
+    known.set(leads, hosts);
+    return hosts;
   };
 }
 

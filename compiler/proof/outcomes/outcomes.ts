@@ -97,8 +97,18 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
     const subjectsOf = memoizeNode(subjectsIn);
     /** Whether a condition is about what page classes are about. */
-    const isPaged = memoizeNode((part) => hasAny(pages().subjects, subjectsOf(part).all));
-    const onPages = memoizeNode(findOnPages);
+    const isPaged = memoizeNode((part) => hasAny(pages().subjects, [...subjectsOf(part).all]));
+    // Thousands of conditions say the same about pages.
+    const distinctCases = new Map<string, PagedCases>();
+    const onPages = memoizeNode((condition): PagedCases => {
+      const cases = findOnPages(condition);
+      const key = cases.map(({ any, alone }) => `${any} ${alone}`).join();
+      const before = distinctCases.get(key);
+      if (before) return before;
+      const made = { number: distinctCases.size, cases };
+      distinctCases.set(key, made);
+      return made;
+    });
     // Most actions reach their hosts under the conditions under which they start, and thousands have the same results.
     const byParts = new Map<string, readonly SiteOutcome[]>();
     const found = new Map<string, readonly SiteOutcome[]>();
@@ -119,9 +129,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       const starts = all((isLater ? independent(parts) : onPage).map(onKept));
       const visitor = all(onPage.filter((part) => !isPaged(part)).map(onKept));
       const paged = onPages(all(onPage.filter(isPaged).map(onRelevant)));
-      const cases = paged.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
-      const key = [starts, always, ...cases.flatMap(({ any, alone }) => [any, alone])].join();
-      const outcomes = found.get(key) ?? find(starts, always, cases);
+      const key = `${starts} ${always} ${visitor} ${paged.number}`;
+      const outcomes = found.get(key) ?? find(starts, always, visitor, paged.cases);
       found.set(key, outcomes);
       return outcomes;
     }
@@ -132,10 +141,10 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
 
     /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
     function subjectsIn(condition: Node) {
-      const [hidden, all] = [hiddenIn(condition), diagrams.support(condition)].map(
-        (list) => new Set(list.map(subjectOf)),
-      );
-      return { hidden, all };
+      return {
+        hidden: [...new Set(hiddenIn(condition).map(subjectOf))],
+        all: new Set(diagrams.support(condition).map(subjectOf)),
+      };
     }
 
     /**
@@ -160,7 +169,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
     }
 
-    function find(starts: Node, always: Node, cases: readonly PageCase[]): readonly SiteOutcome[] {
+    function find(starts: Node, always: Node, visitor: Node, paged: readonly PageCase[]): readonly SiteOutcome[] {
+      const cases = paged.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
       return sites.flatMap(({ id, is }): readonly SiteOutcome[] => {
         const here = and(starts, is);
         if (here === 0) return [];
@@ -180,7 +190,12 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
         and(visitor, page) === condition
           ? (node: Node) => and(visitor, onKept(and(page, node)))
           : (node: Node) => onKept(and(condition, node));
-      return pages().cases.map(({ any, alone }) => ({ any: on(any), alone: on(alone) }));
+      const everywhere = on(1);
+      return pages().cases.map(({ any, alone }) => {
+        // On all pages of the class at least as much is possible as on some of them, and at most what is possible anywhere.
+        const onlyHere = on(alone);
+        return { any: onlyHere === everywhere ? everywhere : on(any), alone: onlyHere };
+      });
     }
 
     const countriesWithout = memoizeNode((kept) => tables.countriesWithout(and(world, kept)));
@@ -196,6 +211,12 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
   };
 }
 
+/** When a condition can be true on pages of each class. Equal ones have the same number. */
+interface PagedCases {
+  readonly number: number;
+  readonly cases: readonly PageCase[];
+}
+
 function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => Result {
   const results = new Map<Node, Result>();
   return (node) => {
@@ -207,7 +228,6 @@ function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => R
   };
 }
 
-function hasAny<Item>(set: ReadonlySet<Item>, items: ReadonlySet<Item>): boolean {
-  for (const item of items) if (set.has(item)) return true;
-  return false;
+function hasAny<Item>(set: ReadonlySet<Item>, items: readonly Item[]): boolean {
+  return items.some((item) => set.has(item));
 }
