@@ -28,9 +28,10 @@ export function describeExceptions(program: Program): readonly ReportException[]
     if (received) add(site.expression, received);
     if (!(fallback ? mentionsDeclassify(fallback) : fileMentionsDeclassify(site.source))) continue;
     for (const part of walk(site.expression)) {
+      if (!part.declassified) continue;
       // A call of a function contains the function's own `declassify`, which is listed where it is written.
-      const isHere = fallback || spanText({ ...part, source: site.source }).startsWith('declassify');
-      if (part.declassified && isHere) add(part, part.declassified.reason);
+      const isHere = fallback || site.source.text.startsWith('declassify', part.start);
+      if (isHere) add(part, part.declassified.reason);
     }
   }
   return [...found.values()].toSorted(

@@ -48,12 +48,23 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
       const outcomes = made!.outcomes.of(start, guard);
       return outcomes.some(({ anywhere }) => anywhere.rows.length > 0) ? book.positionOf(outcomes) : undefined;
     };
-    const named = made!.hostsWhen(start).flatMap(({ guard, loads, ...host }) => {
-      const runs = runsOf(guard);
-      return runs === undefined ? [] : positionOfHost(host, start, { ...(loads && { loads }), runs });
+    const named = made!.hostsWhen(start).flatMap((host) => {
+      const runs = runsOf(host.guard);
+      return runs === undefined ? [] : positionWhen(host, start, runs);
     });
     const runs = writesLinks(start) ? runsOf() : undefined;
     return runs === undefined ? named : [...named, book.positionOfReach({ id: 'links' }, { runs })];
+  }
+
+  // Thousands of actions of a tag reach the same host where they have the same outcomes.
+  const positionsOf = memoize((_: HostWhen) => new Map<number, number>());
+
+  function positionWhen(host: HostWhen, start: Start, runs: number): number {
+    const { id, only, loads } = host;
+    const positions = positionsOf(host);
+    const position = positions.get(runs) ?? positionOfHost({ id, only }, start, { ...(loads && { loads }), runs });
+    positions.set(runs, position);
+    return position;
   }
 
   function positionOfHost(

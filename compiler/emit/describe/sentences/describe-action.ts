@@ -40,18 +40,24 @@ export function describeVendorCall(call: VendorCall, describer: Describer): Repo
   if (phrase === undefined) return say`run "${splitName(action)}" of ${recipient}`;
   const values = argumentsOf({ parameters }, call.arguments, describer, 0);
   const isParameter = (name: string) => parameters?.some((parameter) => parameter.name === name);
+  // A phrase first asks whether a name sends something, and then for the text.
+  const known = new Map<string, readonly Sent[]>();
+  const sentOf = (name: string): readonly Sent[] => {
+    const sent = known.get(name) ?? (isParameter(name) && values.isOmitted(name) ? [] : sentAs(name, call, describer));
+    known.set(name, sent);
+    return sent;
+  };
   const textOf = (names: readonly string[]): ReportText | undefined => {
     if (names[0] === 'tag') return recipient;
     if (names[0] === 'host') return describeHosts(hostsOfVendorCall(call));
-    const sent = names
-      .filter((name) => !isParameter(name) || !values.isOmitted(name))
-      .flatMap((name) => sentAs(name, call, describer));
+    const sent = names.flatMap(sentOf);
     return sent.length === 0 ? undefined : describeSent(sent);
   };
+  const isUnsent = (name: string) => name !== 'tag' && name !== 'host' && sentOf(name).length === 0;
   return fillPhrase(phrase, {
     ...values,
     textOf,
-    isOmitted: (name) => (isParameter(name) ? values.isOmitted(name) : textOf([name]) === undefined),
+    isOmitted: (name) => (isParameter(name) ? values.isOmitted(name) : isUnsent(name)),
   });
 }
 

@@ -86,13 +86,13 @@ function opening(running: Running, { pages, when, count }: DescribedCondition, d
 
 /** Names the sites and stages, unless they are all. */
 function placeOf({ sites, stages }: Running, { program }: Describer): ReportText {
-  const names = program.sites
-    .filter(({ id }) => sites.includes(id))
-    .map(({ id, title }) => word(title ?? splitName(id), 'site', id));
-  const at = program.stages.filter(({ id }) => stages.includes(id)).map(({ id }): ReportText => [splitName(id)]);
+  const on = program.sites.filter(({ id }) => sites.includes(id));
+  const at = program.stages.filter(({ id }) => stages.includes(id));
+  const names = () => on.map(({ id, title }) => word(title ?? splitName(id), 'site', id));
+  const stageNames = () => at.map(({ id }): ReportText => [splitName(id)]);
   return joinTexts([
-    names.length < program.sites.length ? say`on ${listTexts(names)}, ` : [],
-    at.length < program.stages.length ? say`at the stage ${listTexts(at, 'or')}, ` : [],
+    on.length < program.sites.length ? say`on ${listTexts(names())}, ` : [],
+    at.length < program.stages.length ? say`at the stage ${listTexts(stageNames(), 'or')}, ` : [],
   ]);
 }
 

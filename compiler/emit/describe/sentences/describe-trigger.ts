@@ -4,13 +4,14 @@ import type { Describer } from './describer.ts';
 import { argumentsOf } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
-import { joinTexts, listTexts } from './text.ts';
+import { joinTexts, listTexts, withoutRepeats } from './text.ts';
 import { recipientWord, responderWord } from './word-of.ts';
 
 /** Describes the events of a rule: `when the page reports its data or changes without loading`. */
 export function describeTriggers(triggers: readonly Trigger[], describer: Describer): ReportText {
-  const texts = triggers.map((trigger) => wordsOf(describeTrigger(trigger, describer)));
-  const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+  // Most rules have one event.
+  if (triggers.length === 1) return joinTexts(describeTrigger(triggers[0], describer));
+  const different = withoutRepeats(triggers.map((trigger) => wordsOf(describeTrigger(trigger, describer))));
   const kinds = [...new Set(different.map(([first]) => first))];
   const groups = kinds.map((kind) => different.filter(([first]) => first === kind)).map(withCommonStart);
   return joinTexts(groups.flatMap((text, at) => [at === 0 ? '' : ', or ', text]));

@@ -31,10 +31,24 @@ function append(joined: (string | ReportTextLink)[], part: string | ReportTextLi
 /** Writes `a, b and c`, without repetitions. */
 export function listTexts(texts: readonly ReportText[], word: 'and' | 'or' = 'and'): ReportText {
   if (texts.length < 2) return texts[0] ?? [];
-  const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+  const different = withoutRepeats(texts);
   return joinTexts(
     different.flatMap((text, at) => [at === 0 ? '' : at === different.length - 1 ? ` ${word} ` : ', ', text]),
   );
+}
+
+/** Returns the texts, equal ones once. */
+export function withoutRepeats(texts: readonly ReportText[]): readonly ReportText[] {
+  if (texts.length < 2) return texts;
+  const found = new Map<string, ReportText>();
+  for (const text of texts) found.set(keyOf(text), text);
+  return found.size === texts.length ? texts : [...found.values()];
+}
+
+/** Returns a key that is equal for equal texts. That of plain words is themselves, because few lists have anything else. */
+function keyOf(text: ReportText): string {
+  const [only] = text;
+  return text.length === 1 && typeof only === 'string' ? ` ${only}` : JSON.stringify(text);
 }
 
 /** Returns the words without references. */
