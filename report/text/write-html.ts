@@ -43,8 +43,12 @@ function writePart(part: string | InlinePart): string {
 
 /** Escapes a text for HTML, in elements and in attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (found) => escapes[found]);
+  // Most texts have nothing to escape, and a test takes less time than a replacement.
+  return special.test(text) ? text.replaceAll(specials, (found) => escapes[found]) : text;
 }
+
+const special = /[&<>"']/;
+const specials = /[&<>"']/g;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
