@@ -39,8 +39,17 @@ function timesOf({ running, action, through }: Starting, { project }: Program): 
   if ('vendor' in running && isCalledByPages(running, project)) {
     return { because: `pages may call "${running.id}" any number of times`, span: running.nameSpan };
   }
-  if (action !== undefined && isOnce(running as Rule)) return 1;
-  return sumOf(running.triggers, running);
+  return action === undefined ? sumOf(running.triggers, running) : runsOf(running as Rule);
+}
+
+/** Returns how often a rule runs at most while a page is open. Undefined if that is not limited. */
+export function mostRuns(rule: Rule): number | undefined {
+  const runs = runsOf(rule);
+  return typeof runs === 'number' ? runs : undefined;
+}
+
+function runsOf(rule: Rule): number | Unlimited {
+  return isOnce(rule) ? 1 : sumOf(rule.triggers, rule);
 }
 
 /** Whether a rule runs at most once while a page is open. With `per` or `in` it may run again. */

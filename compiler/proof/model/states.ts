@@ -2,6 +2,7 @@ import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
+import { mostRuns } from '../../evaluate/requests-at-most.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atoms } from './atoms.ts';
@@ -15,6 +16,8 @@ export type ValuesOfState = (state: State, expression: Expression, context: Cont
 /** How actions change a state: to values known at build time, or to any value. */
 interface Writes {
   readonly values: Set<Value>;
+  /** How often actions may increase it while a page is open. */
+  increases: number;
   isAny: boolean;
   /** Whether some action gives it its first value again. */
   isCleared: boolean;
@@ -74,12 +77,12 @@ export function createStates(
     if (!written) return first;
     const isClosed = !written.isAny && first.every(({ term }) => term.kind === 'known');
     if (!isClosed) return inputs.read(expression, context, Boolean(expression.type.optional));
-    const all = new Set(written.values);
-    for (const { term } of first) if (term.kind === 'known') all.add(term.value);
-    if (all.size === 1) return first;
-    if (context.moment !== 'start') return inputs.choose(expression, context, [...all]);
+    const begun = first.map(({ term }) => (term as Known).value);
+    const all = increased([...begun, ...written.values], written.increases);
+    if (all.length === 1) return first;
+    if (context.moment !== 'start') return inputs.choose(expression, context, all);
     const before = ofPage(state, expression, { ...context, moment: 'event' });
-    const set = [...written.values, ...(written.isCleared ? first.map(({ term }) => (term as Known).value) : [])];
+    const set = written.increases > 0 ? all : [...written.values, ...(written.isCleared ? begun : [])];
     const after: readonly Alternative[] =
       set.length === 1
         ? [{ guard: 1, term: known(set[0]) }]
@@ -113,21 +116,36 @@ function firstValueOf(type: State['type']['name']): Value {
   return type === 'boolean' ? false : type === 'integer' ? 0 : type === 'text' ? undefined : [];
 }
 
+/** More increases are not counted: the counter may then have any value. */
+const mostIncreases = 50;
+
+/** Returns the values that a counter can have after so many increases at most, each once. */
+function increased(values: readonly Value[], increases: number): readonly Value[] {
+  const steps = Array.from({ length: increases + 1 }, (_, at) => at);
+  const all = increases === 0 ? values : values.flatMap((value) => steps.map((step) => Number(value) + step));
+  return [...new Set(all)];
+}
+
 function writesOf({ rules }: Program): ReadonlyMap<State, Writes> {
   const all = new Map<State, Writes>();
-  for (const { actions } of rules) {
-    for (const action of actions) {
+  for (const rule of rules) {
+    for (const action of rule.actions) {
       if (action.kind !== 'state') continue;
       const { state, operation, value } = action;
-      const writes = all.get(state) ?? { values: new Set(), isAny: false, isCleared: false };
-      all.set(state, writes);
+      const written = all.get(state) ?? { values: new Set(), increases: 0, isAny: false, isCleared: false };
+      all.set(state, written);
       if (operation === 'clear') {
-        writes.isCleared = true;
+        written.isCleared = true;
+        continue;
+      }
+      if (operation === 'increase') {
+        written.increases += mostRuns(rule) ?? Infinity;
+        written.isAny ||= written.increases > mostIncreases;
         continue;
       }
       const constant = operation === 'set' && value && !value.type.optional ? staticValue(value) : undefined;
-      if (constant === undefined || typeof constant === 'object') writes.isAny = true;
-      else writes.values.add(constant);
+      if (constant === undefined || typeof constant === 'object') written.isAny = true;
+      else written.values.add(constant);
     }
   }
   return all;

@@ -8,12 +8,13 @@ import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import { createModelsOf, sharedModels, type Models } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
-import type { Situation } from '../witness/situation.ts';
 import { consentAllows } from './consent-allows.ts';
 import { assumptionsOf, storageAssumptions } from './assumptions-of.ts';
 import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
+import { possibleStates } from './possible-states.ts';
+import { reachStates, type FoundSituation } from './reach-states.ts';
 import { search } from './search.ts';
 import { situationOf } from './situation-of.ts';
 import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
@@ -248,7 +249,7 @@ function canStart(model: Model, program: Program, start: Start): boolean {
   const known = startable.get(start);
   if (known !== undefined) return known;
   const when = model.diagrams.and(whenOf(start, model), model.world);
-  const result = when !== 0 && search(model, program, when).kind !== 'none';
+  const result = when !== 0 && search(model, program, when, possibleStates(model, program)).kind !== 'none';
   startable.set(start, result);
   return result;
 }
@@ -296,18 +297,30 @@ function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]
   for (const [at, attempt] of attempts.entries()) {
     const { model, afterChange, tries } = attempt;
     const { start, when } = storesSomething(model, program, attempt) ?? attempt;
-    const result = search(model, program, when);
+    const result = search(model, program, when, possibleStates(model, program));
     // Without changes fewer situations are possible, so what is not settled there may be settled with them.
     if (result.kind === 'notSettled' && afterChange) because ??= result.because;
     if (result.kind !== 'found') continue;
-    const situation = causedSituation(model, program, start, when) ?? situationOf(model, result, start);
+    const found = causedSituation(model, program, start, when) ?? {
+      when,
+      path: result.path,
+      situation: situationOf(model, result, start),
+    };
+    const situation = reachStates(model, program, found);
     const again = (): readonly Attempt[] =>
       tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
     const next = () => {
       const other = firstFound(program, claim, [...again(), ...attempts.slice(at + 1)]);
       return other.kind === 'refuted' ? other : undefined;
     };
-    return { kind: 'refuted', afterChange, situation, start, why: whyRefuted(claim, program, situation), next };
+    if ('because' in situation) {
+      because ??= situation.because;
+      const other = next();
+      if (other) return other;
+      break;
+    }
+    const why = whyRefuted(claim, program, found.situation);
+    return { kind: 'refuted', afterChange, situation, start, why, next };
   }
   return because === undefined ? { kind: 'proved' } : { kind: 'notSettled', because };
 }
@@ -336,10 +349,12 @@ function storesSomething(model: Model, program: Program, { start, when }: Violat
 }
 
 /** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */
-function causedSituation(model: Model, program: Program, start: Start, when: Node): Situation | undefined {
+function causedSituation(model: Model, program: Program, start: Start, when: Node): FoundSituation | undefined {
   for (const cause of causesOf(start, model.starts) ?? []) {
-    const result = search(model, program, model.diagrams.and(when, cause.when));
-    if (result.kind === 'found') return { ...situationOf(model, result, start), cause };
+    const both = model.diagrams.and(when, cause.when);
+    const result = search(model, program, both, possibleStates(model, program));
+    if (result.kind !== 'found') continue;
+    return { when: both, path: result.path, situation: { ...situationOf(model, result, start), cause } };
   }
   return undefined;
 }

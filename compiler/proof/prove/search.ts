@@ -2,6 +2,7 @@ import type { Program } from '../../model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
 import { settle } from './settle.ts';
 import type { InputValues } from './settled.ts';
 
@@ -17,16 +18,21 @@ const mostTries = 300;
 /**
  * Searches for a situation in which a condition is true, the simplest one first. It takes the cheapest path of the
  * diagram, looks for concrete values of its inputs, and excludes the atoms that contradict each other, until values are
- * found or no path is left.
+ * found or no path is left. `isPossible` excludes what a path says about an input by itself.
  */
-export function search(model: Model, program: Program, condition: Node): Found {
+export function search(
+  model: Model,
+  program: Program,
+  condition: Node,
+  isPossible?: (wanted: InputAtoms) => boolean,
+): Found {
   const { diagrams } = model;
   let open = diagrams.and(condition, model.world);
   let because: string | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
     const path = diagrams.cheapestPath(open, (variable, truth) => costOf(model.atomOf(variable), truth));
     if (!path) return because === undefined ? { kind: 'none' } : { kind: 'notSettled', because };
-    const settled = settle(model, program, path);
+    const settled = settle(model, program, path, isPossible);
     if (settled.kind === 'values') return { kind: 'found', path, values: settled.values };
     because ??= settled.because;
     const contradiction = settled.variables.map((variable) =>

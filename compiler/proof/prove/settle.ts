@@ -2,17 +2,24 @@ import type { Program } from '../../model/program.ts';
 import type { Assignment } from '../diagram/diagram.ts';
 import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import { atomsOfPath } from './atoms-of-path.ts';
+import { atomsOfPath, type InputAtoms } from './atoms-of-path.ts';
 import { isSettled, settleComputed } from './settle-computed.ts';
 import { conflictOf, type InputValues, type Settled } from './settled.ts';
 import { settleShared } from './settle-shared.ts';
 import { valueOfInput } from './value-of-input.ts';
 
 /** Finds concrete values of the inputs that a path of the diagram speaks about. */
-export function settle(model: Model, program: Program, path: Assignment): Settled {
+export function settle(
+  model: Model,
+  program: Program,
+  path: Assignment,
+  isPossible: (wanted: InputAtoms) => boolean = () => true,
+): Settled {
   const world = model.read(path);
   const all = atomsOfPath(model, path);
   const values: InputValues = new Map();
+  const impossible = all.find((one) => !isPossible(one));
+  if (impossible) return { kind: 'conflict', variables: impossible.variables };
   for (const one of all) {
     if (one.input.parts.length > 0) continue;
     const result = valueOfInput(one);

@@ -120,7 +120,7 @@ function listOf({ groups: declared }: Consent, groups: readonly string[]): strin
 }
 
 /** Returns how long the actions before this one take, in milliseconds. */
-function waitOf({ start: { running, action } }: Situation): number {
+export function waitOf({ start: { running, action } }: Situation): number {
   if (!action || !('actions' in running)) return 0;
   const before = requiredActions(running.actions)[running.actions.indexOf(action)] ?? [];
   return before.reduce((sum, one) => sum + durationOf(one), 0);

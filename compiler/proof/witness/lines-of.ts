@@ -17,6 +17,8 @@ import { writeValue } from './write-value.ts';
 export interface Parts {
   readonly variant: ConsentVariant;
   readonly plan: EventPlan;
+  /** The steps before those of the event. */
+  readonly preceding: readonly string[];
   readonly changes: readonly string[];
   /** What starts afterwards, and the steps that make its event occur. */
   readonly following: readonly { readonly start: Start; readonly steps: readonly string[] }[];
@@ -34,7 +36,7 @@ export interface Lines {
 export function linesOf(scope: Scope, situation: Situation, moments: Moments, parts: Parts): Lines {
   const { program } = scope;
   const { site, stage, start } = situation;
-  const { variant, plan, changes, fromEarlier, following } = parts;
+  const { variant, plan, preceding, changes, fromEarlier, following } = parts;
   const givens = new Map<string, string>();
   const isMoved = plan.givens.some(([name]) => name === 'url');
   const add = (list: Iterable<readonly [name: string, value: string]>) => {
@@ -58,8 +60,7 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   const fires = `expect rule ${start.running.id}`;
   const begin = [
     ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
-    ...(variant.before ?? []).map(when),
-    ...plan.steps.map(when),
+    ...[...preceding, ...plan.steps].map(when),
   ];
   // What happens later does not show.
   if (!expected) return { lines: [...begin, fires] };

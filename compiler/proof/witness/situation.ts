@@ -22,6 +22,12 @@ export interface Situation {
    * start. Without it, a witness tries the rules that could.
    */
   readonly cause?: Start;
+  /**
+   * The actions that make the states of the page what they are, before the event and between it and the start. Without
+   * them, a scenario gives the states their values.
+   */
+  readonly preceding?: readonly Start[];
+  readonly between?: readonly Start[];
   /** What starts after it, one after the other: the same action again, or another one. */
   readonly following?: readonly Start[];
   /** The event that starts it, if only one of the events of its rule does. */

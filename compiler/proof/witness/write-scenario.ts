@@ -1,5 +1,6 @@
 import { admitsText } from '../../declarations/admits-text.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
+import { writeDuration } from '../../language/units.ts';
 import type { Program, Tag } from '../../model/program.ts';
 import { createSource, type Path } from '../../source/source.ts';
 import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
@@ -7,7 +8,7 @@ import { formatDocument } from '../../syntax/format/format-document.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
 import type { Start } from '../model/start.ts';
-import { consentVariants } from './consent-variants.ts';
+import { consentVariants, waitOf } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
 import { linesOf, type Parts } from './lines-of.ts';
 import { changesBetween, momentsOf, type Moments } from './moments.ts';
@@ -43,14 +44,18 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   if (cannot.length > 0) return { cannot: `A scenario cannot set ${cannot[0]}.` };
   // What differs for an action that starts at once, an earlier action of its rule has changed.
   const changes = situation.start.moment === 'start' ? changesBetween(moments) : [];
-  const written = consentVariants(program, situation, changes.length > 0).flatMap((variant) =>
+  const preceding = planOf(scope, situation, moments, situation.preceding);
+  const between = planOf(scope, situation, moments, situation.between);
+  const later = [...changes, ...between.steps];
+  const written = consentVariants(program, situation, later.length > 0).flatMap((variant) =>
     [true, false].flatMap((fromEarlier) =>
       plansOf(scope, situation, moments, variant.needsPage || situation.following !== undefined).map((plan) => {
         const following = followingOf(scope, situation, moments, plan);
         return linesOf(scope, situation, moments, {
           variant,
-          plan,
-          changes: variant.before ? [] : changes,
+          plan: { givens: [...preceding.givens, ...between.givens, ...plan.givens], steps: plan.steps },
+          preceding: [...preceding.steps, ...(variant.before ?? [])],
+          changes: variant.before ? [] : later,
           fromEarlier,
           following,
         });
@@ -71,6 +76,17 @@ function libraryNeededBy({ running, through, action }: Start): Tag | undefined {
   const actions = action && 'actions' in running ? running.actions.slice(0, running.actions.indexOf(action)) : [];
   const tags = actions.flatMap((one) => (one.kind === 'vendor' ? [one.tag] : []));
   return [...tags, ...(through && 'vendor' in through ? [through] : [])].find(usesLibrary);
+}
+
+/** Returns how the events of several actions occur, one after the other. A page causes some of them without a step. */
+function planOf(scope: Scope, situation: Situation, moments: Moments, starts: readonly Start[] = []): EventPlan {
+  const plans = starts.flatMap((start) => {
+    const own: Situation = { ...situation, start, trigger: undefined, cause: undefined };
+    const takes = waitOf(own);
+    const [plan] = plansOf(scope, own, moments, true);
+    return plan ? [plan, ...(takes > 0 ? [{ givens: [], steps: [`wait ${writeDuration(takes)}`] }] : [])] : [];
+  });
+  return { givens: plans.flatMap(({ givens }) => givens), steps: plans.flatMap(({ steps }) => steps) };
 }
 
 /** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule needs none. */

@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['stored only with consent', 'group: targeting', 'consent.targeting', 'proved'],
-  ['stored in each page', '', 'consent.targeting', 'notSettled'],
+  ['stored in each page', '', 'consent.targeting', 'refuted'],
   ['not stored by itself', 'initial: false', 'consent.targeting', 'proved'],
 ] as const)('the first value of a state is %s', (_, field, condition, kind) => {
   const { program, diagnostics } = compileText(

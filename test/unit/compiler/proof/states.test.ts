@@ -28,3 +28,30 @@ test.each([
     assert "one" { every rule stores "seen" only when ${condition} }`);
   expect(kind).toBe(verdict);
 });
+
+const counted = 'state n: counter';
+const text = 'state l: text data word: text = layer("word")';
+test.each([
+  ['a counter that one rule increases once', counted, 'n > 1', 'on start once do increase(n)', 'nothingRuns'],
+  ['a counter that is increased once', counted, 'n is 1', 'on start once do increase(n)', 'refuted'],
+  ['a counter that clicks increase', counted, 'n is 2', 'on click("i") do increase(n)', 'refuted'],
+  ['a counter that is increased too rarely', counted, 'n is 50', 'on click("i") do increase(n)', 'notSettled'],
+  ['a counter that only grows', counted, 'n < 0', 'on click("i") do increase(n)', 'nothingRuns'],
+  [
+    'a text that a rule never sets',
+    text,
+    'l is "zz"',
+    'on start when word in ["a", "b"] do set(l, word else "a")',
+    'nothingRuns',
+  ],
+  ['a text that a rule sets', text, 'l is "zz"', 'on layer("go") do set(l, word)', 'refuted'],
+  ['a flag that is set later', 'state b: flag', 'b', 'on start do wait(2s) then set(b, true)', 'refuted'],
+  ['a list', 'state l: list data word: text = layer("word")', 'l contains "x"', 'on start do add(l, word)', 'refuted'],
+])('a state of the page has the values that events give it: %s', async (_, declared, when, rule, verdict) => {
+  const { kind, scenario } = await proveAndReplay(`${prelude} ${declared} ${own(when)}
+    rule i { ${rule} }
+    rule r { on click("a") do own.run }
+    assert "never" { tag own never runs }`);
+  expect(kind).toBe(verdict);
+  expect(scenario ?? '').not.toMatch(/given.*\b[nlb] is/);
+});

@@ -1,0 +1,135 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Program, Rule, State } from '../../model/program.ts';
+import { booleanType, textType } from '../../model/type.ts';
+import { unlessTooLarge } from '../diagram/too-large.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Model } from '../model/model.ts';
+import { isStored } from '../model/states.ts';
+import type { TextTest } from '../text/text-test.ts';
+import type { InputAtoms } from './atoms-of-path.ts';
+import type { ValueAtom } from './fits-atom.ts';
+import { literalOf, negationOf, operationOn } from './make-expression.ts';
+import { search } from './search.ts';
+
+/** An action that changes a state, and its rule. */
+export interface Write {
+  readonly rule: Rule;
+  readonly action: Extract<Action, { kind: 'state' }>;
+}
+
+/** Returns the actions that change a state, in the order of the rules. */
+export function writesTo({ rules }: Program, state: State): readonly Write[] {
+  return rules.flatMap((rule) =>
+    rule.actions.flatMap((action) => (action.kind === 'state' && action.state === state ? { rule, action } : [])),
+  );
+}
+
+/**
+ * Returns a function that says whether a state of the page can ever be as a path wants it: its first value is, or some action
+ * may set it so. For any other input it says yes. What is not settled counts as possible.
+ */
+export function possibleStates(model: Model, program: Program): (wanted: InputAtoms) => boolean {
+  const before = created.get(model);
+  if (before) return before;
+  const test = createTest(model, program);
+  created.set(model, test);
+  return test;
+}
+
+const created = new WeakMap<Model, (wanted: InputAtoms) => boolean>();
+
+function createTest(model: Model, program: Program): (wanted: InputAtoms) => boolean {
+  const known = new Map<string, boolean>();
+  return (wanted) => {
+    const { expression } = wanted.input;
+    if (expression.kind !== 'state' || isStored(expression.state) || wanted.options) return true;
+    const { state } = expression;
+    if (state.type.name === 'list' || state.type.name === 'set') return true;
+    const key = `${wanted.input.key} ${wanted.atoms.map(([, truth], at) => `${wanted.variables[at]} ${truth}`).join()}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const result = unlessTooLarge(() => isPossible(model, program, state, wanted.atoms), true);
+    known.set(key, result);
+    return result;
+  };
+}
+
+function isPossible(model: Model, program: Program, state: State, atoms: InputAtoms['atoms']): boolean {
+  const isFound = (condition: Node) => condition !== 0 && search(model, program, condition).kind !== 'none';
+  if (isFound(model.condition(fits(firstValueOf(state), atoms), 'event'))) return true;
+  return writesTo(program, state).some(({ rule, action }) => {
+    const value = valueAfter(action);
+    const start = model.startsOf(rule).find((one) => one.action === action);
+    // A rule without events never runs.
+    if (!start) return false;
+    if (!value) return true;
+    // The first action that makes it so finds it otherwise.
+    const becomes = operationOn('and', [fits(value, atoms), negationOf(fits(readOf(state), atoms))]);
+    return isFound(model.diagrams.and(start.when, model.condition(becomes, start.context)));
+  });
+}
+
+/** Returns the value of a state with which a page begins. */
+export function firstValueOf({ initial, type }: State): Expression {
+  if (initial) return initial;
+  if (type.name === 'boolean') return literalOf(false, type);
+  return type.name === 'integer' ? literalOf(0, type) : literalOf(undefined, type);
+}
+
+/** Returns the value that an action gives a flag, counter or text. */
+export function valueAfter({ operation, state, value }: Write['action']): Expression | undefined {
+  if (operation === 'set') return value;
+  if (operation === 'clear') return firstValueOf(state);
+  return operation === 'increase' ? operationOn('+', [readOf(state), literalOf(1, state.type)], state.type) : undefined;
+}
+
+const readOf = (state: State): Expression => ({ kind: 'state', state, type: state.type, start: 0, end: 0 });
+
+/** Returns the condition that a value is as atoms say. A test that no condition expresses is left out. */
+function fits(value: Expression, atoms: InputAtoms['atoms']): Expression {
+  const exists = operationOn('exists', [value]);
+  const existing = atoms.find(([atom]) => atom.kind === 'exists');
+  if (existing && !existing[1]) return negationOf(exists);
+  const tests = atoms.flatMap(([atom, truth]) => {
+    const test = testOf(atom, value);
+    return !test ? [] : truth ? test : negationOf(test);
+  });
+  const all = tests.reduce((one, other) => operationOn('and', [one, other]), literalOf(true, booleanType));
+  // Tests of a missing value may have any result.
+  return existing ? operationOn('and', [exists, all]) : operationOn('or', [negationOf(exists), all]);
+}
+
+function testOf(atom: ValueAtom, value: Expression): Expression | undefined {
+  switch (atom.kind) {
+    case 'true':
+      return value;
+    case 'number':
+      return operationOn(atom.test.operator, [value, literalOf(atom.test.value, { name: 'number' })]);
+    case 'text':
+      return testOfText(atom.test, value);
+    default:
+      return undefined;
+  }
+}
+
+const textOperators = { is: 'is', contains: 'contains', starts: 'starts with', ends: 'ends with' } as const;
+
+function testOfText(test: TextTest, value: Expression): Expression | undefined {
+  if (test.lower) return undefined;
+  switch (test.kind) {
+    case 'is':
+    case 'contains':
+    case 'starts':
+    case 'ends':
+      return operationOn(textOperators[test.kind], [value, literalOf(test.text, textType)]);
+    case 'matches': {
+      const { pattern, ignoreCase } = test;
+      return operationOn('matches', [
+        value,
+        { kind: 'pattern', pattern, ignoreCase, type: textType, start: 0, end: 0 },
+      ]);
+    }
+    default:
+      return undefined;
+  }
+}
