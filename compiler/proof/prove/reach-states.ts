@@ -8,7 +8,7 @@ import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { isStored } from '../model/states.ts';
-import { writeValue } from '../witness/write-value.ts';
+import { showValue } from '../explain/mentions.ts';
 import type { Situation } from '../witness/situation.ts';
 import { literalOf, negationOf, operationOn } from './make-expression.ts';
 import { firstValueOf, possibleStates, valueAfter, writesTo, type Write } from './possible-states.ts';
@@ -75,7 +75,7 @@ interface Change {
 }
 
 function describe({ state, to }: Change): string {
-  return `the state "${state.id}" is ${to === undefined ? 'missing' : writeValue(to, state.type)}`;
+  return `the state "${state.id}" is ${showValue(firstValueOf(state), to)}`;
 }
 
 function changesIn({ inputs }: Situation): readonly Change[] {
