@@ -6,12 +6,7 @@ import { createModel, type Model } from '../proof/model/model.ts';
 import type { Moment } from '../proof/model/atom.ts';
 import { whenMissing } from '../proof/model/term.ts';
 import type { ExpressionSite } from '../traverse/expression-sites.ts';
-
-/** A condition that is true, or is not, wherever a value is evaluated. */
-export interface Guard {
-  readonly expression: Expression;
-  readonly mustBe: boolean;
-}
+import type { Guard } from '../traverse/guarded-parts.ts';
 
 /**
  * Whether a value is never missing at a site where some guards apply. The values of the page, event, storage and responses

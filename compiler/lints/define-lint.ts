@@ -1,5 +1,5 @@
 import type { Program } from '../model/program.ts';
-import type { Finding } from '../proof/findings/finding.ts';
+import type { Findings } from '../proof/findings/find-findings.ts';
 import type { Source, Span } from '../source/source.ts';
 
 /** A check for valid code that is rarely intended: a warning, unless the project sets another severity. */
@@ -23,7 +23,7 @@ export interface Around {
   /** The day to which days in rule files are compared, such as `2027-03-31`. Absent in builds, whose output is the same on every day. */
   readonly today?: string;
   /** What has no effect for any visitor. Computed at the first call, once for all lints. */
-  readonly findings: () => readonly Finding[];
+  readonly findings: () => Findings;
 }
 
 export type Warn = (message: string, span: Span, related?: { readonly span: Span; readonly label: string }) => void;

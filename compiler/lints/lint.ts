@@ -1,8 +1,7 @@
 import type { Program } from '../model/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
-import { findFindings } from '../proof/findings/find-findings.ts';
-import type { Finding } from '../proof/findings/finding.ts';
+import { findFindings, type Findings } from '../proof/findings/find-findings.ts';
 import type { Around, Warn } from './define-lint.ts';
 import { lints } from './lints.ts';
 
@@ -12,7 +11,7 @@ import { lints } from './lints.ts';
  */
 export function lint(program: Program, unimported: readonly Source[] = [], today?: string): Diagnostic[] {
   const found: Diagnostic[] = [];
-  let findings: readonly Finding[] | undefined;
+  let findings: Findings | undefined;
   const around: Around = { unimported, today, findings: () => (findings ??= findFindings(program)) };
   for (const { name, fix, run } of lints) {
     const severity = program.project.lints[name]?.severity ?? 'warning';

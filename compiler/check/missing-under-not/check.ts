@@ -4,7 +4,7 @@ import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import { guardedParts } from './guards-of.ts';
+import { guardedParts } from '../../traverse/guarded-parts.ts';
 import { createNeverMissing, type NeverMissing } from '../never-missing.ts';
 import { decisionsOf, type Decision } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';

@@ -15,6 +15,7 @@ export const alwaysTrue = defineLint({
     `rule a { on start when path starts with "/" do log("a") }`,
   ],
   run(_, warn, { findings }) {
-    for (const { kind, message, span, related } of findings()) if (kind === 'always-true') warn(message, span, related);
+    for (const { kind, message, span, related } of findings().found)
+      if (kind === 'always-true') warn(message, span, related);
   },
 });

@@ -22,7 +22,7 @@ export const changesNothing = defineLint({
     `rule a { on start when path starts with "/a" or path is "/a/b" do log("a") }`,
   ],
   run(_, warn, { findings }) {
-    for (const { kind, message, span, related } of findings())
+    for (const { kind, message, span, related } of findings().found)
       if (kind === 'changes-nothing') warn(message, span, related);
   },
 });

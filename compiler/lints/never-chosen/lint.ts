@@ -13,7 +13,7 @@ export const neverChosen = defineLint({
     `data kind: text = case { path is "/a": "a", otherwise: "b" }\nmatrix word: text by kind { "a": "x", "c": "y", otherwise: "z" }\nrule a { on start do log(word[kind]) }`,
   ],
   run(_, warn, { findings }) {
-    for (const { kind, message, span, related } of findings())
+    for (const { kind, message, span, related } of findings().found)
       if (kind === 'never-chosen') warn(message, span, related);
   },
 });

@@ -26,10 +26,11 @@ export const neverRuns = defineLint({
     `${tag('when path is "/a" and path is "/b"')}`,
   ],
   run(program, warn, { findings }) {
-    for (const { owner, trigger, reason } of deadTriggers(program)) {
+    const { found, stopped } = findings();
+    for (const { owner, trigger, reason } of deadTriggers(program, stopped)) {
       const span = { source: owner.source, start: trigger.start, end: trigger.end };
       warn(`${reason}, so this never starts "${owner.id}".`, span);
     }
-    for (const { kind, message, span, related } of findings()) if (kind === 'never-runs') warn(message, span, related);
+    for (const { kind, message, span, related } of found) if (kind === 'never-runs') warn(message, span, related);
   },
 });

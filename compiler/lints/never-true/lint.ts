@@ -14,6 +14,7 @@ export const neverTrue = defineLint({
     `rule a { on start when path is "/c" or (path is "/a" and path is "/b") do log("a") }`,
   ],
   run(_, warn, { findings }) {
-    for (const { kind, message, span, related } of findings()) if (kind === 'never-true') warn(message, span, related);
+    for (const { kind, message, span, related } of findings().found)
+      if (kind === 'never-true') warn(message, span, related);
   },
 });

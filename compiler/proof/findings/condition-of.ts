@@ -1,15 +1,10 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Declared } from '../../model/program.ts';
+import type { Guard } from '../../traverse/guarded-parts.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 
-/** A part of a condition that must be true, or must be false, for the condition to be true. */
-export interface Conjunct {
-  readonly expression: Expression;
-  readonly mustBe: boolean;
-}
-
 /** Splits `a and not (b or c)` into what must be true and false. References are not followed. */
-export function conjunctsOf(expression: Expression, mustBe = true): readonly Conjunct[] {
+export function conjunctsOf(expression: Expression, mustBe = true): readonly Guard[] {
   if (!isInlined(expression) && expression.kind === 'operation') {
     const { operator, operands } = expression;
     if (operator === 'not') return conjunctsOf(operands[0], !mustBe);
@@ -23,13 +18,15 @@ export function isInlined({ inlinedCall }: Expression): boolean {
   return inlinedCall !== undefined;
 }
 
-/** Returns the declaration of which an expression is only the name. It is reported there. */
+/** Returns the declaration of which an expression is only the name. Its condition is reported there. */
 export function namedBy(expression: Expression): Declared | undefined {
   switch (expression.kind) {
     case 'condition':
       return expression.condition;
     case 'page':
       return expression.page;
+    case 'data':
+      return isDecision(expression.data.value) ? expression.data : undefined;
     default:
       return undefined;
   }
@@ -43,6 +40,22 @@ export function isPrecaution(expression: Expression): boolean {
   if (expression.kind !== 'operation') return namedBy(expression) !== undefined;
   const { operator, operands } = expression;
   return operator === 'exists' || (operator === 'not' && isPrecaution(operands[0]));
+}
+
+/** Whether the value of a data element is a condition. Other booleans are read as they are. */
+export function isDecision(value: Expression): boolean {
+  return value.kind === 'operation' && value.type.name === 'boolean' && /^(and|or|not)$/.test(value.operator);
+}
+
+/** Whether the result of a condition often changes while a page is open. */
+export function mayChange(condition: Expression): boolean {
+  return dependenciesOf(condition).some(
+    (part) =>
+      part.kind === 'state' ||
+      part.kind === 'consent' ||
+      part.kind === 'answer' ||
+      (part.kind === 'builtIn' && /^(consent\.|optedOut$)/.test(part.builtIn.name)),
+  );
 }
 
 /** Whether a condition is decided by constants alone, so that somebody switched it on or off on purpose. */

@@ -6,8 +6,15 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { sharedModels } from '../model/models.ts';
 import { createFinder } from './finder.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Stoppable } from './finding.ts';
 import { gateOf } from './gate-of.ts';
+
+/** What has no effect in a program for any visitor. */
+export interface Findings {
+  readonly found: readonly Finding[];
+  /** What never starts because of its own conditions. */
+  readonly stopped: ReadonlySet<Stoppable>;
+}
 
 /**
  * Finds what has no effect for any visitor: conditions that are never or always true, parts of conditions that change
@@ -15,30 +22,36 @@ import { gateOf } from './gate-of.ts';
  * rule. States have any value that some action sets. It reports only what is certain: a program that is too large for
  * the model has no findings.
  */
-export function findFindings(program: Program): readonly Finding[] {
-  const findings: Finding[] = [];
+export function findFindings(program: Program): Findings {
+  const found: Finding[] = [];
+  const stopped: Stoppable[] = [];
   try {
-    const finder = createFinder(program, sharedModels(program).withChanges(), (finding) => findings.push(finding));
+    const finder = createFinder(program, sharedModels(program).withChanges(), {
+      report: (finding) => found.push(finding),
+      stop: (one) => stopped.push(one),
+    });
     const known = findingsOfRules(program);
     for (const rule of program.rules) {
       const before = known.get(rule);
       if (before) {
-        findings.push(...before);
+        found.push(...before.found);
+        stopped.push(...before.stopped);
         continue;
       }
-      const first = findings.length;
+      const first = { found: found.length, stopped: stopped.length };
       finder.studyRule(rule);
-      if (!readsStates(rule, program)) known.set(rule, findings.slice(first));
+      if (readsStates(rule, program)) continue;
+      known.set(rule, { found: found.slice(first.found), stopped: stopped.slice(first.stopped) });
     }
     for (const site of expressionSitesOf(program)) if (!('actions' in site.owner)) finder.studySite(site);
     finder.studyTables(expressionSitesOf(program).filter(({ role }) => roleTraits[role].reached !== 'never'));
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
   }
-  return findings;
+  return { found, stopped: new Set(stopped) };
 }
 
-type KeptFindings = WeakMap<Rule, readonly Finding[]>;
+type KeptFindings = WeakMap<Rule, { readonly found: readonly Finding[]; readonly stopped: readonly Stoppable[] }>;
 
 /** After an edit of some rules, all other parts of the program are the same objects. */
 const keptFindings = new WeakMap<object, { readonly around: readonly unknown[]; readonly findings: KeptFindings }>();

@@ -1,18 +1,27 @@
 import { gateNumber } from '../../analysis/gate-number.ts';
 import { tagCondition } from '../../analysis/tag-condition.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
+import { requiredActions } from '../../analysis/required-actions.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Call, Matrix, MatrixRow, Program, Rule, Running, Tag } from '../../model/program.ts';
+import type { Action, Call, Matrix, MatrixRow, Program, Rule, Running, Tag } from '../../model/program.ts';
 import { booleanType, isNumberType, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { roleTraits, sitesOfRule, type ExpressionSite } from '../../traverse/expression-sites.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
+import { guardedParts } from '../../traverse/guarded-parts.ts';
 import { walk } from '../../traverse/walk.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
-import type { Report } from './finding.ts';
-import { gateOf } from './gate-of.ts';
-import { createStudies } from './study-condition.ts';
+import { conjunctsOf, isAboutPlace, isDecision, isSwitch, mayChange } from './condition-of.ts';
+import type { Report, Stoppable } from './finding.ts';
+import { gateOf, type Gate } from './gate-of.ts';
+import { createStudies, type Given } from './study-condition.ts';
+
+/** Where a finder puts what it finds. */
+interface Findings {
+  readonly report: Report;
+  /** Called with everything whose own conditions never let it start. */
+  readonly stop: (one: Stoppable) => void;
+}
 
 /** Studies the conditions of a program, place by place. */
 export interface Finder {
@@ -26,41 +35,75 @@ export interface Finder {
 /** A lookup table with more rows, times its uses, is not studied. */
 const mostRows = 2000;
 
-export function createFinder(program: Program, model: Model, report: Report): Finder {
+export function createFinder(program: Program, model: Model, { report, stop }: Findings): Finder {
   const { diagrams, world } = model;
-  const { and, not } = diagrams;
+  const { and, not, all } = diagrams;
   const studies = createStudies(program, model, report);
   /** Returns when the page has the bundle of a rule or tag. */
   const placeOf = ({ sites, stages }: Running) => and(world, model.isIn(sites, stages));
 
   function studyRule(rule: Rule): void {
-    const { id, source, when: expression, triggers, actions } = rule;
+    const { source, when: expression, triggers } = rule;
     const base = placeOf(rule);
-    for (const site of sitesOfRule(rule)) studyChoices(site.expression, source, base);
-    const about = { source, base, owner: `"${id}"`, kind: 'never-runs' } as const;
+    const given = givenBy(expression);
+    for (const { role, expression: value } of sitesOfRule(rule)) {
+      studyChoices(value, source, base, role === 'when' || role === 'trigger' ? [] : given);
+    }
+    const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
     const fires = expression ? studies.study({ ...about, expression }) : base;
-    if (fires !== 0 && triggers.length > 0) actions.forEach((_, at) => studyGate(rule, at, fires));
+    if (fires === 0) stop(rule);
+    else if (triggers.length > 0) studyGates(rule, fires);
+  }
+
+  /** Reports the actions that never start although their rule runs. */
+  function studyGates(rule: Rule, fires: Node): void {
+    const required = requiredActions(rule.actions);
+    const stopped = new Set<Action>();
+    rule.actions.forEach((action, at) => {
+      if (required[at].some((one) => stopped.has(one)) || isStopped(rule, action, required[at], fires)) {
+        stopped.add(action);
+        stop(action);
+      }
+    });
   }
 
   /**
-   * Reports an action whose tag or call never starts under the condition of its rule. It may start later than the rule
-   * runs, and consent and states may change until then, so conditions that read them are not compared.
+   * Reports an action whose tag or call never starts under the condition of its rule, or where the actions start that it
+   * follows with `then`. It may start later than the rule runs, and consent and states may change until then, so conditions
+   * that read them are not compared. Returns whether it never starts.
    */
-  function studyGate(rule: Rule, at: number, fires: Node): void {
-    const { source, actions } = rule;
-    const gate = gateOf(actions[at], program);
-    if (!gate || gate.tag?.within !== undefined) return;
-    const { through, condition, tag } = gate;
-    const opens = condition ? studies.nodeOf(condition) : 1;
-    const place = tag ? placeOf(tag) : world;
-    if (!studies.excludes(fires, [opens, place]) || studies.excludes(place, [opens])) return;
-    if ([rule.when, condition].some((one) => one && mayChange(one))) return;
-    const { start, end } = actions[at];
-    const message = `This never starts: "${through.id}" never runs under the conditions of "${rule.id}".`;
-    const when = through.when;
+  function isStopped(rule: Rule, action: Action, required: readonly Action[], fires: Node): boolean {
+    const gate = gateOf(action, program);
+    const opens = gate && nodesOfGate(gate);
+    if (!opens) return false;
+    if (studies.excludes(opens.place, [opens.condition])) return true;
+    if (rule.when && mayChange(rule.when)) return false;
+    const isAlone = required.length === 0 || studies.excludes(fires, [opens.condition, opens.place]);
+    const others = isAlone ? [] : required.filter((one) => nodesOfGate(gateOf(one, program)));
+    const passed = others.flatMap((one) => Object.values(nodesOfGate(gateOf(one, program))!));
+    if (!studies.excludes(all([fires, ...passed]), [opens.condition, opens.place])) return false;
+    const { through } = gate;
+    const { when } = through;
     const where = when ? { source: through.source, start: when.start, end: when.end } : through.nameSpan;
-    const related = { span: where, label: 'contradicts the rule' };
-    report({ kind: 'never-runs', message, span: { source, start, end }, related });
+    const reason = isAlone
+      ? `"${through.id}" never runs under the conditions of "${rule.id}"`
+      : `"${through.id}" never runs where the actions before it start`;
+    const { start, end } = action;
+    const related = { span: where, label: isAlone ? 'contradicts the rule' : 'contradicts the actions before it' };
+    report({
+      kind: 'never-runs',
+      message: `This never starts: ${reason}.`,
+      span: { source: rule.source, start, end },
+      related,
+    });
+    return true;
+  }
+
+  /** Returns when a gate lets actions pass. Undefined if they may wait, or if that changes while a page is open. */
+  function nodesOfGate(gate: Gate | undefined): { readonly condition: Node; readonly place: Node } | undefined {
+    if (!gate || gate.tag?.within !== undefined || (gate.condition && mayChange(gate.condition))) return undefined;
+    const { condition, tag } = gate;
+    return { condition: condition ? studies.nodeOf(condition) : 1, place: tag ? placeOf(tag) : world };
   }
 
   function studySite(site: ExpressionSite): void {
@@ -68,13 +111,16 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
     const { reached, decides } = roleTraits[role];
     if (reached === 'never') return;
     const base = 'vendor' in owner ? placeOf(owner) : world;
-    studyChoices(expression, source, base);
+    const isInside = role === 'option' || role === 'address' || role === 'query' || role === 'body';
+    studyChoices(expression, source, base, isInside ? givenBy(owner.when) : []);
     const isCondition = (decides && role !== 'optOut') || (role === 'data' && isDecision(expression));
     if (!isCondition) return;
     const runs = role === 'tagWhen' || role === 'callWhen';
     const owned = role === 'disable' || role === 'noDefault' ? role : owner.id;
     const gate = role === 'tagWhen' || role === 'callWhen' ? gateNodeOf(owner) : 1;
-    studies.study({ expression, source, base, gate, owner: `"${owned}"`, kind: runs ? 'never-runs' : 'never-true' });
+    const kind = runs ? 'never-runs' : 'never-true';
+    const isTrue = studies.study({ expression, source, base, gate, owner: `"${owned}"`, kind });
+    if (isTrue === 0 && runs) stop(owner);
   }
 
   /** Returns when the consent group of a tag or call is granted, and no condition disables it. */
@@ -91,19 +137,50 @@ export function createFinder(program: Program, model: Model, report: Report): Fi
   }
 
   /** Reports cases that are never chosen, in an expression and the expressions inside it. */
-  function studyChoices(expression: Expression, source: Source, base: Node): void {
-    if (expression.inlinedCall || isSimple(expression)) return;
-    for (const part of walk(expression)) if (part.kind === 'choice') studyCases(part, source, base);
+  function studyChoices(expression: Expression, source: Source, base: Node, given: readonly Given[]): void {
+    if (expression.inlinedCall || isSimple(expression) || !walk(expression).some(isChoice)) return;
+    for (const { part, guards } of guardedParts(expression, isChoice)) {
+      studyCases(part as ExpressionOf<'choice'>, source, base, [...given, ...guards]);
+    }
   }
 
-  function studyCases({ cases, fills, inlinedCall }: ExpressionOf<'choice'>, source: Source, base: Node): void {
+  function studyCases(
+    { cases, otherwise, fills, inlinedCall }: ExpressionOf<'choice'>,
+    source: Source,
+    base: Node,
+    given: readonly Given[],
+  ): void {
     if (fills || inlinedCall) return;
-    let rest = base;
+    const known = [...given];
+    const isTrue = ({ expression, mustBe }: Given) =>
+      mustBe ? studies.nodeOf(expression) : not(studies.nodeOf(expression));
+    let rest = all([base, ...given.map(isTrue)]);
+    if (studies.areApart([rest])) return;
     for (const [at, { when: expression }] of cases.entries()) {
-      const earlier = cases.slice(0, at).map(({ when }) => when);
-      studies.study({ expression, source, base: rest, earlier, owner: 'this case', kind: 'never-chosen' });
+      const owner = 'this case';
+      studies.study({ expression, source, base, given: known, owner, kind: 'never-chosen' });
+      known.push({ expression, mustBe: false, isEarlier: true });
       rest = and(rest, not(studies.nodeOf(expression)));
+      if (!studies.areApart([rest])) continue;
+      const next = cases[at + 1]?.when ?? otherwise;
+      if (next && !isSwitch(expression) && !isAboutPlace(expression))
+        reportRest(next, at + 1 < cases.length, source, expression);
+      return;
     }
+  }
+
+  /** Reports what follows cases of which one always applies. */
+  function reportRest(next: Expression, isCase: boolean, source: Source, before: Expression): void {
+    const word = 'otherwise';
+    const start = isCase ? next.start : source.text.lastIndexOf(word, next.start);
+    const span = { source, start, end: isCase ? next.end : start + word.length };
+    const what = isCase ? 'this case is never chosen' : `"${word}" is never chosen`;
+    const message = `One of the earlier cases always applies, so ${what}.`;
+    const related = {
+      span: { source, start: before.start, end: before.end },
+      label: 'nothing is left after this case',
+    };
+    report({ kind: 'never-chosen', message, span, related });
   }
 
   function studyTables(uses: readonly ExpressionSite[]): void {
@@ -141,21 +218,12 @@ function isSimple({ kind }: Expression): boolean {
   return kind === 'literal' || kind === 'data' || kind === 'constant' || kind === 'condition' || kind === 'page';
 }
 
-/** Whether the value of a data element is a condition. Other booleans are read as they are. */
-function isDecision({ kind, type, ...rest }: Expression): boolean {
-  return kind === 'operation' && type.name === 'boolean' && 'operator' in rest && /^(and|or|not)$/.test(rest.operator);
+/** Returns the conditions that are true where something of a rule, tag or call is evaluated, without those that change. */
+function givenBy(when: Expression | undefined): readonly Given[] {
+  return when ? conjunctsOf(when).filter(({ expression }) => !mayChange(expression)) : [];
 }
 
-/** Whether the result of a condition often changes while a page is open. */
-function mayChange(condition: Expression): boolean {
-  return dependenciesOf(condition).some(
-    (part) =>
-      part.kind === 'state' ||
-      part.kind === 'consent' ||
-      part.kind === 'answer' ||
-      (part.kind === 'builtIn' && /^(consent\.|optedOut$)/.test(part.builtIn.name)),
-  );
-}
+const isChoice = ({ kind }: Expression): boolean => kind === 'choice';
 
 /** Returns the condition that a key of a lookup table is in the list of a row. */
 function isListed(key: Expression, words: readonly string[]): Expression {

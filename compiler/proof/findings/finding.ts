@@ -1,3 +1,4 @@
+import type { Action, Call, Rule, Tag } from '../../model/program.ts';
 import type { Span } from '../../source/source.ts';
 
 /** What an exact analysis of the conditions found. Each kind is a lint of this name. */
@@ -12,5 +13,8 @@ export interface Finding {
   /** What it contradicts, or what decides it already. */
   readonly related?: { readonly span: Span; readonly label: string };
 }
+
+/** What may never start because of its conditions. */
+export type Stoppable = Rule | Tag | Call | Action;
 
 export type Report = (finding: Finding) => void;

@@ -1,19 +1,12 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
+import type { Guard } from '../../traverse/guarded-parts.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
-import {
-  conjunctsOf,
-  isAboutPlace,
-  isInlined,
-  isPrecaution,
-  isSwitch,
-  namedBy,
-  type Conjunct,
-} from './condition-of.ts';
+import { conjunctsOf, isAboutPlace, isInlined, isPrecaution, isSwitch, namedBy } from './condition-of.ts';
 import { createContradictions } from './contradictions.ts';
 import type { FindingKind, Report } from './finding.ts';
 
@@ -21,10 +14,10 @@ import type { FindingKind, Report } from './finding.ts';
 export interface Condition {
   readonly expression: Expression;
   readonly source: Source;
-  /** When it is evaluated at all: on the sites and stages of its rule, after cases that do not apply. */
+  /** On which sites and stages it is evaluated. */
   readonly base: Node;
-  /** The conditions of these cases. */
-  readonly earlier?: readonly Expression[];
+  /** What else is true where it is evaluated, each in the same file. */
+  readonly given?: readonly Given[];
   /** What else must be true at the same time: consent. A part may repeat it. */
   readonly gate?: Node;
   /** What it belongs to, as messages name it: `rule "a"`. */
@@ -33,12 +26,20 @@ export interface Condition {
   readonly kind: Extract<FindingKind, 'never-runs' | 'never-true' | 'never-chosen'>;
 }
 
+/** A condition that is true, or is not, where another one is evaluated. */
+export interface Given extends Guard {
+  /** Whether it is the condition of an earlier case. */
+  readonly isEarlier?: boolean;
+}
+
 /** The studies of the conditions of one program. They share a model. */
 export interface Studies {
   /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
   study(condition: Condition): Node;
   /** Returns whether a condition, which is sometimes true, is never true together with others. */
   excludes(possible: Node, others: readonly Node[]): boolean;
+  /** Returns whether conditions are never true together. */
+  areApart(conditions: readonly Node[]): boolean;
   nodeOf(expression: Expression): Node;
 }
 
@@ -60,22 +61,28 @@ export function createStudies(program: Program, model: Model, report: Report): S
   const nodeOf = (expression: Expression) => model.condition(expression, 'event');
 
   function study(condition: Condition): Node {
-    const { expression, base, earlier = [], gate = 1 } = condition;
+    const { expression, base, given = [], gate = 1 } = condition;
     const whole = nodeOf(expression);
-    const parts = [expression, ...earlier].flatMap(leavesOf).map(nodeOf);
-    const { consistent, isComplete } = contradictions.excludedFrom(parts);
-    const care = and(base, consistent);
+    const leaves = [expression, ...given.map((one) => one.expression)].flatMap(leavesOf).map(nodeOf);
+    const { consistent, isComplete } = contradictions.excludedFrom(leaves);
+    const anywhere = and(base, consistent);
+    const care = all([anywhere, ...given.map(nodeOfGuard)]);
     const isNever = isComplete ? isFalse : isUnreachable;
     const about: Study = { ...condition, care, isNever };
     const reached = all([care, whole, gate]);
     if (isNever(reached)) {
-      const inGate: Study = { ...about, care: and(care, gate), isNever: reached === 0 ? isFalse : isUnreachable };
-      reportNever({ expression, mustBe: true }, inGate);
+      const isFound = reached === 0 ? isFalse : isUnreachable;
+      if (given.length > 0 && !isNever(all([anywhere, whole, gate]))) reportExcluded(given, and(anywhere, gate), about);
+      else reportNever({ expression, mustBe: true }, { ...about, care: and(anywhere, gate), isNever: isFound });
       return 0;
     }
     if (isNever(and(care, not(whole)))) reportAlways(about);
     else studyParts(expression, care, about);
     return reached;
+  }
+
+  function nodeOfGuard({ expression, mustBe }: Guard): Node {
+    return mustBe ? nodeOf(expression) : not(nodeOf(expression));
   }
 
   /** Whether no visitor is found, and certainly none exists. */
@@ -99,7 +106,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   /** Reports the smallest part of a condition that is never true, or that always is if it must be false. */
-  function reportNever(never: Conjunct, about: Study): void {
+  function reportNever(never: Guard, about: Study): void {
     const { kind } = about;
     const conjuncts = conjunctsOf(never.expression, never.mustBe);
     const core = coreOf(conjuncts, about);
@@ -113,8 +120,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
       return report({ ...findingAt(last.expression, about), kind, message, related });
     }
     if (!only) {
-      const reason = kind === 'never-chosen' ? 'An earlier case always applies' : `${upper(about.owner)} is for no site and stage of the project`; // prettier-ignore
-      const message = `${reason}, so ${consequence}.`;
+      const message = `${upper(about.owner)} is for no site and stage of the project, so ${consequence}.`;
       return report({ ...findingAt(never.expression, about), kind, message });
     }
     const { expression, mustBe } = only;
@@ -126,22 +132,35 @@ export function createStudies(program: Program, model: Model, report: Report): S
     if (!mustBe && isIntended(expression, true)) return;
     if (mustBe && expression.kind === 'constant') return;
     const text = textOf({ expression, mustBe: true }, about);
-    const isAlways = isNeverAnywhere(expression, !mustBe);
-    const isCovered = kind === 'never-chosen' && !isAlways;
-    const said = `${text} is ${mustBe ? 'never' : 'always'} true${isAlways ? '' : ' here'}`;
-    const reason = isCovered ? `An earlier case covers ${text}` : said;
-    const message = `${reason}, so ${consequence}.`;
+    const where = isNeverAnywhere(expression, !mustBe) ? '' : ' here';
+    const message = `${text} is ${mustBe ? 'never' : 'always'} true${where}, so ${consequence}.`;
     report({ ...findingAt(expression, about), kind, message });
   }
 
+  /** Reports a condition that is never true only because of what is given. `possible` is when it is evaluated otherwise. */
+  function reportExcluded(given: readonly Given[], possible: Node, about: Study): void {
+    const { kind, owner, expression, care } = about;
+    const whole: Study = { ...about, isNever: isUnreachable };
+    const core = coreOf(conjunctsOf(expression), { ...whole, care: and(care, possible) });
+    const marked = core.length === 1 ? core[0].expression : expression;
+    const text = textOf({ expression: marked, mustBe: true }, about);
+    const reasons = coreOf(given, { ...whole, care: and(possible, nodeOf(expression)) });
+    const others = reasons.filter(({ isEarlier }) => !isEarlier).map((one) => textOf(one, about));
+    const reason =
+      others.length === 0 ? `An earlier case covers ${text}` : `${text} contradicts ${others.join(' and ')}`;
+    const label = others.length === 0 ? 'covers it' : 'contradicts this';
+    const [first] = reasons.filter(({ isEarlier }) => others.length === 0 || !isEarlier);
+    const related = first && { ...findingAt(first.expression, about), label };
+    const message = `${reason}, so ${consequences[kind](owner)}.`;
+    report({ ...findingAt(marked, about), kind, message, related });
+  }
+
   /** Returns the fewest conjuncts that are never true together, the first ones if there are several choices. */
-  function coreOf(conjuncts: readonly Conjunct[], { care, isNever }: Study): readonly Conjunct[] {
-    const nodeOfConjunct = ({ expression, mustBe }: Conjunct) =>
-      mustBe ? nodeOf(expression) : not(nodeOf(expression));
+  function coreOf<One extends Guard>(conjuncts: readonly One[], { care, isNever }: Study): readonly One[] {
     let core = conjuncts;
     for (const one of conjuncts.toReversed()) {
       const rest = core.filter((other) => other !== one);
-      if (isNever(all([care, ...rest.map(nodeOfConjunct)]))) core = rest;
+      if (isNever(all([care, ...rest.map(nodeOfGuard)]))) core = rest;
     }
     return core;
   }
@@ -161,13 +180,11 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const kept: number[] = [];
     for (let at = parts.length - 1; at >= 0; at--) {
       const matters = and(before[at], after);
-      if (about.isNever(and(matters, not(open[at])))) {
-        const others = [...parts.slice(0, at), ...kept.map((other) => parts[other])];
-        reportPart(parts[at], others, operator === 'and', about);
-      } else {
-        kept.push(at);
-        after = and(after, open[at]);
-      }
+      const changesNothing = about.isNever(and(matters, not(open[at])));
+      const others = [...parts.slice(0, at), ...kept.map((other) => parts[other])];
+      if (changesNothing && reportPart(parts[at], others, operator === 'and', about)) continue;
+      kept.push(at);
+      after = and(after, open[at]);
     }
     for (const at of kept) {
       if (parts[at].kind !== 'operation') continue;
@@ -176,9 +193,9 @@ export function createStudies(program: Program, model: Model, report: Report): S
     }
   }
 
-  /** Reports a part of `and` or `or` that has the same result with the others alone. */
-  function reportPart(part: Expression, others: readonly Expression[], isAnd: boolean, about: Study): void {
-    if (isIntended(part, isAnd)) return;
+  /** Reports a part of `and` or `or` that has the same result with the others alone, unless it is meaningful. */
+  function reportPart(part: Expression, others: readonly Expression[], isAnd: boolean, about: Study): boolean {
+    if (isIntended(part, isAnd)) return false;
     const node = nodeOf(part);
     const text = textOf({ expression: part, mustBe: true }, about);
     const whole = { ...findingAt(part, about), kind: 'changes-nothing' } as const;
@@ -186,13 +203,14 @@ export function createStudies(program: Program, model: Model, report: Report): S
       const never: Study = { ...about, owner: 'this part', kind: 'never-true' };
       if (isAnd) report({ ...whole, message: `${text} is always true, so it changes nothing.` });
       else reportNever({ expression: part, mustBe: true }, never);
-      return;
+      return true;
     }
-    if (isPrecaution(part) && !others.some((one) => nodeOf(one) === node)) return;
+    if (isPrecaution(part) && !others.some((one) => nodeOf(one) === node)) return false;
     const other = others.find((one) => decides(nodeOf(one), node, isAnd, about));
     const reason = other ? textOf({ expression: other, mustBe: true }, about) : 'the rest of the condition';
     const related = other && { ...findingAt(other, about), label: 'decides it already' };
     report({ ...whole, message: `${text} changes nothing, because of ${reason}.`, related });
+    return true;
   }
 
   function decides(other: Node, node: Node, isAnd: boolean, { care, isNever }: Study): boolean {
@@ -235,6 +253,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
       excluded.set(key, result);
       return result;
     },
+    areApart,
     nodeOf,
   };
 }
@@ -273,7 +292,7 @@ function findingAt({ start, end }: Expression, { source }: Pick<Condition, 'sour
 const mostText = 60;
 
 /** Returns a part as the file writes it. */
-function textOf({ expression, mustBe }: Conjunct, { source }: Pick<Condition, 'source'>): string {
+function textOf({ expression, mustBe }: Guard, { source }: Pick<Condition, 'source'>): string {
   const written = source.text.slice(expression.start, expression.end).replace(/\s+/g, ' ').trim() || nameOf(expression);
   const text = mustBe ? written : `not ${isInParentheses(written) ? written : `(${written})`}`;
   return `"${text.length > mostText ? `${text.slice(0, mostText - 1)}…` : text}"`;

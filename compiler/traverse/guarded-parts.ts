@@ -1,9 +1,14 @@
-import type { Expression } from '../../model/expression.ts';
-import { children } from '../../traverse/children.ts';
-import type { Guard } from '../never-missing.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from './children.ts';
+
+/** A condition that is true, or is not, wherever something is evaluated. */
+export interface Guard {
+  readonly expression: Expression;
+  readonly mustBe: boolean;
+}
 
 /** A part of an expression, and what is true wherever the part is evaluated. */
-export interface GuardedPart {
+interface GuardedPart {
   readonly part: Expression;
   readonly guards: readonly Guard[];
 }
