@@ -23,6 +23,12 @@ export function areSettledInPairs(atoms: readonly Atom[]): boolean {
   return [...groups.values()].every(isSettled);
 }
 
+/** Whether an atom may contradict others. That a value exists does only if it is a part of the address. */
+export function isAboutValue(atom: Atom): boolean {
+  if (!('input' in atom) || atom.kind === 'true') return false;
+  return atom.kind !== 'exists' || subjectOf(atom) === 'address';
+}
+
 /** Values of different parts of an address are independent, unless the whole address is tested. */
 function subjectOf({ input }: ValueAtom): string {
   return ofAddress.has(nameOf(input.expression) ?? '') ? 'address' : input.key;

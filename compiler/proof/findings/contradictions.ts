@@ -6,7 +6,7 @@ import { findNumber } from '../prove/find-number.ts';
 import { argumentsOf, nameOf } from '../prove/page-of.ts';
 import { search } from '../prove/search.ts';
 import type { TextTest } from '../text/text-test.ts';
-import { areSettledInPairs } from './are-settled-in-pairs.ts';
+import { areSettledInPairs, isAboutValue } from './are-settled-in-pairs.ts';
 import { isOrdinary } from './is-ordinary.ts';
 import { possibleResults, type Possible } from './pair-of-tests.ts';
 
@@ -14,8 +14,8 @@ type Test = Extract<Atom, { kind: 'text' | 'number' }>;
 
 /** What the diagrams do not know: which tests of one text or number cannot have some results together. */
 export interface Contradictions {
-  /** Returns the variables of texts and numbers on which a condition depends. */
-  testsOf(condition: Node): readonly number[];
+  /** Whether a condition depends on what may contradict something else: a test, or a part of the address that may be missing. */
+  mayContradict(condition: Node): boolean;
   /** Returns a key that is equal for the variables of tests of one value; undefined for other variables. */
   subjectOf(variable: number): string | undefined;
   /** Whether no two of these variables contradict each other. More than a few are not compared. */
@@ -39,7 +39,6 @@ const mostSearches = 200;
 
 export function createContradictions(program: Program, model: Model): Contradictions {
   const { diagrams } = model;
-  const tested = new Map<Node, readonly number[]>();
   const supports = new Map<Node, readonly number[]>();
   const alone = new Map<number, Node>();
   /** By the variable with the smaller number, and then the other one. */
@@ -47,14 +46,6 @@ export function createContradictions(program: Program, model: Model): Contradict
   let searches = 0;
   const maySearch = () => searches++ < mostSearches;
   const testOf = (variable: number) => model.atomOf(variable) as Test;
-
-  function testsOf(node: Node): readonly number[] {
-    const before = tested.get(node);
-    if (before) return before;
-    const tests = supportOf(node).filter(isTest);
-    tested.set(node, tests);
-    return tests;
-  }
 
   function supportOf(node: Node): readonly number[] {
     const before = supports.get(node);
@@ -131,7 +122,7 @@ export function createContradictions(program: Program, model: Model): Contradict
   }
 
   return {
-    testsOf,
+    mayContradict: (condition) => supportOf(condition).some((variable) => isAboutValue(model.atomOf(variable))),
     subjectOf: (variable) => (isTest(variable) ? subjectOf(testOf(variable)) : undefined),
     areFree(variables) {
       const tests = variables.filter(isTest);

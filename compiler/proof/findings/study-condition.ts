@@ -239,7 +239,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   function compare(possible: Node, others: readonly Node[]): boolean {
-    if (others.every((other) => contradictions.testsOf(other).length === 0)) return all([possible, ...others]) === 0;
+    if (!others.some(contradictions.mayContradict)) return all([possible, ...others]) === 0;
     return areApart([possible, ...others]);
   }
 
