@@ -2,17 +2,24 @@
 export interface Figure {
   /** The name, which `npm run bench -- NAME` searches. */
   readonly figure: string;
-  /** The name of the peer. A figure without a peer is reported and cannot fail. */
+  /** The name of the peer. */
   readonly peer?: string;
   readonly unit: 'ms' | 'B' | 'MB' | 'events/s';
-  /** The limit of the ratio of ours to theirs, or of ours. */
+  /** A figure without a limit is reported and cannot fail. */
   readonly mustReach?: Limit;
   /** Measures both in alternation. */
   measure(): Measured | Promise<Measured>;
 }
 
-/** Ratios of times have an upper limit, ratios of rates a lower one. Sizes and memory have absolute limits. */
-export type Limit = { readonly atMost: number } | { readonly atLeast: number } | { readonly oursAtMost: number };
+/**
+ * A limit of the ratio of ours to theirs: an upper one for times, a lower one for rates. Or a limit of how much more ours is
+ * than theirs, or of ours alone, in the unit of the figure: for what a person waits for, sizes and memory.
+ */
+export type Limit =
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+  | { readonly moreAtMost: number }
+  | { readonly oursAtMost: number };
 
 export interface Measured {
   readonly ours: number;

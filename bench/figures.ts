@@ -9,6 +9,7 @@ import { page } from './figures/page.ts';
 import { parse } from './figures/parse.ts';
 import { proving } from './figures/prove.ts';
 import { redaction } from './figures/redaction.ts';
+import { report } from './figures/report.ts';
 import { sizes } from './figures/sizes.ts';
 
 /** All figures in the order of the table. Each file of `figures/` is a group of rows. */
@@ -23,5 +24,6 @@ export const figures: readonly Figure[] = [
   ...engine,
   ...page,
   ...redaction,
+  ...report,
   ...sizes,
 ];

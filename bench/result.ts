@@ -9,7 +9,7 @@ export interface Result {
   readonly theirs?: number;
   /** The ratio of ours to theirs. */
   readonly ratio?: number;
-  /** `<= 0.25`, `>= 20` or `<= 1,850 B`. */
+  /** `<= 0.25`, `>= 20`, `<= 1,850 B` or `<= 1,000 ms more`. */
   readonly mustReach?: string;
   /** Undefined without a limit. */
   readonly reached?: boolean;
@@ -24,19 +24,21 @@ export function resultOf({ figure, unit, peer, mustReach }: Figure, { ours, thei
     ...(peer !== undefined && { peer }),
     ...(theirs !== undefined && { theirs: rounded(theirs) }),
     ...(ratio !== undefined && { ratio: rounded(ratio) }),
-    ...(mustReach && { mustReach: describeLimit(mustReach, unit), reached: isReached(mustReach, ours, ratio) }),
+    ...(mustReach && { mustReach: describeLimit(mustReach, unit), reached: isReached(mustReach, ours, theirs) }),
   };
 }
 
 function describeLimit(limit: Limit, unit: Figure['unit']): string {
   if ('oursAtMost' in limit) return `<= ${limit.oursAtMost.toLocaleString('en')} ${unit}`;
+  if ('moreAtMost' in limit) return `<= ${limit.moreAtMost.toLocaleString('en')} ${unit} more`;
   return 'atMost' in limit ? `<= ${rounded(limit.atMost)}` : `>= ${rounded(limit.atLeast)}`;
 }
 
-/** Whether a result meets its limit. A ratio without a peer never does. */
-function isReached(limit: Limit, ours: number, ratio = NaN): boolean {
+/** Whether a result meets its limit. Without a peer, only a limit of ours can be met. */
+function isReached(limit: Limit, ours: number, theirs = NaN): boolean {
   if ('oursAtMost' in limit) return ours <= limit.oursAtMost;
-  return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;
+  if ('moreAtMost' in limit) return ours - theirs <= limit.moreAtMost;
+  return 'atMost' in limit ? ours / theirs <= limit.atMost : ours / theirs >= limit.atLeast;
 }
 
 /** Rounds to three digits, which is more than the precision of these figures. */

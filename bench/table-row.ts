@@ -4,8 +4,8 @@ import type { Result } from './result.ts';
 export function tableRow({ figure, unit, ours, peer, theirs, ratio, mustReach, reached }: Result): string {
   const sign = reached === undefined ? ' ' : reached ? '✓' : '✗';
   const own = `${sign} ${figure.padEnd(60)} ${amount(ours, unit)}`;
-  if (theirs === undefined) return own;
   const limit = mustReach === undefined ? '' : `, must be ${mustReach}`;
+  if (theirs === undefined) return `${own}${limit}`;
   return `${own} : ${amount(theirs, unit)}  ${ratio} ×${limit}  (${peer})`;
 }
 

@@ -16,21 +16,17 @@ export function embedStyle(style: string): Embedded {
 }
 
 /**
- * Returns data as JSON for a script element. `<` is escaped, so that no text ends the element. Line separators are escaped,
- * because they end a string in older browsers. Lone surrogates become U+FFFD, as they do in the UTF-8 markup.
+ * Returns data as JSON for a template element, without anything that a browser would read as markup. Lone surrogates become
+ * U+FFFD, as they do in the UTF-8 markup.
  */
 export function embedJson(data: unknown): string {
   // Use one pass: the text of a large project has tens of megabytes.
-  return JSON.stringify(data).replaceAll(
-    /[<\u2028\u2029]|\\(?:\\|ud[89a-f][0-9a-f]{2})/g,
-    (found) => escapes[found] ?? '\\ufffd',
-  );
+  return JSON.stringify(data).replaceAll(/[<&]|\\(?:\\|ud[89a-f][0-9a-f]{2})/g, (found) => escapes[found] ?? '\\ufffd');
 }
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
+  '&': '\\u0026',
   '\\\\': '\\\\',
 };
 

@@ -37,9 +37,10 @@ function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): 
     '<div id="report"></div>\n<div class="text-document in-page">\n',
     hasRules ? '' : note,
     ...writeTextDocument(data, { hasRules }),
-    '</div>\n<script type="application/json" id="report-data">',
+    // Browsers read tens of megabytes in a template three times as fast as in a script.
+    '</div>\n<template id="report-data">',
     ...embedReport(data),
-    `</script>\n<script>${script.text}</script>\n</body>\n</html>\n`,
+    `</template>\n<script>${script.text}</script>\n</body>\n</html>\n`,
   ]);
 }
 

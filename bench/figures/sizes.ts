@@ -4,11 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
 import type { Figure } from '../figure.ts';
-import { generateProject } from '../generate-project.ts';
 import { peers, tagc, writeFolder } from '../places.ts';
 import { runProcess } from '../run-process.ts';
 
-/** The gzip sizes of bundles and of a large report. */
+/** The gzip sizes of bundles. */
 export const sizes: readonly Figure[] = [
   {
     figure: 'smallest bundle: data layer, one event, one beacon',
@@ -35,20 +34,6 @@ export const sizes: readonly Figure[] = [
     mustReach: { oursAtMost: 22_700 },
     // Not all of them are published packages, so they are not measured again.
     measure: () => ({ ours: largest('rules.dsl'), theirs: 8453 + 11_246 + 12_444 + 21_407 + 35_013 }),
-  },
-  {
-    figure: 'report of 10,000 rules, its page for each rule after gzip',
-    peer: 'the source of a rule after gzip',
-    unit: 'B',
-    mustReach: { oursAtMost: 1000 },
-    measure() {
-      const rules = 10_000;
-      const files = generateProject({ rules, syntax: 'dsl' });
-      const folder = writeFolder('dsl', files);
-      runProcess([tagc, 'build', '--site', 'shop', '--stage', 'production'], folder);
-      const page = gzipSync(readFileSync(join(folder, 'dist/report/index.html')));
-      return { ours: page.length / rules, theirs: gzipSync(Object.values(files).join('')).length / rules };
-    },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { ReportData } from '../report-data.ts';
 import { views } from '../views/views.ts';
 import type { ReportAddress } from './address.ts';
@@ -8,6 +8,7 @@ import { titleOf } from '../text/title-of.ts';
 import { ReportContext } from './report-context.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
+import { usePreparedSearch } from './search/use-prepared-search.ts';
 import { useSearchKeys } from './search/use-search-keys.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useAddress } from './use-address.ts';
@@ -18,7 +19,10 @@ export function App({ data }: { readonly data: ReportData }) {
   const view = views.find(({ id }) => id === (address.view || views[0].id));
   const context = useMemo(() => ({ data, views: new Set(views.map(({ id }) => id)) }), [data]);
   const [isSearching, setSearching] = useState(false);
+  // Main, Sidebar and Bar are not drawn again when the search opens, which takes long with many rules.
+  const openSearch = useCallback(() => setSearching(true), []);
   useSearchKeys(setSearching);
+  usePreparedSearch(data);
   const follow = useFocusAfterLink(address);
   const open = (hash: string) => {
     follow(hash);
@@ -40,9 +44,9 @@ export function App({ data }: { readonly data: ReportData }) {
           Skip to the content
         </a>
         <Sidebar data={data} current={view} />
-        <Bar data={data} current={view} onSearch={() => setSearching(true)} />
+        <Bar data={data} current={view} onSearch={openSearch} />
         <main id="main" tabIndex={-1}>
-          <SearchButton onOpen={() => setSearching(true)} />
+          <SearchButton onOpen={openSearch} />
           <Main data={data} address={address} view={view} />
         </main>
         {isSearching ? <SearchDialog data={data} onClose={() => setSearching(false)} onOpen={open} /> : null}

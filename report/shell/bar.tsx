@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { ReportData } from '../report-data.ts';
 import type { ReportView } from './report-view.ts';
 import { ViewLinks } from './view-links.tsx';
@@ -10,7 +10,7 @@ interface BarProps {
 }
 
 /** The bar of narrow windows: the name of the view, the search, and a menu with all views. */
-export function Bar({ data, current, onSearch }: BarProps) {
+export const Bar = memo(function Bar({ data, current, onSearch }: BarProps) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <div className="bar">
@@ -32,7 +32,7 @@ export function Bar({ data, current, onSearch }: BarProps) {
       </dialog>
     </div>
   );
-}
+});
 
 /** The backdrop belongs to the dialog element itself; its content does not. */
 function closeAtBackdrop({ target, currentTarget }: React.MouseEvent<HTMLDialogElement>): void {

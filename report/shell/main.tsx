@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PanelContext } from '../parts/page.tsx';
 import type { ReportData } from '../report-data.ts';
 import type { ReportAddress } from './address.ts';
@@ -12,7 +13,7 @@ interface MainProps {
 }
 
 /** The current view: its list, one thing of it, or in wide windows both. */
-export function Main({ data, address, view }: MainProps) {
+export const Main = memo(function Main({ data, address, view }: MainProps) {
   const isWide = useWide();
   if (!view) return <NotFound what={`There is no view “${address.view}”.`} />;
   const { View, Detail, id } = view;
@@ -32,4 +33,4 @@ export function Main({ data, address, view }: MainProps) {
       </PanelContext>
     </div>
   );
-}
+});

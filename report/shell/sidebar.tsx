@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReportData } from '../report-data.ts';
 import type { ReportView } from './report-view.ts';
 import { ViewLinks } from './view-links.tsx';
@@ -8,7 +9,7 @@ interface SidebarProps {
 }
 
 /** The project and links to all views, in windows with room for it. */
-export function Sidebar({ data, current }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ data, current }: SidebarProps) {
   return (
     <header className="sidebar">
       <p className="project-name">{data.project.title ?? data.project.name}</p>
@@ -16,4 +17,4 @@ export function Sidebar({ data, current }: SidebarProps) {
       <ViewLinks data={data} current={current} />
     </header>
   );
-}
+});

@@ -23,7 +23,8 @@ test('escapes all texts of a project', () => {
   const hostile = renderPage(makeHostile(sample), assets);
   expect(hostile).toContain('&lt;img');
   expect(hostile).not.toContain('<img');
-  expect(hostile.match(/<\/script>/g)).toHaveLength(2);
+  expect(hostile.match(/<\/script>/g)).toHaveLength(1);
+  expect(hostile.match(/<\/template>/g)).toHaveLength(1);
   expect(hostile.match(/<\/style>/g)).toHaveLength(1);
   expect(hostile).not.toContain(hostileText);
 });

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { createSearch, type SearchEntry } from '../../report/shell/search/search.ts';
 
 const entry = (title: string, words = '', note?: string): SearchEntry => ({ title, words, note, to: `#/x/${title}` });
+const group = (label: string, ...entries: SearchEntry[]) => ({ label, entries: () => entries });
 const search = createSearch([
-  {
-    label: 'Rules',
-    entries: [entry('Job apply', 'click'), entry('Apply now', 'job'), entry('Page view', 'apply now')],
-  },
-  { label: 'Pages', entries: [entry('jobDetails', '', 'page class')] },
+  group('Rules', entry('Job apply', 'click'), entry('Apply now', 'job'), entry('Page view', 'apply now')),
+  group('Pages', entry('jobDetails', '', 'page class')),
 ]);
 const found = (query: string) =>
-  search(query, 10).map(({ label, entries }) => [label, entries.map(({ title }) => title)]);
+  search.find(query, 10).map(({ label, entries }) => [label, entries.map(({ title }) => title)]);
 
 test('finds entries that contain every word in title, note or words, in any case and order', () => {
   expect(found('APPLY job')).toEqual([['Rules', ['Job apply', 'Apply now']]]);
@@ -32,12 +30,21 @@ test('finds a name by its words, and shows groups with better entries first', ()
     ['Rules', ['Page view']],
     ['Pages', ['jobDetails']],
   ]);
-  const both = createSearch([
-    { label: 'Rules', entries: [entry('Apply', 'job details')] },
-    { label: 'Pages', entries: [entry('jobDetails')] },
-  ]);
-  expect(both('job details', 10).map(({ label }) => label)).toEqual(['Pages', 'Rules']);
+  const both = createSearch([group('Rules', entry('Apply', 'job details')), group('Pages', entry('jobDetails'))]);
+  expect(both.find('job details', 10).map(({ label }) => label)).toEqual(['Pages', 'Rules']);
 });
 
 test('shows only the best entries of a group, and says how many there are', () =>
-  expect(search('apply', 1)).toEqual([{ label: 'Rules', entries: [entry('Apply now', 'job')], found: 3 }]));
+  expect(search.find('apply', 1)).toEqual([{ label: 'Rules', entries: [entry('Apply now', 'job')], found: 3 }]));
+
+test('prepares long texts in short steps, and finds everything before that is done', () => {
+  const prepared: string[] = [];
+  const words = () => `number${prepared.push('')}`;
+  const many = Array.from({ length: 1000 }, (_, at) => ({ title: `Rule ${at}`, words, to: `#/${at}` }));
+  const stepwise = createSearch([group('Rules', ...many)]);
+  while (prepared.length === 0) stepwise.prepareSome();
+  expect(prepared.length).toBeLessThan(many.length);
+  expect(stepwise.find('number1000', 5)[0].entries).toEqual([many[999]]);
+  expect(stepwise.prepareSome()).toBe(false);
+  expect(prepared.length).toBe(many.length);
+});

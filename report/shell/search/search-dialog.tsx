@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../parts/count.ts';
 import type { ReportData } from '../../report-data.ts';
-import { views } from '../../views/views.ts';
-import { createSearch, type FoundGroup } from './search.ts';
+import type { FoundGroup } from './search.ts';
+import { searchOf } from './search-of.ts';
 
 interface SearchDialogProps {
   readonly data: ReportData;
@@ -16,8 +16,7 @@ export function SearchDialog({ data, onClose, onOpen }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const search = useMemo(() => searchOf(data), [data]);
-  const groups = useMemo(() => search(query, mostOfGroup), [search, query]);
+  const groups = useMemo(() => searchOf(data).find(query, mostOfGroup), [data, query]);
   const results = groups.flatMap(({ entries }) => entries);
 
   // In the layout phase, so that no key is lost before the field has the focus.
@@ -114,19 +113,4 @@ function statusOf(query: string, groups: readonly FoundGroup[]): string {
   if (query.trim() === '') return 'Type words in any order.';
   const found = groups.reduce((sum, group) => sum + group.found, 0);
   return found === 0 ? 'Nothing found.' : `${formatInteger(found)} found`;
-}
-
-// The texts of ten thousand rules are put together at the first search, and kept.
-const searches = new WeakMap<ReportData, ReturnType<typeof createSearch>>();
-
-function searchOf(data: ReportData): ReturnType<typeof createSearch> {
-  const known = searches.get(data);
-  if (known) return known;
-  const pages = views.map(({ id, label }) => ({ title: label, to: `#/${id}` }));
-  const made = createSearch([
-    { label: 'Views', entries: pages },
-    ...views.flatMap(({ label, entries }) => (entries ? [{ label, entries: entries(data) }] : [])),
-  ]);
-  searches.set(data, made);
-  return made;
 }

@@ -3,8 +3,8 @@ export interface SearchEntry {
   readonly title: string;
   /** What distinguishes it from others, beside the title: its kind or name. */
   readonly note?: string;
-  /** Further words that find it. */
-  readonly words?: string;
+  /** Further words that find it. A long text is a function, which is called when the entry is prepared. */
+  readonly words?: string | (() => string);
   /** Its address, as a fragment. */
   readonly to: string;
 }
@@ -12,7 +12,14 @@ export interface SearchEntry {
 export interface SearchGroup {
   /** The label of the view. */
   readonly label: string;
-  readonly entries: readonly SearchEntry[];
+  readonly entries: () => readonly SearchEntry[];
+}
+
+export interface Search {
+  /** Returns the groups with entries that match a query, each with at most so many of them. */
+  find(query: string, most: number): readonly FoundGroup[];
+  /** Prepares a part of the texts; returns whether there is more to prepare. `find` prepares what is still missing. */
+  prepareSome(): boolean;
 }
 
 export interface FoundGroup {
@@ -24,30 +31,44 @@ export interface FoundGroup {
 }
 
 /**
- * Returns a function that finds entries whose title, note or words contain each word of a query. Titles that begin with
- * the query come first, then titles with all words, then the others; groups with better entries come first. `jobTitle` is
- * found as `job title`, too. The lower-case texts are made once.
+ * Creates a search for entries whose title, note or words contain each word of a query. Titles that begin with the query
+ * come first, then titles with all words, then the others; groups with better entries come first. `jobTitle` is found as
+ * `job title`, too. The lower-case texts are made once.
  */
-export function createSearch(groups: readonly SearchGroup[]): (query: string, most: number) => readonly FoundGroup[] {
-  const prepared = groups.map(({ label, entries }) => ({ label, entries: entries.map(prepare) }));
-  return (query, most) => {
-    const wanted = query.trim().toLowerCase();
-    if (wanted === '') return [];
-    const words = wanted.split(/\s+/);
-    return prepared
-      .map(({ label, entries }) => {
-        const ranked: [SearchEntry[], SearchEntry[], SearchEntry[]] = [[], [], []];
-        for (const one of entries) {
-          if (words.every((word) => one.text.includes(word))) ranked[rankOf(one, wanted, words)].push(one.entry);
-        }
-        const all = ranked.flat();
-        const best = ranked.findIndex(({ length }) => length > 0);
-        return { best, group: { label, entries: all.slice(0, most), found: all.length } };
-      })
-      .filter(({ best }) => best >= 0)
-      .toSorted((a, b) => a.best - b.best)
-      .map(({ group }) => group);
+export function createSearch(groups: readonly SearchGroup[]): Search {
+  const prepared: PreparedGroup[] = [];
+  const steps = prepare(groups, prepared);
+  return {
+    prepareSome: () => !steps.next().done,
+    find(query, most) {
+      const wanted = query.trim().toLowerCase();
+      if (wanted === '') return [];
+      while (!steps.next().done);
+      return find(prepared, wanted, most);
+    },
   };
+}
+
+function find(prepared: readonly PreparedGroup[], wanted: string, most: number): readonly FoundGroup[] {
+  const words = wanted.split(/\s+/);
+  return prepared
+    .map(({ label, entries }) => {
+      const ranked: [SearchEntry[], SearchEntry[], SearchEntry[]] = [[], [], []];
+      for (const one of entries) {
+        if (words.every((word) => one.text.includes(word))) ranked[rankOf(one, wanted, words)].push(one.entry);
+      }
+      const all = ranked.flat();
+      const best = ranked.findIndex(({ length }) => length > 0);
+      return { best, group: { label, entries: all.slice(0, most), found: all.length } };
+    })
+    .filter(({ best }) => best >= 0)
+    .toSorted((a, b) => a.best - b.best)
+    .map(({ group }) => group);
+}
+
+interface PreparedGroup {
+  readonly label: string;
+  readonly entries: readonly Prepared[];
 }
 
 interface Prepared {
@@ -60,11 +81,26 @@ interface Prepared {
   readonly text: string;
 }
 
-function prepare(entry: SearchEntry): Prepared {
+/** Adds the groups to `prepared`. Each step takes few milliseconds. */
+function* prepare(groups: readonly SearchGroup[], prepared: PreparedGroup[]): Generator<undefined, undefined> {
+  for (const { label, entries } of groups) {
+    const own: Prepared[] = [];
+    prepared.push({ label, entries: own });
+    for (const entry of entries()) {
+      if (own.length % entriesOfStep === 0) yield;
+      own.push(prepareEntry(entry));
+    }
+    yield;
+  }
+}
+
+const entriesOfStep = 200;
+
+function prepareEntry(entry: SearchEntry): Prepared {
   const { title, note = '', words = '' } = entry;
   const titles = [title, title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')].map((text) => text.toLowerCase());
   const head = [...titles, note.toLowerCase()].join(' ');
-  return { entry, titles, head, text: `${head}\n${words.toLowerCase()}` };
+  return { entry, titles, head, text: `${head}\n${(typeof words === 'string' ? words : words()).toLowerCase()}` };
 }
 
 /** Returns 0 for the best entries. */

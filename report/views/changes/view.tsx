@@ -28,7 +28,7 @@ export const changesView: ReportView = {
     changesOf(data).map((change) => ({
       title: `${titleOfChange(data, change)} ${change.happens}`,
       note: change.kind === change.name ? change.kind : `${change.kind} ${change.name}`,
-      words: wordsOf(change),
+      words: () => wordsOf(change),
       to: writeAddress({ view: 'changes', path: [change.id] }),
     })),
   View: Changes,

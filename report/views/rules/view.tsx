@@ -31,7 +31,7 @@ export const rulesView: ReportView = {
     rules.map((rule) => ({
       title: rule.title ?? rule.id,
       note: rule.id,
-      words: searchText(rule),
+      words: () => searchText(rule),
       to: writeAddress(addressOf(rule)),
     })),
   View: Rules,

@@ -5,9 +5,9 @@ import { resultOf } from '../../../bench/result.ts';
 import { tableRow } from '../../../bench/table-row.ts';
 import type { Figure } from '../../../bench/figure.ts';
 
-test('gives each figure a unique name, and a limit only together with a peer', () => {
+test('gives each figure a unique name, and a peer if its limit compares with one', () => {
   expect(new Set(figures.map(({ figure }) => figure)).size).toBe(figures.length);
-  for (const { peer, mustReach } of figures) if (mustReach) expect(peer).toBeTruthy();
+  for (const { peer, mustReach } of figures) if (mustReach && !('oursAtMost' in mustReach)) expect(peer).toBeTruthy();
 });
 
 describe('a result', () => {
@@ -39,7 +39,20 @@ describe('a result', () => {
     expect(resultOf(size, { ours: 1851, theirs: 9000 }).reached).toBe(false);
   });
 
-  test('without a peer has no limit', () => {
+  test('of what a person waits for has a limit of the difference to the peer', () => {
+    const opening: Figure = { ...time, mustReach: { moreAtMost: 1000 } };
+    const expected = { mustReach: '<= 1,000 ms more', reached: true };
+    expect(resultOf(opening, { ours: 1080, theirs: 80 })).toMatchObject(expected);
+    expect(resultOf(opening, { ours: 1081, theirs: 80 }).reached).toBe(false);
+    expect(resultOf(opening, { ours: 10 }).reached).toBe(false);
+  });
+
+  test('without a peer has a limit of its own, if any', () => {
+    const key: Figure = { figure: 'key', unit: 'ms', mustReach: { oursAtMost: 50 }, measure: () => measured };
+    expect(resultOf(key, { ours: 50 }).reached).toBe(true);
+    expect(resultOf(key, { ours: 51 }).reached).toBe(false);
+    expect(tableRow(resultOf(key, { ours: 50 }))).toMatch(/^✓ key +50 ms, must be <= 50 ms$/);
+
     const result = resultOf({ figure: 'size', unit: 'B', measure: () => measured }, { ours: 1500 });
     expect(result).toEqual({ figure: 'size', unit: 'B', ours: 1500 });
     expect(tableRow(result)).toMatch(/^ {2}size +1,500 B$/);

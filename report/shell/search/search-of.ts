@@ -1,0 +1,12 @@
+import { memoize } from '../../memoize.ts';
+import type { ReportData } from '../../report-data.ts';
+import { views } from '../../views/views.ts';
+import { createSearch, type Search } from './search.ts';
+
+/** Returns the search across all views of a report. */
+export const searchOf = memoize((data: ReportData): Search =>
+  createSearch([
+    { label: 'Views', entries: () => views.map(({ id, label }) => ({ title: label, to: `#/${id}` })) },
+    ...views.flatMap(({ label, entries }) => (entries ? [{ label, entries: () => entries(data) }] : [])),
+  ]),
+);
