@@ -1,8 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { ReportData } from './report-data.ts';
+import { readReport } from './read-report.ts';
 import { App } from './shell/app.tsx';
 
-const data = JSON.parse(
-  document.querySelector<HTMLTemplateElement>('#report-data')!.content.textContent!,
-) as ReportData;
-createRoot(document.getElementById('report')!).render(<App data={data} />);
+createRoot(document.getElementById('report')!).render(<App data={readReport()} />);

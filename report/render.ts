@@ -1,7 +1,8 @@
 import { embedReport } from './embed-report.ts';
-import { embedScript, embedStyle } from './embed.ts';
+import { embedJson, embedScript, embedStyle } from './embed.ts';
 import { encodeTexts } from './encode-texts.ts';
 import type { ReportData } from './report-data.ts';
+import { createSharer, textsOf } from './share-texts.ts';
 import { linkToText, mostRulesInPage, textFileName, writeTextDocument } from './text/text-document.ts';
 import { titleOf } from './text/title-of.ts';
 import { escapeHtml } from './text/write-html.ts';
@@ -32,14 +33,17 @@ export function renderReport(data: ReportData, assets: ReportAssets): readonly R
 function renderPage(data: ReportData, assets: ReportAssets, hasRules: boolean): Uint8Array {
   const script = embedScript(assets.script);
   const note = `<noscript><p>Without scripts, ${linkToText('the text of all rules')} is in its own file.</p></noscript>\n`;
+  const text = writeTextDocument(data, { hasRules });
+  // Very many rules are neither in the document, nor read with a function for each value.
+  const content = hasRules ? [embedJson(data, createSharer(textsOf(text.join(''))))] : embedReport(data);
   return encodeTexts([
     ...head(data, assets, `script-src ${script.hash}; `),
     '<div id="report"></div>\n<div class="text-document in-page">\n',
     hasRules ? '' : note,
-    ...writeTextDocument(data, { hasRules }),
+    ...text,
     // Browsers read tens of megabytes in a template three times as fast as in a script.
-    '</div>\n<template id="report-data">',
-    ...embedReport(data),
+    `</div>\n<template id="report-data"${hasRules ? ' class="shares-texts"' : ''}>`,
+    ...content,
     `</template>\n<script>${script.text}</script>\n</body>\n</html>\n`,
   ]);
 }

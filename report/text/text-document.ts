@@ -35,12 +35,10 @@ export function writeTextDocument(data: ReportData, { hasRules }: { readonly has
 
 /** The sections of the document, without rules. With very many rules, two files have them. */
 const sectionsOf = memoize((data: ReportData) =>
-  texts
-    .filter(({ isOnlyInMarkdown }) => !isOnlyInMarkdown)
-    .map(({ id, title, blocks, rule }) => {
-      const heading: Block = { kind: 'heading', level: 2, text: title, id };
-      return { id, title, rule, html: writeHtml([heading, ...blocks(data)]) };
-    }),
+  texts.map(({ id, title, blocks, rule }) => {
+    const heading: Block = { kind: 'heading', level: 2, text: title, id };
+    return { id, title, rule, html: writeHtml([heading, ...blocks(data)]) };
+  }),
 );
 
 /** Returns the text document as Markdown. */

@@ -6,8 +6,6 @@ export interface TextSection {
   /** The id of its heading, for links. */
   readonly id: string;
   readonly title: string;
-  /** Whether only the Markdown has it, because the page would grow too much. */
-  readonly isOnlyInMarkdown?: true;
   /** Orders the sections, smallest first. */
   readonly place: number;
   readonly blocks: (data: ReportData) => readonly Block[];

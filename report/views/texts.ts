@@ -6,6 +6,7 @@ import { dataText } from './data/text.ts';
 import { findingsText } from './findings/text.ts';
 import { overviewText } from './overview/text.ts';
 import { recipientsText } from './recipients/text.ts';
+import { referenceText } from './reference/text.ts';
 import { rulesText } from './rules/text.ts';
 import { scenariosText } from './scenarios/text.ts';
 import { storageText } from './storage/text.ts';
@@ -18,6 +19,7 @@ const all: readonly TextSection[] = [
   findingsText,
   overviewText,
   recipientsText,
+  referenceText,
   rulesText,
   scenariosText,
   storageText,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostRulesInPage } from '../../report/text/text-document.ts';
+import { escapeHtml } from '../../report/text/write-html.ts';
 import { renderFiles, renderPage } from './render-page.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { empty, flowing, fuller, sample } from './sample.ts';
@@ -43,6 +44,16 @@ describe('the text document', () => {
     const text = textOf(renderPage(flowing, assets));
     expect(text).toMatch(/Email\s*Label\s*personal\(email\)[^]*Reaches\s*metrics\.example\.com \(cleaned\)/);
     expect(text).toMatch(/s_\*[^]*Recipients\s*metrics-china\.example\.com, metrics\.example\.com/);
+  });
+
+  test('has the scenarios, and what the rules call by a name', () => {
+    const text = textOf(html);
+    const { title, given, lines } = sample.scenarios[0];
+    for (const part of [title, ...given, ...lines.map((line) => line.text)]) expect(text).toContain(escapeHtml(part));
+    const { conditions, sets, variables, endpoints, settings } = sample.reference;
+    for (const { name } of [...sample.pages, ...conditions, ...sets, ...variables, ...endpoints, ...settings]) {
+      expect(text).toContain(name);
+    }
   });
 
   test('has contents whose links lead to its sections', () => {

@@ -1,19 +1,18 @@
 import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
-/** The scenarios in the text document. A project has more of them than of anything else. */
+/** The scenarios in the text document. */
 export const scenariosText: TextSection = {
   id: 'scenarios',
   title: 'Scenarios',
   place: 70,
-  isOnlyInMarkdown: true,
   blocks: ({ scenarios }) =>
     scenarios.length === 0
       ? [{ kind: 'paragraph', text: 'This project has no scenarios.' }]
       : scenarios.flatMap(({ title, documentation, meets, given, lines, cases }, at): Block[] => [
           { kind: 'heading', level: 3, text: title, id: anchorOf('scenario', at + 1) },
           ...paragraphs(documentation),
-          ...facts(['Given', given.length === 0 ? [] : [[code(given.join(', '))]]]),
+          ...facts(['Given', given.map((text) => [code(text)])]),
           {
             kind: 'list',
             isOrdered: true,
