@@ -4,7 +4,7 @@ import { join } from './join.ts';
 export const functionTable = defineFunction({
   name: 'join',
   summary: 'The texts of a list, joined. Missing ones are left out.',
-  phrase: '{list} joined',
+  phrase: '{list} in one text',
   parameters: [
     { name: 'list', type: 'list of text?', summary: 'The texts.' },
     { name: 'by', type: 'text', summary: 'The separator.' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { treeOf } from '../../../compiler/emit/describe/sentences/condition-tree.ts';
 import { describerOf } from '../../../compiler/emit/describe/sentences/describer.ts';
 import { describeSentence } from '../../../compiler/emit/describe/sentences/describe-sentence.ts';
-import { splitName } from '../../../compiler/emit/describe/sentences/split-name.ts';
+import { nounOf, splitName } from '../../../compiler/emit/describe/sentences/split-name.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { marked } from './marked.ts';
 
@@ -71,5 +71,17 @@ test('names are split into words', () => {
     'date posted',
     'job ID',
     '日本',
+  ]);
+});
+
+test('names that are no nouns are quoted as values', () => {
+  const nouns = ['jobTitle', 'campaign code', 'jobID', 'URL', 'feed of jobs', 'x'];
+  expect(nouns.map(nounOf)).toEqual(['job title', 'campaign code', 'job ID', 'URL', 'feed of jobs', 'x']);
+  expect(['sortBy', 'given', 'selected', 'src', 'xdm link'].map(nounOf)).toEqual([
+    'the value "sort by"',
+    'the value "given"',
+    'the value "selected"',
+    'the value "src"',
+    'the value "xdm link"',
   ]);
 });

@@ -176,7 +176,7 @@ function groupsOf(action: Action): readonly string[] {
 
 function describeOnce(once: Once | undefined, describer: Describer): ReportText {
   if (!once) return [];
-  const per = once.per ? say`once per ${describer.value(once.per, 1)}` : [];
+  const per = once.per ? say`once for each value of ${describer.value(once.per, 1)}` : [];
   const pause = once.in === undefined ? [] : say`not if it happened less than ${duration(once.in, describer)} before`;
   const parts = [per, pause].filter(({ length }) => length > 0);
   return parts.length === 0 ? ['once per page'] : listTexts(parts);

@@ -8,7 +8,7 @@ import { describeCodes, describeConstant, describeElement, describeSelector } fr
 import type { Describer } from './describer.ts';
 import { describeTable, isMissing } from './describe-table.ts';
 import { itemIdOf } from './item-id.ts';
-import { splitName } from './split-name.ts';
+import { nounOf, splitName } from './split-name.ts';
 import { joinTexts, listTexts, plainText, say } from './text.ts';
 import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
@@ -32,7 +32,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'constant':
       return describeNamedConstant(expression, describer);
     case 'data':
-      return item(titleOf(expression.data), itemIdOf(expression)!, expression);
+      return item(expression.data.title ?? nounOf(expression.data.id), itemIdOf(expression)!, expression);
     case 'state':
       return stateWord(expression.state);
     case 'element':
@@ -49,7 +49,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
       return describeCall(expression, describer, depth);
     case 'field':
       return item(
-        splitName(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
+        nounOf(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
         itemIdOf(expression)!,
         expression,
       );
@@ -58,7 +58,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'member':
       return describeMember(expression, describer, depth);
     case 'lookup':
-      return say`${word(titleOf(expression.matrix), 'table', expression.matrix.id)} by ${listTexts(expression.keys.map((key) => describer.value(key, depth + 1)))}`;
+      return say`${word(titleOf(expression.matrix), 'table', expression.matrix.id)} for ${listTexts(expression.keys.map((key) => describer.value(key, depth + 1)))}`;
     case 'choice':
       return describeChoice(expression, describer, depth);
     case 'operation':
@@ -118,7 +118,7 @@ function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer
 
 function describeAnswer(expression: ExpressionOf<'answer'>): ReportText {
   const { call, name } = expression;
-  return say`${item(splitName(name), itemIdOf(expression)!, expression)} from ${responderWord(call)}`;
+  return say`${item(nounOf(name), itemIdOf(expression)!, expression)} from ${responderWord(call)}`;
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
@@ -132,7 +132,7 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (path === undefined) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
-  return item(text, path, expression);
+  return item(nounOf(text), path, expression);
 }
 
 function describeOperation(expression: ExpressionOf<'operation'>, describer: Describer, depth: number): ReportText {

@@ -4,6 +4,18 @@ export function splitName(name: string): string {
   return words.map((word) => (isAcronym(word) ? word.toUpperCase() : word.toLowerCase())).join(' ');
 }
 
+/**
+ * Returns a name without a title as a noun phrase: `job title`, or `the value "sort by"` if "the" before its words would not
+ * be English: after a preposition, a participle, or an abbreviation.
+ */
+export function nounOf(name: string): string {
+  const words = splitName(name);
+  return /\b(as|at|by|for|from|in|of|on|to|with|\w+ed|given|hidden|shown|taken|withdrawn|written)$/.test(words) ||
+    /(?<!\S)(?=[a-z]{2})[^aeiouy\s\d]+(?!\S)/.test(words)
+    ? `the value "${words}"`
+    : words;
+}
+
 /** Returns the words with "the", unless they begin with an article. */
 export const withThe = (words: string): string => (/^(a|an|the|one|any|every) /i.test(words) ? words : `the ${words}`);
 
