@@ -7,17 +7,16 @@ import type { ReportData } from '../../report/report-data.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
 let data: ReportData | undefined;
+let examples: Promise<ReportExamples> | undefined;
 
 /** Returns the report data of the careers site in production; it is made once. */
 export function careersReport(): ReportData {
   return (data ??= createReportData(compileCareers(), { stage: 'production', bundles: [], warnings: [] }));
 }
 
-/** Returns the example requests of the careers site in production. */
+/** Returns the example requests of the careers site in production; they are made once. */
 export function careersExamples(): Promise<ReportExamples> {
   const root = packageRoot();
-  return describeExamples(
-    { program: compileCareers(), entry: 'rules.dsl', root, host: createDiskHost(root) },
-    'production',
-  );
+  const project = { program: compileCareers(), entry: 'rules.dsl', root, host: createDiskHost(root) };
+  return (examples ??= describeExamples(project, 'production'));
 }

@@ -1,17 +1,18 @@
+import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportAssets } from '../../report/render.ts';
+import { readReportAssets } from '../../compiler/node/disk/read-report-assets.ts';
+import { renderReport, type ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { views } from '../../report/views/views.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
-import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { describeCalculator } from '../../cli/describe-calculator.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
 import { compared, flowing, fuller, sample } from './sample.ts';
-import { careersExamples } from './careers-report.ts';
+import { careersExamples, careersReport } from './careers-report.ts';
 import { careersSince } from './careers-since.ts';
 
 const folder = createReportFolder();
@@ -390,11 +391,20 @@ describe('10,000 rules', () => {
 });
 
 describe('the careers report', () => {
-  const program = compileCareers();
   const careers: ReportData = {
-    ...createReportData(program, { stage: 'production', bundles: [], warnings: [] }),
-    calculator: describeCalculator({ program }, 'production'),
+    ...careersReport(),
+    calculator: describeCalculator({ program: compileCareers() }, 'production'),
   };
+
+  test('is smaller than 300 kB, and its examples are smaller than 4 kB', async () => {
+    const examples = await careersExamples();
+    const sizeOf = (content: ReportData) => gzipSync(renderReport(content, readReportAssets())[0].content, { level: 9 }).length; // prettier-ignore
+    const size = sizeOf({ ...careers, examples });
+    // The verdicts of proofs and the sizes of scripts, which take long to make, add less than 3 kB.
+    expect(size).toBeLessThan(297_000);
+    expect(size - sizeOf(careers)).toBeLessThan(4000);
+    expect(examples.actions.filter((one) => 'address' in one).length).toBeGreaterThan(40);
+  });
 
   const field = (page: Page, label: string) =>
     page.locator('.filter-select', { hasText: new RegExp(`^${label}`) }).locator('select');
