@@ -67,8 +67,9 @@ export function createDiagrams(limit = usualLimit): Diagrams {
   let visit = 0;
   /** Starts with the nodes of the last visit. One list for all, because garbage would cost more than the visits. */
   let visited = new Int32Array(256);
-  /** The last visit that has found each variable. */
+  /** The last visit that has found each variable, and the variables that the last visit has found. */
   let variableMarks = new Int32Array(256);
+  let foundVariables = new Int32Array(256);
   /** What a rebuild has made of each node that it has visited. */
   let rebuilt = Int32Array.of(0, 1);
   /** What the cheapest path from each visited node costs. */
@@ -229,16 +230,20 @@ export function createDiagrams(limit = usualLimit): Diagrams {
       return path;
     },
     support(node) {
-      const found: number[] = [];
-      if (variableMarks.length < variables) variableMarks = new Int32Array(variables * 2);
+      if (variableMarks.length < variables) {
+        variableMarks = new Int32Array(variables * 2);
+        foundVariables = new Int32Array(variables * 2);
+      }
       const count = visitBelow(node);
+      let found = 0;
       for (let at = 0; at < count; at++) {
         const variable = variableOf(visited[at]);
         if (variableMarks[variable] === visit) continue;
         variableMarks[variable] = visit;
-        found.push(variable);
+        foundVariables[found++] = variable;
       }
-      return found.sort((a, b) => a - b);
+      sortStart(foundVariables, found);
+      return Array.from({ length: found }, (_, at) => foundVariables[at]);
     },
     size: visitBelow,
     get count() {
@@ -266,9 +271,9 @@ function simple(condition: Node, a: Node, b: Node): number {
   return -1;
 }
 
-/** Sorts the first numbers of a list. Most diagrams are small, and calling V8's sort takes longer than sorting a few numbers. */
+/** Sorts the first numbers of a list. Most diagrams are small, and calling V8's sort takes longer than sorting a few. */
 function sortStart(list: Int32Array<ArrayBuffer>, count: number): void {
-  if (count > fewNodes) {
+  if (count > few) {
     list.subarray(0, count).sort();
     return;
   }
@@ -280,7 +285,7 @@ function sortStart(list: Int32Array<ArrayBuffer>, count: number): void {
   }
 }
 
-const fewNodes = 40;
+const few = 40;
 
 function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(list.length * 2);

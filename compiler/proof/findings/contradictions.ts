@@ -20,6 +20,8 @@ export interface Contradictions {
   subjectOf(variable: number): string | undefined;
   /** Whether no two of these variables contradict each other. More than a few are not compared. */
   areFree(variables: readonly number[]): boolean;
+  /** Whether no variable is in both lists, and no test in one contradicts a test in the other. */
+  areApart(variables: readonly number[], others: readonly number[]): boolean;
   /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
   brokenBy(assignment: Assignment): readonly Node[];
   /**
@@ -60,7 +62,8 @@ export function createContradictions(program: Program, model: Model): Contradict
     return kind === 'text' || kind === 'number';
   }
 
-  function pairOf(a: number, b: number): Node {
+  function pairOf(first: number, second: number): Node {
+    const [a, b] = first < second ? [first, second] : [second, first];
     const known = pairs.get(a) ?? new Map<number, Node>();
     const before = known.get(b);
     if (before !== undefined) return before;
@@ -111,8 +114,7 @@ export function createContradictions(program: Program, model: Model): Contradict
       if (node !== 1) pairs.push(node);
     };
     for (const all of groups.values()) {
-      // Most values have one test, so nothing needs to be compared.
-      const group = all.length === 1 ? all : all.slice(0, mostTests).toSorted((a, b) => a - b);
+      const group = all.slice(0, mostTests);
       for (let at = 0; at < group.length; at++) {
         add(aloneOf(group[at]));
         for (let other = at + 1; other < group.length; other++) add(pairOf(group[at], group[other]));
@@ -128,6 +130,15 @@ export function createContradictions(program: Program, model: Model): Contradict
       const tests = variables.filter(isTest);
       return tests.length <= fewTests && pairsOf(tests).length === 0;
     },
+    areApart: (variables, others) =>
+      variables.every((variable) => {
+        if (others.includes(variable)) return false;
+        if (!isTest(variable)) return true;
+        const subject = subjectOf(testOf(variable));
+        return others.every(
+          (other) => !isTest(other) || subjectOf(testOf(other)) !== subject || pairOf(variable, other) === 1,
+        );
+      }),
     brokenBy(assignment) {
       const pairs = pairsOf([...assignment.keys()].filter(isTest));
       return pairs.filter((node) => !diagrams.evaluate(node, (variable) => assignment.get(variable)!));

@@ -55,8 +55,10 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
   const subjects = new Map<number, string>();
   const pages = lazily(() => {
     const cases = pageCasesOf(program, model, projection.isPossible);
-    const variables = cases.flatMap(({ any, alone }) => [...diagrams.support(any), ...diagrams.support(alone)]);
-    return { cases, subjects: new Set(variables.map(subjectOf)) };
+    const variables = new Set(
+      cases.flatMap(({ any, alone }) => [...diagrams.support(any), ...diagrams.support(alone)]),
+    );
+    return { cases, variables: [...variables], subjects: new Set([...variables].map(subjectOf)) };
   });
   const moments = { event: lazily(() => createMoment('event')), start: lazily(() => createMoment('start')) };
 
@@ -185,11 +187,18 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     function findOnPages(condition: Node): readonly PageCase[] {
       const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
       const page = diagrams.some(condition, tables.variables);
-      // Few conditions differ in what they say about the page, so what remains of that is computed once for many.
-      const on =
-        and(visitor, page) === condition
-          ? (node: Node) => and(visitor, onKept(and(page, node)))
-          : (node: Node) => onKept(and(condition, node));
+      // Few conditions differ in what they say about the visitor, so what remains of that is computed once for many.
+      const isSplit = and(visitor, page) === condition;
+      if (isSplit && contradictions.areApart(diagrams.support(page), pages().variables)) {
+        const possible = and(visitor, onKept(page));
+        return pages().cases.map(({ any, alone }) => ({
+          any: and(possible, onKept(any)),
+          alone: and(possible, onKept(alone)),
+        }));
+      }
+      const on = isSplit
+        ? (node: Node) => and(visitor, onKept(and(page, node)))
+        : (node: Node) => onKept(and(condition, node));
       const everywhere = on(1);
       return pages().cases.map(({ any, alone }) => {
         // On all pages of the class at least as much is possible as on some of them, and at most what is possible anywhere.

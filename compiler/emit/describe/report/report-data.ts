@@ -74,7 +74,8 @@ export function describeProgram(
     // Other rules decide the values of states.
     .map(
       (running) =>
-        (readsStates(running) ? undefined : cachedRule(running, cached)) ?? describeRunning(running, describe),
+        (cached.size === 0 || readsStates(running) ? undefined : cachedRule(running, cached)) ??
+        describeRunning(running, describe),
     );
   return (output) => {
     const data = describeOutput(describe, rules, book, output);
