@@ -107,7 +107,7 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
 const mostExamples = 100;
 
 /** How often a search decides whether the words of an audience are exact. The words of later ones may be longer. */
-const mostSearches = 300;
+const mostSearches = 100;
 
 interface Context {
   readonly programs: Sides<Program>;

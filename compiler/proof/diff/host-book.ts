@@ -43,12 +43,15 @@ export function createHostBook(
   const visitors: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly audience: Audience }[] = [];
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
   // Rules that are equal on both sides reach the same hosts.
-  for (const side of ['before', 'after'] as const) {
-    const changed = new Set<unknown>(rules.filter(isKept).map((pair) => pair[side]));
-    for (const one of startsIn(programs[side])) {
-      if (!('actions' in one.running) || changed.has(one.running)) continue;
-      add(side, one.through, hostsOfStart(one));
-    }
+  const changed = new Set<unknown>(rules.filter(isKept).map((pair) => pair.after));
+  for (const start of startsIn(programs.after)) {
+    const { running, through } = start;
+    if (!('actions' in running) || changed.has(running)) continue;
+    for (const entry of add('after', through, hostsOfStart(start))) reached.before.set(keyOf(entry, through!), entry);
+  }
+
+  function keyOf({ host }: Entry, through: NonNullable<Start['through']>): string {
+    return `${host} ${identityOf(through)}`;
   }
 
   function entriesOf(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
@@ -59,7 +62,7 @@ export function createHostBook(
 
   function add(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
     const entries = entriesOf(side, through, hosts);
-    for (const entry of entries) reached[side].set(`${entry.host} ${identityOf(through!)}`, entry);
+    for (const entry of entries) reached[side].set(keyOf(entry, through!), entry);
     return entries;
   }
 

@@ -9,6 +9,7 @@ import { programFields } from './fields/program.ts';
 import { ruleFields } from './fields/rule.ts';
 import { stateFields } from './fields/state.ts';
 import { tagFields } from './fields/tag.ts';
+import { createSameText } from './same-text.ts';
 
 /** Two programs without the rules that are the same in both. */
 export interface Reduced {
@@ -47,7 +48,12 @@ export function withoutUnchanged(
     });
     return JSON.stringify([signatureOf(ruleFields, rule, alignment), targets]);
   });
-  const isChangedRule = ({ before: was, after: is }: Pair<Rule>) => !was || !is || ruleText(was) !== ruleText(is);
+  const startsOtherwise = tags.flatMap(({ before: was, after: is }) =>
+    was && is && was.id === is.id && startText(was) === startText(is) ? [] : [was, is].flatMap((tag) => tag ?? []),
+  );
+  const hasSameText = createSameText(before, after, startsOtherwise);
+  const isChangedRule = ({ before: was, after: is }: Pair<Rule>) =>
+    !was || !is || (!hasSameText({ before: was, after: is }) && ruleText(was) !== ruleText(is));
   const isChangedTag = ({ before: was, after: is }: Pair<Tag>) => !was || !is || tagText(was) !== tagText(is);
   const changedRules = new Set<unknown>(rules.filter((pair) => !isSurroundedAlike || isChangedRule(pair)));
   // What the client of a tag requests for others depends on all rules that start the client.

@@ -1,4 +1,5 @@
 import type { Declared } from '../../../model/program.ts';
+import { memoize } from '../../../traverse/memoize.ts';
 import type { IdentityOf, Keys } from '../keys.ts';
 import type { SettingChange } from '../difference.ts';
 
@@ -73,8 +74,13 @@ function isAlike<T>({ key }: Noticed<T>, before: T, after: T, about: About): boo
 }
 
 function fieldsIn<T>(fields: FieldsOf<T>): readonly Noticed<T>[] {
-  return Object.values<Field<T>>(fields).flatMap((field) => (field === unnoticed ? [] : [field]));
+  return noticedIn(fields) as readonly Noticed<T>[];
 }
+
+/** Thousands of rules have the same fields. */
+const noticedIn = memoize((fields: object): readonly unknown[] =>
+  Object.values(fields).filter((field) => field !== unnoticed),
+);
 
 /** Describes a field by its text in both versions. Texts that are equal by chance are not left out. */
 export function shown<T>(name: string, textOf: (one: T, about: About) => string | undefined): Describe<T> {

@@ -1,0 +1,88 @@
+import type { Declared, EventDeclaration, Program, RecordDeclaration, Rule, Tag } from '../../model/program.ts';
+import type { Pair } from './align.ts';
+
+/**
+ * Creates a function that returns whether both versions of a rule have the same meaning because they have the same text, and
+ * because nothing that their text names has changed. It reads each text once, and compares no meanings. If it returns false,
+ * they may still have the same meaning. `changedTags`: those that rules start under other conditions, or that are not in
+ * both versions.
+ */
+export function createSameText(
+  before: Program,
+  after: Program,
+  changedTags: readonly Tag[],
+): (pair: Pair<Rule>) => boolean {
+  if (textOfSurroundings(before) !== textOfSurroundings(after)) return () => false;
+  // Custom modules have schemas, of which the text of a rule says nothing.
+  if (before.modules.length + after.modules.length > 0) return () => false;
+  const changed = changedNames(namedIn(before), namedIn(after), changedTags);
+  return ({ before: was, after: is }) => {
+    if (!was || !is || was.id !== is.id || was.source.path !== is.source.path) return false;
+    const text = textOf(is);
+    return text === textOf(was) && !wordsOf(text).some((word) => changed.has(word));
+  };
+}
+
+/** Returns what everything may depend on without naming it. */
+function textOfSurroundings({ project, consent, sites, stages, labels }: Program): string {
+  const all = [project, ...(consent ? [consent] : []), ...sites, ...stages];
+  return textOfTypes([all.map(textOf), labels]);
+}
+
+/** Returns data with types as text, without the declarations by which places have their labels. */
+function textOfTypes(data: unknown): string {
+  return JSON.stringify(data, (key, value: unknown) => (/labelledBy$/i.test(key) ? undefined : value));
+}
+
+/** A declaration that others can name, but no tag. */
+interface Named {
+  readonly id: string;
+  /** Equal in both versions if it has the same text, apart from what the text names. */
+  readonly key: string;
+  readonly words: readonly string[];
+}
+
+function namedIn(program: Program): readonly Named[] {
+  const { constants, sets, matrices, pages, elements, conditions, records, functions } = program;
+  const { data, states, events, variables, calls, actions } = program;
+  const kinds = { constants, sets, matrices, pages, elements, conditions, records, functions, data, states, events, variables, calls, actions }; // prettier-ignore
+  return Object.entries(kinds).flatMap(([kind, list]) =>
+    (list as readonly Declared[]).map((one) => {
+      const text = textOf(one);
+      return { id: one.id, key: textOfTypes([kind, one.source.path, text, typesFromSchemas(one)]), words: wordsOf(text) };
+    }),
+  ); // prettier-ignore
+}
+
+/** Returns what the schema of an event or record says, which is another file, and the labels of other values. */
+function typesFromSchemas(one: Declared): unknown {
+  const { payload, triggers } = one as Partial<EventDeclaration>;
+  return triggers ? [payload, triggers.map((trigger) => trigger.payload)] : (one as Partial<RecordDeclaration>).type;
+}
+
+/** Returns the words of the names of declarations that only one version has, or whose text names one of them. */
+function changedNames(
+  before: readonly Named[],
+  after: readonly Named[],
+  changedTags: readonly Tag[],
+): ReadonlySet<string> {
+  const changed = new Set<string>();
+  const add = ({ id }: Pick<Named, 'id'>) => wordsOf(id).forEach((word) => changed.add(word));
+  changedTags.forEach(add);
+  const [old, now] = [before, after].map((list) => new Set(list.map(({ key }) => key)));
+  for (const one of before) if (!now.has(one.key)) add(one);
+  let open = after.filter((one) => old.has(one.key) || void add(one));
+  for (let size = -1; size < changed.size;) {
+    size = changed.size;
+    open = open.filter((one) => !one.words.some((word) => changed.has(word)) || void add(one));
+  }
+  return changed;
+}
+
+function textOf({ source, span }: Declared): string {
+  return source.text.slice(span.start, span.end);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\w$\u0080-\uffff]+/g) ?? [];
+}
