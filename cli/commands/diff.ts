@@ -11,7 +11,11 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 /** The changes for which the command can fail. */
 const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boolean>> = {
-  more: ({ changes }) => changes.some(({ more, notCompared }) => more !== undefined || notCompared !== undefined),
+  more: ({ changes }) =>
+    changes.some(
+      ({ more, notCompared, settings }) =>
+        more !== undefined || notCompared !== undefined || settings.some(({ mayRunMore }) => mayRunMore),
+    ),
   'third-party': ({ changes, hosts }) =>
     changes.some(({ toThirdParty }) => toThirdParty) ||
     hosts.some(

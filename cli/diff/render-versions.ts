@@ -24,7 +24,7 @@ import type { ReplayResult, Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison for people at a terminal. */
 export function renderVersions(difference: VersionDifference, { replays, bytes }: Measured, paint: Paint): string {
-  const { changes, hosts, stored, notes } = difference;
+  const { hosts, stored, notes } = difference;
   const { only, also } = splitRenamed(difference);
   const sections = [
     notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
@@ -49,7 +49,7 @@ export function renderVersions(difference: VersionDifference, { replays, bytes }
     section(`Scripts${bytes && 'stage' in bytes ? ` of ${bytes.stage}` : ''}`, bytesLines(bytes), paint),
     isSame(difference)
       ? `${paint('green', 'No change for any visitor.')}\n`
-      : `${[summaryOf(changes), describeReplays(difference, replays)].filter(Boolean).join('\n')}\n`,
+      : `${[summaryOf(difference), describeReplays(difference, replays)].filter(Boolean).join('\n')}\n`,
   ];
   return sections.filter(Boolean).join('\n');
 }
@@ -132,19 +132,20 @@ function notShown(replayed: ReplayResult | undefined): readonly string[] {
   return replayed?.confirmed === false ? [`      not shown in the scripts: ${visibleText(replayed.because)}`] : [];
 }
 
-/** Counts the changes by what happened, and those that concern third parties and personal data. */
-export function summaryOf(changes: readonly Change[]): string {
+/** Counts the changes by what happened, with states that lose their data, and those that concern third parties and personal data. */
+export function summaryOf({ changes, stored }: Pick<VersionDifference, 'changes' | 'stored'>): string {
   const words = new Map<string, number>();
   for (const change of changes) {
     const word = wordOf(change).replace(/^is /, '');
     words.set(word, (words.get(word) ?? 0) + 1);
   }
-  const parts = [...words].map(([word, number]) => `${number} ${word}`);
+  const lost = stored.length > 0 ? [`${stored.length} ${stored.length === 1 ? 'loses' : 'lose'} stored data`] : [];
+  const parts = [...[...words].map(([word, number]) => `${number} ${word}`), ...lost];
   const [third, personal] = [changes.filter(({ toThirdParty }) => toThirdParty), changes.filter(({ isPersonal }) => isPersonal)]; // prettier-ignore
   const severe = [
     ...(third.length > 0 ? [`${third.length} to third parties`] : []),
     ...(personal.length > 0 ? [`${personal.length} of personal data`] : []),
   ];
   const tally = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${count(changes.length, 'change')}${tally}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.`;
+  return `${count(changes.length + stored.length, 'change')}${tally}${severe.length > 0 ? ` (${severe.join(', ')})` : ''}.`;
 }

@@ -10,11 +10,11 @@ import type { Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison as data of the report, with what the scripts did for the examples if they were run. */
 export function reportChanges(difference: VersionDifference, replays?: Replays): ReportChanges {
-  const { before, notes, changes, hosts, stored, renamed } = difference;
+  const { before, notes, hosts, stored, renamed } = difference;
   const idOf = createIds();
   return {
     since: before.name.replace(/^git:/, ''),
-    summary: summaryOf(changes),
+    summary: summaryOf(difference),
     notes,
     groups: groupChanges(difference).map((group) => ({
       causes: group.causes.map(describeCause),

@@ -26,7 +26,7 @@ const mostCharacters = 20_000;
 
 /** Returns a comparison as Markdown for the comment of a review. It is at most 120 lines and about 20,000 characters long. */
 export function writeMarkdown(difference: VersionDifference, { replays, bytes }: Measured = {}): string {
-  const { hosts, stored, notes, changes } = difference;
+  const { hosts, stored, notes } = difference;
   const { only, also } = splitRenamed(difference);
   const lines = [
     ...notes.map((note) => `> ${escaped(note)}`),
@@ -46,7 +46,7 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
     ...renamedLines('Renamed, without a change for any visitor', only),
     ...renamedLines('Also renamed', also),
   ]; // prettier-ignore
-  const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(changes);
+  const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(difference);
   return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines).trim()}`
     .trimEnd()
     .concat('\n');

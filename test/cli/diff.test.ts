@@ -255,6 +255,14 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     expect(unknown.exitCode).toBe(2);
   });
 
+  test('counts stored data that is lost as a change', async () => {
+    const own = `${rules}state kept: text { keep: visitor group: necessary }\nrule keeps { on start do set(kept, "a") }\n`;
+    const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': own.replaceAll('kept', 'stored') });
+    const { stdout, exitCode } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', 'any');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/\n1 change: 1 loses stored data\.\n$/);
+  });
+
   test('writes Markdown that is short and in which names add no markup', async () => {
     const many = Array.from(
       { length: 90 },

@@ -30,7 +30,7 @@ import { stateFields } from './fields/state.ts';
 import { tagFields } from './fields/tag.ts';
 import { isLabelled, keyOfSent } from './fields/values.ts';
 import { createHostBook } from './host-book.ts';
-import { joinReaches, noReach, reachOf, type Reach } from './reach.ts';
+import { joinReaches, noReach, reachAfter, reachOf, type Reach } from './reach.ts';
 import { newNamesOf } from './new-names.ts';
 import { findOtherOrders } from './order.ts';
 import { pairActions } from './pair-actions.ts';
@@ -252,7 +252,7 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
     const found = causesOf(context, expressions, through, isGated && Boolean(audiences.more ?? audiences.less));
     const { third, personal } = joinReaches(
       book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair)),
-      settingsReach(own, after, context.programs),
+      joinReaches(settingsReach(own, after, context.programs), followingReach(one, { ...audiences, fields }, context)),
     );
     const change: Change = {
       kind: 'rule',
@@ -311,6 +311,19 @@ function settingsChange(
     toThirdParty: reach.third,
     isPersonal: reach.personal,
   };
+}
+
+/** Returns what may be sent more often or otherwise after an action whose audience or data differs. */
+function followingReach(
+  { before, after }: Pair<Action>,
+  { more, less, fields }: Pick<Change, 'more' | 'less' | 'fields'>,
+  { programs, alignment }: Context,
+): Reach {
+  const runsMore = more !== undefined || fields.length > 0;
+  if (after) return runsMore || less ? reachAfter(programs.after, after, runsMore) : noReach;
+  // The rules after the change read the state that is not set any more.
+  const state = before?.kind === 'state' ? alignment.states.find((pair) => pair.before === before.state)?.after : undefined; // prettier-ignore
+  return state ? reachOf(programs.after, state) : noReach;
 }
 
 /** Returns what changed settings of a declaration may send more often or otherwise. */
@@ -663,7 +676,7 @@ function compareOrder(programs: Sides<Program>, alignment: Alignment): readonly 
   const nameOf = (one: Rule | Tag) => `${'vendor' in one ? 'tag' : 'rule'} "${one.id}"`;
   return findOtherOrders(programs, alignment).map(({ first, others }) => {
     const names = [...others].map(({ after }) => nameOf(after)).join(', ');
-    const setting = { name: 'order', was: `before ${names}`, is: `after ${names}` };
+    const setting = { name: 'order', was: `before ${names}`, is: `after ${names}`, mayRunMore: true };
     const reach = [first, ...others].map(({ after }) => reachOf(programs.after, after)).reduce(joinReaches);
     return settingsChange('vendor' in first.after ? 'tag' : 'rule', first, [setting], reach);
   });

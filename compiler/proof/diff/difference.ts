@@ -95,6 +95,8 @@ export interface SettingChange {
   readonly name: string;
   readonly was: string;
   readonly is: string;
+  /** Whether something may run more often, or for more visitors. */
+  readonly mayRunMore: boolean;
 }
 
 export interface Cause {

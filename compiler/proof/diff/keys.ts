@@ -27,7 +27,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
   const keys: Keys = {
     of,
     intern,
-    ofMatrix: (matrix) => once(matrix, () => matrixKey(matrix)),
+    ofMatrix: (matrix) => once(matrix, () => intern(matrixKey(matrix))),
     ofData: (data) => once(data, () => dataKey(data)),
     ofSet: (set) => `${written ? set.sets.map(({ id }) => id).join() : ''} ${ownCodes(set, written).join(' ')}`,
   };
@@ -46,7 +46,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
     if (before !== undefined) return before;
     // A program with errors may contain a cycle.
     known.set(about, 'cycle');
-    const key = intern(compute());
+    const key = compute();
     known.set(about, key);
     return key;
   }
@@ -62,7 +62,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
       case 'data':
         return name(expression.data, () => keys.ofData(expression.data));
       default:
-        return once(expression, () => keyOf(expression));
+        return once(expression, () => intern(keyOf(expression)));
     }
   }
 
@@ -73,7 +73,8 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
   function dataKey({ value, each, clean, lower, type }: DataElement): string {
     const options = [clean && 'clean', lower && 'lower', each && of(each)].filter(Boolean);
     const fields = type.fields ? keyOfType(type) : '';
-    return `data ${options.join(' ')} ${fields} ${of(value)}`;
+    // Without them, the name means the same as its value.
+    return options.length === 0 && !fields ? of(value) : intern(`data ${options.join(' ')} ${fields} ${of(value)}`);
   }
 
   function keyOf(expression: Exclude<Expression, { kind: 'constant' | 'condition' | 'page' | 'data' }>): string {
@@ -96,7 +97,8 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
       case 'state':
         return `state ${type} ${identityOf(expression.state)}`;
       case 'element':
-        return `element ${expression.element.selector}`;
+        // A selector in place means the same.
+        return `literal text ${JSON.stringify(expression.element.selector)}`;
       case 'static':
         return `static ${expression.builtIn}`;
       case 'hostStage':

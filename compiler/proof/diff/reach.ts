@@ -37,6 +37,34 @@ export function reachOf(program: Program, about: object, cleansOtherwise = false
   };
 }
 
+/**
+ * Returns what may be sent more often or otherwise by what follows an action that runs more often, less often, or with other
+ * values: by readers of the state that it sets, and by what its event, response or end starts. A state that is set less
+ * often can start something, too.
+ */
+export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
+  if (!runsMore && action.kind !== 'state') return noReach;
+  return followersOf(program, action)
+    .map((one) => reachOf(program, one))
+    .reduce(joinReaches, noReach);
+}
+
+function followersOf(program: Program, action: Action): readonly object[] {
+  const { readersOf, startedBy } = edgesOf(program);
+  switch (action.kind) {
+    case 'state':
+      return [action.state];
+    case 'raise':
+      return [...(startedBy.get(action.trigger.event) ?? [])];
+    case 'send':
+      return [...(readersOf.get(action.call) ?? [])];
+    case 'vendor':
+      return [...(readersOf.get(action.tag) ?? [])];
+    case 'call':
+      return [];
+  }
+}
+
 export const noReach: Reach = { third: false, personal: false };
 
 export function joinReaches(a: Reach, b: Reach): Reach {

@@ -1,5 +1,5 @@
 import type { Call } from '../../../model/program.ts';
-import { declaredFields, listed, shown, unnoticed, type FieldsOf } from './field.ts';
+import { declaredFields, listed, never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { keyOfType } from '../keys.ts';
 import { duration, keyOf, keyOfSent } from './values.ts';
 
@@ -8,7 +8,7 @@ const answerOf = ({ answer }: Call) => listed(Object.entries(answer).map(([name,
 export const callFields: FieldsOf<Call> = {
   ...declaredFields,
   meets: unnoticed,
-  method: { key: ({ method }) => method, setting: shown('method', ({ method }) => method) },
+  method: { key: ({ method }) => method, runsNoMore: never, setting: shown('method', ({ method }) => method) },
   address: { key: ({ address }, about) => keyOfSent(address, about) },
   query: { key: ({ query }, about) => keyOfSent(query, about) },
   // Browsers do not send the body of a GET request.
@@ -16,7 +16,7 @@ export const callFields: FieldsOf<Call> = {
   answer: { key: answerOf, setting: shown('answer', answerOf) },
   format: { key: ({ format }) => format, setting: shown('format', ({ format }) => format) },
   timeout: { key: ({ timeout }) => timeout, setting: shown('timeout', ({ timeout }) => duration(timeout)) },
-  group: { key: ({ group }) => group, starts: true, setting: shown('group', ({ group }) => group) },
+  group: { key: ({ group }) => group, starts: true, runsNoMore: never, setting: shown('group', ({ group }) => group) },
   when: { key: ({ when }, about) => keyOf(when, about), starts: true },
   purpose: unnoticed,
   owner: unnoticed,

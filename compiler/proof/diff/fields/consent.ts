@@ -1,5 +1,14 @@
 import type { Consent, Group } from '../../../model/program.ts';
-import { changedItems, declaredFields, settingsOf, shown, signatureOf, unnoticed, type FieldsOf } from './field.ts';
+import {
+  changedItems,
+  declaredFields,
+  never,
+  settingsOf,
+  shown,
+  signatureOf,
+  unnoticed,
+  type FieldsOf,
+} from './field.ts';
 import type { SettingChange } from '../difference.ts';
 import { duration, keyOf, keyOfTable, textOfArguments, textOfTable } from './values.ts';
 
@@ -18,16 +27,17 @@ const groupFields: FieldsOf<Group> = {
   enables: unnoticed,
   cookies: {
     key: (group) => removedWith(group).toSorted(),
+    runsNoMore: never,
     setting: (before, after) => [cookiesOf(after.id, before, after)],
   },
   purpose: unnoticed,
 };
 
-function numberOf(id: string, before: Group | undefined, after: Group | undefined): SettingChange {
+function numberOf(id: string, before: Group | undefined, after: Group | undefined): Omit<SettingChange, 'mayRunMore'> {
   return { name: `number of ${id}`, was: `${before?.number ?? 'none'}`, is: `${after?.number ?? 'none'}` };
 }
 
-function cookiesOf(id: string, before: Group | undefined, after: Group | undefined): SettingChange {
+function cookiesOf(id: string, before: Group | undefined, after: Group | undefined): Omit<SettingChange, 'mayRunMore'> {
   return changedItems(`cookies of ${id}`, removedWith(before ?? {}), removedWith(after ?? {}));
 }
 
@@ -39,7 +49,7 @@ export const consentFields: FieldsOf<Consent> = {
     starts: true,
     setting: ({ groups: before }, { groups: after }, about) => {
       const ids = [...new Set([...before, ...after].map(({ id }) => id))];
-      return ids.flatMap((id): readonly SettingChange[] => {
+      return ids.flatMap((id): readonly Omit<SettingChange, 'mayRunMore'>[] => {
         const [was, is] = [before, after].map((groups) => groups.find((group) => group.id === id));
         if (was && is) return settingsOf(groupFields, was, is, about);
         const cookies = cookiesOf(id, was, is);

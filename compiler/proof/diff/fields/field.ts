@@ -21,11 +21,15 @@ export interface Noticed<T> {
   readonly starts?: true;
   /** Whether it decides what is removed from data before it is sent. */
   readonly cleans?: true;
+  /** Whether another value cannot make anything run more often. If not given, it may. */
+  readonly runsNoMore?: (before: T, after: T, about: About) => boolean;
   /** Describes another value. Undefined if the model or the comparison of sent values does. */
   readonly setting?: Describe<T>;
 }
 
-type Describe<T> = (before: T, after: T, about: About) => readonly SettingChange[];
+type Describe<T> = (before: T, after: T, about: About) => readonly DescribedSetting[];
+
+type DescribedSetting = Omit<SettingChange, 'mayRunMore'>;
 
 /** Every field of a kind, so that a new one does not compile until it is decided how it is compared. */
 export type FieldsOf<T> = Readonly<Record<keyof T, Field<T>>>;
@@ -60,9 +64,13 @@ export function signatureOf<T>(fields: FieldsOf<T>, one: T, about: About, part: 
 export function settingsOf<T>(fields: FieldsOf<T>, before: T, after: T, about: About): readonly SettingChange[] {
   return fieldsIn(fields).flatMap((field) => {
     if (!field.setting || isAlike(field, before, after, about)) return [];
-    return field.setting(before, after, about);
+    const mayRunMore = !field.runsNoMore?.(before, after, about);
+    return field.setting(before, after, about).map((setting) => ({ ...setting, mayRunMore }));
   });
 }
+
+/** The value of `runsNoMore` of a field that decides only what is sent or removed. */
+export const never = (): boolean => true;
 
 /** Whether two versions may remove other parts of data before it is sent. */
 export function cleansOtherwise<T>(fields: FieldsOf<T>, before: T, after: T, about: About): boolean {
@@ -93,7 +101,7 @@ export function shownItems<T>(name: string, itemsOf: (one: T) => readonly string
 }
 
 /** Returns the items of a list that only one version has, as a change. */
-export function changedItems(name: string, was: readonly string[], is: readonly string[]): SettingChange {
+export function changedItems(name: string, was: readonly string[], is: readonly string[]): DescribedSetting {
   const only = (one: readonly string[], other: readonly string[]) =>
     listed(one.filter((item) => !other.includes(item))) || 'none';
   return { name, was: only(was, is), is: only(is, was) };

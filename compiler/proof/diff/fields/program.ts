@@ -1,7 +1,7 @@
 import { redactedNames } from '../../../language/redacted-parameters.ts';
 import type { Program, Site } from '../../../model/program.ts';
 import { consentFields } from './consent.ts';
-import { declaredFields, shownItems, signatureOf, unnoticed, type FieldsOf } from './field.ts';
+import { declaredFields, never, shownItems, signatureOf, unnoticed, type FieldsOf } from './field.ts';
 import { projectFields } from './project.ts';
 
 const siteFields: FieldsOf<Site> = {
@@ -20,7 +20,7 @@ export const programFields: FieldsOf<Program> = {
     starts: true,
   },
   // Vendors name parameters that scripts redact in all addresses.
-  tags: { key: redactedNames, cleans: true, setting: shownItems('redact', redactedNames) },
+  tags: { key: redactedNames, cleans: true, runsNoMore: never, setting: shownItems('redact', redactedNames) },
   // Pairs of their own.
   states: unnoticed,
   calls: unnoticed,

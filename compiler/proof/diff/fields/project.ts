@@ -1,5 +1,5 @@
 import type { Project } from '../../../model/program.ts';
-import { declaredFields, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
+import { declaredFields, never, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
 import { duration } from './values.ts';
 
 const visitOf = ({ visit: { campaign, ...visit } }: Project) => ({ ...visit, ...campaign });
@@ -20,6 +20,7 @@ export const projectFields: FieldsOf<Project> = {
   own: {
     key: ({ own }) => own.toSorted(),
     cleans: true,
+    runsNoMore: never,
     setting: shown('own', ({ own }) => own.toSorted().join(', ')),
   },
   // What vendors redact belongs to it. The fields of a program have all of it.

@@ -1,7 +1,7 @@
 import type { Action, Once, Rule } from '../../../model/program.ts';
 import { pairActions } from '../pair-actions.ts';
 import { signatureOfAction } from './action.ts';
-import { shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
+import { never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { keysOfTriggers, runningFields } from './running.ts';
 import { keyOf } from './values.ts';
 
@@ -18,11 +18,13 @@ export const ruleFields: FieldsOf<Rule> = {
   triggers: { ...runningFields.triggers, identity: keysOfTriggers },
   once: {
     key: ({ once }, about) => once && signatureOf(onceFields, once, about),
+    runsNoMore: ({ once }) => once === undefined,
     setting: shown('once', ({ once }) => once?.text()),
   },
   actions: {
     key: actionsOf,
     identity: actionsOf,
+    runsNoMore: never,
     setting: (before, after, about) =>
       hasOtherOrder(before, after, about) ? shown('order of actions', textOf)(before, after, about) : [],
   },

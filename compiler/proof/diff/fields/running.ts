@@ -7,7 +7,7 @@ const triggerFields: FieldsOf<Trigger> = {
   event: { key: ({ event }) => keyOfTable(event) },
   arguments: { key: ({ arguments: list }, { keys }) => list.map(keys.of) },
   // Its own triggers are those of the rule. Whether it is about the whole page is not in them.
-  declaration: { key: ({ declaration }) => declaration?.page },
+  declaration: { key: ({ declaration }) => declaration?.page === true },
   tag: { key: (trigger, { identityOf }) => trigger.tag !== undefined && identityOf(trigger) },
   call: { key: ({ call }, { identityOf }) => call && identityOf(call) },
   // Expressions that read the payload have its types.
@@ -38,7 +38,14 @@ export const runningFields = {
   // What rules of one event do is compared with their order.
   position: unnoticed,
   meets: unnoticed,
-  triggers: { key: keysOfTriggers, setting: shown('on', textOfTriggers) },
+  triggers: {
+    key: keysOfTriggers,
+    runsNoMore: (before: Running, after: Running, about) => {
+      const known = new Set(keysOfTriggers(before, about));
+      return keysOfTriggers(after, about).every((key) => known.has(key));
+    },
+    setting: shown('on', textOfTriggers),
+  },
   when: { key: ({ when }: Running, about) => keyOf(when, about), starts: true },
   within: {
     key: ({ within }: Running) => within,

@@ -1,3 +1,4 @@
+import { staticValue } from '../../../evaluate/static-value.ts';
 import type { State } from '../../../model/program.ts';
 import { keyOfType } from '../keys.ts';
 import { declaredFields, shown, unnoticed, type About, type FieldsOf } from './field.ts';
@@ -18,7 +19,7 @@ export const stateFields: FieldsOf<State> = {
   format: { key: ({ format }) => format, setting: shown('format', ({ format }) => format) },
   limit: { key: ({ limit }) => limit, setting: shown('limit', ({ limit }) => limit?.toString()) },
   initial: {
-    key: ({ initial }, about) => keyOf(initial, about),
+    key: (state, about) => (isUsualValue(state) ? undefined : keyOf(state.initial, about)),
     setting: shown('initial', ({ initial, source }) => textOf(initial, source)),
   },
   group: { key: ({ group }) => group, setting: shown('group', ({ group }) => group) },
@@ -26,6 +27,13 @@ export const stateFields: FieldsOf<State> = {
   owner: unnoticed,
   until: unnoticed,
 };
+
+/** Whether a state would begin with the same value without `initial`. A script stores that of others. */
+function isUsualValue({ initial, type, keep, key }: State): boolean {
+  if (keep !== 'page' || key) return false;
+  const value = initial && staticValue(initial);
+  return (type.name === 'boolean' && value === false) || (type.name === 'integer' && value === 0);
+}
 
 /** Returns where a state is stored, if it names the place. */
 export function keyOfPlace({ key }: State, { keys }: About): unknown {

@@ -1,5 +1,5 @@
 import type { Tag } from '../../../model/program.ts';
-import { shown, unnoticed, type FieldsOf } from './field.ts';
+import { never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { runningFields } from './running.ts';
 import { keyOfSent, keyOfTable, textOfTable } from './values.ts';
 
@@ -11,12 +11,15 @@ export const tagFields: FieldsOf<Tag> = {
     key: ({ vendor }) => keyOfTable(vendor),
     identity: ({ vendor }) => keyOfTable(vendor),
     starts: true,
+    runsNoMore: never,
     setting: shown('vendor', ({ vendor }) => textOfTable(vendor)),
   },
-  group: { key: ({ group }) => group, starts: true, setting: shown('group', ({ group }) => group) },
+  group: { key: ({ group }) => group, starts: true, runsNoMore: never, setting: shown('group', ({ group }) => group) },
   groups: {
     key: groupsOf,
     starts: true,
+    // The model says for whom.
+    runsNoMore: never,
     setting: shown('groups', (tag) => groupsOf(tag).map(([action, group]) => `${action}: ${group}`).join(', ')), // prettier-ignore
   },
   options: {

@@ -109,6 +109,23 @@ describe('says that nothing changes', () => {
     expect([linesOf(difference), difference.hosts]).toEqual([[], []]);
   }); // prettier-ignore
 
+  test.each([
+    ['a named value', 'once per sum', 'once per title + "!"'],
+    ['a named element', 'click(button)', 'click("a.apply")'],
+    ['a named event', ', card once', ', layer("card") once'],
+    ['the value with which a flag begins', 'state noted: flag', 'state noted: flag { initial: false }'],
+  ])('after writing in place, or leaving out, %s', (_, was, is) => {
+    const own = `${rules}
+data sum: text = title + "!"
+element button = "a.apply"
+event card = layer("card")
+state noted: flag
+rule applies { on click(button), card once per sum when not noted do set(noted, true) }
+`;
+    const difference = compare(edit(own, [was, is]), own);
+    expect([linesOf(difference), difference.hosts]).toEqual([[], []]);
+  });
+
   test('after moving a rule and a private name to another file', () => {
     const line = 'rule logged { on click(".a") when exists title do log(title else "none") }';
     const moved = `import "more.dsl"\n${rules.replace(line, '')}\n// In more.dsl:\n${line}`;
@@ -294,6 +311,34 @@ test('names what is too large to compare, and compares the rest', () => {
     ['later', undefined],
     ['large', expect.stringMatching(/^`query\("[ab]\d+"\)` has more combinations with other values than tagc computes$/)],
   ]); // prettier-ignore
+});
+
+test.each([
+  ['a limit is removed', 'when near once', 'when near', true],
+  ['a limit is added', 'when exists title do', 'when exists title once do', false],
+  ['an event is added', 'layer("x"), layer("y")', 'layer("x"), start, layer("y")', true],
+  ['an event is removed', 'layer("x"), layer("y")', 'layer("x")', false],
+])('says whether something may run more often if %s', (_, was, is, expected) => {
+  const own = `${rules}rule asks { on layer("x"), layer("y") when near once do send(job) }\n`;
+  const { changes } = compare(edit(own, [was, is]), own);
+  const settings = changes.flatMap((change) => change.settings);
+  expect(settings.map(({ mayRunMore }) => mayRunMore)).toContain(expected);
+  expect(settings.map(({ mayRunMore }) => mayRunMore)).not.toContain(!expected);
+});
+
+test.each([
+  ['a state that decides for a third party', 'set(seen, true)', true],
+  ['a state that decides for nobody else', 'set(alone, true)', false],
+  ['an event that starts a rule for a third party', 'raise(card)', true],
+])('says that a third party receives more if a rule changes %s for more visitors', (_, action, expected) => {
+  const own = `${rules}event card = layer("card")
+state alone: flag
+rule reads { on layer("r") when alone do log("read") }
+rule told { on card do region1.run }
+rule decides { on layer("d") when visitorCountry is DE do ${action} }
+`;
+  const { changes } = compare(edit(own, ['when visitorCountry is DE', 'when visitorCountry in [DE, FR]']), own);
+  expect(changes.map(({ name, toThirdParty }) => [name, toThirdParty])).toEqual([['decides', expected]]);
 });
 
 describe('compares the parts of lists and records', () => {
