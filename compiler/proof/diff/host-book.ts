@@ -8,6 +8,7 @@ import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
 import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
+import { listCountries } from './name-countries.ts';
 import type { Reach } from './reach.ts';
 import type { SentValue } from './sent.ts';
 import type { Reduced } from './without-unchanged.ts';
@@ -138,7 +139,9 @@ export function createHostBook(
         const one = of(entry);
         const list = side === 'after' ? one.receives : one.noLonger;
         if (list.has(entry.who)) continue;
-        list.add(`${entry.who} ${side === 'after' ? 'more' : 'as'} often${inCountries(countries)}`);
+        list.add(
+          `${entry.who} ${side === 'after' ? 'more' : 'as'} often${countries ? ` in ${listCountries(countries)}` : ''}`,
+        );
         if (!countries) continue;
         const codes = [...new Set([...((side === 'after' ? one.moreIn : one.lessIn) ?? []), ...countries])].toSorted();
         Object.assign(one, side === 'after' ? { moreIn: codes } : { lessIn: codes });
@@ -179,18 +182,6 @@ function visitorsByTag(
     found.set(key, { entry, side, countries: countries && [...new Set([...(before?.countries ?? []), ...countries])].toSorted() }); // prettier-ignore
   }
   return [...found.values()];
-}
-
-const mostCountries = 12;
-
-function inCountries(codes: readonly string[] | undefined): string {
-  if (!codes) return '';
-  const known = codes.filter((code) => code !== 'missing');
-  const words = [
-    ...(known.length > mostCountries ? [`${known.length} countries`] : known),
-    ...(known.length < codes.length ? ['an unknown country'] : []),
-  ];
-  return ` in ${words.join(', ')}`;
 }
 
 /** Returns the hosts that both versions may reach and that belong to somebody else in the version after. */

@@ -1,11 +1,12 @@
+import { countries } from '../../language/countries.ts';
 import type { NamedSet } from './audience-names.ts';
 
 /** The most countries that are named one by one. */
 const mostCountries = 12;
 
 /**
- * Names the countries that a value may have: `x in apac`, `x is JP`, `x is known and not in [KR]`, `x is missing`. An empty
- * class is a missing country. `sets` are those that may be named.
+ * Names the countries that a value may have: `x in apac`, `x is JP`, `x is any country except CN, RU (excluded)`, `x is
+ * missing`. An empty class is a missing country. `sets` are those that may be named.
  */
 export function nameCountries(
   name: string,
@@ -18,15 +19,15 @@ export function nameCountries(
   if (codes.length === 0) return `${name} is missing`;
   const wanted = new Set(codes);
   const rest = all.flat().filter((code) => !wanted.has(code));
-  const isKnown = mayBeMissing ? '' : 'is known and ';
   const orMissing = mayBeMissing ? ' (or missing)' : '';
   if (rest.length === 0) return `${name} is known`;
   const exact = setOf(sets, codes);
   if (exact) return `${name} in ${exact}${orMissing}`;
   const excluded = setOf(sets, rest);
-  if (excluded) return `${name} ${isKnown}not in ${excluded}${orMissing}`;
-  if (rest.length < codes.length && rest.length <= mostCountries) {
-    return `${name} ${isKnown}not in [${rest.toSorted().join(', ')}]${orMissing}`;
+  const isShort = rest.length <= mostCountries;
+  if (excluded || (rest.length < codes.length && isShort)) {
+    const others = isShort ? rest.toSorted().join(', ') : 'those in';
+    return `${name} is any country except ${others}${excluded ? (isShort ? ` (${excluded})` : ` ${excluded}`) : ''}${orMissing}`;
   }
   if (codes.length === 1) return `${name} is ${codes[0]}${orMissing}`;
   return `${name} in [${listed(codes, sets)}]${orMissing}`;
@@ -52,4 +53,20 @@ function listed(codes: readonly string[], sets: readonly NamedSet[]): string {
   const others = [...open].toSorted();
   const more = others.length > mostCountries ? [`${others.length - mostCountries} more`] : [];
   return [...named, ...others.slice(0, mostCountries), ...more].join(', ');
+}
+
+/** Lists countries of visitors by their codes and `missing`: `JP, KR`, `all countries except CN, RU`, `an unknown country`. */
+export function listCountries(codes: readonly string[]): string {
+  const known = codes.filter((code) => code !== 'missing');
+  const wanted = new Set(known);
+  const rest = Object.keys(countries).filter((code) => !wanted.has(code));
+  const orUnknown = known.length < codes.length ? ['an unknown country'] : [];
+  if (known.length <= mostCountries) return [...known, ...orUnknown].join(', ');
+  const all =
+    rest.length === 0
+      ? 'all countries'
+      : rest.length <= mostCountries
+        ? `all countries except ${rest.join(', ')}`
+        : `${known.length} countries`;
+  return [all, ...orUnknown].join(' and ');
 }

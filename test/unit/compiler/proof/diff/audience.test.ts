@@ -98,7 +98,7 @@ function isMeant(words: string, visitor: Visitor): boolean {
   if (inner !== undefined) return inner.split(', or ').some((one) => isMeant(one, visitor));
   const alternatives = words.replaceAll('(or missing)', '(or-missing)').split(' or ');
   if (alternatives.length > 1) return alternatives.some((one) => isMeant(one, visitor));
-  const parts = words.split(/(?<!is known) and /);
+  const parts = words.split(' and ');
   if (parts.length > 1) return parts.every((one) => isMeant(one, visitor));
   const [, name, rest] = /^(\S+) (.*)$/.exec(alternatives[0]) ?? ['', words, ''];
   if (name === 'targeting') return visitor.targeting === (rest === 'granted');
@@ -116,9 +116,11 @@ function isMeant(words: string, visitor: Visitor): boolean {
   if (rest === 'is missing') return value === undefined;
   if (rest === 'is known') return value !== undefined;
   if (value === undefined) return rest.endsWith('(or-missing)');
-  const list = /\[(.*)\]/.exec(rest)?.[1].split(', ') ?? [/(eastern|strict)/.exec(rest)?.[1] ?? rest.split(' ')[1]];
+  const list = (/\[(.*)\]/.exec(rest) ?? /except ([A-Z, ]+)/.exec(rest))?.[1].trim().split(', ') ?? [
+    /(eastern|strict)/.exec(rest)?.[1] ?? rest.split(' ')[1],
+  ];
   const all = list.flatMap((one) => (one === 'eastern' ? ['BY', 'KZ'] : one === 'strict' ? strict : [one]));
-  return all.includes(value) !== rest.includes('not in');
+  return all.includes(value) !== rest.includes('except');
 }
 
 function expectMeant(audience: Audience | undefined, changes: (visitor: Visitor) => boolean): void {
@@ -159,7 +161,7 @@ describe('an audience', () => {
   test.each([
     ['names the country that left a set which two values are compared with',
       'not (visitorCountry in strict) and not (appCountry in strict)', '', 'countries strict = [BR, DE, KZ]',
-      { less: ['visitorCountry is KZ or appCountry is KZ', 'visitorCountry not in strict as it was (or missing)', 'appCountry not in strict as it was (or missing)', 'targeting granted'] }],
+      { less: ['visitorCountry is KZ or appCountry is KZ', 'visitorCountry is any country except BR, DE (strict as it was) (or missing)', 'appCountry is any country except BR, DE (strict as it was) (or missing)', 'targeting granted'] }],
     ['names the page that decides',
       'signedIn and not (page is start)', 'signedIn', strictSet,
       { more: ['page is start', 'targeting granted', 'signedIn'] }],

@@ -249,7 +249,7 @@ describe('says what changes, for whom and why', () => {
   test('of the consent defaults', () => {
     const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
     expect(linesOf(compare(rules, rules, [before, after]))).toEqual([
-      'rule later; more: visitorCountry is FR, consent not answered yet, visitorCountry at the event is known and not in [CN], performance granted, seen at the event, later; because of consent consent',
+      'rule later; more: visitorCountry is FR, consent not answered yet, visitorCountry at the event is any country except CN, performance granted, seen at the event, later; because of consent consent',
       'rule asked; more: visitorCountry is FR, consent not answered yet, performance granted; because of consent consent',
     ]);
   });

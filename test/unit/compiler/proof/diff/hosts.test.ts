@@ -23,6 +23,11 @@ test.each([
   expect(hosts).toEqual([{ host: 'ads.example', party: 'third', ...expected }]);
 });
 
+test('countries are named by those that are left out, if these are fewer', () => {
+  const { hosts } = compare(rules.replace('in some', 'is not CN'), rules);
+  expect(hosts).toMatchObject([{ receives: ['tag "ads" more often in all countries except CN, JP, SG'] }]);
+});
+
 test('a host that another condition makes receive less is named with the countries in which it did', () => {
   const { hosts } = compare(rules.replace('do ads.run', 'when path is "/a" do ads.run'));
   expect(hosts).toEqual([
