@@ -5,12 +5,14 @@ import { requiredActions } from '../../analysis/required-actions.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, CustomAction, Program, Rule, Running, State, Tag, Trigger } from '../../model/program.ts';
+import type { Action, Call, CustomAction, Program, Rule, Running, Tag, Trigger } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import type { Source } from '../../source/source.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import { changeState } from './change-state.ts';
+import { copyOf, noteInPage, noteStored, type StateChanges } from './state-changes.ts';
 import { knownResult, type Awaited } from './known-result.ts';
 import { valuesIn } from './mentions.ts';
 import { sentBy, type Sent } from './sent.ts';
@@ -78,18 +80,18 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
   const here = all.filter((one) => (only ? isAbout(one, only) : isHere(one, place)));
   const missing = new Set<string>();
   // What the rules at the start have set applies to later events.
-  const begun = new Map<State, Value>();
+  const begun: StateChanges = { values: new Map(), texts: new Map() };
   const events = nothing
     ? []
     : occasionsOf(here).map(({ on, trigger, running }): ExplainedEvent => {
         const isAtStart = startEvents.has(trigger.event.name);
-        const states = isAtStart ? begun : new Map(begun);
+        const changes = isAtStart ? begun : copyOf(begun);
         const explained = orderedFor(trigger, all, place).flatMap((one) => {
           const result = createJudge(
             program,
             given,
             isAtStart ? 'start' : 'afterwards',
-            states,
+            changes,
             missing,
           )(one, belongsToPage(one, trigger));
           return running.includes(one) ? [onlyAbout(result, only)] : [];
@@ -191,7 +193,7 @@ function createJudge(
   program: Program,
   given: readonly Given[],
   moment: VisitorMoment,
-  states: Map<State, Value>,
+  changes: StateChanges,
   missing: Set<string>,
 ): (running: Rule | Tag, isOfPage: boolean) => ExplainedRunning {
   const { by, noDefault, optOut } = program.consent ?? {};
@@ -201,7 +203,7 @@ function createJudge(
 
   function judge(running: Rule | Tag, isOfPage: boolean): ExplainedRunning {
     if ('vendor' in running) return { running, actions: [judgeTag(running, isOfPage)] };
-    const visitor = createVisitor(program, given, moment, states);
+    const visitor = createVisitor(program, given, moment, changes);
     const { when, source } = running;
     if (when && !holds(when, visitor)) {
       return { running, reason: whyNot(when, source, visitor.environment, visitor.consent), actions: [] };
@@ -231,19 +233,18 @@ function createJudge(
   function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): Sent | undefined {
     if (outcome.is === 'stops') return undefined;
     const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
-    return sentBy(action, sender, createVisitor(program, given, moment, states));
+    return sentBy(action, sender, createVisitor(program, given, moment, changes));
   }
 
   function apply(action: Extract<Action, { kind: 'state' }>): void {
-    const { environment } = createVisitor(program, given, moment, states);
-    const before = environment.read(
-      { kind: 'state', state: action.state, type: action.state.type, start: 0, end: 0 },
-      [],
-    ) as Value;
-    const value = action.value && evaluate(action.value, environment);
-    const after = changeState(action, before, value);
-    if (after === undefined && action.operation === 'clear') states.delete(action.state);
-    else states.set(action.state, after);
+    const { environment, consent } = createVisitor(program, given, moment, changes);
+    const { state } = action;
+    const before = environment.read({ kind: 'state', state, type: state.type, start: 0, end: 0 }, []) as Value;
+    const after = changeState(action, before, action.value && evaluate(action.value, environment));
+    const mayStore = waitsFor(program, state.group) === undefined || consent?.isGranted(state.group!);
+    if (isStored(state) && mayStore) noteStored(changes, state, after);
+    else if (after === undefined && action.operation === 'clear') changes.values.delete(state);
+    else noteInPage(changes, state, after);
   }
 
   function gateOf(action: Action): Gate {
@@ -280,7 +281,7 @@ function createJudge(
   }
 
   function judgeGate(gate: Gate, isOfPage: boolean): Outcome {
-    const visitor = createVisitor(program, given, moment, states);
+    const visitor = createVisitor(program, given, moment, changes);
     const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
     if (!reason.isOpen) {
@@ -290,7 +291,7 @@ function createJudge(
     }
     const never = whyNever(gate, visitor);
     if (never) return { is: 'stops', reason: never };
-    const last = whyClosed(gate, createVisitor(program, given, 'atLast', states));
+    const last = whyClosed(gate, createVisitor(program, given, 'atLast', changes));
     const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
     return { is: 'waits', reason: reason.reason, atLast };
   }

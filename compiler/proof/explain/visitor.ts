@@ -4,18 +4,19 @@ import type { PageModel, Value } from '../../../runtime/tables.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import { evaluate, type Environment, type Leaf } from '../../evaluate/evaluate.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { decodeValue } from '../../language/decoders.ts';
 import { redactedNames, redactedParameters } from '../../language/redacted-parameters.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Program, State } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Given } from '../../model/scenario.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import { addressOf } from '../../setup/address-of.ts';
 import { applyGiven } from '../../setup/apply-given.ts';
 import { readCookieText } from '../../setup/cookie-text.ts';
 import { createDraft, type Draft } from '../../setup/draft.ts';
 import { placeOfGivens } from '../../setup/place-of-givens.ts';
 import { createVisitorConsent, type VisitorConsent } from './consent-status.ts';
+import { placeOfState, placeOfText, storedValue, type StateChanges } from './state-changes.ts';
 
 // Many visitors of one program are explained. Built-in values make the pattern of a list of names once.
 const namesRedactedIn = memoize(redactedNames);
@@ -30,9 +31,9 @@ export interface Visitor {
   readonly address: URL;
   /** Undefined in a project without consent groups. */
   readonly consent?: VisitorConsent;
-  /** The states that actions have changed. */
-  readonly states: Map<State, Value>;
 }
+
+const noChanges: StateChanges = { values: new Map(), texts: new Map() };
 
 /**
  * Creates a visitor. Responses that are given have been received, except as the page starts. Nothing is known about an
@@ -42,13 +43,12 @@ export function createVisitor(
   program: Program,
   given: readonly Given[],
   moment: VisitorMoment,
-  states: ReadonlyMap<State, Value> = new Map(),
+  { values: changed, texts }: StateChanges = noChanges,
 ): Visitor {
   const draft = createDraft();
   for (const one of given) applyGiven(draft, one);
   const { site, stage, host } = placeOfGivens(program, given);
   const address = new URL(addressOf(draft, host));
-  const changed = new Map(states);
   const environment: Environment = { program, site, stage, read: readLeaf };
   let consent: VisitorConsent | undefined;
   const consentNow = () =>
@@ -84,6 +84,8 @@ export function createVisitor(
 
   function readSource(name: string, list: readonly Value[]): unknown {
     const key = String(list[0]);
+    const place = placeOfText(name, key);
+    if (texts.has(place)) return texts.get(place);
     switch (name) {
       case 'layer':
         return draft.layer.map((item) => readPath(item, key)).findLast((value) => value !== undefined);
@@ -124,21 +126,21 @@ export function createVisitor(
 
   function readState(state: State): Value {
     if (changed.has(state)) return changed.get(state);
-    const { group, keep, key } = state;
-    const isStored = keep !== 'page' || key !== undefined;
+    const { group, key } = state;
     // Without consent to its group, a page starts with the first value.
-    if (isStored && waitsFor(program, group) !== undefined && !consentNow()?.isGranted(group!))
+    if (isStored(state) && waitsFor(program, group) !== undefined && !consentNow()?.isGranted(group!))
       return firstValue(state, environment);
+    const place = isStored(state) ? placeOfState(state) : undefined;
     const own = given.findLast((one) => one.kind === 'state' && one.state === state);
-    if (own?.kind === 'state') return own.value;
-    const text = key && readSource(key.source.name, key.arguments.map(staticValue));
-    return text === undefined ? firstValue(state, environment) : storedValue(state, text);
+    if (own?.kind === 'state' && !(place && texts.has(place))) return own.value;
+    const text =
+      place && texts.has(place) ? texts.get(place) : key && readSource(key.source.name, key.arguments.map(staticValue));
+    return (text === undefined ? undefined : storedValue(state, text)) ?? firstValue(state, environment);
   }
 
   return {
     environment,
     address,
-    states: changed,
     get consent() {
       return consentNow();
     },
@@ -149,17 +151,6 @@ export function createVisitor(
 export function firstValue({ initial, type }: State, environment: Environment): Value {
   if (initial) return evaluate(initial, environment);
   return type.name === 'boolean' ? false : type.name === 'integer' ? 0 : type.name === 'text' ? undefined : [];
-}
-
-/** Returns the value of a state from the text that is stored for it; see `storedText`. */
-function storedValue({ type, format }: State, text: unknown): Value {
-  if (type.name !== 'list' && type.name !== 'set') return decodeValue(text, type);
-  if (format !== 'json') return decodeValue(String(text).split('|').filter(Boolean), type);
-  try {
-    return decodeValue(JSON.parse(String(text)), type);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the page. Visits and campaigns are missing while storing them is not allowed. */

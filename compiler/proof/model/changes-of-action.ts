@@ -7,7 +7,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, State, Tag } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import { isStored } from './states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import { readsVisits } from './values.ts';
 
 /**

@@ -17,7 +17,7 @@ import { readBack } from './read-back.ts';
 import { pageOfState } from './page-of-state.ts';
 import type { Places } from './places.ts';
 import type { Start } from './start.ts';
-import { isStored } from './states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import type { Guarded } from './term.ts';
 import type { Context, Values } from './values.ts';
 

@@ -1,3 +1,4 @@
+import { isStored } from '../../analysis/is-stored.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -108,9 +109,6 @@ export function apartFrom(state: Expression, name: string): Expression {
 }
 
 type Known = Extract<Alternative['term'], { kind: 'known' }>;
-
-/** Whether a state outlives the page. */
-export const isStored = ({ keep, key }: State): boolean => keep !== 'page' || key !== undefined;
 
 function firstValueOf(type: State['type']['name']): Value {
   return type === 'boolean' ? false : type === 'integer' ? 0 : type === 'text' ? undefined : [];

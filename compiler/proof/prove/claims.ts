@@ -3,7 +3,7 @@ import { settleClaim } from '../../evaluate/settle-claim.ts';
 import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
-import { isStored } from '../model/states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import type { Breach, Claim } from './verdict.ts';
 
 /** Returns what the assertions of a program without errors claim. */

@@ -4,7 +4,7 @@ import { booleanType, textType } from '../../model/type.ts';
 import { unlessTooLarge } from '../diagram/too-large.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
-import { isStored } from '../model/states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import type { ValueAtom } from './fits-atom.ts';

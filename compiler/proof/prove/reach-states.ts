@@ -7,7 +7,7 @@ import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { isStored } from '../model/states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import { showValue } from '../explain/mentions.ts';
 import type { Situation } from '../witness/situation.ts';
 import { literalOf, negationOf, operationOn } from './make-expression.ts';

@@ -3,7 +3,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Action, Consent, Program } from '../../model/program.ts';
-import { isStored } from '../model/states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import type { Situation, SituationConsent } from './situation.ts';
 
 /** How consent becomes what it is when an action starts: what is given, and the steps after the event. */

@@ -2,7 +2,7 @@ import type { Program, Tag } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
 import { writeDuration } from '../../language/units.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
-import { isStored } from '../model/states.ts';
+import { isStored } from '../../analysis/is-stored.ts';
 import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';

@@ -1,3 +1,4 @@
+import { isStored } from '../../analysis/is-stored.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Responder } from '../../model/program.ts';
@@ -78,7 +79,7 @@ export function sortInputs(
       }
       case 'state': {
         const { state } = expression;
-        const isChangeable = state.keep !== 'page' || state.key !== undefined;
+        const isChangeable = isStored(state);
         const subject = isVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
         return setValue(subject, value, isChangeable);
       }
