@@ -4,9 +4,9 @@ import { didYouMean, error, warning } from './mistake.ts';
 export const exampleMistakes = {
   'unknown-subject': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) =>
-      `An assertion is about tags, rules, calls, a host or countries, not "${name}".${didYouMean(nearest)}`,
+      `An assertion is about tags, rules, calls, senders, a host or countries, not "${name}".${didYouMean(nearest)}`,
     why: 'Only tags, rules and calls run, and only hosts receive data; for countries, an assertion claims that a matrix has a row for each.',
-    fix: 'Write: every tag where …, tag name, every rule where …, rule name, every call where …, call name, host "www.example.com", or every country in ….',
+    fix: 'Write: every tag where …, tag name, every rule where …, rule name, every call where …, call name, every sender where … for tags and calls, host "www.example.com", or every country in ….',
   }),
   'assert-about-nothing': error<{ of: string; where?: string }>({
     message: ({ of, where }) => (where ? `There is no ${of} where ${where}.` : `The project has no ${of}.`),

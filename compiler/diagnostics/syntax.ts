@@ -94,6 +94,16 @@ export const syntaxMistakes = {
     why: 'An assertion makes one of a few claims, and each subject has its own.',
     fix: 'Write a claim that "tagc explain assert" lists, such as "runs only when …" of tags, "never receives …" of a host, or "has one …" of countries.',
   }),
+  'unquoted-host': error<{ host: string }>({
+    message: ({ host }) => `The host ${host} needs quotes.`,
+    why: 'Names of hosts contain dots and hyphens, which mean something else without quotes.',
+    fix: 'Write it in quotes, as in host "www.example.com".',
+  }),
+  'second-claim': error({
+    message: () => 'An assertion makes one claim, and this one makes two.',
+    why: 'Each claim has a verdict and a title of its own.',
+    fix: 'Write two assertions.',
+  }),
   'clause-with-colon': error<{ word: string }>({
     message: ({ word }) => `"${word}" takes no colon.`,
     why: 'Fields have a colon (order: 50). The clauses on, when, once and do have none, so that a rule reads as a sentence.',

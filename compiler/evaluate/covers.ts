@@ -27,6 +27,7 @@ function isOf(subject: Subject, { running, action, through }: Starting, program:
   switch (subject.of) {
     case 'tag':
     case 'call':
+    case 'sender':
       return through !== undefined && chosenBy(subject).has(through);
     case 'rule':
       return action !== undefined && chosenBy(subject).has(running);

@@ -4,6 +4,9 @@ import { vendors } from './tables.ts';
 /** The kinds of declarations that `where` can select. */
 export type SubjectKind = 'tag' | 'rule' | 'call';
 
+/** What the subject of an assertion can be besides one kind: a sender is a tag or a call. */
+export type FilteredKind = SubjectKind | 'sender';
+
 /** What `where` must know about the whole project. */
 export interface SubjectLookups {
   readonly partyOf: (subject: Tag | Call) => string;
@@ -17,7 +20,7 @@ export interface SubjectLookups {
 export interface SubjectProperty {
   /** Its name in `where`. */
   readonly name: 'name' | 'group' | 'vendor' | 'party' | 'host' | 'cookies' | 'site' | 'stage' | 'meets';
-  readonly of: readonly SubjectKind[];
+  readonly of: readonly FilteredKind[];
   readonly summary: string;
   /** Returns its values for one subject; `is` is true if one of them is the value compared with. */
   readonly values: (subject: Tag | Rule | Call, lookups: SubjectLookups) => readonly string[];
@@ -45,7 +48,7 @@ export const subjectProperties: readonly SubjectProperty[] = [
   },
   {
     name: 'group',
-    of: ['tag', 'call'],
+    of: ['tag', 'call', 'sender'],
     summary: 'The consent group that it needs.',
     values: ofSender(({ group }) => (group === undefined ? [] : [group])),
     example: 'every tag where group is targeting never runs',
@@ -59,14 +62,14 @@ export const subjectProperties: readonly SubjectProperty[] = [
   },
   {
     name: 'party',
-    of: ['tag', 'call'],
+    of: ['tag', 'call', 'sender'],
     summary: 'Whether it reaches only own hosts (`first`), or may reach another host (`third`).',
     values: ofSender((sender, { partyOf }) => [partyOf(sender)]),
     example: 'every tag where party is third never runs',
   },
   {
     name: 'host',
-    of: ['tag', 'call'],
+    of: ['tag', 'call', 'sender'],
     summary:
       'A host that it may reach; there may be several. `"*.example.com"` means a domain and its subdomains. What computes its host may reach every host.',
     values: ofSender((sender, { hostsOf }) => hostsOf(sender)),
@@ -96,7 +99,7 @@ export const subjectProperties: readonly SubjectProperty[] = [
   },
   {
     name: 'meets',
-    of: ['tag', 'rule', 'call'],
+    of: ['tag', 'rule', 'call', 'sender'],
     summary: 'A requirement that it implements; there may be several.',
     values: ({ meets }) => meets,
     example: 'every rule where meets contains APLY-01 never runs',

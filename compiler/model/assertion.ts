@@ -53,6 +53,8 @@ export type Subject =
   | { readonly of: 'tag'; readonly which: readonly Tag[]; readonly where?: string }
   | { readonly of: 'rule'; readonly which: readonly Rule[]; readonly where?: string }
   | { readonly of: 'call'; readonly which: readonly Call[]; readonly where?: string }
+  /** Tags and calls together. */
+  | { readonly of: 'sender'; readonly which: readonly (Tag | Call)[]; readonly where?: string }
   /** Everything that can reach a host: `www.example.com`, or `*.example.com` with all its subdomains. */
   | { readonly of: 'host'; readonly pattern: string };
 

@@ -18,6 +18,7 @@ export const assertKind = defineKind({
     'tag name never runs when condition',
     'rule name never runs',
     'every call where party is third runs only when condition',
+    'every sender where party is third never runs when condition',
     'host "ads.example.com" receives only when condition',
     'host "ads.example.com" never receives personal',
     'every tag where party is third never sends personal(email)',

@@ -28,9 +28,10 @@ export const assertLink = defineLink('assert', {
 /** Links `assert "Title" { every tag where … runs only when … }`: one statement with a title. */
 function linkAssertion(linker: Linker, found: Binding): Assertion | undefined {
   const { declaration, source } = found;
+  if (declaration.incomplete) return undefined;
   const [clause, second] = (declaration.body?.clauses ?? []).filter((one) => 'claim' in one);
   if (second) linker.mistake('unexpected-part', { kind: 'assert', part: 'second statement' }, source, second);
-  if (!clause && !declaration.incomplete) {
+  if (!clause) {
     linker.mistake('missing-part', { kind: 'assert', part: 'statement' }, source, found.name);
   }
   const claim = clause && linkClaim(linker, found, clause);
@@ -53,6 +54,7 @@ const verbsOf = new Map<string, readonly ClaimWords[]>([
   ['tag', ofRunning],
   ['rule', ofRunning],
   ['call', ['runs only', 'never runs', 'never sends', 'sends at most']],
+  ['sender', ['runs only', 'never runs', 'never sends', 'sends at most']],
   ['host', ['receives only', 'never receives', 'receives at most']],
   ['country', ['has one']],
 ]);

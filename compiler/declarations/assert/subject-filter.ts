@@ -1,6 +1,11 @@
 import type { Call, Rule, Tag } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { subjectProperties, type SubjectKind, type SubjectProperty } from '../../language/subject-properties.ts';
+import {
+  subjectProperties,
+  type FilteredKind,
+  type SubjectKind,
+  type SubjectProperty,
+} from '../../language/subject-properties.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -19,7 +24,7 @@ export function linkSubjectFilter(
   linker: Linker,
   source: Source,
   node: ast.Expression,
-  of: SubjectKind,
+  of: FilteredKind,
 ): Filter | undefined {
   const inner = (part: ast.Expression) => linkSubjectFilter(linker, source, part, of);
   if (node.form === 'bad') return undefined;
@@ -39,7 +44,7 @@ export function linkSubjectFilter(
 }
 
 /** Links one test: `group is targeting`, `vendor in [a, b]`, `meets contains APLY-01`. One matching value is enough. */
-function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: SubjectKind): Filter | undefined {
+function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: FilteredKind): Filter | undefined {
   const { operator, left, right } = node;
   const isTest = left.form === 'name' && ['is', 'is not', 'in', 'contains'].includes(operator);
   const items = operator === 'in' && right.form === 'list' ? right.items : [right];
@@ -70,7 +75,7 @@ function wordOf(node: ast.Expression): ast.Word | undefined {
   return node.form === 'text' ? { text: node.value, start, end } : undefined;
 }
 
-function findProperty(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: SubjectKind) {
+function findProperty(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: FilteredKind) {
   const known = subjectProperties.filter((builtIn) => builtIn.of.includes(of));
   const builtIn = known.find((candidate) => candidate.name === name);
   if (!builtIn) {
@@ -86,12 +91,12 @@ function checkWord(
   linker: Linker,
   source: Source,
   { name }: SubjectProperty,
-  of: SubjectKind,
+  of: FilteredKind,
   word: ast.Word,
 ): boolean {
   switch (name) {
     case 'name':
-      return Boolean(findSubject(linker, source, word, of));
+      return of !== 'sender' && Boolean(findSubject(linker, source, word, of));
     case 'group':
       // Without a consent block, `necessary` is the only group.
       return word.text === 'necessary' || Boolean(linker.find('groups', word, source, 'unknown-group'));

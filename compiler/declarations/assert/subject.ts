@@ -26,9 +26,33 @@ export function linkSubject(linker: Linker, source: Source, clause: ast.Assertio
       const which = linkWhich(linker, source, clause, 'call');
       return which && { of: 'call', which, ...where };
     }
+    case 'sender':
+      return linkSenders(linker, source, clause);
     default:
       return linkHost(linker, source, clause);
   }
+}
+
+/** Returns the tags and calls that match. Their properties in `where` are those that both have. */
+function linkSenders(linker: Linker, source: Source, clause: ast.AssertionClause): Subject | undefined {
+  const { subject, name, where } = clause;
+  if (name) {
+    linker.mistake('unexpected-part', { kind: 'assertion', part: 'name of a sender' }, source, name);
+    return undefined;
+  }
+  const isOf = where ? linkSubjectFilter(linker, source, where, 'sender') : () => true;
+  const candidates = [...linked(linker, 'tag'), ...linked(linker, 'call')];
+  // The filter might match one that could not be linked.
+  if (!isOf || candidates.includes(undefined)) return undefined;
+  const which = candidates.flatMap((one) => (one && isOf(one) ? one : []));
+  if (which.length > 0) return { of: 'sender', which, ...(where && { where: printExpression(where) }) };
+  linker.mistake(
+    'assert-about-nothing',
+    { of: 'sender', where: where && printExpression(where) },
+    source,
+    where ?? subject,
+  );
+  return undefined;
 }
 
 function linkHost(linker: Linker, source: Source, clause: ast.AssertionClause): Subject | undefined {

@@ -5,6 +5,7 @@ import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
 import type { Declaration, Node } from '../document.ts';
 import { nesting } from '../nesting.ts';
+import { describeAssertion } from './describe-assertion.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { Grammar } from './grammar.ts';
 
@@ -31,10 +32,16 @@ export function readDeclarations(
   const typos = grammar.typos.map(({ code, parameters, start, end }) =>
     diagnose(code, parameters as never, { source, start, end }),
   );
-  const mistakes = [...typos, ...describeErrors(grammar.errors, input, source, [...reported, ...typos])];
+  const found = [...typos, ...describeErrors(grammar.errors, input, source, [...reported, ...typos])];
+  const likely = describeAssertion(input, source, found.length === 0);
+  const mistakes = likely ? [likely] : found;
   const atEnd = input.at(-1)?.startOffset ?? 0;
   const errors = grammar.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? atEnd : token.startOffset));
-  const declarations = markIncomplete(read, [...errors, ...reported.map(({ span }) => span.start)], errors);
+  const declarations = markIncomplete(
+    read,
+    [...errors, ...[...reported, ...(likely ? [likely] : [])].map(({ span }) => span.start)],
+    errors,
+  );
   return { declarations, mistakes, unparsed: [] };
 }
 

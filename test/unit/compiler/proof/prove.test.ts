@@ -77,6 +77,22 @@ test.each([
   expect(verdict.result.kind).toBe(kind);
 });
 
+test.each([
+  ['every tag where party is third never runs when land is DE', 'proved'],
+  ['every sender where party is third never runs when land is DE', 'refuted'],
+  ['every sender where party is third and group is targeting never runs when land is DE', 'proved'],
+  ['every sender where party is first never runs when land is DE', 'refuted'],
+] as const)('senders are tags and calls: %s', (claim, kind) => {
+  const [verdict] = verdictsOn(`
+    data land: country = layer("country")
+    ${pixelsWhen('when (land else US) is not DE')}
+    tag own { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    call trace { get: "https://trace.example/a" group: performance }
+    rule r { on start do pixels.run own.run send(trace) }
+    assert "one" { ${claim} }`);
+  expect(verdict.result.kind).toBe(kind);
+});
+
 test('guarantees that checks give assume what loaded code does', () => {
   const { program } = compileText(`
     tag survey { vendor: script group: targeting on start options: { url: "https://cdn.example/s.js" } }`);
