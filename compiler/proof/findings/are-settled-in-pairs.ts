@@ -26,7 +26,12 @@ export function areSettledInPairs(atoms: readonly Atom[]): boolean {
 /** Whether an atom may contradict others. That a value exists does only if it is a part of the address. */
 export function isAboutValue(atom: Atom): boolean {
   if (!('input' in atom) || atom.kind === 'true') return false;
-  return atom.kind !== 'exists' || subjectOf(atom) === 'address';
+  return atom.kind !== 'exists' || isAboutAddress(atom);
+}
+
+/** Whether an atom is about the address of the page, whose parts are not independent. */
+export function isAboutAddress(atom: Atom): boolean {
+  return 'input' in atom && subjectOf(atom) === 'address';
 }
 
 /** Values of different parts of an address are independent, unless the whole address is tested. */

@@ -3,10 +3,10 @@ import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Program } from '../../model/program.ts';
 import { findNumber } from '../prove/find-number.ts';
-import { argumentsOf, nameOf } from '../prove/page-of.ts';
 import { search } from '../prove/search.ts';
-import type { TextTest } from '../text/text-test.ts';
-import { areSettledInPairs, isAboutValue } from './are-settled-in-pairs.ts';
+import type { TextConstraint, TextTest } from '../text/text-test.ts';
+import { areSettledInPairs, isAboutAddress, isAboutValue } from './are-settled-in-pairs.ts';
+import { constraintOfPath, isLikelyPath } from './is-likely-path.ts';
 import { isOrdinary } from './is-ordinary.ts';
 import { possibleResults, type Possible } from './pair-of-tests.ts';
 
@@ -14,6 +14,8 @@ type Test = Extract<Atom, { kind: 'text' | 'number' }>;
 
 /** What the diagrams do not know: which tests of one text or number cannot have some results together. */
 export interface Contradictions {
+  /** Returns the variables on which a condition depends. */
+  supportOf(condition: Node): readonly number[];
   /** Whether a condition depends on what may contradict something else: a test, or a part of the address that may be missing. */
   mayContradict(condition: Node): boolean;
   /** Returns a key that is equal for the variables of tests of one value; undefined for other variables. */
@@ -22,6 +24,8 @@ export interface Contradictions {
   areFree(variables: readonly number[]): boolean;
   /** Whether no variable is in both lists, and no test in one contradicts a test in the other. */
   areApart(variables: readonly number[], others: readonly number[]): boolean;
+  /** Whether all values of an assignment are certainly possible together. False if only a search can tell. */
+  isLikely(assignment: Assignment): boolean;
   /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
   brokenBy(assignment: Assignment): readonly Node[];
   /**
@@ -124,6 +128,7 @@ export function createContradictions(program: Program, model: Model): Contradict
   }
 
   return {
+    supportOf,
     mayContradict: (condition) => supportOf(condition).some((variable) => isAboutValue(model.atomOf(variable))),
     subjectOf: (variable) => (isTest(variable) ? subjectOf(testOf(variable)) : undefined),
     areFree(variables) {
@@ -139,6 +144,17 @@ export function createContradictions(program: Program, model: Model): Contradict
           (other) => !isTest(other) || subjectOf(testOf(other)) !== subject || pairOf(variable, other) === 1,
         );
       }),
+    isLikely(assignment) {
+      const constraints: TextConstraint[] = [];
+      const others: Atom[] = [];
+      for (const [variable, truth] of assignment) {
+        const atom = model.atomOf(variable);
+        const constraint = constraintOfPath(atom, truth);
+        if (constraint) constraints.push(constraint);
+        else others.push(atom);
+      }
+      return areSettledInPairs(others) && !others.some(isAboutAddress) && isLikelyPath(constraints);
+    },
     brokenBy(assignment) {
       const pairs = pairsOf([...assignment.keys()].filter(isTest));
       return pairs.filter((node) => !diagrams.evaluate(node, (variable) => assignment.get(variable)!));
@@ -183,13 +199,10 @@ function subjectOf(test: Test): string {
 }
 
 /** Returns the test of the path that this is; undefined for other values. */
-function asPathTest({ kind, input, test }: Test): TextTest | undefined {
-  const { expression } = input;
-  if (kind !== 'text' || expression.kind !== 'builtIn') return undefined;
-  const name = nameOf(expression);
-  if (name === 'path') return test;
-  const [number] = argumentsOf(expression);
-  return name === 'segment' && typeof number === 'number' ? { kind: 'segment', number, test } : undefined;
+function asPathTest(test: Test): TextTest | undefined {
+  const { parts, expression, type } = test.input;
+  const isOther = parts.length > 0 || expression.kind !== 'builtIn' || (type.name !== 'text' && test.kind === 'text');
+  return isOther ? undefined : constraintOfPath(test, true)?.test;
 }
 
 /** Every path begins so. */

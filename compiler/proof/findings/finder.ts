@@ -69,19 +69,18 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
 
   /**
    * Reports an action whose tag or call never starts under the condition of its rule, or where the actions start that it
-   * follows with `then`. It may start later than the rule runs, and consent and states may change until then, so conditions
-   * that read them are not compared. Returns whether it never starts.
+   * follows with `then`. It may start later than the rule runs, and consent and states may change until then, so what they
+   * require is not compared. Returns whether it never starts.
    */
   function isStopped(rule: Rule, action: Action, required: readonly Action[], fires: Node): boolean {
     const gate = gateOf(action, program);
     const opens = gate && nodesOfGate(gate);
     if (!opens) return false;
     if (studies.excludes(opens.place, [opens.condition])) return true;
-    if (rule.when && mayChange(rule.when)) return false;
-    const isAlone = required.length === 0 || studies.excludes(fires, [opens.condition, opens.place]);
-    const others = isAlone ? [] : required.filter((one) => nodesOfGate(gateOf(one, program)));
-    const passed = others.flatMap((one) => Object.values(nodesOfGate(gateOf(one, program))!));
-    if (!studies.excludes(all([fires, ...passed]), [opens.condition, opens.place])) return false;
+    const steady = studies.steady(fires);
+    const isAlone = required.length === 0 || studies.excludes(steady, [opens.condition, opens.place]);
+    const before = isAlone ? [] : required.flatMap((one) => Object.values(nodesOfGate(gateOf(one, program)) ?? {}));
+    if (!studies.excludes(all([steady, ...before]), [opens.condition, opens.place])) return false;
     const { through } = gate;
     const { when } = through;
     const where = when ? { source: through.source, start: when.start, end: when.end } : through.nameSpan;
@@ -99,11 +98,11 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     return true;
   }
 
-  /** Returns when a gate lets actions pass. Undefined if they may wait, or if that changes while a page is open. */
+  /** Returns when a gate lets actions pass, for some consent and states. Undefined if there is none, or its condition may wait. */
   function nodesOfGate(gate: Gate | undefined): { readonly condition: Node; readonly place: Node } | undefined {
-    if (!gate || gate.tag?.within !== undefined || (gate.condition && mayChange(gate.condition))) return undefined;
+    if (!gate || gate.tag?.within !== undefined) return undefined;
     const { condition, tag } = gate;
-    return { condition: condition ? studies.nodeOf(condition) : 1, place: tag ? placeOf(tag) : world };
+    return { condition: condition ? studies.steady(studies.nodeOf(condition)) : 1, place: tag ? placeOf(tag) : world };
   }
 
   function studySite(site: ExpressionSite): void {

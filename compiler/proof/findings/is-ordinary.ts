@@ -1,5 +1,7 @@
 import type { Atom } from '../model/atom.ts';
 import { nameOf } from '../prove/page-of.ts';
+import { satisfies } from '../text/satisfies.ts';
+import type { TextTest } from '../text/text-test.ts';
 import { isWordTest } from './pair-of-tests.ts';
 
 /** Whether a test certainly passes some values and fails others. Most do; the others need a search. */
@@ -8,9 +10,10 @@ export function isOrdinary({ kind, input, test }: Extract<Atom, { kind: 'text' |
   if (parts.length > 0) return true;
   const name = nameOf(input.expression);
   if (kind === 'number') {
-    if (type.name === 'list' || type.name === 'set' || name === 'segments') return false;
+    if (type.name === 'list' || type.name === 'set') return false;
     return type.name !== 'integer' || test.operator !== 'is' || Number.isInteger(test.value);
   }
+  if (test.kind === 'matches') return isOrdinaryPattern(test);
   const word = test.kind === 'segment' ? test.test : test;
   if (!isWordTest(word)) return false;
   switch (name) {
@@ -29,6 +32,15 @@ export function isOrdinary({ kind, input, test }: Extract<Atom, { kind: 'text' |
       return true;
   }
 }
+
+/** Whether a pattern matches some ordinary path, and the path of the home page does not match it. */
+function isOrdinaryPattern(test: Extract<TextTest, { kind: 'matches' }>): boolean {
+  const matchesPath = ordinaryPattern.test(test.pattern) && !test.pattern.includes('(?');
+  return matchesPath && satisfies('/', { test, expected: false });
+}
+
+/** A pattern without anchors inside it, of letters and signs that paths may contain. */
+const ordinaryPattern = /^(?:\^\\?\/)?(?:[\w/-]|\\[dw/-]|\\\.\w|[.+*?()|]|\[[\w-]+\])*\$?$/;
 
 /** Whether a text can begin with anything and pass. */
 function isLoose(kind: string): boolean {

@@ -1,3 +1,4 @@
+import { countSegments } from '../../../runtime/built-ins/segments/count-segments.ts';
 import { findText } from '../text/find-text.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
@@ -21,6 +22,8 @@ const independent: Possible = { both: true, first: true, second: true, none: tru
  * with an anchor are searched; `maySearch` is asked before each of these searches, which take long.
  */
 export function possibleResults(a: TextTest, b: TextTest, maySearch: () => boolean): Possible {
+  if (b.kind === 'segments') return isWordTest(a) && !a.lower ? ofCount(a, b) : independent;
+  if (a.kind === 'segments') return swapped(possibleResults(b, a, maySearch));
   if (a.kind === 'segment' && b.kind === 'segment') {
     return a.number === b.number ? possibleResults(a.test, b.test, maySearch) : independent;
   }
@@ -84,6 +87,15 @@ function ofSegment(a: TextTest, { number, test }: Extract<TextTest, { kind: 'seg
   if (part === '' || !/^(is|starts)$/.test(test.kind)) return independent;
   const begin: WordTest = { kind: 'starts', text: part };
   return { ...independent, both: !excludes(begin, test), first: !implies(begin, test) };
+}
+
+/** Compares a test of the path with the number of its segments. Only a whole path decides the largest number. */
+function ofCount(a: WordTest, test: Extract<TextTest, { kind: 'segments' }>): Possible {
+  const shortest = a.text.startsWith('/') ? a.text : `/${a.text}`;
+  if (a.kind === 'is') return ofText({ kind: 'is', text: shortest }, test);
+  const least = countSegments(shortest);
+  const passes = test.operator === 'is' ? test.value >= least : satisfies(shortest, { test, expected: true });
+  return { ...independent, both: passes };
 }
 
 export type WordTest = Extract<TextTest, { text: string }>;

@@ -4,9 +4,10 @@ import type { Source, Span } from '../../source/source.ts';
 import type { Guard } from '../../traverse/guarded-parts.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 import type { Node } from '../diagram/diagram.ts';
+import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
-import { conjunctsOf, isAboutPlace, isInlined, isPrecaution, isSwitch, namedBy } from './condition-of.ts';
+import { conjunctsOf, isAboutPlace, isInlined, isPrecaution, isSwitch, mayChange, namedBy } from './condition-of.ts';
 import { createContradictions } from './contradictions.ts';
 import type { FindingKind, Report } from './finding.ts';
 
@@ -38,13 +39,15 @@ export interface Studies {
   study(condition: Condition): Node;
   /** Returns whether a condition, which is sometimes true, is never true together with others. */
   excludes(possible: Node, others: readonly Node[]): boolean;
+  /** Returns when a condition is true for some consent, states and responses, which often change while a page is open. */
+  steady(condition: Node): Node;
   /** Returns whether conditions are never true together. */
   areApart(conditions: readonly Node[]): boolean;
   nodeOf(expression: Expression): Node;
 }
 
 /** Searches for a visitor take long, and few conditions need one. */
-const mostSearches = 500;
+const mostSearches = 200;
 
 const isFalse = (node: Node): boolean => node === 0;
 
@@ -56,6 +59,8 @@ export function createStudies(program: Program, model: Model, report: Report): S
   const excluded = new Map<string, boolean>();
   /** The results of `isUnreachable`. */
   const unreachable = new Map<Node, boolean>();
+  /** The results of `steady`. */
+  const steady = new Map<Node, Node>();
   let searches = 0;
 
   const nodeOf = (expression: Expression) => model.condition(expression, 'event');
@@ -90,9 +95,13 @@ export function createStudies(program: Program, model: Model, report: Report): S
     if (node === 0) return true;
     const before = unreachable.get(node);
     if (before !== undefined) return before;
-    const result = searches++ < mostSearches && search(model, program, node).kind === 'none';
+    const result = !isLikely(node) && searches++ < mostSearches && search(model, program, node).kind === 'none';
     unreachable.set(node, result);
     return result;
+  }
+
+  function isLikely(node: Node): boolean {
+    return contradictions.isLikely(diagrams.cheapestPath(node, (_, truth) => (truth ? 2 : 1))!);
   }
 
   function reportAlways(about: Study): void {
@@ -253,9 +262,25 @@ export function createStudies(program: Program, model: Model, report: Report): S
       excluded.set(key, result);
       return result;
     },
+    steady(condition) {
+      const before = steady.get(condition);
+      if (before !== undefined) return before;
+      const changing = contradictions.supportOf(condition).filter((variable) => isChanging(model.atomOf(variable)));
+      const result = changing.length === 0 ? condition : diagrams.some(condition, new Set(changing));
+      steady.set(condition, result);
+      return result;
+    },
     areApart,
     nodeOf,
   };
+}
+
+/** Whether the truth of an atom often changes while a page is open. */
+function isChanging(atom: Atom): boolean {
+  if ('input' in atom) return mayChange(atom.input.expression);
+  if (atom.kind === 'choice')
+    return atom.choice.of === 'consent' || (atom.choice.of === 'value' && mayChange(atom.choice.input.expression));
+  return true;
 }
 
 /** A condition while it is studied. */
