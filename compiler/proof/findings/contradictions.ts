@@ -46,6 +46,7 @@ const mostSearches = 200;
 export function createContradictions(program: Program, model: Model): Contradictions {
   const { diagrams } = model;
   const supports = new Map<Node, readonly number[]>();
+  const values = new Map<Node, readonly number[]>();
   const alone = new Map<number, Node>();
   /** By the variable with the smaller number, and then the other one. */
   const pairs = new Map<number, Map<number, Node>>();
@@ -58,6 +59,15 @@ export function createContradictions(program: Program, model: Model): Contradict
     if (before) return before;
     const variables = diagrams.support(node);
     supports.set(node, variables);
+    return variables;
+  }
+
+  /** Returns the variables of a condition that may contradict others. */
+  function valuesOf(node: Node): readonly number[] {
+    const before = values.get(node);
+    if (before) return before;
+    const variables = supportOf(node).filter((variable) => isAboutValue(model.atomOf(variable)));
+    values.set(node, variables);
     return variables;
   }
 
@@ -129,7 +139,7 @@ export function createContradictions(program: Program, model: Model): Contradict
 
   return {
     supportOf,
-    mayContradict: (condition) => supportOf(condition).some((variable) => isAboutValue(model.atomOf(variable))),
+    mayContradict: (condition) => valuesOf(condition).length > 0,
     subjectOf: (variable) => (isTest(variable) ? subjectOf(testOf(variable)) : undefined),
     areFree(variables) {
       const tests = variables.filter(isTest);
@@ -160,9 +170,9 @@ export function createContradictions(program: Program, model: Model): Contradict
       return pairs.filter((node) => !diagrams.evaluate(node, (variable) => assignment.get(variable)!));
     },
     excludedFrom(conditions) {
-      const variables = new Set(conditions.flatMap(supportOf));
-      const consistent = diagrams.all(pairsOf([...variables].filter(isTest)));
-      return { consistent, isComplete: areSettledInPairs([...variables].map(model.atomOf)) };
+      const variables = [...new Set(conditions.flatMap(valuesOf))];
+      const consistent = diagrams.all(pairsOf(variables.filter(isTest)));
+      return { consistent, isComplete: areSettledInPairs(variables.map(model.atomOf)) };
     },
   };
 }

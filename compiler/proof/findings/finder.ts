@@ -35,19 +35,26 @@ export interface Finder {
 /** A lookup table with more rows, times its uses, is not studied. */
 const mostRows = 2000;
 
+/** When a tag or call lets actions start, apart from consent. */
+interface Opening {
+  readonly condition: Node;
+  readonly place: Node;
+  readonly isNever: boolean;
+}
+
 export function createFinder(program: Program, model: Model, { report, stop }: Findings): Finder {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
   const studies = createStudies(program, model, report);
+  const openings = new Map<Tag | Call, Opening | undefined>();
   /** Returns when the page has the bundle of a rule or tag. */
   const placeOf = ({ sites, stages }: Running) => and(world, model.isIn(sites, stages));
 
   function studyRule(rule: Rule): void {
     const { source, when: expression, triggers } = rule;
     const base = placeOf(rule);
-    const given = givenBy(expression);
     for (const { role, expression: value } of sitesOfRule(rule)) {
-      studyChoices(value, source, base, role === 'when' || role === 'trigger' ? [] : given);
+      studyChoices(value, source, base, role === 'when' || role === 'trigger' ? undefined : expression);
     }
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
     const fires = expression ? studies.study({ ...about, expression }) : base;
@@ -73,15 +80,16 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
    * require is not compared. Returns whether it never starts.
    */
   function isStopped(rule: Rule, action: Action, required: readonly Action[], fires: Node): boolean {
-    const gate = gateOf(action, program);
-    const opens = gate && nodesOfGate(gate);
-    if (!opens) return false;
-    if (studies.excludes(opens.place, [opens.condition])) return true;
+    const opening = openingOf(action);
+    if (!opening) return false;
+    if (opening.isNever) return true;
+    const opens = [opening.condition, opening.place];
     const steady = studies.steady(fires);
-    const isAlone = required.length === 0 || studies.excludes(steady, [opens.condition, opens.place]);
-    const before = isAlone ? [] : required.flatMap((one) => Object.values(nodesOfGate(gateOf(one, program)) ?? {}));
-    if (!studies.excludes(all([steady, ...before]), [opens.condition, opens.place])) return false;
-    const { through } = gate;
+    const isAlone = studies.excludes(steady, opens);
+    if (!isAlone && required.length === 0) return false;
+    const before = required.flatMap((one) => openingOf(one) ?? []).map(({ condition, place }) => and(condition, place));
+    if (!isAlone && !studies.excludes(all([steady, ...before]), opens)) return false;
+    const { through } = gateOf(action, program)!;
     const { when } = through;
     const where = when ? { source: through.source, start: when.start, end: when.end } : through.nameSpan;
     const reason = isAlone
@@ -98,11 +106,20 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     return true;
   }
 
-  /** Returns when a gate lets actions pass, for some consent and states. Undefined if there is none, or its condition may wait. */
-  function nodesOfGate(gate: Gate | undefined): { readonly condition: Node; readonly place: Node } | undefined {
-    if (!gate || gate.tag?.within !== undefined) return undefined;
-    const { condition, tag } = gate;
-    return { condition: condition ? studies.steady(studies.nodeOf(condition)) : 1, place: tag ? placeOf(tag) : world };
+  /** Returns when a gate lets actions pass, for some consent and states. Undefined if its condition may wait. */
+  function createOpening({ condition, tag }: Gate): Opening | undefined {
+    if (tag?.within !== undefined) return undefined;
+    const node = condition ? studies.steady(studies.nodeOf(condition)) : 1;
+    const place = tag ? placeOf(tag) : world;
+    return { condition: node, place, isNever: studies.areApart([place, node]) };
+  }
+
+  /** Thousands of actions have the same tag. */
+  function openingOf(action: Action): Opening | undefined {
+    const gate = gateOf(action, program);
+    if (!gate) return undefined;
+    if (!openings.has(gate.through)) openings.set(gate.through, createOpening(gate));
+    return openings.get(gate.through);
   }
 
   function studySite(site: ExpressionSite): void {
@@ -111,7 +128,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     if (reached === 'never') return;
     const base = 'vendor' in owner ? placeOf(owner) : world;
     const isInside = role === 'option' || role === 'address' || role === 'query' || role === 'body';
-    studyChoices(expression, source, base, isInside ? givenBy(owner.when) : []);
+    studyChoices(expression, source, base, isInside ? owner.when : undefined);
     const isCondition = (decides && role !== 'optOut') || (role === 'data' && isDecision(expression));
     if (!isCondition) return;
     const runs = role === 'tagWhen' || role === 'callWhen';
@@ -135,9 +152,10 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     return and(isUsual ? model.isGranted(declared.id, 'event') : 1, enabled ? studies.nodeOf(enabled) : 1);
   }
 
-  /** Reports cases that are never chosen, in an expression and the expressions inside it. */
-  function studyChoices(expression: Expression, source: Source, base: Node, given: readonly Given[]): void {
+  /** Reports cases that are never chosen, in an expression that is evaluated where `when` is true. */
+  function studyChoices(expression: Expression, source: Source, base: Node, when?: Expression): void {
     if (expression.inlinedCall || isSimple(expression) || !walk(expression).some(isChoice)) return;
+    const given = givenBy(when);
     for (const { part, guards } of guardedParts(expression, isChoice)) {
       studyCases(part as ExpressionOf<'choice'>, source, base, [...given, ...guards]);
     }

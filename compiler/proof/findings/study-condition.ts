@@ -71,23 +71,31 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const leaves = [expression, ...given.map((one) => one.expression)].flatMap(leavesOf).map(nodeOf);
     const { consistent, isComplete } = contradictions.excludedFrom(leaves);
     const anywhere = and(base, consistent);
-    const care = all([anywhere, ...given.map(nodeOfGuard)]);
+    const care = given.map(nodeOfGuard).reduce(and, anywhere);
     const isNever = isComplete ? isFalse : isUnreachable;
     const about: Study = { ...condition, care, isNever };
-    const reached = all([care, whole, gate]);
+    const reached = and(and(care, whole), gate);
     if (isNever(reached)) {
       const isFound = reached === 0 ? isFalse : isUnreachable;
       if (given.length > 0 && !isNever(all([anywhere, whole, gate]))) reportExcluded(given, and(anywhere, gate), about);
       else reportNever({ expression, mustBe: true }, { ...about, care: and(anywhere, gate), isNever: isFound });
       return 0;
     }
-    if (isNever(and(care, not(whole)))) reportAlways(about);
+    // Each part of `and` is searched for, so the whole need not be.
+    const isAlways = isConjunction(expression) ? and(care, whole) === care : implies(care, whole, about);
+    if (isAlways) reportAlways(about);
     else studyParts(expression, care, about);
     return reached;
   }
 
   function nodeOfGuard({ expression, mustBe }: Guard): Node {
     return mustBe ? nodeOf(expression) : not(nodeOf(expression));
+  }
+
+  /** Whether a condition is true for all visitors for whom another one is. */
+  function implies(one: Node, other: Node, { isNever }: Pick<Study, 'isNever'>): boolean {
+    if (and(one, other) === one) return true;
+    return isNever !== isFalse && contradictions.mayContradict(other) && isNever(and(one, not(other)));
   }
 
   /** Whether no visitor is found, and certainly none exists. */
@@ -189,7 +197,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     const kept: number[] = [];
     for (let at = parts.length - 1; at >= 0; at--) {
       const matters = and(before[at], after);
-      const changesNothing = about.isNever(and(matters, not(open[at])));
+      const changesNothing = implies(matters, open[at], about);
       const others = [...parts.slice(0, at), ...kept.map((other) => parts[other])];
       if (changesNothing && reportPart(parts[at], others, operator === 'and', about)) continue;
       kept.push(at);
@@ -223,7 +231,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
   }
 
   function decides(other: Node, node: Node, isAnd: boolean, { care, isNever }: Study): boolean {
-    return isNever(all(isAnd ? [care, other, not(node)] : [care, not(other), node]));
+    return isAnd ? implies(and(care, other), node, { isNever }) : implies(and(care, node), other, { isNever });
   }
 
   /** Whether a condition with this result is so on purpose, or is reported elsewhere. */
@@ -296,6 +304,10 @@ const consequences: Readonly<Record<Condition['kind'], (owner: string) => string
   'never-true': (owner) => `${owner} is never true`,
   'never-chosen': (owner) => `${owner} is never chosen`,
 };
+
+function isConjunction(expression: Expression): boolean {
+  return !isInlined(expression) && expression.kind === 'operation' && expression.operator === 'and';
+}
 
 /** Returns the operands of `and` or `or`, also of those directly inside it. */
 function partsOf(expression: Expression, operator: 'and' | 'or'): readonly Expression[] {
