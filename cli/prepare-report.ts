@@ -1,4 +1,5 @@
 import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
+import type { ReportExamples } from '../report/data/example.ts';
 import type { BuildMemory } from './build-memory.ts';
 import { describeCalculator } from './describe-calculator.ts';
 import { describeReport, type ReportedProject } from './describe-report.ts';
@@ -12,8 +13,17 @@ export async function prepareReport(project: ReportedProject, stage: string, mem
   ]);
   const describe = describeReport(project, stage, memory);
   const calculator = describeCalculator(project, stage);
-  // Runs take longer than a rebuild should.
   const examples = memory ? undefined : await runExamples(project, stage);
-  return (bundles: readonly ManifestBundle[]) =>
-    renderReport({ ...describe(bundles), calculator, examples }, readReportAssets());
+  return (bundles: readonly ManifestBundle[]) => {
+    const data = describe(bundles);
+    const isWithout = memory && data.rules.some(({ sendsTo }) => sendsTo.length > 0);
+    return renderReport({ ...data, calculator, examples: isWithout ? notInWatch : examples }, readReportAssets());
+  };
 }
+
+/** Running the script for examples takes longer than a rebuild should. */
+const notInWatch: ReportExamples = {
+  parameters: [],
+  actions: [],
+  none: '“tagc build --watch” makes no example requests. “tagc build” makes them.',
+};

@@ -52,7 +52,7 @@ export interface ReportData {
   readonly reference: ReportReference;
   /** For the calculator of visitors. Absent if the project is too large for it, and in `tagc report`. */
   readonly calculator?: CalculatorData;
-  /** A request of each action that sends. Absent if none does, in `tagc report`, and in builds of `--watch`. */
+  /** A request of each action that sends. Absent if none does, and in `tagc report`. */
   readonly examples?: ReportExamples;
   /** What differs from a version before. Absent if none was given. */
   readonly changes?: ReportChanges;

@@ -1,16 +1,25 @@
 import { describeCountries } from '../../compiler/emit/describe/report/runs-book.ts';
-import type { Audience, Cause, Change } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, Cause, Change, Renamed, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { positionAt } from '../../compiler/source/source.ts';
-import type { ReportAudience, ReportCause, ReportChange, ReportChanges } from '../../report/data/change.ts';
+import type {
+  ReportAudience,
+  ReportCause,
+  ReportChange,
+  ReportChanges,
+  ReportSentChange,
+} from '../../report/data/change.ts';
+import type { Value } from '../../runtime/tables.ts';
+import { writeValue } from '../../compiler/proof/witness/write-value.ts';
 import type { VersionDifference } from './compare-versions.ts';
-import { describeStored, groupChanges, wordOf } from './describe-change.ts';
+import { describeRenamed, describeStored, groupChanges, splitRenamed, wordOf } from './describe-change.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { summaryOf } from './render-versions.ts';
 import type { Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison as data of the report, with what the scripts did for the examples if they were run. */
 export function reportChanges(difference: VersionDifference, replays?: Replays): ReportChanges {
-  const { before, notes, hosts, stored, renamed } = difference;
+  const { before, notes, hosts, stored } = difference;
+  const { only, also } = splitRenamed(difference);
   const idOf = createIds();
   return {
     since: before.name.replace(/^git:/, ''),
@@ -23,9 +32,11 @@ export function reportChanges(difference: VersionDifference, replays?: Replays):
     declarations: describeDeclarations(difference),
     hosts,
     stored: stored.map(describeStored),
-    renamed,
+    renamed: { only: only.map(renamedInWords), also: also.map(renamedInWords) },
   };
 }
+
+const renamedInWords = (renamed: Renamed): string => `${renamed.kind} ${describeRenamed(renamed)}`;
 
 /** Returns a function that names changes. A rule has several if its actions change differently. */
 function createIds(): (change: Change) => string {
@@ -45,7 +56,8 @@ function describeCause({ kind, name, added, removed, ...spans }: Cause): ReportC
 const words = { new: 'added', removed: 'removed', changed: 'changed' } as const;
 
 function describeChange(change: Change, id: string, replays: Replays | undefined): ReportChange {
-  const { kind, name, is, actions, more, less, fields, settings, toThirdParty, isPersonal, before, after } = change;
+  const { kind, name, is, actions, more, less, fields, sends, settings, toThirdParty, isPersonal } = change;
+  const { before, after } = change;
   return {
     id,
     kind,
@@ -56,6 +68,7 @@ function describeChange(change: Change, id: string, replays: Replays | undefined
     ...(more && { more: describeAudience(more, replays) }),
     ...(less && { less: describeAudience(less, replays) }),
     fields,
+    ...(sends && { sends: describeSends(sends, replays) }),
     settings,
     ...placeOf({ before, after }),
     toThirdParty,
@@ -67,6 +80,15 @@ function describeAudience(audience: Audience, replays: Replays | undefined): Rep
   const { situation: _, elsewhere: __, countries, ...described } = audience;
   const replay = replays?.results.get(audience);
   return { ...described, ...(countries && { countries: describeCountries(countries) }), ...(replay && { replay }) };
+}
+
+function describeSends(sends: SentExample, replays: Replays | undefined): ReportSentChange {
+  if ('cannot' in sends) return sends;
+  const { witness, sent, afterChange } = sends;
+  const write = (value: Value) => (value === undefined ? undefined : writeValue(value));
+  const values = sent.map(({ name, was, is }) => ({ name, was: write(was), is: write(is) }));
+  const replay = replays?.results.get(sends);
+  return { witness, values, afterChange, ...(replay && { replay }) };
 }
 
 /** Returns where something is written, in the version after the change if it is there. */

@@ -15,8 +15,8 @@ export interface ReportChanges {
   readonly hosts: readonly ReportHostChange[];
   /** Stored data that is lost, in sentences. */
   readonly stored: readonly string[];
-  /** Declarations with another name and the same meaning. Visitors notice nothing of them. */
-  readonly renamed: readonly { readonly kind: string; readonly before: string; readonly after: string }[];
+  /** Declarations with another name, as `rule old → new`. Visitors notice nothing of the first ones. */
+  readonly renamed: { readonly only: readonly string[]; readonly also: readonly string[] };
 }
 
 export interface ReportChangeGroup {
@@ -57,6 +57,8 @@ export interface ReportChange {
     readonly is?: string;
     readonly isPersonal: boolean;
   }[];
+  /** A visitor to whom both versions send other values. Absent if no value differs. */
+  readonly sends?: ReportSentChange;
   readonly settings: readonly { readonly name: string; readonly was: string; readonly is: string }[];
   readonly place?: ReportChangePlace;
   /** Whether third parties receive data that they did not, or more often. */
@@ -79,9 +81,24 @@ export interface ReportAudience {
   readonly afterChange: boolean;
   /** Why it is not certain that there is such a visitor. */
   readonly notSettled?: string;
-  /** What the scripts of both versions did for the visitor. Absent if they were not run for this visitor. */
-  readonly replay?: { readonly confirmed: true } | { readonly confirmed: false; readonly because: string };
+  readonly replay?: ReportReplay;
 }
+
+/** What the scripts of both versions did for a visitor. Absent if they were not run for this visitor. */
+export type ReportReplay = { readonly confirmed: true } | { readonly confirmed: false; readonly because: string };
+
+/** What both versions send to one visitor; or why none is shown, as a clause. */
+export type ReportSentChange =
+  | {
+      /** The visitor, as the `given` of a scenario. */
+      readonly witness: string;
+      /** The values that differ, as source text. A side is absent if it is not sent. */
+      readonly values: readonly { readonly name: string; readonly was?: string; readonly is?: string }[];
+      /** Whether there is such a visitor only after a value has changed in the page. */
+      readonly afterChange: boolean;
+      readonly replay?: ReportReplay;
+    }
+  | { readonly cannot: string };
 
 /** A declaration in both versions. A version without it is absent. */
 export interface ReportDeclarationChange {

@@ -60,7 +60,7 @@ describe('the data of changes', () => {
   test('has changes below their causes, with countries and an example visitor', () => {
     const changes = compare();
     expect(changes.since).toBe('a.dsl');
-    expect(changes.renamed).toEqual([{ kind: 'rule', before: 'other', after: 'another' }]);
+    expect(changes.renamed).toEqual({ only: [], also: ['rule other → another'] });
     const [{ causes, changes: list }] = changes.groups;
     expect(causes).toEqual([
       { kind: 'countries', name: 'some', added: ['KR'], removed: [], place: { path: 'b.dsl', line: 6 } },
@@ -75,6 +75,19 @@ describe('the data of changes', () => {
     expect(more).toMatchObject({ countries: { allBut: false, codes: ['KR'] }, who: ['place is KR'] });
     expect(more!.witness).toContain('place is KR');
     expect(JSON.stringify(changes)).not.toContain('situation');
+  });
+
+  test('has a visitor to whom both versions send other values', () => {
+    const sending = rules.replace('p.example/p" }', 'p.example/p", parameters: { where: place } }');
+    const folder = temporaryFolder({ 'a.dsl': sending, 'b.dsl': sending.replace('where: place', 'where: "here"') });
+    const { groups } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
+    const sends = groups.flatMap(({ changes }) => changes).flatMap((change) => change.sends ?? []);
+    expect(sends).toContainEqual(
+      expect.objectContaining({
+        witness: expect.stringContaining('place is'),
+        values: [{ name: 'parameters', was: expect.stringMatching(/JP|SG/), is: '{ where: "here" }' }],
+      }),
+    );
   });
 
   test('has what rules and causes say in both versions, where that differs', () => {
@@ -130,7 +143,8 @@ describe('with a version before', () => {
       'for all visitors',
       'now receives tag "applyNow"',
       'its data of the session is lost',
-      'rule old → opened',
+      'Renamed, without a change for any visitorrule old → opened',
+      'Also renamedrule apply → applyNow',
     ]) {
       expect(text).toContain(part);
     }
@@ -138,6 +152,10 @@ describe('with a version before', () => {
 
   test('a change shows the values before and after, the example and its limits', () => {
     expect(textOfView('#/changes/rule%20downloadLink', compared)).toMatch(/BeforeAfter.*eVar1.*nothing.*job\.jobTitle/);
+    const shown = textOfView('#/changes/rule%20downloadLink', compared);
+    expect(shown).toContain('A visitor to whom it sends other values:visitorCountry is JP');
+    expect(shown).toContain('Confirmed by running both scripts: they send these values');
+    expect(writeTextMarkdown(compared)).toContain('`visitorCountry is JP`; eVar1: nothing → `"Engineer"`; confirmed');
     expect(textOfView('#/changes/rule%20pageView', compared)).toContain(
       'For example, a visitor with:visitorCountry is CN',
     );

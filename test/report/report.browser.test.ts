@@ -422,7 +422,7 @@ describe('the careers report', () => {
     const page = await open('#/rules/contentSearch', {}, { ...careers, examples });
     const row = page.locator('.example-parameters tr', { hasText: 'v12' });
     expect(await row.textContent()).toMatch(/v12.*example keyword.*keyword.*cleaned/);
-    await page.getByText('https://metrics.example.com/b/ss/exampleacnprod').waitFor();
+    await page.locator('.example').getByText('https://metrics.example.com/b/ss/exampleacnprod').waitFor();
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

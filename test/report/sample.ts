@@ -519,6 +519,12 @@ export const compared: ReportData = {
           {
             ...changeOf('downloadLink', 'changed', 'sends other data'),
             fields: [{ name: 'eVar1', is: 'job.jobTitle', isPersonal: true }],
+            sends: {
+              witness: 'visitorCountry is JP',
+              values: [{ name: 'eVar1', is: '"Engineer"' }],
+              afterChange: false,
+              replay: { confirmed: true },
+            },
             isPersonal: true,
           },
         ],
@@ -552,7 +558,7 @@ export const compared: ReportData = {
     ],
     hosts: [{ host: 'social.example', party: 'third', receives: ['tag "applyNow"'], noLonger: [] }],
     stored: ['The state "a" is now "b" and has no `key`: its data of the session is lost.'],
-    renamed: [{ kind: 'rule', before: 'old', after: 'opened' }],
+    renamed: { only: ['rule old → opened'], also: ['rule apply → applyNow'] },
   },
 };
 

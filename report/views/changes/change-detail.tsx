@@ -1,6 +1,12 @@
 import { Fragment } from 'react';
 import { changesOf, comparedWith, declarationOf } from '../../changes.ts';
-import type { ReportAudience, ReportChange, ReportChangeGroup } from '../../data/change.ts';
+import type {
+  ReportAudience,
+  ReportChange,
+  ReportChangeGroup,
+  ReportReplay,
+  ReportSentChange,
+} from '../../data/change.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -20,7 +26,7 @@ import { titleOfChange, visitorsOf } from './words.ts';
 export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) {
   const change = changesOf(data).find((one) => one.id === id);
   if (!data.changes || !change) return <NotFound what={`There is no change “${id}”.`} />;
-  const { kind, name, word, happens, actions, more, less, fields, settings, place } = change;
+  const { kind, name, word, happens, actions, more, less, fields, sends, settings, place } = change;
   const rule = data.rules.find((one) => one.kind === kind && one.id === name);
   const group = data.changes.groups.find(({ changes }) => changes.includes(change))!;
   const declaration = declarationOf(data, change);
@@ -47,6 +53,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
       <Visitors title={word === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
       {declaration ? <DeclarationWords declaration={declaration} /> : null}
       <Values title="What it sends" rows={fields} />
+      {sends ? <SentExample sends={sends} /> : null}
       <Values title="Settings" rows={settings} />
       <Causes group={group} data={data} isOwn={declaration?.before?.source !== declaration?.after?.source} />
       {declaration ? <DeclarationSource declaration={declaration} /> : null}
@@ -119,20 +126,37 @@ function Visitors({ title, audience, data }: VisitorsProps) {
         <>
           <p className="note">For example, a visitor with:</p>
           <pre className="block">{witness}</pre>
-          <Replayed replay={replay} />
+          <Replayed replay={replay} shows="it starts in only one of them" />
         </>
       )}
     </Section>
   );
 }
 
+/** What both versions send to one visitor. */
+function SentExample({ sends }: { readonly sends: ReportSentChange }) {
+  if ('cannot' in sends)
+    return <p className="note">No visitor is shown to whom it sends other values: {sends.cannot}.</p>;
+  const { witness, values, afterChange, replay } = sends;
+  return (
+    <Section title="For example">
+      <p className="note">
+        A visitor to whom it sends other values{afterChange ? ', after a value has changed in the page' : ''}:
+      </p>
+      <pre className="block">{witness}</pre>
+      <ValueTable rows={values} />
+      <Replayed replay={replay} shows="they send these values" />
+    </Section>
+  );
+}
+
 /** Whether the scripts did what the comparison says. */
-function Replayed({ replay }: Pick<ReportAudience, 'replay'>) {
+function Replayed({ replay, shows }: { readonly replay: ReportReplay | undefined; readonly shows: string }) {
   if (replay?.confirmed) {
     return (
       <p className="replayed">
         <Icon name="proved" />
-        Confirmed by running both scripts: it starts in only one of them.
+        Confirmed by running both scripts: {shows}.
       </p>
     );
   }
@@ -159,27 +183,33 @@ function Values({ title, rows }: ValuesProps) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
-      <table className="values">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, was, is, isPersonal }, at) => (
-            <tr key={at}>
-              <th scope="row">
-                {name} {isPersonal ? <PersonalLabel /> : null}
-              </th>
-              <td>{was === undefined ? 'nothing' : <code>{was}</code>}</td>
-              <td>{is === undefined ? 'nothing' : <code>{is}</code>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ValueTable rows={rows} />
     </Section>
+  );
+}
+
+function ValueTable({ rows }: Pick<ValuesProps, 'rows'>) {
+  return (
+    <table className="values">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, was, is, isPersonal }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {name} {isPersonal ? <PersonalLabel /> : null}
+            </th>
+            <td>{was === undefined ? 'nothing' : <code>{was}</code>}</td>
+            <td>{is === undefined ? 'nothing' : <code>{is}</code>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

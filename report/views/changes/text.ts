@@ -1,6 +1,6 @@
 import { comparedWith, declarationOf } from '../../changes.ts';
 import { compareWords } from '../../compare-words.ts';
-import type { ReportAudience, ReportCause, ReportChange } from '../../data/change.ts';
+import type { ReportAudience, ReportCause, ReportChange, ReportReplay, ReportSentChange } from '../../data/change.ts';
 import type { ReportData } from '../../report-data.ts';
 import { code, facts, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
@@ -28,7 +28,8 @@ export const changesText: TextSection = {
         ...noLonger.map((what) => `${host} (${party} party) no longer receives ${what}`),
       ])),
       ...listOf('Stored data that is lost', stored),
-      ...listOf('Renamed, without a change for any visitor', renamed.map(({ kind, before, after }) => `${kind} ${before} → ${after}`)),
+      ...listOf('Renamed, without a change for any visitor', renamed.only),
+      ...listOf('Also renamed', renamed.also),
     ]; // prettier-ignore
   },
 };
@@ -43,25 +44,54 @@ function titleOfGroup(causes: readonly ReportCause[]): string {
 }
 
 function describeChange(data: ReportData, change: ReportChange): Block[] {
-  const { kind, name, happens, more, less, fields, settings, actions, place } = change;
-  const values = [...fields, ...settings].map(({ name: value, was, is }): Inline => [
-    `${value}: `,
-    ...(was === undefined ? ['nothing'] : [code(was)]),
-    ' → ',
-    ...(is === undefined ? ['nothing'] : [code(is)]),
-  ]);
+  const { kind, name, happens, more, less, fields, sends, settings, actions, place } = change;
   return [
     { kind: 'paragraph', text: [`${titleOfChange(data, change)} ${happens} (${kind} `, code(name), ')'] },
     ...wordsBeforeAndAfter(data, change),
     ...facts(
       ['Also for', describeAudience(data, more)],
       ['No longer for', describeAudience(data, less)],
-      ['Before and after', values],
+      ['Before and after', [...fields, ...settings].map(beforeAndAfter)],
+      ['Sends to an example', sends ? describeSends(sends) : []],
       ['Actions', actions.map((action) => [code(action)])],
       ['Third parties', change.toThirdParty ? ['receive data that they did not, or more often'] : []],
       ['Personal data', change.isPersonal ? ['is sent that was not, or more often'] : []],
       ['In', place ? [`${place.path}:${place.line}${place.isBefore ? ' before' : ''}`] : []],
     ),
+  ];
+}
+
+function beforeAndAfter({
+  name,
+  was,
+  is,
+}: {
+  readonly name: string;
+  readonly was?: string;
+  readonly is?: string;
+}): Inline {
+  return [
+    `${name}: `,
+    ...(was === undefined ? ['nothing'] : [code(was)]),
+    ' → ',
+    ...(is === undefined ? ['nothing'] : [code(is)]),
+  ];
+}
+
+function describeSends(sends: ReportSentChange): readonly Inline[] {
+  if ('cannot' in sends) return [`none is shown: ${sends.cannot}`];
+  const { witness, values, afterChange, replay } = sends;
+  return [
+    [code(witness), afterChange ? ', after a change in the page' : ''],
+    ...values.map(beforeAndAfter),
+    ...replayed(replay),
+  ];
+}
+
+function replayed(replay: ReportReplay | undefined): readonly Inline[] {
+  if (!replay) return [];
+  return [
+    replay.confirmed ? 'confirmed by running both scripts' : `not confirmed by running both scripts: ${replay.because}`,
   ];
 }
 
@@ -86,13 +116,7 @@ function describeAudience(data: ReportData, audience: ReportAudience | undefined
       afterChange ? ', after a change in the page' : '',
     ],
     ...(witness === undefined ? [] : [['for example ', code(witness)]]),
-    ...(replay
-      ? [
-          replay.confirmed
-            ? 'confirmed by running both scripts'
-            : `not confirmed by running both scripts: ${replay.because}`,
-        ]
-      : []),
+    ...replayed(replay),
     ...(notSettled === undefined ? [] : [`not settled, because of ${notSettled}`]),
   ];
 }

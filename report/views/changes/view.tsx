@@ -96,12 +96,17 @@ function Changes({ data, address }: ViewProps) {
           <Bullets items={changes.stored} />
         </Section>
       )}
-      {changes.renamed.length === 0 ? null : (
-        <Section title="Renamed, without a change for any visitor">
-          <Bullets items={changes.renamed.map(({ kind, before, after }) => `${kind} ${before} → ${after}`)} />
-        </Section>
-      )}
+      <Renamed title="Renamed, without a change for any visitor" items={changes.renamed.only} />
+      <Renamed title="Also renamed" items={changes.renamed.also} />
     </Page>
+  );
+}
+
+function Renamed({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  return items.length === 0 ? null : (
+    <Section title={title}>
+      <Bullets items={items} />
+    </Section>
   );
 }
 
