@@ -28,6 +28,15 @@ export interface VerdictRow {
   readonly hasComputed: boolean;
 }
 
+/** Returns a verdict as a sentence in parts; the second one, if any, is the amount. */
+export function headlineOf({ withThird, withNobody, countries }: Verdict): readonly string[] {
+  if (withThird > 0) {
+    const amount = withThird === countries ? 'all countries' : `${withThird} of ${countries} countries`;
+    return ['Third parties can receive data in ', amount, '.'];
+  }
+  return [withNobody === countries ? 'Nothing leaves, in any country.' : 'No third party receives data.'];
+}
+
 /** The most rows of a verdict. */
 const mostRows = 4;
 

@@ -41,14 +41,17 @@ function writePart(part: string | InlinePart): string {
   return `<a href="${escapeHtml(linkTo(part.to))}">${escapeHtml(part.text)}</a>`;
 }
 
-/** Escapes a text for HTML, in elements and in attributes. */
+/**
+ * Escapes a text for HTML, in elements and in attributes. Signs that turn the direction of the words around a name become
+ * U+FFFD, as in the data of the page.
+ */
 export function escapeHtml(text: string): string {
   // Most texts have nothing to escape, and a test takes less time than a replacement.
-  return special.test(text) ? text.replaceAll(specials, (found) => escapes[found]) : text;
+  return special.test(text) ? text.replaceAll(specials, (found) => escapes[found] ?? '\ufffd') : text;
 }
 
-const special = /[&<>"']/;
-const specials = /[&<>"']/g;
+const special = /[&<>"'\u202a-\u202e\u2066-\u2069]/;
+const specials = new RegExp(special, 'g');
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../report/text/write-html.ts';
 import { embedJson, embedScript, embedStyle } from '../../report/embed.ts';
 
 describe('data', () => {
   test('survives writing and reading', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(JSON.parse(embedJson({ text }))).toEqual({ text });
+        expect(JSON.parse(embedJson({ text }))).toEqual({
+          text: text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd'),
+        });
       }),
     );
   });
@@ -16,6 +19,11 @@ describe('data', () => {
     const json = embedJson({ text: '</template><!--<script>&lt;' });
     expect(json).not.toMatch(/[<&]/);
     expect(JSON.parse(json)).toEqual({ text: '</template><!--<script>&lt;' });
+  });
+
+  test('replaces signs that turn the direction of the words around a name, as the markup does', () => {
+    expect(JSON.parse(embedJson('\u202emoc.live'))).toBe('\ufffdmoc.live');
+    expect(escapeHtml('\u202emoc.live שלום')).toBe('\ufffdmoc.live שלום');
   });
 
   test('replaces a lone surrogate as UTF-8 does, but keeps escapes in texts', () => {

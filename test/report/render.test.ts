@@ -46,6 +46,14 @@ describe('the text document', () => {
     expect(text).toMatch(/s_\*[^]*Recipients\s*metrics-china\.example\.com, metrics\.example\.com/);
   });
 
+  test('says who can receive data for each answer to the banner, and in which countries', () => {
+    const page = renderPage(flowing, assets);
+    const text = textOf(page.slice(page.indexOf('class="text-document')));
+    expect(text).toMatch(/Before a visitor answers the consent banner\s*(Third parties|No third party|Nothing leaves)/);
+    expect(text).toMatch(/: (some of the )?(third parties|own hosts) \S+/);
+    expect(text).toMatch(/No answer: (no country|all countries|\S+)/);
+  });
+
   test('has the scenarios, and what the rules call by a name', () => {
     const text = textOf(html);
     const { title, given, lines } = sample.scenarios[0];

@@ -1,16 +1,56 @@
 import { anyCountry, defaultsFor, rowTitle } from '../../consent.ts';
 import { formatKilobytes } from '../../parts/count.ts';
+import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../report-data.ts';
 import { facts, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
+import { headlineOf, verdictOf, type VerdictRow } from '../../verdict.ts';
 
-/** The overview in the text document: sites, and consent by country. */
+/** The overview in the text document: who can receive data, sites, and consent by country. */
 export const overviewText: TextSection = {
   id: 'overview',
   title: 'Overview',
   place: 10,
-  blocks: (data) => [...sites(data), ...(data.consent ? consentOf(data.consent) : [])],
+  blocks: (data) => [...verdicts(data), ...sites(data), ...(data.consent ? consentOf(data.consent) : [])],
 };
+
+/** The answers to the consent banner, if visitors can be in these states. */
+const answers = [
+  ['any', 'For every visitor'],
+  ['unanswered', 'Before a visitor answers the consent banner'],
+  ['rejected', 'After “reject all”'],
+  ['accepted', 'After “accept all”'],
+] as const;
+
+function verdicts(data: ReportData): readonly Block[] {
+  return answers
+    .filter(([state]) => data.consentStates.includes(state))
+    .flatMap(([state, title]): readonly Block[] => {
+      const verdict = verdictOf(data, state);
+      return [
+        { kind: 'heading', level: 3, text: title },
+        { kind: 'paragraph', text: headlineOf(verdict).join('') },
+        {
+          kind: 'list',
+          items: verdict.rows.map((row) => {
+            const codes = [...row.codes, ...(row.hasMissing ? ['missing'] : [])];
+            return `${whereInWords(data, codes)}: ${receiversInWords(row)}`;
+          }),
+        },
+      ];
+    });
+}
+
+function receiversInWords({ third, own, isUpTo, hasComputed }: VerdictRow): string {
+  const listed = (title: string, list: VerdictRow['own'], isSome: boolean) =>
+    list.length === 0 ? [] : `${isSome ? 'some of the ' : ''}${title} ${list.map(({ id }) => id).join(', ')}`;
+  const parts = [
+    listed('third parties', third, isUpTo.third),
+    listed('own hosts', own, isUpTo.own),
+    hasComputed ? 'hosts that are known only in the page' : [],
+  ].flat();
+  return parts.join('; ') || 'nobody';
+}
 
 function sites({ sites }: ReportData): Block[] {
   return facts(

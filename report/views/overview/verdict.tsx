@@ -2,7 +2,7 @@ import { count } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
 import { regionOf } from '../../regions.ts';
 import type { ReportData } from '../../report-data.ts';
-import { verdictOf, type Verdict, type VerdictRow } from '../../verdict.ts';
+import { headlineOf, verdictOf, type Verdict, type VerdictRow } from '../../verdict.ts';
 
 /** The first answer of the report: what leaves before a visitor answers the consent banner, and to whom. */
 export function VerdictCard({ data }: { readonly data: ReportData }) {
@@ -14,7 +14,9 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
       <p className="verdict-when">
         {data.consent ? 'Before a visitor answers the consent banner' : 'For every visitor'}
       </p>
-      <h2 className="verdict-says">{headlineOf(verdict)}</h2>
+      <h2 className="verdict-says">
+        <Headline verdict={verdict} />
+      </h2>
       <p>
         {nothingIn(verdict)}
         {data.consent ? <Link to={{ view: 'who' }}>Why</Link> : null}
@@ -29,22 +31,16 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
   );
 }
 
-function headlineOf({ withThird, withNobody, countries }: Verdict) {
-  if (withThird > 0) {
-    return (
-      <>
-        Third parties can receive data in{' '}
-        <span className="verdict-number">
-          {withThird === countries ? 'all countries' : ofAll(withThird, countries)}
-        </span>
-        .
-      </>
-    );
-  }
-  return withNobody === countries ? 'Nothing leaves, in any country.' : 'No third party receives data.';
+function Headline({ verdict }: { readonly verdict: Verdict }) {
+  const [before, amount, after] = headlineOf(verdict);
+  return (
+    <>
+      {before}
+      {amount === undefined ? null : <span className="verdict-number">{amount}</span>}
+      {after}
+    </>
+  );
 }
-
-const ofAll = (amount: number, countries: number): string => `${amount} of ${countries} countries`;
 
 function nothingIn({ withNobody, countries, isNothingWithoutCountry }: Verdict): string {
   if (withNobody === countries || withNobody === 0) return '';

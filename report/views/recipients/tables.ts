@@ -1,5 +1,6 @@
 import { plainText } from '../../data/text.ts';
 import type { Table } from '../../export/table.ts';
+import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportData } from '../../report-data.ts';
 import { canStart } from '../../where-runs.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
@@ -21,6 +22,8 @@ export function processingTable(data: ReportData): Table {
       'All data',
       'Cookies',
       'Countries',
+      'Rules and tags',
+      'Sites',
     ],
     rows: recipientsOf(data).map((recipient) => {
       const { vendors, purposes } = accountOf(data, recipient);
@@ -33,7 +36,9 @@ export function processingTable(data: ReportData): Table {
         personalInWords(data, recipient),
         dataInWords(recipient),
         cookiesInWords(data, recipient),
-        countriesInWords(data, recipient),
+        countriesInWords(data, recipient).join('; '),
+        recipient.rules.map(({ id }) => id).join(', '),
+        recipient.sites.join(', '),
       ];
     }),
   };
@@ -61,18 +66,14 @@ export function cookiesInWords(data: ReportData, recipient: Recipient): string {
   return cookies.join(', ') || 'not declared';
 }
 
-/** Returns in how many countries a recipient can receive something, for each answer to the consent banner. */
-export function countriesInWords(data: ReportData, recipient: Recipient): string {
+/** Returns where a recipient can receive something, for each answer to the consent banner. */
+export function countriesInWords(data: ReportData, recipient: Recipient): readonly string[] {
   const { labels, rows } = whereOf(data, recipient);
-  return labels
-    .map((label, at) => {
-      if (rows.some(({ cells }) => cells[at] === undefined)) return `${label}: not settled`;
-      const number = rows
-        .filter(({ cells }) => cells[at])
-        .reduce((sum, { countries }) => sum + countries.filter((code) => code !== 'missing').length, 0);
-      return `${label}: ${number}`;
-    })
-    .join(', ');
+  return labels.map((label, at) => {
+    if (rows.some(({ cells }) => cells[at] === undefined)) return `${label}: not settled`;
+    const codes = rows.flatMap(({ cells, countries }) => (cells[at] ? countries : []));
+    return `${label}: ${whereInWords(data, codes)}`;
+  });
 }
 
 /** Returns the scripts and frames that pages can load, for each page class and for pages of no class. */

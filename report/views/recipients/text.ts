@@ -21,7 +21,7 @@ export const recipientsText: TextSection = {
           ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
           ['Consent', groups],
           ['Purpose', [accountOf(data, recipient).purposes.join('; ') || 'not declared']],
-          ['Countries', [countriesInWords(data, recipient)]],
+          ['Countries', countriesInWords(data, recipient)],
           ['Personal data', [personalInWords(data, recipient)]],
           ['Data', [dataInWords(recipient)]],
           ['Cookies', [cookiesInWords(data, recipient)]],

@@ -85,3 +85,8 @@ test('names that are no nouns are quoted as values', () => {
     'the value "xdm link"',
   ]);
 });
+
+test('a tag without a condition has no empty condition in its sentence', () => {
+  const { program } = compileText('tag own { vendor: pixel group: performance options: { url: "https://a.example" } }');
+  expect(marked(describeSentence(program.tags[0], program))).toBe('Used by rules. Needs performance.');
+});

@@ -52,7 +52,7 @@ function describeTag(tag: Tag, describer: Describer): ReportText {
     return joinTexts([sentence([opening(tag, condition, describer), ', ', step]), closing(condition, groups)]);
   }
   const only = listTexts(
-    [condition.pages, condition.when && say` if ${condition.when}`].filter(({ length }) => length > 0),
+    [condition.pages, condition.when.length > 0 ? say` if ${condition.when}` : []].filter(({ length }) => length > 0),
   );
   return joinTexts([
     sentence([placeOf(tag, describer), 'used by ', usersOf(tag, describer)]),
