@@ -1,15 +1,26 @@
 import { DocText } from './doc-text.tsx';
 
-/** A doc comment as paragraphs, which empty lines separate. */
+/** A doc comment as paragraphs and lists, which empty lines separate. What excludes it from coverage is left out. */
 export function Paragraphs({ text }: { readonly text: string }) {
-  const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const paragraphs = text
+    .replaceAll(/^@uncovered.*$/gm, '')
+    .split(/\n[ \t]*\n|\n(?=- )/)
+    .filter((paragraph) => paragraph.trim() !== '');
   return (
     <div className="paragraphs">
-      {paragraphs.map((paragraph, index) => (
-        <p key={index}>
-          <DocText text={paragraph} />
-        </p>
-      ))}
+      {paragraphs.map((paragraph, index) =>
+        paragraph.startsWith('- ') ? (
+          <ul key={index} className="bullets">
+            <li>
+              <DocText text={paragraph.slice(2)} />
+            </li>
+          </ul>
+        ) : (
+          <p key={index}>
+            <DocText text={paragraph} />
+          </p>
+        ),
+      )}
     </div>
   );
 }

@@ -65,13 +65,21 @@ function Assertions({ data, address }: ViewProps) {
       title="Assertions"
       note="What must be true for every visitor. A proof tries all visitors, countries, pages and answers to the banner at once."
     >
-      <Filters address={list} label="Filter assertions" shown={`${shown.length} of ${count(all.length, 'claim')}`}>
+      <Filters
+        address={list}
+        label="Filter assertions"
+        shown={`${count(asserted.length, 'assertion')} and ${count(implied.length, 'guarantee')}`}
+      >
         <FilterSelect address={list} name="verdict" label="Verdict" any="All verdicts" choices={tally} />
       </Filters>
       <Rows
         label="Assertions"
         rows={rowsOf(asserted)}
-        none={data.assertions.length === 0 ? 'This project has no assertions.' : 'No assertion matches this filter.'}
+        none={
+          data.assertions.length === 0
+            ? 'This project has no assertions. The build proves the guarantees of every project only together with an assertion.'
+            : 'No assertion matches this filter.'
+        }
       />
       {implied.length === 0 ? null : (
         <Section title="Proved without an assertion">

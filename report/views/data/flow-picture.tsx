@@ -2,14 +2,15 @@ import type { ReportData } from '../../report-data.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
 import { receiversOf, type Flow } from './flows.ts';
 
-/** A diagram of four columns: source, cleaning, variable, recipient. Screen readers have the list below it. */
+/** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
 export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
   const { columns, lines } = layOut(data, flows);
   const longest = Math.max(0, ...columns.map(({ length }) => length));
   if (flows.length === 0 || longest > mostNodes) return null;
   const height = top + (longest + 1) * step;
   return (
-    <div className="flow">
+    // Narrow windows scroll it, also by keyboard.
+    <div className="flow" tabIndex={0} role="group" aria-label="Diagram; the list below says the same">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {titles.map((title, column) => (
           <text key={title} className="flow-title" x={column * apart} y="14">
@@ -22,7 +23,7 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
         {columns.flatMap((names, column) =>
           names.map((name, row) => (
             <text key={`${column} ${name}`} className="flow-node" x={column * apart} y={heightOf(column, row) + 4}>
-              {name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name}
+              {labelOf(name)}
             </text>
           )),
         )}
@@ -34,11 +35,16 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
 /** Between the rows of the other columns, because lines pass the second column. */
 const heightOf = (column: number, row: number): number => top + row * step + (column === 1 ? step / 2 : 0);
 
-const titles = ['Source', 'Cleaning', 'Sent as', 'Recipient'];
+const titles = ['Source', 'Cleaning, state', 'Sent as', 'Recipient'];
 const [apart, nodeWidth, top, step] = [272, 188, 40, 24];
 const width = 3 * apart + nodeWidth;
 const mostNodes = 60;
 const mostLetters = 26;
+
+const labelOf = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
+
+/** About the width of a label, because a page without styles of its own cannot measure it before it is shown. */
+const widthOf = (name: string): number => Math.min(nodeWidth, labelOf(name).length * 7 + 8);
 
 interface Line {
   readonly from: string;
@@ -55,16 +61,17 @@ function layOut(data: ReportData, flows: readonly Flow[]) {
     return `${column} ${name}`;
   };
   const join = (from: string, to: string, look: string) => lines.set(`${from} ${to} ${look}`, { from, to, look });
-  for (const { item, sent, cleaned, decides } of flows) {
+  for (const { item, sent, cleaned, through, decides } of flows) {
     const source = node(0, item.title);
     const name = node(2, sent.variable ?? sent.as.join(', '));
     const isPersonal = item.personal !== undefined && cleaned.length === 0;
     const look = decides ? 'flow-decides' : isPersonal ? 'flow-personal' : cleaned.length > 0 ? 'flow-cleaned' : '';
-    if (cleaned.length === 0) join(source, name, look);
+    const between = [...cleaned.map((one) => one.replace(/:.*/s, '')), ...through.map(({ title }) => title)];
+    if (between.length === 0) join(source, name, look);
     else {
-      const cleaner = node(1, cleaned.map((one) => one.replace(/:.*/s, '')).join(', '));
-      join(source, cleaner, item.personal !== undefined ? 'flow-personal' : '');
-      join(cleaner, name, look);
+      const middle = node(1, between.join(', '));
+      join(source, middle, item.personal !== undefined ? 'flow-personal' : '');
+      join(middle, name, look);
     }
     for (const recipient of receiversOf(data, sent)) join(name, node(3, recipientTitle(recipient)), look);
   }
@@ -76,7 +83,7 @@ function curve(columns: readonly (readonly string[])[], from: string, to: string
     const [column, name] = key.split(/ (.*)/s);
     return [Number(column) * apart, heightOf(Number(column), columns[Number(column)].indexOf(name))];
   });
-  const [start, end] = [x1 + nodeWidth, x2 - 6];
+  const [start, end] = [x1 + widthOf(from.slice(2)), x2 - 6];
   const middle = (start + end) / 2;
   return `M${start} ${y1}C${middle} ${y1} ${middle} ${y2} ${end} ${y2}`;
 }

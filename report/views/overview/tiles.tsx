@@ -65,7 +65,7 @@ function Claims({ data }: { readonly data: ReportData }) {
     </Tile>
   ) : (
     <Tile number={all.length} label="claims" to={to}>
-      {others}
+      {all.length === 0 ? 'nothing is asserted, so nothing is proved' : others}
     </Tile>
   );
 }

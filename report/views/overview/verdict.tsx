@@ -19,7 +19,7 @@ export function VerdictCard({ data }: { readonly data: ReportData }) {
       </h2>
       <p>
         {nothingIn(verdict)}
-        {data.consent ? <Link to={{ view: 'who' }}>Why</Link> : null}
+        {data.consent && verdict.withNobody < verdict.countries ? <Link to={{ view: 'who' }}>Why</Link> : null}
       </p>
       <Bar rows={verdict.rows} />
       <Table rows={verdict.rows} data={data} />

@@ -11,6 +11,7 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { Place } from '../../parts/place.tsx';
 import { Text } from '../../parts/text.tsx';
+import { Source } from '../../parts/source.tsx';
 import type { ReportData, ReportRule } from '../../report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
@@ -70,7 +71,7 @@ export function RuleDetail({ data, id }: ViewProps & { readonly id: string }) {
           Source <Place place={place} />
         </summary>
         <pre>
-          <code>{source}</code>
+          <Source text={source} />
         </pre>
       </details>
     </Page>
