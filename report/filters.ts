@@ -3,6 +3,9 @@ import { countriesOf, defaultsFor, extentWith, groupsOf, noDefaultPlace } from '
 import type { ReportData, ReportRule } from './report-data.ts';
 import { readPage } from './pages.ts';
 import { runsIn } from './exclusion.ts';
+import { reachesOf } from './receivers.ts';
+import { statesBeforeAnswer } from './verdict.ts';
+import { canStart } from './where-runs.ts';
 
 /** A filter for rules. Empty fields match every rule. */
 export interface Filter {
@@ -19,7 +22,10 @@ export interface Filter {
   readonly event: string;
   readonly kind: string;
   readonly vendor: string;
-  /** `something` or `nothing`: whether the rule sends or loads anything. */
+  /**
+   * `something` or `nothing`: whether the rule sends or loads anything; `early`: whether it can send to a receiver before
+   * an answer to the consent banner.
+   */
   readonly sends: string;
   /** `added` or `changed` since the version before, or `any` of both. */
   readonly change: string;
@@ -71,7 +77,8 @@ function testsOf(
   if (kind) tests.push((rule) => rule.kind === kind);
   if (vendor) tests.push((rule) => rule.vendor === vendor);
   if (event) tests.push(({ events }) => events.map(eventName).includes(event));
-  if (sends) tests.push((rule) => sendsSomething(rule) === (sends === 'something'));
+  if (sends === 'early') tests.push((rule) => sendsEarly(data, rule, site ? [site] : []));
+  else if (sends) tests.push((rule) => sendsSomething(rule) === (sends === 'something'));
   if (change) tests.push((rule) => matchesChange(markOf(data, rule), change));
   if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
   else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
@@ -94,7 +101,13 @@ const matchesChange = (mark: string | undefined, wanted: string): boolean =>
 
 /** Whether a rule or tag sends or loads something; a rule that does not may still keep state. */
 export const sendsSomething = ({ kind, actions, sendsTo }: ReportRule): boolean =>
-  kind === 'tag' || sendsTo.length > 0 || actions.some(({ tag, call, group }) => tag ?? call ?? group);
+  kind === 'tag' || sendsTo.length > 0 || actions.some(({ tag, call, to }) => tag ?? call ?? to);
+
+/** Whether an action of a rule, or any action of a tag, can send to a receiver before an answer, in some country. */
+function sendsEarly(data: ReportData, rule: ReportRule, sites: readonly string[]): boolean {
+  const where = { countries: [], states: statesBeforeAnswer(data), sites };
+  return reachesOf(data, rule).some((reach) => canStart(data, reach, where) !== false);
+}
 
 /** The states of a visitor who has not chosen yet, on pages with consent defaults. */
 const beforeAnswer = ['unanswered', 'any'];

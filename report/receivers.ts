@@ -1,7 +1,7 @@
 import type { ReportHost } from './data/recipient.ts';
 import { memoize } from './memoize.ts';
 import type { ReportAction, ReportData, ReportRule } from './report-data.ts';
-import { canStart, type Starting, type Where } from './where-runs.ts';
+import { actionsOf, canStart, type Starting, type Where } from './where-runs.ts';
 
 /** Something that can receive data, and where actions reach it. */
 export interface Receiver extends ReportHost {
@@ -36,10 +36,30 @@ export const reachedOf: (data: ReportData) => readonly Receiver[] = memoize(({ h
   });
 });
 
-/** Returns the hosts that can receive data. Requests to the site's own hosts have no receiver. */
+/**
+ * Returns what can receive data by requests of rules and tags: hosts, and the project's own code, which may send to any.
+ * Requests to the host of the page have no receiver. Links send nothing until a visitor follows them; see `linksOf`.
+ */
 export const receiversOf: (data: ReportData) => readonly Receiver[] = memoize((data: ReportData) =>
-  reachedOf(data).filter(({ id }) => !['itself', 'links', 'modules'].includes(id)),
+  reachedOf(data).filter(isReceiver),
 );
+
+const isReceiver = ({ id }: ReportHost): boolean => id !== 'itself' && id !== 'links';
+
+/** Returns where the actions of a rule, or all that use a tag, reach receivers. */
+export const reachesOf = (data: ReportData, rule: ReportRule): readonly Starting[] =>
+  actionsOf(data, rule).flatMap(({ to = [] }) =>
+    to.flatMap((at) => {
+      const { host, runs } = data.reaches[at];
+      return isReceiver(data.hosts[host]) ? { runs: runs === undefined ? undefined : [runs] } : [];
+    }),
+  );
+
+/** Returns the links into which rules write values. Undefined if no rule does. */
+export const linksOf = (data: ReportData): Receiver | undefined => reachedOf(data).find(({ id }) => id === 'links');
+
+/** Whether a third party may receive what reaches it: computed addresses may be anybody's. */
+export const isThird = ({ party }: Pick<Receiver, 'party'>): boolean => party === 'third';
 
 /** Whether something can be sent to a receiver there. What is too hard to compute counts as possible. */
 export const canReceive = (data: ReportData, { reached }: Receiver, where: Where): boolean =>

@@ -8,7 +8,10 @@ export interface ReportHost {
    * for where links lead that rules write into, or `modules` for the project's own code. Unique in the report.
    */
   readonly id: string;
-  /** Whose it is. Absent if no rule file decides it. */
+  /**
+   * Whose it is: `third` for `computed`, because it may be anybody's. Absent for `links` and `modules`, about which rule
+   * files say nothing.
+   */
   readonly party?: 'first' | 'third';
 }
 

@@ -66,6 +66,8 @@ export interface ReportModule {
   readonly path: string;
   /** `sha384-…` of its content, as in `integrity`. Absent if the file was not read. */
   readonly hash?: string;
+  /** Whether it is a value, an event or the consent manager: it then runs without a check of consent. */
+  readonly isUnchecked?: true;
 }
 
 interface Named {

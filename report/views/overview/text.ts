@@ -4,7 +4,15 @@ import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportConsent, ReportData } from '../../report-data.ts';
 import { facts, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
-import { headlineOf, verdictOf, type VerdictRow } from '../../verdict.ts';
+import {
+  answers,
+  headlineOf,
+  inWords,
+  isSomewhere,
+  statesBeforeAnswer,
+  verdictOf,
+  type VerdictRow,
+} from '../../verdict.ts';
 
 /** The overview in the text document: who can receive data, sites, and consent by country. */
 export const overviewText: TextSection = {
@@ -14,40 +22,38 @@ export const overviewText: TextSection = {
   blocks: (data) => [...verdicts(data), ...sites(data), ...(data.consent ? consentOf(data.consent) : [])],
 };
 
-/** The answers to the consent banner, if visitors can be in these states. */
-const answers = [
-  ['any', 'For every visitor'],
-  ['unanswered', 'Before a visitor answers the consent banner'],
-  ['rejected', 'After “reject all”'],
-  ['accepted', 'After “accept all”'],
-] as const;
-
 function verdicts(data: ReportData): readonly Block[] {
-  return answers
-    .filter(([state]) => data.consentStates.includes(state))
-    .flatMap(([state, title]): readonly Block[] => {
-      const verdict = verdictOf(data, state);
+  const before = data.consent ? 'Before a visitor answers the consent banner' : 'For every visitor';
+  const after = answers.flatMap(([state, title]) => (data.consentStates.includes(state) ? [[title, [state]] as const] : [])); // prettier-ignore
+  return [[before, statesBeforeAnswer(data)] as const, ...after]
+    .filter(([, states]) => states.length > 0)
+    .flatMap(([title, states]): readonly Block[] => {
+      const verdict = verdictOf(data, states);
       return [
         { kind: 'heading', level: 3, text: title },
-        { kind: 'paragraph', text: headlineOf(verdict).join('') },
+        { kind: 'paragraph', text: headlineOf(verdict, data).join('') },
         {
           kind: 'list',
-          items: verdict.rows.map((row) => {
-            const codes = [...row.codes, ...(row.hasMissing ? ['missing'] : [])];
-            return `${whereInWords(data, codes)}: ${receiversInWords(row)}`;
-          }),
+          items: [
+            ...verdict.rows.map((row) => {
+              const codes = [...row.codes, ...(row.hasMissing ? ['missing'] : [])];
+              return `${whereInWords(data, codes)}: ${receiversInWords(row)}`;
+            }),
+            ...(isSomewhere(verdict.links) ? [`Values in links of the page: in ${inWords(verdict.links)}`] : []),
+          ],
         },
       ];
     });
 }
 
-function receiversInWords({ third, own, isUpTo, hasComputed }: VerdictRow): string {
+function receiversInWords({ third, own, isUpTo, hasComputed, hasCode }: VerdictRow): string {
   const listed = (title: string, list: VerdictRow['own'], isSome: boolean) =>
     list.length === 0 ? [] : `${isSome ? 'some of the ' : ''}${title} ${list.map(({ id }) => id).join(', ')}`;
   const parts = [
     listed('third parties', third, isUpTo.third),
     listed('own hosts', own, isUpTo.own),
     hasComputed ? 'hosts that are known only in the page' : [],
+    hasCode ? 'whoever the project’s own code sends to' : [],
   ].flat();
   return parts.join('; ') || 'nobody';
 }

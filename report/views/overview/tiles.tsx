@@ -12,7 +12,7 @@ import { recipientsOf } from '../recipients/recipients.ts';
 export function Tiles({ data }: { readonly data: ReportData }) {
   const recipients = recipientsOf(data);
   const third = recipients.filter(({ party }) => party === 'third').length;
-  const computed = recipients.some(({ id }) => id === 'computed');
+  const more = recipients.flatMap(({ id }) => (Object.hasOwn(unnamedInWords, id) ? unnamedInWords[id] : []));
   const code = recipients.filter(({ loads }) => loads.length > 0).length;
   const personal = data.items.filter((item) => item.personal !== undefined && flowsOfItem(data, item.id).length > 0);
   const receivers = new Set(personal.flatMap(({ id }) => recipientsOfItem(data, id)));
@@ -20,8 +20,8 @@ export function Tiles({ data }: { readonly data: ReportData }) {
   const undeclared = stored.filter(isUndeclared).length;
   return (
     <ul className="tiles">
-      <Tile number={third} label="third parties" to={{ view: 'recipients' }}>
-        {computed ? <span className="undeclared">more are named at run time</span> : null}
+      <Tile number={third} isShown={more.length > 0} label="third parties" to={{ view: 'recipients' }}>
+        {more.length > 0 ? <span className="undeclared">{more.join('; ')}</span> : null}
       </Tile>
       <Tile number={code} label="hosts of outside code" to={{ view: 'recipients' }}>
         scripts and frames that pages load
@@ -41,6 +41,12 @@ export function Tiles({ data }: { readonly data: ReportData }) {
     </ul>
   );
 }
+
+/** Recipients without a name, which may be third parties. */
+const unnamedInWords: Readonly<Record<string, string>> = {
+  computed: 'more are named at run time',
+  modules: 'own code may send to others',
+};
 
 function Claims({ data }: { readonly data: ReportData }) {
   const all = claimsOf(data);
@@ -76,11 +82,13 @@ interface TileProps {
   readonly label: string;
   readonly to: Pick<ReportAddress, 'view'> & Partial<ReportAddress>;
   readonly isRefuted?: boolean;
+  /** Whether it is there even if there is nothing to count. */
+  readonly isShown?: boolean;
   readonly children?: ReactNode;
 }
 
-function Tile({ number, of, label, to, isRefuted, children }: TileProps) {
-  if (number === 0) return null;
+function Tile({ number, of, label, to, isRefuted, isShown, children }: TileProps) {
+  if (number === 0 && !isShown) return null;
   return (
     <li className="card tile">
       <p className={isRefuted ? 'tile-number tile-refuted' : 'tile-number'}>

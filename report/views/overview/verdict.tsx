@@ -1,62 +1,123 @@
+import { Fragment, type ReactNode } from 'react';
 import { count } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
-import { regionOf } from '../../regions.ts';
 import type { ReportData } from '../../report-data.ts';
-import { headlineOf, verdictOf, type Verdict, type VerdictRow } from '../../verdict.ts';
+import {
+  answers,
+  headlineOf,
+  inWords,
+  isEverywhere,
+  isSomewhere,
+  statesBeforeAnswer,
+  uncheckedModules,
+  verdictOf,
+  type Verdict,
+  type VerdictRow,
+} from '../../verdict.ts';
 
 /** The first answer of the report: what leaves before a visitor answers the consent banner, and to whom. */
 export function VerdictCard({ data }: { readonly data: ReportData }) {
-  const state = data.consent ? 'unanswered' : 'any';
-  if (!data.consentStates.includes(state)) return null;
-  const verdict = verdictOf(data, state);
+  const states = statesBeforeAnswer(data);
+  if (states.length === 0) return null;
+  const verdict = verdictOf(data, states);
   return (
     <section className="card verdict-card" aria-label="What leaves before an answer">
       <p className="verdict-when">
         {data.consent ? 'Before a visitor answers the consent banner' : 'For every visitor'}
       </p>
       <h2 className="verdict-says">
-        <Headline verdict={verdict} />
+        <Headline parts={headlineOf(verdict, data)} />
       </h2>
       <p>
-        {nothingIn(verdict)}
-        {data.consent && verdict.withNobody < verdict.countries ? <Link to={{ view: 'who' }}>Why</Link> : null}
+        {besides(verdict)}
+        <Why data={data} row={verdict.rows.at(-1)} />
       </p>
       <Bar rows={verdict.rows} />
       <Table rows={verdict.rows} data={data} />
-      {data.consent ? <p className="note">{afterAnswer(data)}</p> : null}
+      <OwnCode modules={uncheckedModules(data)} />
+      {verdict.links.countries > 0 || verdict.links.hasMissing ? (
+        <p className="note">
+          Rules can write values into <Link to={{ kind: 'recipient', id: 'links' }}>links of the page</Link>, in{' '}
+          {inWords(verdict.links)}. They are sent to where a link leads once the visitor follows it.
+        </p>
+      ) : null}
+      {data.consent ? <p className="note">{otherStates(data)}</p> : null}
       <p className="note">
-        Requests to the site’s own hosts are not counted. <Link to={{ view: 'who' }}>Countries × consent</Link>
+        {data.consent && states.length > 1 ? `${alsoBefore(states)} ` : ''}
+        Requests of a page to its own host are not counted. Own hosts are others that belong to the project.{' '}
+        <Link to={{ view: 'who' }}>Countries × consent</Link>
       </p>
     </section>
   );
 }
 
-function Headline({ verdict }: { readonly verdict: Verdict }) {
-  const [before, amount, after] = headlineOf(verdict);
+function Headline({ parts: [before, where, after] }: { readonly parts: readonly string[] }) {
   return (
     <>
       {before}
-      {amount === undefined ? null : <span className="verdict-number">{amount}</span>}
+      {where === undefined ? null : <span className="verdict-number">{where}</span>}
       {after}
     </>
   );
 }
 
-function nothingIn({ withNobody, countries, isNothingWithoutCountry }: Verdict): string {
-  if (withNobody === countries || withNobody === 0) return '';
-  const missing = isNothingWithoutCountry ? ', and when the country is unknown' : '';
-  return `Nothing leaves in ${count(withNobody, 'country', 'countries')}${missing}. `;
+/** Returns the sentences after the headline: where nothing is sent, and where own code runs. */
+function besides({ third, code, nobody }: Verdict): string {
+  const { countries, hasMissing } = nobody;
+  const missing = hasMissing ? ', and when the country is unknown' : '';
+  const nothing = countries === 0 ? 'when the country is unknown' : `in ${count(countries, 'country', 'countries')}${missing}`; // prettier-ignore
+  return [
+    isSomewhere(nobody) && !isEverywhere(nobody) ? `Nothing leaves ${nothing}. ` : '',
+    isSomewhere(third) && isSomewhere(code) ? `The project’s own code can run in ${inWords(code)}. ` : '',
+  ].join('');
 }
 
-function afterAnswer(data: ReportData): string {
-  const sentence = (state: string, title: string) => {
-    if (!data.consentStates.includes(state)) return [];
-    const { withThird, withNobody, countries } = verdictOf(data, state);
-    if (withNobody === countries) return [`After “${title}”: nothing leaves, in any country.`];
-    if (withThird === 0) return [`After “${title}”: no third party receives data.`];
-    return [`After “${title}”: third parties can receive data in ${count(withThird, 'country', 'countries')}.`];
+/** Leads to a visitor of the last row: the calculator says why each rule does not run. */
+function Why({ data, row }: { readonly data: ReportData; readonly row: VerdictRow | undefined }) {
+  if (!row || !isNobody(row) || !data.calculator) return null;
+  const [code] = byFame(row.codes);
+  const [country, title] = code === undefined ? ['', 'an unknown country'] : [code, data.countries[code]];
+  return <Link to={{ view: 'who', query: { country } }}>{`Why, for a visitor from ${title}`}</Link>;
+}
+
+/** Custom modules that run without a check of consent. */
+function OwnCode({ modules }: { readonly modules: ReportData['reference']['modules'] }) {
+  if (modules.length === 0) return null;
+  return (
+    <p className="note">
+      <Link to={{ view: 'reference', path: ['modules'] }}>The project’s own code</Link> runs in the page as a value, an
+      event or the consent manager, without a check of consent: {modules.map(({ path }) => path).join(', ')}. What it
+      sends cannot be seen.
+    </p>
+  );
+}
+
+/** Says which visitors have not answered, besides the usual ones. */
+function alsoBefore(states: readonly string[]): string {
+  const words: Readonly<Record<string, string>> = {
+    noDefault: 'visitors on pages without consent defaults',
+    unknown: 'visitors about whom the consent manager has not reported',
+    expired: 'visitors whose answer has expired',
   };
-  return [...sentence('rejected', 'reject all'), ...sentence('accepted', 'accept all')].join(' ');
+  const others = states.flatMap((state) => words[state] ?? []);
+  return `This includes ${new Intl.ListFormat('en').format(others)}.`;
+}
+
+/** Says what leaves after each answer. */
+function otherStates(data: ReportData): string {
+  return answers
+    .filter(([state]) => data.consentStates.includes(state))
+    .map(([state, title]) => `${title}: ${leaves(verdictOf(data, [state]), data)}.`)
+    .join(' ');
+}
+
+function leaves({ third, code, nobody, links }: Verdict, data: ReportData): string {
+  const inLinks = isSomewhere(links) ? `, but values in links of the page in ${inWords(links)}` : '';
+  const ofCode = isSomewhere(code) ? `the project’s own code can run in ${inWords(code)}` : '';
+  if (isSomewhere(third)) return `third parties can receive data in ${inWords(third)}${ofCode && `, and ${ofCode}`}`;
+  if (ofCode) return ofCode;
+  if (!isEverywhere(nobody)) return `no third party receives data${inLinks}`;
+  return `${uncheckedModules(data).length > 0 ? 'no rule or tag sends anything' : 'nothing leaves'}, in any country${inLinks}`; // prettier-ignore
 }
 
 /** A picture of the table below: one part for each row, as wide as it has countries. */
@@ -92,7 +153,8 @@ function Hatch() {
   );
 }
 
-const isNobody = ({ third, own, hasComputed }: VerdictRow): boolean => third.length + own.length === 0 && !hasComputed;
+const isNobody = ({ third, own, hasComputed, hasCode }: VerdictRow): boolean =>
+  third.length + own.length === 0 && !hasComputed && !hasCode;
 
 const shadeOf = (row: VerdictRow, at: number): string => (isNobody(row) ? 'shade-none' : `shade-${Math.min(at, 2)}`);
 
@@ -136,13 +198,13 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
 /** Returns the receivers of a row in words: `up to 9 third parties + 5 own`. */
 export function receiversText(row: VerdictRow): string {
   if (isNobody(row)) return 'Nobody';
-  const { third, own, isUpTo, hasComputed } = row;
+  const { third, own, isUpTo, hasComputed, hasCode } = row;
+  const hosts = third.length > 0 ? '' : own.length === 1 ? ' host' : ' hosts';
   const parts = [
     third.length > 0 ? `${isUpTo.third ? 'up to ' : ''}${count(third.length, 'third party', 'third parties')}` : [],
-    own.length > 0
-      ? `${isUpTo.own ? 'up to ' : ''}${own.length} own${third.length > 0 ? '' : own.length === 1 ? ' host' : ' hosts'}`
-      : [],
-    third.length + own.length === 0 && hasComputed ? 'hosts known at run time' : [],
+    third.length === 0 && hasComputed ? 'hosts known at run time' : [],
+    hasCode ? 'own code' : [],
+    own.length > 0 ? `${isUpTo.own ? 'up to ' : ''}${own.length} own${hosts}` : [],
   ].flat();
   return parts.join(' + ');
 }
@@ -150,43 +212,56 @@ export function receiversText(row: VerdictRow): string {
 const shownCountries = 4;
 
 // These come first, because most readers look for them.
-const wellKnown = ['US', 'CA', 'BR', 'IN', 'JP', 'KR', 'DE', 'FR', 'GB', 'RU', 'CN'];
+const wellKnown = ['DE', 'US', 'JP', 'CN', 'GB', 'FR', 'IN', 'BR', 'CA', 'KR', 'RU'];
+
+/** Returns countries with those first that most readers look for. */
+function byFame(codes: readonly string[]): readonly string[] {
+  const known = wellKnown.filter((code) => codes.includes(code));
+  return [...known, ...codes.filter((code) => !known.includes(code))];
+}
 
 function Countries({ row: { codes, hasMissing }, data }: { readonly row: VerdictRow; readonly data: ReportData }) {
-  const known = wellKnown.filter((code) => codes.includes(code));
-  const ordered = [...known, ...codes.filter((code) => !known.includes(code))];
-  const names = [...ordered.map((code) => data.countries[code]), ...(hasMissing ? ['unknown country'] : [])];
-  const more = names.length - shownCountries;
+  const names = [...byFame(codes).map((code) => data.countries[code]), ...(hasMissing ? ['unknown country'] : [])];
+  if (codes.length === Object.keys(data.countries).length) return hasMissing ? 'all' : 'all known countries';
   return (
     <>
       {names.slice(0, shownCountries).join(', ')}
-      {more > 0 ? (
-        <>
-          ,{' '}
-          <Link
-            to={{ view: 'who', query: { of: 'any', open: [...new Set(codes.map(regionOf))].join('.') } }}
-          >{`${more} more`}</Link>
-        </>
-      ) : null}
+      <More>{names.slice(shownCountries)}</More>
     </>
   );
 }
 
+/** The rest of a list, which a click shows. */
+function More({ children }: { readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <details className="verdict-more">
+      <summary>and {children.length} more</summary>
+      {children.map((child, at) => (
+        <Fragment key={at}>
+          {at > 0 ? ', ' : null}
+          {child}
+        </Fragment>
+      ))}
+    </details>
+  );
+}
+
 function ThirdParties({ row: { third, hasComputed } }: { readonly row: VerdictRow }) {
-  const more = third.length - 2;
+  const links = third.map(({ id }) => (
+    <Link key={id} to={{ kind: 'recipient', id }}>
+      {id}
+    </Link>
+  ));
   return (
     <>
-      {third.slice(0, 2).map(({ id }, at) => (
-        <span key={id}>
+      {links.slice(0, 2).map((link, at) => (
+        <Fragment key={at}>
           {at > 0 ? ', ' : null}
-          <Link to={{ kind: 'recipient', id }}>{id}</Link>
-        </span>
+          {link}
+        </Fragment>
       ))}
-      {more > 0 ? (
-        <>
-          , <Link to={{ view: 'recipients' }}>{`${more} more`}</Link>
-        </>
-      ) : null}
+      <More>{links.slice(2)}</More>
       {third.length === 0 && !hasComputed ? 'none' : null}
       {hasComputed ? <span className="undeclared"> others named at run time</span> : null}
     </>

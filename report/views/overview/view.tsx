@@ -1,5 +1,5 @@
-import { filterRules, noFilter, readFilter } from '../../filters.ts';
-import { anyCountry, rowTitle } from '../../consent.ts';
+import { filterRules, noFilter } from '../../filters.ts';
+import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
 import { count, formatKilobytes } from '../../parts/count.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
@@ -135,7 +135,7 @@ function namesOf(names: readonly string[]): string {
 function SiteCard({ site, data }: { readonly site: ReportSite; readonly data: ReportData }) {
   const { name, title, hosts, bundle } = site;
   const all = filterRules(data, { ...noFilter, site: name }).length;
-  const early = filterRules(data, readFilter({ site: name, country: anyCountry, sends: 'something' })).length;
+  const early = filterRules(data, { ...noFilter, site: name, sends: 'early' }).length;
   return (
     <li className="card">
       <h3>
@@ -144,10 +144,8 @@ function SiteCard({ site, data }: { readonly site: ReportSite; readonly data: Re
       <p className="note">{hosts.join(', ') || 'No hosts at this stage'}</p>
       <p>
         <FilterLink filter={{ site: name }}>{count(all, 'rule or tag', 'rules and tags')}</FilterLink>.{' '}
-        <FilterLink filter={{ site: name, country: anyCountry, sends: 'something' }}>
-          {count(early, 'of them', 'of them')}
-        </FilterLink>{' '}
-        can send something in every country before an answer, as far as consent is concerned.
+        <FilterLink filter={{ site: name, sends: 'early' }}>{count(early, 'of them', 'of them')}</FilterLink> can send
+        something {data.consent ? 'before an answer, in some country' : 'in some country'}.
       </p>
       {bundle === undefined ? null : (
         <>

@@ -38,6 +38,7 @@ export function filterChoices(data: ReportData): FilterChoices {
       : [],
     sends: [
       { value: 'something', title: counted('Sends or loads something', { sends: 'something' }) },
+      { value: 'early', title: counted('Can send before an answer', { sends: 'early' }) },
       { value: 'nothing', title: counted('Sends nothing', { sends: 'nothing' }) },
     ],
   };

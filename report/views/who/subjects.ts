@@ -1,8 +1,9 @@
 import { memoize } from '../../memoize.ts';
-import { receiversOf } from '../../receivers.ts';
+import { isThird, linksOf, receiversOf, type Receiver } from '../../receivers.ts';
 import type { ReportData } from '../../report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
 import { actionsOf, type Starting } from '../../where-runs.ts';
+import { recipientTitle } from '../recipients/recipients.ts';
 
 /** What the matrix is about. */
 export interface Subject {
@@ -17,14 +18,15 @@ export interface Subject {
 /** Returns everything that the matrix can be about; first what most readers want to know. */
 export const subjectsOf: (data: ReportData) => readonly Subject[] = memoize((data: ReportData) => {
   const receivers = receiversOf(data);
-  const third = receivers.filter(({ party }) => party === 'third');
-  const actionsTo = (list: typeof receivers) => [...new Set(list.flatMap(({ reached }) => reached))];
+  const links = linksOf(data);
+  const third = receivers.filter((one) => isThird(one) || one.id === 'modules');
+  const actionsTo = (list: readonly Receiver[]) => [...new Set(list.flatMap(({ reached }) => reached))];
   return [
     { id: 'third', title: 'Any third party', section: 'Recipients', actions: actionsTo(third) },
     { id: 'any', title: 'Any recipient', section: 'Recipients', actions: actionsTo(receivers) },
-    ...receivers.map(({ id, reached }) => ({
+    ...[...receivers, ...(links ? [links] : [])].map(({ id, reached }) => ({
       id: `recipient.${id}`,
-      title: id === 'computed' ? 'Hosts known at run time' : id,
+      title: recipientTitle({ id }),
       section: 'Recipients',
       actions: reached,
     })),

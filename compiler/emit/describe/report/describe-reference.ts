@@ -13,7 +13,10 @@ import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, CodeSet, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
+import { expressionSitesOf } from '../../../traverse/expression-sites.ts';
 import { memoize } from '../../../traverse/memoize.ts';
+import { walk } from '../../../traverse/walk.ts';
+import { moduleOf } from '../module-of.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { callsOf } from './calls-of.ts';
 import { fieldsSent } from './report-calls.ts';
@@ -21,7 +24,7 @@ import { conditionText } from './report-conditions.ts';
 
 /** Returns what rules refer to by name. `hashes` has the hash of each custom module that was read, by its path. */
 export function describeReference(program: Program, hashes: ReadonlyMap<string, string>): ReportReference {
-  const { conditions, sets, matrices, constants, calls, variables, modules } = program;
+  const { conditions, sets, matrices, constants, calls, variables } = program;
   const uses = usesOf(program);
   return {
     conditions: conditions.map((condition): ReportNamedCondition => {
@@ -37,11 +40,26 @@ export function describeReference(program: Program, hashes: ReadonlyMap<string, 
     ],
     endpoints: calls.map((call) => describeEndpoint(call, program, uses.calls.get(call) ?? [])),
     variables: variables.map((variable) => describeVariable(variable, program, uses.variables)),
-    modules: modules.map(({ path }): ReportModule => {
-      const hash = hashes.get(path);
-      return { path, ...(hash !== undefined && { hash }) };
-    }),
+    modules: describeModules(program, hashes),
   };
+}
+
+function describeModules(program: Program, hashes: ReadonlyMap<string, string>): readonly ReportModule[] {
+  const { modules } = program;
+  const unchecked = modules.length > 0 ? uncheckedModules(program) : new Set<string>();
+  return modules.map(({ path }) => {
+    const hash = hashes.get(path);
+    return { path, ...(hash !== undefined && { hash }), ...(unchecked.has(path) && { isUnchecked: true }) };
+  });
+}
+
+/** Returns the paths of the custom modules that are a value, an event or the consent manager. Only actions have a consent gate. */
+function uncheckedModules(program: Program): ReadonlySet<string> {
+  const { rules, tags, events, consent } = program;
+  const values = expressionSitesOf(program).flatMap(({ expression }) => walk(expression).map(moduleOf));
+  const listened = [...rules, ...tags, ...events].flatMap(({ triggers }) => triggers);
+  const all = [...values, ...listened.map(({ event }) => event.export.module), consent?.stored?.source.export.module];
+  return new Set(all.filter((path) => path !== undefined));
 }
 
 function named({ id, title, documentation }: Declared) {

@@ -4,7 +4,9 @@ import { eachHost, type SingleHost } from '../../../evaluate/hosts-of.ts';
 import { partyOf } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../../model/program.ts';
+import { booleanType } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
+import type { Node } from '../../../proof/diagram/diagram.ts';
 import { unlessTooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
@@ -52,7 +54,8 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
       const runs = runsOf(host.guard);
       return runs === undefined ? [] : positionWhen(host, start, runs);
     });
-    const runs = writesLinks(start) ? runsOf() : undefined;
+    const links = whenInLinks(start);
+    const runs = links === 0 ? undefined : runsOf(links);
     return runs === undefined ? named : [...named, book.positionOfReach({ id: 'links' }, { runs })];
   }
 
@@ -67,13 +70,21 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     return position;
   }
 
+  /** Returns when an action writes values into links. It removes what is missing. */
+  function whenInLinks({ action, context }: Start): Node {
+    if (!writesLinks({ action })) return 0;
+    const { model } = made!;
+    const optional = publishedIn(action).filter(({ type }) => type.optional);
+    return model.diagrams.all(optional.map((value) => model.condition(existence(value), context)));
+  }
+
   function positionOfHost(
     { id, only }: SingleHost,
     { through }: Starting,
     reach: Parameters<RunsBook['positionOfReach']>[1],
   ): number {
     const isModule = through !== undefined && 'table' in through;
-    if (id === 'computed') return book.positionOfReach({ id: isModule ? 'modules' : id }, reach);
+    if (id === 'computed' && isModule) return book.positionOfReach({ id: 'modules' }, reach);
     return book.positionOfReach({ id: id.replace('https://', ''), party: partyOf(only, program) }, reach);
   }
 
@@ -105,5 +116,15 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
 
 /** Whether an action writes values into links of the page. */
 function writesLinks({ action }: { readonly action?: Action }): boolean {
-  return action?.kind === 'call' && Boolean(action.action.parameters?.some(({ isPublished }) => isPublished));
+  return publishedIn(action).length > 0;
+}
+
+/** Returns what an action writes into links of the page. */
+function publishedIn(action: Action | undefined): readonly Expression[] {
+  if (action?.kind !== 'call') return [];
+  return action.arguments.filter((_, at) => action.action.parameters?.[at]?.isPublished);
+}
+
+function existence(value: Expression): Expression {
+  return { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, start: 0, end: 0 };
 }

@@ -1,7 +1,7 @@
-import type { Expression } from '../../../model/expression.ts';
 import type { Rule } from '../../../model/program.ts';
 import { sitesOfRule } from '../../../traverse/expression-sites.ts';
 import { dependenciesOf } from '../../../traverse/references-of.ts';
+import { moduleOf } from '../module-of.ts';
 
 /**
  * Whether a rule does nothing but remember values: it sends nothing, loads nothing, changes nothing in the page, dispatches
@@ -13,19 +13,6 @@ export function keepsStateOnly(rule: Rule): boolean {
     actions.some(({ kind }) => kind === 'state') &&
     actions.every((action) => action.kind === 'state' || (action.kind === 'call' && action.action.name === 'wait')) &&
     triggers.every(({ event }) => event.export.module === undefined) &&
-    !sitesOfRule(rule).some(({ expression }) => dependenciesOf(expression).some(isOfModule))
+    !sitesOfRule(rule).some(({ expression }) => dependenciesOf(expression).some((one) => moduleOf(one) !== undefined))
   );
-}
-
-function isOfModule(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'builtIn':
-      return expression.builtIn.export.module !== undefined;
-    case 'source':
-      return expression.source.export.module !== undefined;
-    case 'call':
-      return expression.function.export?.module !== undefined;
-    default:
-      return false;
-  }
 }
