@@ -31,7 +31,7 @@ export function createItemsBook(program: Program, rules: readonly Rule[]): Items
     if (known !== undefined) return known;
     positions.set(id, pending.length);
     const label = labelOf(expression.type);
-    const title = plainText(describer.noun(expression)).replace(/^the /, '');
+    const title = plainText(describer.noun(expression)).replace(/^the (?:value "(.*)"$)?/, '$1');
     const { kind, text, values } = originOf(expression, stored);
     const item: ReportItem = {
       id,
