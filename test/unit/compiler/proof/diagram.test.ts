@@ -88,6 +88,16 @@ test('Conditions over very many variables do not overflow the stack', () => {
   expect(diagrams.restrict(every, new Map([[6000, false]]))).toBe(0);
 });
 
+test.each([3, 30, 300])('The variables of a condition over %i variables are in order', (count) => {
+  const diagrams = createDiagrams();
+  const variables = Array.from({ length: count }, () => diagrams.newVariable());
+  // The last variable is reached before most others.
+  const [first, ...others] = variables.map(diagrams.variable);
+  const node = diagrams.ite(first, others.at(-1)!, diagrams.all(others));
+  expect(diagrams.support(node)).toEqual(variables);
+  expect(diagrams.support(diagrams.some(node, new Set(variables.slice(0, 1))))).toEqual(variables.slice(-1));
+});
+
 test('A diagram with too many nodes is an error that names the variable that most nodes test', () => {
   const diagrams = createDiagrams(3000);
   const variables = Array.from({ length: 40 }, () => diagrams.newVariable());

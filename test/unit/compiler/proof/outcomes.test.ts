@@ -145,6 +145,20 @@ ${scenariosOf(visitors)}`,
   expect(new Set([...cells.values()].map(({ said }) => said))).toEqual(new Set(['never', 'some', 'all']));
 });
 
+test('a condition about the page is possible on pages of a class unless the two contradict each other', () => {
+  const { program } = compileText(
+    `page jobs = path starts with "/jobs/"
+rule inside { on ready when path contains "/list/" do log("x") }
+rule outside { on ready when path starts with "/news/" do log("y") }`,
+    project,
+  );
+  const { outcomes, starts } = outcomesOf(program);
+  const found = starts.flatMap((start) => {
+    return outcomes.of(start).map(({ onPages: [table] }) => [start.running.id, table.rows.length > 0]);
+  });
+  expect(Object.fromEntries(found)).toEqual({ inside: true, outside: false });
+});
+
 test('no visitor of the careers site contradicts the tables', () => {
   const all = '[necessary, performance, functional, targeting]';
   const visitors = visitorsOf(
