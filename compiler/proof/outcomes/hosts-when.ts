@@ -54,7 +54,7 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
     return [...found.values()];
   }
 
-  const knownAt = memoize((_: Start['context']) => new Map<readonly Lead[], readonly HostWhen[]>());
+  const knownAt = memoize(() => new Map<readonly Lead[], readonly HostWhen[]>());
 
   return (start) => {
     const leads = leadsOfStart(start);

@@ -60,7 +60,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   }
 
   // Thousands of actions of a tag reach the same host where they have the same outcomes.
-  const positionsOf = memoize((_: HostWhen) => new Map<number, number>());
+  const positionsOf = memoize(() => new Map<number, number>());
 
   function positionWhen(host: HostWhen, start: Start, runs: number): number {
     const { id, only, loads } = host;
