@@ -17,6 +17,7 @@ import {
   wordOf,
   type ChangeGroup,
 } from './describe-change.ts';
+import { bySeverity, entriesOf, type Entry } from './entries-of.ts';
 import type { Bytes } from './compare-bytes.ts';
 import { describeParts, describeSize } from './describe-bytes.ts';
 import type { Measured } from './measured.ts';
@@ -29,7 +30,7 @@ export function renderVersions(difference: VersionDifference, { replays, bytes }
   const sections = [
     notes.map((note) => `${paint('yellow', 'note:')} ${visibleText(note)}\n`).join(''),
     ...groupChanges(difference).map((group) => renderGroup(group, { difference, replays, paint })),
-    section('Hosts', hosts.flatMap((one) => [
+    section('Hosts', bySeverity(hosts).flatMap((one) => [
       `${visibleText(one.host)}${one.party === 'third' ? ' (third party)' : ''}`,
       ...describeParties(one).map((what) => `  ! ${what}`),
       ...one.receives.map((what) => `  + receives ${visibleText(what)}`),
@@ -81,20 +82,27 @@ function renderGroup({ causes, changes }: ChangeGroup, rendering: Rendering): st
   );
   const title = because.length === 0 ? [] : [`${paint('bold', 'Because of')} ${because.join(' and ')}`];
   const indent = because.length === 0 ? '' : '  ';
-  const lines = changes.flatMap((change) => linesOf(change, rendering).map((line) => indent + line));
+  const entries = entriesOf(changes, (name) => `"${visibleText(name)}"`);
+  const lines = entries.flatMap((entry) => linesOf(entry, rendering).map((line) => indent + line));
   return [...title, ...lines].map((line) => `${line}\n`).join('');
 }
 
 const signs = { new: ['+', 'green'], removed: ['-', 'red'], changed: ['~', 'yellow'] } as const;
 
-function linesOf(change: Change, { difference, replays, paint }: Rendering): readonly string[] {
+function linesOf(
+  { first: change, all, subject, word }: Entry,
+  { difference, replays, paint }: Rendering,
+): readonly string[] {
+  const isOne = all.every(({ name }) => name === change.name);
   const [sign, colour] = signs[change.is];
   const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
   const labelled = labels.length > 0 ? ` [${labels.join(', ')}]` : '';
-  const place = paint('dim', placeOf(change, difference));
+  const place = (one: Change) => paint('dim', placeOf(one, difference));
   return [
-    `${paint(colour, sign)} ${change.kind} "${visibleText(change.name)}" ${wordOf(change)}${labelled}  ${place}`,
-    ...change.actions.map((action) => `    ${visibleText(action)}`),
+    `${paint(colour, sign)} ${subject} ${word}${labelled}${isOne ? `  ${place(change)}` : ''}`,
+    ...(isOne
+      ? all.flatMap(({ actions }) => actions.map((action) => `    ${visibleText(action)}`))
+      : all.map((one) => `    ${visibleText(one.name)}: ${one.actions.map(visibleText).join(', ')}  ${place(one)}`)),
     ...(change.notCompared ? [`    because ${visibleText(change.notCompared)}`] : []),
     ...audienceLines('also for', change.more, replays),
     ...audienceLines('no longer for', change.less, replays),

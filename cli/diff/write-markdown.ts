@@ -1,4 +1,4 @@
-import type { Audience, Change, Renamed, SentExample } from '../../compiler/proof/diff/difference.ts';
+import type { Audience, HostChange, Renamed, SentExample } from '../../compiler/proof/diff/difference.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import type { Bytes } from './compare-bytes.ts';
 import { describeParts, describeSize } from './describe-bytes.ts';
@@ -6,6 +6,7 @@ import type { Measured } from './measured.ts';
 import type { ReplayResult, Replays } from './replay-witnesses.ts';
 import {
   describeCause,
+  describeParties,
   describeRenamed,
   describeReplays,
   describeSent,
@@ -15,9 +16,9 @@ import {
   severityOf,
   splitRenamed,
   placeOf,
-  wordOf,
   type ChangeGroup,
 } from './describe-change.ts';
+import { bySeverity, entriesOf, type Entry } from './entries-of.ts';
 import { summaryOf } from './render-versions.ts';
 
 /** Comments of reviews have a limit, and readers too. */
@@ -32,22 +33,19 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
     ...notes.map((note) => `> ${escaped(note)}`),
     ...bytesLines(bytes),
     ...stored.map((one) => `- **Stored data:** ${escaped(describeStored(one))}`),
-    ...hosts.flatMap(({ host, party, receives, noLonger }) => [
-      ...receives.map((what) => `- ${code(host)}${third(party)} now receives ${escaped(what)}`),
-      ...noLonger.map((what) => `- ${code(host)}${third(party)} no longer receives ${escaped(what)}`),
-    ]),
-    ...bySeverity(difference).flatMap(({ causes, changes: list }) => [
+    ...severeFirst(difference).flatMap(({ causes, changes: list }) => [
       '',
       ...(causes.length > 0
         ? [`**Because of** ${causes.map((cause) => `${escaped(describeCause(cause))} (${code(placeOf(cause, difference))})`).join(' and ')}`, '']
         : []),
-      ...list.flatMap((change) => linesOf(change, difference, replays)),
+      ...entriesOf(list, code).flatMap((entry) => linesOf(entry, difference, replays)),
     ]),
     ...renamedLines('Renamed, without a change for any visitor', only),
     ...renamedLines('Also renamed', also),
   ]; // prettier-ignore
+  const table = hostTable(hosts);
   const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(difference);
-  return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines).trim()}`
+  return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines, mostLines - table.length).trim()}\n\n${table.join('\n')}`
     .trimEnd()
     .concat('\n');
 }
@@ -57,7 +55,7 @@ function renamedLines(title: string, list: readonly Renamed[]): readonly string[
 }
 
 /** The comment may be cut, so the changes of all causes that are about third parties or personal data come first. */
-function bySeverity(difference: VersionDifference): readonly ChangeGroup[] {
+function severeFirst(difference: VersionDifference): readonly ChangeGroup[] {
   const groups = groupChanges(difference);
   const only = (isSevere: boolean) =>
     groups
@@ -75,14 +73,39 @@ function bytesLines(bytes: Bytes | undefined): readonly string[] {
   ]);
 }
 
-const third = (party: string): string => (party === 'third' ? ' (third party)' : '');
+/** How many hosts are named. */
+const mostHosts = 30;
 
-function linesOf(change: Change, difference: VersionDifference, replays: Replays | undefined): readonly string[] {
+function hostTable(hosts: readonly HostChange[]): readonly string[] {
+  if (hosts.length === 0) return [];
+  const cell = (list: readonly string[]) => list.map(escaped).join('<br>');
+  const rows = bySeverity(hosts).map((one) => {
+    const owner = one.party === 'third' ? 'third party' : 'own';
+    const receives = [...describeParties(one), ...one.receives];
+    return `| ${code(one.host)} | ${owner} | ${cell(receives)} | ${cell(one.noLonger)} |`;
+  });
+  const rest = rows.length - mostHosts;
+  return [
+    '| Host | Whose | Now receives | No longer receives |',
+    '|---|---|---|---|',
+    ...rows.slice(0, mostHosts),
+    ...(rest > 0 ? ['', `… and ${rest} more hosts.`] : []),
+  ];
+}
+
+function linesOf(
+  { first: change, all, subject, word }: Entry,
+  difference: VersionDifference,
+  replays: Replays | undefined,
+): readonly string[] {
   const labels = [change.toThirdParty && 'third party', change.isPersonal && 'personal data'].filter(Boolean);
   const labelled = labels.length > 0 ? ` **[${labels.join(', ')}]**` : '';
+  const isOne = all.every(({ name }) => name === change.name);
+  const actions = all.flatMap((one) => one.actions);
   return [
-    `- ${change.kind} ${code(change.name)} **${wordOf(change)}**${labelled} (${code(placeOf(change, difference))})`,
-    ...(change.actions.length > 0 ? [`  - actions: ${change.actions.map(code).join(', ')}`] : []),
+    `- ${subject} **${word}**${labelled}${isOne ? ` (${code(placeOf(change, difference))})` : ''}`,
+    ...(isOne && actions.length > 0 ? [`  - actions: ${actions.map(code).join(', ')}`] : []),
+    ...(isOne ? [] : [`  - ${all.map((one) => `${code(one.name)} (${code(placeOf(one, difference))})`).join(', ')}`]),
     ...(change.notCompared ? [`  - because ${escaped(change.notCompared)}`] : []),
     ...audienceLines('also for', change.more, replays),
     ...audienceLines('no longer for', change.less, replays),
@@ -117,12 +140,12 @@ function audienceLines(words: string, audience: Audience | undefined, replays: R
   ];
 }
 
-function bounded(lines: readonly string[]): string {
+function bounded(lines: readonly string[], most: number): string {
   const kept: string[] = [];
   let characters = 0;
   for (const line of lines) {
     characters += line.length + 1;
-    if (kept.length >= mostLines || characters > mostCharacters) {
+    if (kept.length >= most || characters > mostCharacters) {
       const rest = lines.length - kept.length;
       return `${kept.join('\n')}\n\n… and ${rest} more lines. \`tagc diff\` prints all of them.`;
     }

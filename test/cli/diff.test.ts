@@ -273,7 +273,7 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     expect(stdout).toMatch(/^### Changes for visitors\n\n90 changes: 90 new \(90 to third parties\)\. /);
     expect(stdout).toContain('- rule `more0` **is new** **[third party]** (`b.dsl:');
     expect(stdout.split('\n').length).toBeLessThan(130);
-    expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n$/);
+    expect(stdout).toMatch(/… and \d+ more lines\. `tagc diff` prints all of them\.\n\n\| Host /);
   });
 
   test('does not say of a tag with another name that nothing changes if something does', async () => {
@@ -291,8 +291,8 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown', '--no-replay');
     expect(stdout).toContain('61 changes: 1 runs more, 60 runs for other visitors (1 to third parties).');
     expect(stdout.indexOf('rule `shown` **runs more** **[third party]**')).toBeGreaterThan(0);
-    expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('rule `own0`'));
-    expect(stdout).toMatch(/… and \d+ more lines\./);
+    expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('- 60 rules **run for other visitors**\n  - `own0` ('));
+    expect(stdout).toMatch(/\n\n\| Host .*\n\|---.*\n\| `p\.example` \| third party \| tag "pixels" more often in KR \| {2}\|\n$/);
   }); // prettier-ignore
 
   test('writes the comment that the example of a review shows', async () => {

@@ -21,7 +21,11 @@ export interface Reach {
  */
 export function reachOf(program: Program, about: object, cleansOtherwise = false): Reach {
   const isAll = about === program.project || about === program.consent;
-  const reached = isAll ? undefined : influencedBy(program, about);
+  return reachOfStarts(program, isAll ? undefined : influencedBy(program, about), cleansOtherwise);
+}
+
+/** Returns what is sent by some declarations. Undefined for everything. */
+function reachOfStarts(program: Program, reached: ReadonlySet<object> | undefined, cleansOtherwise = false): Reach {
   const starts = startsIn(program).filter(
     (start) => !reached || reached.has(start.running) || (start.through && reached.has(start.through)),
   );
@@ -44,6 +48,8 @@ export function reachOf(program: Program, about: object, cleansOtherwise = false
  */
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   if (!runsMore && action.kind !== 'state') return noReach;
+  // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
+  if (action.kind === 'vendor') return reachOfStarts(program, edgesOf(program).readersOf.get(action.tag) ?? new Set());
   return followersOf(program, action)
     .map((one) => reachOf(program, one))
     .reduce(joinReaches, noReach);
@@ -58,9 +64,7 @@ function followersOf(program: Program, action: Action): readonly object[] {
       return [...(startedBy.get(action.trigger.event) ?? [])];
     case 'send':
       return [...(readersOf.get(action.call) ?? [])];
-    case 'vendor':
-      return [...(readersOf.get(action.tag) ?? [])];
-    case 'call':
+    default:
       return [];
   }
 }
