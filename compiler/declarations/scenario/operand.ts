@@ -40,7 +40,11 @@ export function linkOperand(
     }
     default:
       if (table.operand === 'call' && node.form === 'text') return { kind: 'text', value: node.value };
-      return node.form === 'name' ? linkNamed(linker, source, node, table.operand) : reportForm();
+      if (node.form === 'name') return linkNamed(linker, source, node, table.operand);
+      // Names that are words of sentences, such as `twice`, are quoted.
+      return node.form === 'text'
+        ? linkNamed(linker, source, { ...node, name: node.value }, table.operand)
+        : reportForm();
   }
 }
 
@@ -64,7 +68,7 @@ function linkElementOperand(linker: Linker, source: Source, node: ast.Expression
 function linkNamed(
   linker: Linker,
   source: Source,
-  { name, start, end }: ast.NameNode,
+  { name, start, end }: Pick<ast.NameNode, 'name' | 'start' | 'end'>,
   kind: OperandKind | undefined,
 ): Operand | undefined {
   const word = { text: name, start, end };

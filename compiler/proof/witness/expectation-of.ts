@@ -1,6 +1,7 @@
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Action, Program, State } from '../../model/program.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
+import { sentenceWords } from '../../syntax/sentence-words.ts';
 import type { Start } from '../model/start.ts';
 
 /** The image of a partner, with which a scenario shows that a client calls partners. */
@@ -27,10 +28,10 @@ function isSameCall(other: Action, action: Action): boolean {
 export function expectationOf({ running, action, by, stores }: Start): string | undefined {
   if (stores) return storedIn(stores);
   if (by) return `call ${quoteText(partner)}`;
-  if (!action) return `tag ${running.id}`;
+  if (!action) return `tag ${nameInScenario(running.id)}`;
   switch (action.kind) {
     case 'vendor':
-      return `tag ${action.tag.id}`;
+      return `tag ${nameInScenario(action.tag.id)}`;
     case 'send':
       return `call ${action.call.id}`;
     case 'state':
@@ -48,4 +49,9 @@ function storedIn({ id, keep, key }: State): string | undefined {
   }
   if (keep === 'page') return undefined;
   return `${keep === 'session' ? 'session' : 'local'} ${quoteText(`tagc.${id}`)}`;
+}
+
+/** Returns a name as the operand of an expectation, in quotes if it is a word that continues a sentence. */
+export function nameInScenario(id: string): string {
+  return sentenceWords.has(id) ? quoteText(id) : id;
 }

@@ -6,7 +6,7 @@ import { isStored } from '../../analysis/is-stored.ts';
 import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
-import { expectationOf, isAmbiguous, partner } from './expectation-of.ts';
+import { expectationOf, isAmbiguous, nameInScenario, partner } from './expectation-of.ts';
 import type { Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
@@ -57,7 +57,7 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   const written = [...givens].map(([name, value]) => `${name} is ${value}`);
   const when = (step: string) => `when ${step}`;
   const expected = expectationOf(start);
-  const fires = `expect rule ${start.running.id}`;
+  const fires = `expect rule ${nameInScenario(start.running.id)}`;
   const begin = [
     ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
     ...[...preceding, ...plan.steps].map(when),
@@ -80,7 +80,7 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
 /** Returns the expectations that show that an action has started. */
 function expectationsOf(program: Program, start: Start): readonly string[] {
   const expected = expectationOf(start);
-  const fires = `expect rule ${start.running.id}`;
+  const fires = `expect rule ${nameInScenario(start.running.id)}`;
   return [...(isAmbiguous(program, start) || !expected ? [fires] : []), ...(expected ? [`expect ${expected}`] : [])];
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'chevrotain';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { claims, verbsBeforeObject, verbsWithObject } from '../claims.ts';
+import { otherCounts, sentenceWords } from '../sentence-words.ts';
 import type * as ast from '../document.ts';
 import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
 import { nearestOperator } from './nearest-operator.ts';
@@ -33,12 +34,6 @@ const endOf = (token: IToken | undefined): number => startOf(token) + (token?.im
 /** Words that continue an expression, so that `x is y` inside braces is not a declaration. */
 const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
-]); // prettier-ignore
-/** Counts other than `once`, which are not supported. */
-const otherCounts = ['twice', 'thrice'];
-/** Words that continue a sentence of a scenario or assertion. They are not an operand of the word before. */
-const sentenceWords = new Set([
-  'after', 'because', 'becomes', 'to', 'runs', 'never', 'has', 'sends', 'stores', 'loads', 'receives', ...otherCounts,
 ]); // prettier-ignore
 /** Kinds whose bodies contain only names with values. */
 const listingKinds = new Set<string | undefined>(['matrix', 'variables']);

@@ -55,3 +55,12 @@ test.each([
   expect(kind).toBe(verdict);
   expect(scenario ?? '').not.toMatch(/given.*\b[nlb] is/);
 });
+
+test('quotes names that are words of sentences', async () => {
+  const { kind } = await proveAndReplay(`${prelude}
+    tag twice { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    rule after { on click("a") do twice.run }
+    rule other { on click("b") do twice.run }
+    assert "never" { rule after never runs }`);
+  expect(kind).toBe('refuted');
+});
