@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+import { bundleProgram } from '../bundle-program.ts';
 import { compare } from '../compare.ts';
 import type { Figure } from '../figure.ts';
 import { generateProject } from '../generate-project.ts';
 import { generateTypeSpec } from '../generate-typespec.ts';
+import { medianOfTurns } from '../median-of-turns.ts';
 import { peers, tagc, writeFolder } from '../places.ts';
 import { runProcess } from '../run-process.ts';
 
@@ -33,5 +36,12 @@ export const check: readonly Figure[] = [
       const dsl = writeFolder('dsl', generateProject({ rules, syntax: 'dsl' }));
       return compare(checkIn(yaml), checkIn(dsl), 5);
     },
+  },
+  {
+    figure: 'lint, first run, 10,000 rules, with compiling them',
+    peer: 'compiling them, first run',
+    unit: 'ms',
+    mustReach: { atMost: 1.5 },
+    measure: async () => medianOfTurns(5, [await bundleProgram('lint')], packageRoot()),
   },
 ];

@@ -1,4 +1,3 @@
-import { countSegments } from '../../../runtime/built-ins/segments/count-segments.ts';
 import { findText } from '../text/find-text.ts';
 import { satisfies } from '../text/satisfies.ts';
 import type { TextTest } from '../text/text-test.ts';
@@ -93,9 +92,9 @@ function ofSegment(a: TextTest, { number, test }: Extract<TextTest, { kind: 'seg
 function ofCount(a: WordTest, test: Extract<TextTest, { kind: 'segments' }>): Possible {
   const shortest = a.text.startsWith('/') ? a.text : `/${a.text}`;
   if (a.kind === 'is') return ofText({ kind: 'is', text: shortest }, test);
-  const least = countSegments(shortest);
-  const passes = test.operator === 'is' ? test.value >= least : satisfies(shortest, { test, expected: true });
-  return { ...independent, both: passes };
+  // Other paths have more segments.
+  const operator = test.operator === 'is' ? '<=' : test.operator;
+  return { ...independent, both: satisfies(shortest, { test: { ...test, operator }, expected: true }) };
 }
 
 export type WordTest = Extract<TextTest, { text: string }>;

@@ -76,6 +76,15 @@ describe('a rule that never runs', () => {
     ['query("a") is "1" and query("a") is "2"', 'query("a") is "2"'],
     ['consent.targeting and not consent.known', 'consent.known'],
     ['1 > 2', '1 > 2'],
+    ['hash is "#a" and url contains "#b"', 'url contains "#b"'],
+    ['hash is "a"', 'hash is "a"'],
+    ['segments > 2 and path is "/a"', 'path is "/a"'],
+    ['segment(2) is "b" and segments < 2', 'segments < 2'],
+    ['not exists segment(1) and path starts with "/abc"', 'path starts with "/abc"'],
+    ['url is "https://shop.example.com/a" and path is "/b"', 'path is "/b"'],
+    ['host is "SHOP.example.com"', 'host is "SHOP.example.com"'],
+    ['path is "/a b"', 'path is "/a b"'],
+    ['viewport.width > 1 and viewport.width < 3 and viewport.width is not 2', 'viewport.width is not 2'],
   ])('because of %s', (when, word) => {
     expect(found(rule(when))).toEqual([`never-runs: ${word}`]);
   });
@@ -100,6 +109,33 @@ describe('a rule that never runs', () => {
     expect(found(rules('visitorCountry is US', 'analytics.link("b")'))).toEqual(['never-runs: analytics.link("b")']);
     expect(found(rules('path is "/about"', 'send(note)'))).toEqual(['never-runs: send(note)']);
     expect(found(rules('visitorCountry is DE', 'analytics.link("b")'))).toEqual([]);
+    expect(found(rules('consent.targeting and visitorCountry is US', 'analytics.link("b")'))).toEqual([
+      'never-runs: analytics.link("b")',
+    ]);
+  });
+
+  test('because the action that it follows with "then" never starts where it does', () => {
+    const call = (name: string, when: string) => `call ${name} { post: "/${name}" when ${when} }`;
+    const calls = [call('one', 'path is "/a"'), call('two', 'path is "/b"')].join('\n');
+    const rules = (then: string) => `${calls}\nrule planted { on start do send(one)${then} send(two) }`;
+    expect(found(rules(' then'))).toEqual(['never-runs: send(two)']);
+    expect(found(rules(' then always'))).toEqual([]);
+    expect(found(rules('\n'))).toEqual([]);
+  });
+
+  test('because what causes its event never runs', () => {
+    const call = (when: string) => `call ask { get: "/ask" answer: { name: text } ${when} }`;
+    const never = 'path is "/a" and path is "/b"';
+    const answered = 'rule planted { on answered(ask) do log("a") }';
+    expect(found(`${call(`when ${never}`)}\nrule sends { on start do send(ask) }\n${answered}`)).toEqual([
+      'never-runs: answered(ask)',
+      'never-runs: path is "/b"',
+    ]);
+    expect(found(`${call('')}\nrule sends { on start when ${never} do send(ask) }\n${answered}`)).toEqual([
+      'never-runs: answered(ask)',
+      'never-runs: path is "/b"',
+    ]);
+    expect(found(`${call('')}\nrule sends { on start do send(ask) }\n${answered}`)).toEqual([]);
   });
 });
 
@@ -131,6 +167,8 @@ describe('a condition without effect', () => {
     ['consent.targeting and not (path is "/a" and page is job)', 'changes-nothing: not (path is "/a" and page is job)'],
     ['viewport.width > 5 and viewport.width > 3', 'changes-nothing: viewport.width > 3'],
     ['path starts with "/"', 'always-true: path starts with "/"'],
+    ['segment(1) is "jobs" and path starts with "/jobs/"', 'changes-nothing: segment(1) is "jobs"'],
+    ['visitorCountry is DE or inEurope', 'changes-nothing: visitorCountry is DE'],
   ])('%s', (when, marked) => {
     expect(found(rule(when))).toEqual([marked]);
   });
@@ -143,7 +181,8 @@ describe('a condition without effect', () => {
     'not (exists visitorCountry and visitorCountry is DE)',
     'viewport.width > 3 and viewport.width < 5',
     'path matches /^\\/a/ and path matches /b$/',
-    'segment(1) is "jobs" and path starts with "/jobs/"',
+    'segment(1) is "jobs" and path ends with "/b"',
+    'segments > 2 and path starts with "/jobs/"',
     'stage is production and consent.targeting',
   ])('accepts %s', (when) => {
     expect(found(rule(when))).toEqual([]);
@@ -175,6 +214,21 @@ describe('a case or row that is never chosen', () => {
     ['case { path is "/a" and path is "/b": "a", otherwise: "c" }', 'path is "/b"'],
   ])('%s', (text, word) => {
     expect(found(value(text))).toEqual([`never-chosen: ${word}`]);
+  });
+
+  test.each([
+    ['visitorCountry is DE', 'case { visitorCountry is DE: "a", visitorCountry is US: "b", otherwise: "c" }', 'visitorCountry is US'], // prettier-ignore
+    ['visitorCountry is DE', 'case { visitorCountry is US: "b", otherwise: "c" }', 'visitorCountry is US'],
+    ['path is "/a"', 'case { inEurope: case { visitorCountry is US: "a", otherwise: "b" }, otherwise: "c" }', 'visitorCountry is US'], // prettier-ignore
+    ['path is "/a"', 'case { inEurope: "a", abroad or not exists visitorCountry: "b", otherwise: "c" }', 'otherwise'],
+  ])('in a rule with the condition %s: %s', (when, text, word) => {
+    expect(found(`rule planted { on start when ${when} do log(${text}) }`)).toEqual([`never-chosen: ${word}`]);
+  });
+
+  test('accepts cases for each site or stage, and cases about what may have changed since the event', () => {
+    expect(found(value('case { stage is production: "a", stage is staging: "b", otherwise: "c" }'))).toEqual([]);
+    const text = 'case { not consent.targeting: "a", otherwise: "b" }';
+    expect(found(`rule planted { on start when consent.targeting and path is "/a" do log(${text}) }`)).toEqual([]);
   });
 
   test('a row for a word that its key never has', () => {
