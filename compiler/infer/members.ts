@@ -45,7 +45,7 @@ export function fieldOf(
   { at, decode, type, places }: FieldMeaning,
 ): Expression {
   const labelled = places ? withLabelsAt(linker, places, type) : { type };
-  return { kind: 'field', path, at, decode, ...labelled, start, end };
+  return { kind: 'field', path, at, decode, ...(places && { places }), ...labelled, start, end };
 }
 
 function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Expression): Expression {

@@ -48,13 +48,14 @@ export type Expression = (
     }
   /**
    * A field of the event that started the rule. `decode` is true if the value comes from the page. `at` is its path in
-   * the event, if that differs from `path`.
+   * the event, if that differs from `path`. `places` are the events that carry it, as steps, if their pages define it.
    */
   | {
       readonly kind: 'field';
       readonly path: readonly string[];
       readonly at?: readonly string[];
       readonly decode: boolean;
+      readonly places?: readonly (readonly string[])[];
       readonly labelledBy?: Labeller;
     }
   /** A field of the latest response of a call or of a tag's client. */
@@ -70,8 +71,8 @@ export type Expression = (
   readonly type: Type;
   readonly start: number;
   readonly end: number;
-  /** Set on the value of `declassify`: why its labels were removed. */
-  readonly declassified?: { readonly reason: string };
+  /** Set on the value of `declassify`: why its labels were removed, and its type with them. */
+  readonly declassified?: { readonly reason: string; readonly type: Type };
   /** Set on the body of an inlined function: the call that it replaces. */
   readonly inlinedCall?: InlinedCall;
   /** Set on an argument of inlined calls: each call, and the index of the parameter that the argument replaces. */

@@ -40,7 +40,7 @@ const omitted = {
     'constants',
   ]),
   declaration: new Set(['documentation', 'span', 'nameSpan', 'meets', 'written', 'budget', 'lints', 'labelledBy']),
-  expression: new Set(['labelledBy', 'inlinedCall', 'fills']),
+  expression: new Set(['labelledBy', 'inlinedCall', 'fills', 'declassified', 'places']),
   written: new Set(['start', 'end']),
   other: new Set<string>(),
 } as const;

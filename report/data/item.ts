@@ -1,7 +1,11 @@
 /** A value that rules read and that can leave the page, or that a rule remembers. */
 export interface ReportItem {
-  /** Unique. What sentences refer to: `job.jobTitle`, `link.url`, `session("id")`. Of a state: its name. */
+  /**
+   * Unique. What sentences refer to: `job.jobTitle`, `link.url`, `session("id")`, `event.id of layer search`. Of a state: its
+   * name, and the fields of what it stores.
+   */
   readonly id: string;
+  /** Unique. */
   readonly title: string;
   readonly kind: ItemKind;
   /** The source text of what it is read from: `layer("job")`. Absent if its name says it. */
@@ -19,8 +23,12 @@ export type ItemKind = 'page' | 'cookie' | 'storage' | 'response' | 'event' | 'b
 export interface ReportSource {
   /** Its position in `ReportData.items`. */
   readonly item: number;
-  /** What removes personal data on the way: names of functions, and `declassify: ` with its reason. */
+  /** The functions on the way that remove some kinds of personal data, or all but an id. */
   readonly cleaned?: readonly string[];
+  /** The reasons of the exceptions (`declassify`) that let personal data pass on the way. */
+  readonly exceptions?: readonly string[];
+  /** Whether nothing that the item's label says is left of it. */
+  readonly removed?: true;
   /** Whether it only decides which value is used, as a condition or key. */
   readonly decides?: true;
 }

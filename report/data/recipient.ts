@@ -33,14 +33,17 @@ export interface ReportSent {
   /** The name of the analytics variable. */
   readonly variable?: string;
   readonly value: ReportText;
-  /** Whether it is personal, or was until a function cleaned it. */
+  /** Whether it is personal, also if an exception lets it pass, or was until a function cleaned it. */
   readonly mark?: ReportTextLink['mark'];
   /** What it is made of. Absent for a fixed value. */
   readonly from?: readonly ReportSource[];
   /** The positions in `ReportData.hosts` of the hosts that can receive it. */
   readonly to: readonly number[];
-  /** The positions in `ReportData.rules` of the rules that send it. Absent for an option: every use of its tag sends it. */
-  readonly rules?: readonly number[];
+  /**
+   * The actions that send it: the positions of a rule in `ReportData.rules`, and of the action in it. Absent for an option:
+   * every use of its tag sends it.
+   */
+  readonly actions?: readonly (readonly [rule: number, action: number])[];
 }
 
 /** What sends a value. `links`: an action that writes into links of the page. `module`: the project's own code. */

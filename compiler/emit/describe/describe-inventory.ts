@@ -8,6 +8,7 @@ import type {
 import { cookiesOfVendor } from '../../evaluate/cookies-of-vendor.ts';
 import { storedByScript, type StoredItem } from '../../evaluate/stored-by-script.ts';
 import type { Accountability, Cookie, Declared, Group, Program, Tag } from '../../model/program.ts';
+import { namesOf } from './names-of.ts';
 
 /** Returns what a program sends, stores and declares about it, for the report and the manifest. */
 export function describeInventory(program: Program): ReportInventory {
@@ -19,7 +20,7 @@ export function describeInventory(program: Program): ReportInventory {
       group: tag.group,
       ...describeCookies(tag.cookies),
     })),
-    calls: calls.map((call) => ({ ...describeEntry(call), ...describeGroup(call) })),
+    calls: calls.map((call) => ({ ...describeEntry(call), ...describeGroup(call), id: namesOf(program).get(call)! })),
     states: states.map((state) => ({ ...describeEntry(state), ...describeGroup(state) })),
     groups: (consent?.groups ?? []).map(describeConsentGroup),
     vendors: describeVendors(tags),

@@ -38,7 +38,8 @@ export function linkDeclassified(
     return unknown(node);
   }
   const { start, end } = node;
-  return { ...linked, type: unlabelled(linked.type), declassified: { reason: reason.value.trim() }, start, end };
+  const { type } = linked;
+  return { ...linked, type: unlabelled(type), declassified: { reason: reason.value.trim(), type }, start, end };
 }
 
 /** Returns the type without labels on it or on its parts. */

@@ -1,6 +1,6 @@
 import type { ReportData } from '../../report-data.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
-import { receiversOf, type Flow } from './flows.ts';
+import { isLeft, receiversOf, type Flow } from './flows.ts';
 
 /** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
 export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
@@ -61,11 +61,11 @@ function layOut(data: ReportData, flows: readonly Flow[]) {
     return `${column} ${name}`;
   };
   const join = (from: string, to: string, look: string) => lines.set(`${from} ${to} ${look}`, { from, to, look });
-  for (const { item, sent, cleaned, through, decides } of flows) {
+  for (const flow of flows) {
+    const { item, sent, cleaned, through, decides } = flow;
     const source = node(0, item.title);
     const name = node(2, sent.variable ?? sent.as.join(', '));
-    const isPersonal = item.personal !== undefined && cleaned.length === 0;
-    const look = decides ? 'flow-decides' : isPersonal ? 'flow-personal' : cleaned.length > 0 ? 'flow-cleaned' : '';
+    const look = decides ? 'flow-decides' : isLeft(flow) ? 'flow-personal' : cleaned.length > 0 ? 'flow-cleaned' : '';
     const between = [...cleaned.map((one) => one.replace(/:.*/s, '')), ...through.map(({ title }) => title)];
     if (between.length === 0) join(source, name, look);
     else {

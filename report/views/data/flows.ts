@@ -9,8 +9,12 @@ import { recipientsOf, type Recipient } from '../recipients/recipients.ts';
 export interface Flow {
   readonly item: ReportItem;
   readonly sent: ReportSent;
-  /** What removes personal data on the way, each once. */
+  /** The functions that remove some kinds of personal data on the way, each once. */
   readonly cleaned: readonly string[];
+  /** The reasons of the exceptions that let personal data pass on the way, each once. */
+  readonly exceptions: readonly string[];
+  /** Whether nothing of the item's label is left. */
+  readonly removed: boolean;
   /** The items between, in order: states and computed values. */
   readonly through: readonly ReportItem[];
   /** Whether the item only decides which value is sent. */
@@ -23,23 +27,26 @@ export const flowsOf: (data: ReportData) => readonly Flow[] = memoize((data: Rep
   return sent.flatMap((value) => {
     const found = new Map<string, Flow>();
     const visit = (from: ReportSent['from'], after: Omit<Flow, 'item' | 'sent'>): void => {
-      for (const { item: at, cleaned = [], decides = false } of from ?? []) {
+      for (const source of from ?? []) {
+        const { item: at, cleaned = [], exceptions = [], removed = false, decides = false } = source;
         const item = items[at];
         const flow: Flow = {
           item,
           sent: value,
           cleaned: [...new Set([...cleaned, ...after.cleaned])],
+          exceptions: [...new Set([...exceptions, ...after.exceptions])],
+          removed: removed || after.removed,
           through: after.through,
           decides: decides || after.decides,
         };
-        const key = JSON.stringify([at, flow.cleaned, flow.decides]);
+        const key = JSON.stringify([at, flow.cleaned, flow.exceptions, flow.removed, flow.decides]);
         // States may be made of each other.
         if (found.has(key)) continue;
         found.set(key, flow);
-        visit(item.from, { cleaned: flow.cleaned, through: [item, ...after.through], decides: flow.decides });
+        visit(item.from, { ...flow, through: [item, ...after.through] });
       }
     };
-    visit(value.from, { cleaned: [], through: [], decides: false });
+    visit(value.from, { cleaned: [], exceptions: [], removed: false, through: [], decides: false });
     return [...found.values()];
   });
 });
@@ -76,17 +83,42 @@ export function recipientsOfItem(data: ReportData, id: string): readonly Recipie
   return recipientsOf(data).filter((recipient) => found.has(recipient));
 }
 
-/** What happens to a personal value: some recipient gets it as it is, cleaned only, or none gets it. */
-export type Protection = 'as it is' | 'cleaned' | 'only decides' | 'not sent';
+/** What happens to a personal value: the first of these words that is true of some way of it to recipients. */
+const words = ['as it is', 'cleaned in part', 'cleaned', 'only decides', 'not sent'] as const;
+
+export interface Protection {
+  readonly word: (typeof words)[number];
+  /** Why the rule files let it pass to third parties, or treat it as harmless. */
+  readonly exceptions: readonly string[];
+}
 
 /** Returns the weakest protection of an item on its ways to recipients. */
 export function protectionOf(flows: readonly Flow[]): Protection {
-  if (flows.length === 0) return 'not sent';
-  const values = flows.filter(({ decides }) => !decides);
-  if (values.length === 0) return 'only decides';
-  return values.some(({ cleaned }) => cleaned.length === 0) ? 'as it is' : 'cleaned';
+  const found = new Set(flows.map(wordOf));
+  const exceptions = flows.flatMap((flow) => (isLeft(flow) ? flow.exceptions : []));
+  return { word: words.find((word) => found.has(word)) ?? 'not sent', exceptions: [...new Set(exceptions)] };
 }
 
-/** Returns what cleans a value, in words: `redactUrl`, or the reason of a declaration that it is harmless. */
-export const cleaningInWords = (cleaned: readonly string[]): string =>
-  cleaned.map((one) => one.replace(/^declassify: /, 'declared harmless: ')).join(', ');
+function wordOf({ cleaned, removed, decides }: Flow): Protection['word'] {
+  if (decides) return 'only decides';
+  return removed ? 'cleaned' : cleaned.length > 0 ? 'cleaned in part' : 'as it is';
+}
+
+/** Whether personal data of the item is left in the sent value. */
+export const isLeft = ({ item, removed, decides }: Flow): boolean =>
+  item.personal !== undefined && !removed && !decides;
+
+/** Returns a protection in words: `as it is, exception: the partner needs it`. */
+export const protectionInWords = ({ word, exceptions }: Protection): string =>
+  [word, ...exceptions.map((reason) => `exception: ${reason}`)].join(', ');
+
+/** Returns what cleans a value and which exceptions let it pass, in words. */
+export function cleaningInWords({
+  cleaned,
+  exceptions,
+}: { readonly [Property in 'cleaned' | 'exceptions']?: readonly string[] }): string {
+  return [
+    ...(cleaned?.length ? [`cleaned: ${cleaned.join(', ')}`] : []),
+    ...(exceptions ?? []).map((reason) => `exception: ${reason}`),
+  ].join('; ');
+}

@@ -4,7 +4,7 @@ import type { ReportData } from '../../report-data.ts';
 import { anchorOf, facts, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
-import { flowsOfItem, protectionOf, receiversOf } from './flows.ts';
+import { flowsOfItem, protectionInWords, protectionOf, receiversOf } from './flows.ts';
 
 /** Where personal data goes, in the text document. The recipients list all data that they can receive. */
 export const dataText: TextSection = {
@@ -29,7 +29,7 @@ function reachesOf(data: ReportData, { id }: ReportItem): readonly string[] {
   const byRecipient = groupBy(ways, ({ recipient }) => recipient);
   const reached = recipientsOf(data).flatMap((recipient) => {
     const flows = byRecipient.get(recipient)?.map(({ flow }) => flow);
-    return flows ? `${recipientTitle(recipient)} (${protectionOf(flows)})` : [];
+    return flows ? `${recipientTitle(recipient)} (${protectionInWords(protectionOf(flows))})` : [];
   });
   return reached.length > 0 ? [reached.join(', ')] : ['nobody'];
 }

@@ -17,6 +17,7 @@ import {
   cleaningInWords,
   flowsOf,
   flowsOfItem,
+  protectionInWords,
   protectionOf,
   receiversOf,
   recipientsOfItem,
@@ -125,7 +126,7 @@ function Label({ data, item }: { readonly data: ReportData; readonly item: Repor
   return (
     <span className="lead-personal">
       <Icon name="personal" />
-      {item.personal} · {protectionOf(flowsOfItem(data, item.id))}
+      {item.personal} · {protectionInWords(protectionOf(flowsOfItem(data, item.id)))}
     </span>
   );
 }
@@ -156,11 +157,15 @@ function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {
           ['Read from', item.text && <code key="text">{item.text}</code>],
           [
             'Made of',
-            item.from?.map(({ item: at, cleaned, decides }, index) => (
-              <span key={at}>
+            item.from?.map((source, index) => (
+              <span key={JSON.stringify(source)}>
                 {index > 0 ? ', ' : null}
-                <Link to={{ kind: 'item', id: data.items[at].id }}>{data.items[at].title}</Link>
-                {decides ? ' (decides only)' : cleaned ? ` (cleaned: ${cleaningInWords(cleaned)})` : null}
+                <Link to={{ kind: 'item', id: data.items[source.item].id }}>{data.items[source.item].title}</Link>
+                {source.decides
+                  ? ' (decides only)'
+                  : cleaningInWords(source) === ''
+                    ? null
+                    : ` (${cleaningInWords(source)})`}
               </span>
             )),
           ],
@@ -176,7 +181,7 @@ function ItemDetail({ data, id }: ViewProps & { readonly id: string }) {
               key: recipient.id,
               title: recipientTitle(recipient),
               to: addressOf({ kind: 'recipient', id: recipient.id }),
-              note: protectionOf(ways),
+              note: item.personal === undefined ? undefined : protectionInWords(protectionOf(ways)),
               text: <Ways ways={ways} />,
             };
           })}
@@ -197,11 +202,13 @@ function Ways({ ways }: { readonly ways: readonly Flow[] }) {
   );
 }
 
-function wayInWords({ sent, cleaned, through, decides }: Flow): string {
+function wayInWords(flow: Flow): string {
+  const { sent, through, decides } = flow;
+  const cleaning = cleaningInWords(flow);
   return [
     `as ${[...(sent.variable === undefined ? [] : [sent.variable]), ...sent.as].join(', ')}`,
     ...(through.length === 0 ? [] : [`through ${through.map(({ title }) => title).join(', ')}`]),
     ...(decides ? ['decides only'] : []),
-    ...(cleaned.length === 0 ? [] : [`cleaned: ${cleaningInWords(cleaned)}`]),
+    ...(cleaning === '' ? [] : [cleaning]),
   ].join('; ');
 }

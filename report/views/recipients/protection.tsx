@@ -1,11 +1,15 @@
 import type { ReportSent } from '../../data/recipient.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { ReportData } from '../../report-data.ts';
-import { cleaningInWords, flowsToSent } from '../data/flows.ts';
+import { cleaningInWords, flowsToSent, isLeft } from '../data/flows.ts';
 
-/** Whether a sent value is personal, and what cleans it. */
-export function Protection({ data, sent }: { readonly data: ReportData; readonly sent: ReportSent }) {
-  const cleaned = [...new Set(flowsToSent(data, sent).flatMap(({ cleaned }) => cleaned))];
+/** Whether a sent value is personal, what cleans it, and which exceptions let it pass. */
+export function SentProtection({ data, sent }: { readonly data: ReportData; readonly sent: ReportSent }) {
+  const flows = flowsToSent(data, sent);
+  const cleaning = cleaningInWords({
+    cleaned: [...new Set(flows.flatMap(({ cleaned }) => cleaned))],
+    exceptions: [...new Set(flows.flatMap((flow) => (isLeft(flow) ? flow.exceptions : [])))],
+  });
   return (
     <>
       {sent.mark === 'personal' ? (
@@ -14,7 +18,7 @@ export function Protection({ data, sent }: { readonly data: ReportData; readonly
           personal
         </span>
       ) : null}
-      {cleaned.length === 0 ? null : <span>cleaned: {cleaningInWords(cleaned)}</span>}
+      {cleaning === '' ? null : <span>{cleaning}</span>}
     </>
   );
 }

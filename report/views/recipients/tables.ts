@@ -3,6 +3,7 @@ import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import type { ReportData } from '../../report-data.ts';
 import { canStart } from '../../where-runs.ts';
+import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
 import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
@@ -50,7 +51,9 @@ export function partyInWords({ party }: Recipient): string {
 
 /** Returns the personal data that reaches a recipient, and its protection. */
 export function personalInWords(data: ReportData, recipient: Recipient): string {
-  const items = personalItemsOf(data, recipient).map(({ item, protection }) => `${item.title} (${protection})`);
+  const items = personalItemsOf(data, recipient).map(
+    ({ item, protection }) => `${item.title} (${protectionInWords(protection)})`,
+  );
   return items.join(', ') || 'none that is labelled';
 }
 

@@ -17,10 +17,11 @@ import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { examplesTo } from '../rules/examples.ts';
+import { protectionInWords } from '../data/flows.ts';
 import { Lifetime } from '../storage/view.tsx';
 import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
 import { processingTable, scriptTable } from './tables.ts';
-import { Protection } from './protection.tsx';
+import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
 
@@ -158,7 +159,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
             title: one.variable ?? one.as.join(', '),
             note: one.variable === undefined ? undefined : `sent as ${one.as.join(', ')}`,
             text: <Text text={one.value} />,
-            badges: <Protection data={data} sent={one} />,
+            badges: <SentProtection data={data} sent={one} />,
           }))}
           none="No values of the page or the visitor are named in the rules."
         />
@@ -175,7 +176,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
 function PersonalData({ data, recipient }: RecipientProps) {
   const items = personalItemsOf(data, recipient);
   if (items.length === 0) return 'none, as far as it is labelled';
-  return [...groupBy(items, ({ protection }) => protection)].map(([protection, of]) => (
+  return [...groupBy(items, ({ protection }) => protectionInWords(protection))].map(([protection, of]) => (
     <p key={protection}>
       <span className="personal">
         <Icon name="personal" label="personal" />

@@ -2,7 +2,7 @@ import type { ReportExample, ReportNoExample } from '../../data/example.ts';
 import type { ReportSent } from '../../data/recipient.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
-import type { ReportAction, ReportData, ReportMention, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportMention, ReportRule } from '../../report-data.ts';
 
 const keyOf = ({ kind, id }: ReportMention) => `${kind} ${id}`;
 
@@ -38,12 +38,12 @@ export interface ExampleContent {
 
 /** Returns the parameters of an example with the values that the rules say they are. */
 export function contentOf(data: ReportData, rule: ReportRule, example: ReportExample): ExampleContent {
-  const sent = sentBy(data, rule, rule.actions[example.action ?? 0]);
+  const sent = sentBy(data, rule, example.action ?? 0);
   const used = new Set<ReportSent>();
   const read = (positions: readonly number[] = []) =>
     positions.map((at): ExampleParameter => {
       const [name, value] = data.examples!.parameters[at];
-      const one = sent.find(({ as }) => as.some((own) => own === name || own.endsWith(`.${name}`)));
+      const one = sent.find(({ as }) => as.some((own) => nameInRequest(own) === name));
       if (one) used.add(one);
       return { name, value, ...(one && { sent: one }) };
     });
@@ -51,16 +51,14 @@ export function contentOf(data: ReportData, rule: ReportRule, example: ReportExa
   return { query, body, hidden: sent.filter((one) => one.mark !== undefined && !used.has(one)) };
 }
 
-/** Returns the values that an action can send: those of the rule, and the options of its tag. */
-function sentBy(
-  { rules, sent }: ReportData,
-  rule: ReportRule,
-  action: ReportAction | undefined,
-): readonly ReportSent[] {
-  const position = rules.indexOf(rule);
-  const id = rule.kind === 'tag' ? rule.id : (action?.tag ?? action?.call);
-  const kind = action?.call === undefined ? 'tag' : 'call';
-  return sent.filter(
-    (one) => one.by.kind === kind && one.by.id === id && (one.rules === undefined || one.rules.includes(position)),
+/** Returns the name of a value in requests: fields of a record have the names of the fields. */
+const nameInRequest = (name: string): string => name.replace(/^[^.]*\./, '');
+
+/** Returns the values that an action can send: its own, and the options of its tag. */
+function sentBy({ rules, sent }: ReportData, rule: ReportRule, position: number): readonly ReportSent[] {
+  const at = rules.indexOf(rule);
+  const tag = rule.kind === 'tag' ? rule.id : rule.actions[position]?.tag;
+  return sent.filter(({ by, actions }) =>
+    actions ? actions.some(([of, action]) => of === at && action === position) : by.kind === 'tag' && by.id === tag,
   );
 }

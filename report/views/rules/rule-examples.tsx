@@ -3,7 +3,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportData, ReportRule } from '../../report-data.ts';
-import { Protection } from '../recipients/protection.tsx';
+import { SentProtection } from '../recipients/protection.tsx';
 import { contentOf, examplesOf, type ExampleParameter } from './examples.ts';
 
 interface RuleExamplesProps {
@@ -67,7 +67,7 @@ function Example({ data, rule, example }: RuleExamplesProps & { readonly example
           <ul className="example-hidden">
             {hidden.map((sent, at) => (
               <li key={at}>
-                <code>{sent.as.join(', ')}</code> <Text text={sent.value} /> <Protection data={data} sent={sent} />
+                <code>{sent.as.join(', ')}</code> <Text text={sent.value} /> <SentProtection data={data} sent={sent} />
               </li>
             ))}
           </ul>
@@ -105,7 +105,7 @@ function Parameters({ data, title, parameters }: ParametersProps) {
               {sent === undefined ? null : (
                 <>
                   {sent.variable === undefined ? null : `${sent.variable}: `}
-                  <Text text={sent.value} /> <Protection data={data} sent={sent} />
+                  <Text text={sent.value} /> <SentProtection data={data} sent={sent} />
                 </>
               )}
             </td>

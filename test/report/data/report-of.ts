@@ -23,8 +23,8 @@ countries excluded = [CN, RU]
 `;
 
 /** Returns the report data of declarations in the project. They must be valid. */
-export function report(text: string, stage = 'production'): ReportData {
-  const { program, diagnostics } = compileText(text, project);
+export function report(text: string, stage = 'production', before = project): ReportData {
+  const { program, diagnostics } = compileText(text, before);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   return createReportData(program, { stage, bundles: [], warnings: [] });
 }

@@ -12,7 +12,7 @@ tag analytics {
 
 /** Returns what each variable is made of: the ids of items, `?` for those that only decide, and what cleans them. */
 function sourcesOf({ sent, items }: ReportData) {
-  const variables = sent.filter(({ as, rules }) => rules && as[0] !== 'events');
+  const variables = sent.filter(({ as, actions }) => actions && as[0] !== 'events');
   return Object.fromEntries(
     variables.map(({ as, from = [] }) => [
       as.join(),
@@ -53,7 +53,7 @@ rule two { on ready do analytics.page { one: pageName } }
 rule three { stages: [development] on ready do analytics.page { one: pageName } }`;
     const rulesOf = (stage: string) => {
       const { sent, rules } = report(text, stage);
-      return sent.find(({ as }) => as[0] === 'v1')!.rules!.map((at) => rules[at].id);
+      return sent.find(({ as }) => as[0] === 'v1')!.actions!.map(([rule]) => rules[rule].id);
     };
     expect(rulesOf('production')).toEqual(['one', 'two']);
     expect(rulesOf('development')).toEqual(['one', 'two', 'three']);

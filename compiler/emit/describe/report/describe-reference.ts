@@ -1,5 +1,4 @@
 import type {
-  ReportCodeSet,
   ReportEndpoint,
   ReportModule,
   ReportNamedCondition,
@@ -11,12 +10,13 @@ import type {
 import type { ReportMention } from '../../../../report/report-data.ts';
 import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
-import type { Call, CodeSet, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
+import type { Call, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import { expressionSitesOf } from '../../../traverse/expression-sites.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { moduleOf } from '../module-of.ts';
+import { namesOf } from '../names-of.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { callsOf } from './calls-of.ts';
 import { fieldsSent } from './report-calls.ts';
@@ -28,14 +28,14 @@ export function describeReference(program: Program, hashes: ReadonlyMap<string, 
   const uses = usesOf(program);
   return {
     conditions: conditions.map((condition): ReportNamedCondition => {
-      return { ...named(condition), text: conditionText(condition.value, condition.source) };
+      return { ...named(condition, program), text: conditionText(condition.value, condition.source) };
     }),
-    sets: sets.map(describeSet),
-    tables: matrices.map(describeTable),
+    sets: sets.map((set) => ({ ...named(set, program), of: set.of, codes: set.codes })),
+    tables: matrices.map((matrix) => describeTable(matrix, program)),
     settings: [
       ...describeProject(program.project),
       ...constants.map((constant): ReportSetting => {
-        return { ...named(constant), text: valueText(constant.value, constant.source), of: 'constant' };
+        return { ...named(constant, program), text: valueText(constant.value, constant.source), of: 'constant' };
       }),
     ],
     endpoints: calls.map((call) => describeEndpoint(call, program, uses.calls.get(call) ?? [])),
@@ -62,19 +62,16 @@ function uncheckedModules(program: Program): ReadonlySet<string> {
   return new Set(all.filter((path) => path !== undefined));
 }
 
-function named({ id, title, documentation }: Declared) {
-  return { name: id, title, documentation: documentation.join('\n') || undefined };
+function named(declared: Declared, program: Program) {
+  const { id, title, documentation } = declared;
+  return { name: namesOf(program).get(declared) ?? id, title, documentation: documentation.join('\n') || undefined };
 }
 
-function describeSet(set: CodeSet): ReportCodeSet {
-  return { ...named(set), of: set.of, codes: set.codes };
-}
-
-function describeTable(matrix: Matrix): ReportTable {
+function describeTable(matrix: Matrix, program: Program): ReportTable {
   const { rows, missing, otherwise, keys, source } = matrix;
   const row = (label: string, value: Expression) => ({ label, text: valueText(value, source) });
   return {
-    ...named(matrix),
+    ...named(matrix, program),
     keys: keys.map(({ called, name }) => called ?? name),
     rows: [
       ...rows.map(({ label, value }) => row(label, value)),
@@ -106,7 +103,7 @@ function describeProject({ dataLayer, directCalls, own, redaction, timeout }: Pr
 function describeEndpoint(call: Call, program: Program, usedBy: readonly ReportMention[]): ReportEndpoint {
   const { method, address, source, group, answer } = call;
   return {
-    ...named(call),
+    ...named(call, program),
     method,
     address: conditionText(address, source),
     party: partyOfCall(call, program),
@@ -125,7 +122,7 @@ function describeVariable(
   const { analyticsVariables } = variable;
   const rules = new Set(analyticsVariables.flatMap((name) => [...(uses.get(name) ?? [])]));
   return {
-    ...named(variable),
+    ...named(variable, program),
     variables: analyticsVariables.map(wireNameIn(program)),
     usedBy: [...rules].map(mention),
   };

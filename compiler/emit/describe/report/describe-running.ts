@@ -8,6 +8,7 @@ import { groupOf } from '../../../analysis/group-of.ts';
 import { describeSentence } from '../sentences/describe-sentence.ts';
 import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
 import { describeTreeOf } from '../sentences/report-tree.ts';
+import { namesOf } from '../names-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
@@ -78,10 +79,10 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   if (action.kind === 'state' && action.state.group !== undefined) return { group: action.state.group };
   if (action.kind === 'call' && action.custom?.group !== undefined) return { group: action.custom.group };
   if (action.kind !== 'send') return {};
-  const { id, group, when } = action.call;
+  const { group, when } = action.call;
   return {
     ...(group !== undefined && { group }),
-    call: id,
+    call: namesOf(describe.program).get(action.call)!,
     ...(when && { conditions: conditionsOf(action.call, describe) }),
   };
 }

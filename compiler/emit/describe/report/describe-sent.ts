@@ -1,4 +1,5 @@
 import type { ReportAction, ReportData, ReportRule } from '../../../../report/report-data.ts';
+import type { ReportItem, ReportSource } from '../../../../report/data/item.ts';
 import type { ReportSender, ReportSent } from '../../../../report/data/recipient.ts';
 import type { Parameter } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
@@ -7,6 +8,7 @@ import type { Action, Call, Program, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { markOf } from '../sentences/word-of.ts';
+import { namesOf } from '../names-of.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { createItemsBook } from './items-book.ts';
 
@@ -26,7 +28,7 @@ export function describeSent(
   const rules = program.rules.filter(isHere);
   const book = createItemsBook(program, rules);
   const describer = describerOf(program);
-  const sent = new Map<string, ReportSent & { readonly rules?: number[] }>();
+  const sent = new Map<string, Collected>();
   const hostsOf = memoize(({ to = [] }: ReportAction) => [...new Set(to.map((at) => reaches[at].host))]);
   const hostsOfTags = new Map<string, Set<number>>();
   for (const action of described.flatMap(({ actions }) => actions)) {
@@ -36,7 +38,7 @@ export function describeSent(
     hostsOfTags.set(tag, known);
     for (const host of hostsOf(action)) known.add(host);
   }
-  const add = ({ by, as, variable, value }: Part, to: readonly number[], rule?: number): void => {
+  const add = ({ by, as, variable, value }: Part, to: readonly number[], action?: SendingAction): void => {
     if (to.length === 0) return;
     const mark = markOf(value);
     const from = book.sourcesOf(value);
@@ -51,8 +53,8 @@ export function describeSent(
     };
     const key = JSON.stringify(entry);
     const known = sent.get(key);
-    if (known) known.rules?.push(rule!);
-    else sent.set(key, { ...entry, ...(rule !== undefined && { rules: [rule] }) });
+    if (known) known.actions?.push(action!);
+    else sent.set(key, { ...entry, ...(action && { actions: [action] }) });
   };
   const names = createNames(program);
   for (const tag of program.tags.filter(isHere)) {
@@ -63,23 +65,46 @@ export function describeSent(
     const position = positions.get(rule)!;
     rule.actions.forEach((action, at) => {
       const to = hostsOf(described[position].actions[at]);
-      for (const part of partsOfAction(action, names)) add(part, to, position);
+      for (const part of partsOfAction(action, names)) add(part, to, [position, at]);
     });
   }
-  return { sent: [...sent.values()].map(withoutRepeats), items: book.finish() };
+  const items = book.finish();
+  const exposed = exposedItems(items);
+  return {
+    sent: [...sent.values()].map((one) => (lets(one.from, exposed) ? { ...one, mark: 'personal' } : one)),
+    items,
+  };
 }
 
-/** A rule may send the same value twice. */
-function withoutRepeats(entry: ReportSent): ReportSent {
-  return entry.rules ? { ...entry, rules: [...new Set(entry.rules)] } : entry;
+/** The positions of a rule and of one of its actions. */
+type SendingAction = readonly [rule: number, action: number];
+
+/** A sent value while the actions that send it are collected. */
+type Collected = ReportSent & { readonly actions?: SendingAction[] };
+
+/** Returns the items with personal data: those that are labelled, and those that get it by an exception. */
+function exposedItems(items: readonly ReportItem[]): ReadonlySet<number> {
+  const exposed = new Set([...items.keys()].filter((at) => items[at].personal !== undefined));
+  // States may be made of each other.
+  for (let before = -1; before < exposed.size;) {
+    before = exposed.size;
+    for (const [at, { from }] of items.entries()) if (lets(from, exposed)) exposed.add(at);
+  }
+  return exposed;
+}
+
+/** Whether personal data of some items is left in a value that is made of them. */
+function lets(from: readonly ReportSource[] = [], exposed: ReadonlySet<number>): boolean {
+  return from.some(({ item, decides, removed }) => !decides && !removed && exposed.has(item));
 }
 
 interface Part extends Pick<ReportSent, 'by' | 'as' | 'variable'> {
   readonly value: Expression;
 }
 
-/** The names of analytics variables: in requests, and as declared. */
+/** The names of analytics variables: in requests, and as declared. The names of calls. */
 interface Names {
+  readonly ofCall: (call: Call) => string;
   readonly inRequest: (variable: string) => string;
   readonly declared: ReadonlyMap<string, string>;
 }
@@ -87,6 +112,7 @@ interface Names {
 function createNames(program: Program): Names {
   return {
     inRequest: wireNameOf(program),
+    ofCall: (call) => namesOf(program).get(call)!,
     declared: new Map(program.variables.map(({ id, analyticsVariables }) => [analyticsVariables.join(), id])),
   };
 }
@@ -115,7 +141,7 @@ function partsOfAction(action: Action, names: Names): readonly Part[] {
       ];
     }
     case 'send':
-      return partsOfCall(action.call);
+      return partsOfCall(action.call, names);
     case 'call': {
       const { action: table, custom, arguments: given } = action;
       if (custom) return partsOfArguments({ kind: 'module', id: custom.id }, table.parameters, given);
@@ -127,8 +153,9 @@ function partsOfAction(action: Action, names: Names): readonly Part[] {
   }
 }
 
-function partsOfCall({ id, address, query, body, method }: Call): readonly Part[] {
-  const by = { kind: 'call', id } as const;
+function partsOfCall(call: Call, names: Names): readonly Part[] {
+  const { address, query, body, method } = call;
+  const by = { kind: 'call', id: names.ofCall(call) } as const;
   return [
     ...partsOf(by, 'address', address),
     ...(query ? partsOf(by, 'query', query) : []),

@@ -1,14 +1,17 @@
 import type { BuiltInTable } from '../../../../runtime/tables.ts';
 import type { ItemKind, ReportItem, ReportSource } from '../../../../report/data/item.ts';
 import { labelOf } from '../../../infer/labels/label-of.ts';
+import { typeAt } from '../../../infer/labels/type-at.ts';
+import { functions } from '../../../language/tables.ts';
 import type { Expression } from '../../../model/expression.ts';
-import { describeLabel } from '../../../model/label.ts';
-import type { Program, Rule, State } from '../../../model/program.ts';
+import { describeLabel, withoutKinds, type Label } from '../../../model/label.ts';
+import type { Declared, Program, Rule, State } from '../../../model/program.ts';
 import { children } from '../../../traverse/children.ts';
 import { referenceOf } from '../../../traverse/reference-of.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { itemIdOf } from '../sentences/item-id.ts';
 import { plainText } from '../sentences/text.ts';
+import { cleans } from '../sentences/word-of.ts';
 
 /** Collects the values that other values are made of, each once. */
 export interface ItemsBook {
@@ -21,18 +24,19 @@ export interface ItemsBook {
 /** Creates the book of a program. What the rules store in a state is what the state is made of. */
 export function createItemsBook(program: Program, rules: readonly Rule[]): ItemsBook {
   const describer = describerOf(program);
+  const { names } = describer;
   const positions = new Map<string, number>();
-  const pending: { readonly item: ReportItem; readonly values: readonly Expression[] }[] = [];
+  const pending: { readonly item: ReportItem; readonly values: readonly Part[] }[] = [];
   const stored = storedIn(rules);
 
   /** Returns the position of an item. What it is made of is found later, because states may refer to each other. */
-  function positionOf(id: string, expression: Expression): number {
+  function positionOf(id: string, part: Part): number {
     const known = positions.get(id);
     if (known !== undefined) return known;
     positions.set(id, pending.length);
-    const label = labelOf(expression.type);
-    const title = plainText(describer.noun(expression)).replace(/^the (?:value "(.*)"$)?/, '$1');
-    const { kind, text, values } = originOf(expression, stored);
+      const label = labelOfPart(part);
+      const title = plainText(describer.noun(expressionOf(part))).replace(/^the (?:value "(.*)"$)?/, '$1');
+      const { kind, text, values } = originOf(part, stored, names);
     const item: ReportItem = {
       id,
       title: title.charAt(0).toUpperCase() + title.slice(1),
@@ -44,37 +48,37 @@ export function createItemsBook(program: Program, rules: readonly Rule[]): Items
     return pending.length - 1;
   }
 
-  function sourcesOf(expressions: readonly Expression[]): readonly ReportSource[] {
+  function sourcesOf(parts: readonly Part[]): readonly ReportSource[] {
     const found = new Map<string, ReportSource>();
-    const seen = new Set<unknown>();
-    const visit = (expression: Expression, way: Way): void => {
-      const next = { ...way, cleaned: [...way.cleaned, ...cleaningsOf(expression)] };
-      const id = expression.kind === 'state' ? expression.state.id : itemIdOf(expression);
+    const seen = new Map<Declared, Set<string>>();
+    const visit = (part: Part, before: Way): void => {
+      const { of, path } = part;
+      if (of.kind === 'member' && !of.declassified) {
+        return visit({ of: of.of, path: [of.name, ...path] }, before);
+      }
+      const way = passing(part, before);
+      const id = itemIdOf(expressionOf(part), names);
       if (id !== undefined) {
-        const source: ReportSource = {
-          item: positionOf(id, expression),
-          ...(next.cleaned.length > 0 && { cleaned: next.cleaned }),
-          ...(next.decides && { decides: true as const }),
-        };
+        const source = sourceAt(positionOf(id, part), labelOfPart(part) !== undefined, way);
         found.set(JSON.stringify(source), source);
       }
       // The arguments of what reads the event or page say where it reads.
-      if (id !== undefined && expression.kind !== 'call') return;
-      const key = JSON.stringify(next);
-      const declaration = referenceOf(expression);
-      if (declaration && !isSeen(seen, declaration.declaration, key)) {
-        for (const value of declaration.values) visit(value, isTest(expression) ? { ...next, decides: true } : next);
+      if (id !== undefined && of.kind !== 'call') return;
+      const declaration = referenceOf(of);
+      if (declaration && isNew(seen, declaration.declaration, JSON.stringify([path, way]))) {
+        const next = isTest(of) ? { ...way, decides: true } : way;
+        for (const value of declaration.values) visit({ of: value, path }, next);
       }
-      for (const [child, decides] of partsOf(expression)) visit(child, decides ? { ...next, decides: true } : next);
+      for (const [child, decides] of partsOf(part)) visit(child, decides ? { ...way, decides: true } : way);
     };
-    for (const expression of expressions) visit(expression, { cleaned: [], decides: false });
+    for (const part of parts) visit(part, { cleaned: [], exceptions: [], decides: false });
     // An item of which the value consists need not be listed again as one that decides.
     const whole = new Set([...found.values()].filter(({ decides }) => !decides).map(({ item }) => item));
     return [...found.values()].filter(({ item, decides }) => !decides || !whole.has(item));
   }
 
   return {
-    sourcesOf: (expression) => sourcesOf([expression]),
+    sourcesOf: (expression) => sourcesOf([{ of: expression, path: [] }]),
     finish() {
       const items: ReportItem[] = [];
       // The list grows while it is read.
@@ -83,29 +87,96 @@ export function createItemsBook(program: Program, rules: readonly Rule[]): Items
         const from = sourcesOf(values).filter((source) => source.item !== position);
         items.push(from.length === 0 ? item : { ...item, from });
       }
-      return items;
+      return withDifferentTitles(items);
     },
   };
 }
 
+/** An expression, and the names of the fields that are read from it. */
+interface Part {
+  readonly of: Expression;
+  readonly path: readonly string[];
+}
+
+/** Returns the fields of a part as an expression. */
+function expressionOf({ of, path }: Part): Expression {
+  return path.reduce<Expression>((owner, name) => {
+    const { start, end } = of;
+    return { kind: 'member', of: owner, name, decode: false, type: typeAt(owner.type, [name]), start, end };
+  }, of);
+}
+
+/** Returns the label of a part as it is declared, also where `declassify` lets it pass. */
+function labelOfPart({ of, path }: Part): Label | undefined {
+  return labelOf(typeAt((of.declassified ?? of).type, path));
+}
+
+/** What happens between a value and what it is made of, from the value on. */
 interface Way {
+  /** The functions that remove kinds of personal data, or leave only an id. */
   readonly cleaned: readonly string[];
+  readonly exceptions: readonly string[];
   readonly decides: boolean;
+  /** Whether something on the way has no label, since the last exception. */
+  readonly isUnlabelled?: true;
+  /** Whether functions removed what an exception would have let pass. */
+  readonly isRemoved?: true;
 }
 
-function isSeen(seen: Set<unknown>, declaration: { readonly id: string }, key: string): boolean {
-  const whole = `${declaration.id} ${key}`;
-  if (seen.has(whole)) return true;
-  seen.add(whole);
-  return false;
+/** Adds an expression to a way. The types say what is left of labels. Above an exception, only its functions do. */
+function passing(part: Part, before: Way): Way {
+  const { of, path } = part;
+  const way = of.declassified ? withException(before, of.declassified.reason, labelOfPart(part)) : before;
+  const isCleaning = of.kind === 'call' && cleans(of.function);
+  const isLabelled = of.kind === 'record' || labelOf(typeAt((of.declassified ?? of).type, path)) !== undefined;
+  return {
+    ...way,
+    ...(isCleaning && { cleaned: [...way.cleaned, of.function.name] }),
+    ...(!isLabelled && { isUnlabelled: true as const }),
+  };
 }
 
-/** Returns what removes personal data in an expression itself. */
-function cleaningsOf(expression: Expression): readonly string[] {
-  if (expression.declassified) return [`declassify: ${expression.declassified.reason}`];
-  if (expression.kind !== 'call') return [];
-  const { name, removes, result } = expression.function;
-  return removes && result !== 'boolean' ? [name] : [];
+/** Adds an exception for a label, unless the functions above it remove what it lets pass. */
+function withException(way: Way, reason: string, label: Label | undefined): Way {
+  if (!label) return way;
+  if (!leftBy(way.cleaned, label)) return { ...way, isRemoved: true };
+  const { isUnlabelled, ...rest } = way;
+  return { ...rest, exceptions: [...way.exceptions, reason] };
+}
+
+/** Returns what is left of a label after functions. */
+function leftBy(cleaned: readonly string[], label: Label): Label | undefined {
+  return withoutKinds(
+    label,
+    cleaned.flatMap((name) => functions.get(name)?.removes ?? []),
+  );
+}
+
+function sourceAt(item: number, isLabelled: boolean, way: Way): ReportSource {
+  const { cleaned, exceptions, decides, isUnlabelled, isRemoved } = way;
+  if (decides) return { item, decides: true };
+  const removed = isRemoved || (isLabelled && isUnlabelled);
+  return {
+    item,
+    ...(cleaned.length > 0 && { cleaned }),
+    ...(exceptions.length > 0 && !removed && { exceptions }),
+    ...(removed && { removed: true as const }),
+  };
+}
+
+function isNew(seen: Map<Declared, Set<string>>, declaration: Declared, key: string): boolean {
+  const keys = seen.get(declaration) ?? new Set();
+  seen.set(declaration, keys);
+  if (keys.has(key)) return false;
+  keys.add(key);
+  return true;
+}
+
+/** Adds the id to titles that several items have. */
+function withDifferentTitles(items: readonly ReportItem[]): readonly ReportItem[] {
+  const counts = new Map<string, number>();
+  for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return items.map((item) => (counts.get(item.title)! > 1 ? { ...item, title: `${item.title} (${item.id})` } : item));
 }
 
 /** Whether it is true or false, which other values only depend on. */
@@ -113,17 +184,34 @@ function isTest({ kind }: Expression): boolean {
   return kind === 'condition' || kind === 'page';
 }
 
-/** Returns the parts of an expression, and whether each only decides about the result. */
-function partsOf(expression: Expression): readonly (readonly [part: Expression, decides: boolean])[] {
-  if (expression.kind === 'choice') {
-    const { cases, otherwise } = expression;
-    return [
-      ...cases.flatMap(({ when, value }) => [[when, true] as const, [value, false] as const]),
-      ...(otherwise ? [[otherwise, false] as const] : []),
-    ];
+/** Returns what an expression is made of, and whether each part only decides about the result. */
+function partsOf({ of, path }: Part): readonly (readonly [part: Part, decides: boolean])[] {
+  const at = (part: Expression): Part => ({ of: part, path: hasFields(part) ? path : [] });
+  switch (of.kind) {
+    case 'choice':
+      return [
+        ...of.cases.flatMap(({ when, value }) => [[at(when), true] as const, [at(value), false] as const]),
+        ...(of.otherwise ? [[at(of.otherwise), false] as const] : []),
+      ];
+    case 'record': {
+      const [name, ...rest] = path;
+      return of.fields.flatMap((field) => {
+        if (name === undefined) return [[at(field.value), false] as const];
+        return field.name === name ? [[{ of: field.value, path: rest }, false] as const] : [];
+      });
+    }
+    case 'member':
+      return [[{ of: of.of, path: [of.name, ...path] }, false]];
+    default: {
+      const decides = of.kind === 'lookup' || of.type.name === 'boolean';
+      return children(of).map((part) => [at(part), decides]);
+    }
   }
-  const decides = expression.kind === 'lookup' || expression.type.name === 'boolean';
-  return children(expression).map((part) => [part, decides]);
+}
+
+/** Whether a value is a record, or a list of values that may be records. */
+function hasFields({ type: { name } }: Expression): boolean {
+  return name === 'record' || name === 'list' || name === 'unknown';
 }
 
 /** Returns the values that rules store in each state. */
@@ -143,40 +231,43 @@ function storedIn(rules: readonly Rule[]): ReadonlyMap<State, readonly Expressio
 interface Origin {
   readonly kind: ItemKind;
   readonly text?: string;
-  readonly values: readonly Expression[];
+  readonly values: readonly Part[];
 }
 
-function originOf(expression: Expression, stored: ReadonlyMap<State, readonly Expression[]>): Origin {
-  switch (expression.kind) {
+function originOf(
+  { of, path }: Part,
+  stored: ReadonlyMap<State, readonly Expression[]>,
+  names: ReadonlyMap<Declared, string>,
+): Origin {
+  const at = (values: readonly Expression[]) => values.map((value): Part => ({ of: value, path }));
+  switch (of.kind) {
     case 'data': {
-      const { value } = expression.data;
-      const direct = value.kind === 'source' || value.kind === 'builtIn' ? originOf(value, stored) : undefined;
-      const { each } = expression.data;
-      return direct
-        ? { ...direct, text: itemIdOf(value), values: each ? [each] : [] }
-        : { kind: 'value', values: referenceOf(expression)!.values };
-    }
-    case 'member': {
-      const owner = originOf(expression.of, stored);
-      return { ...owner, text: owner.text && `${owner.text}.${expression.name}` };
+      const { value, each } = of.data;
+      const fallback = each ? [{ of: each, path: [] }] : [];
+      if (value.kind !== 'source' && value.kind !== 'builtIn') {
+        return { kind: 'value', values: [...at([value]), ...fallback] };
+      }
+      const text = itemIdOf(expressionOf({ of: value, path }), names);
+      return { ...originOf({ of: value, path }, stored, names), text, values: fallback };
     }
     case 'state': {
-      const { state } = expression;
-      const values = stored.get(state) ?? [];
-      const kind =
-        state.key?.source.name === 'cookie' ? 'cookie' : state.keep === 'page' && !state.key ? 'value' : 'storage';
-      return { kind, values: state.initial ? [...values, state.initial] : values };
+      const { state } = of;
+      const { key, keep, initial } = state;
+      const values = at([...(stored.get(state) ?? []), ...(initial ? [initial] : [])]);
+      return { kind: key?.source.name === 'cookie' ? 'cookie' : keep === 'page' && !key ? 'value' : 'storage', values };
     }
     case 'field':
       return { kind: 'event', values: [] };
     case 'answer':
       return { kind: 'response', values: [] };
     case 'source':
-      return { kind: kinds[expression.source.name] ?? 'page', values: [] };
+      return { kind: kinds[of.source.name] ?? 'page', values: [] };
     case 'builtIn':
-      return { kind: isStored(expression.builtIn) ? 'cookie' : 'browser', values: [] };
+      return { kind: isStored(of.builtIn) ? 'cookie' : 'browser', values: [] };
     case 'call':
-      return { kind: expression.function.event ? 'event' : 'page', values: [] };
+      return { kind: of.function.event ? 'event' : 'page', values: [] };
+    case 'member':
+      return originOf({ of: of.of, path: [of.name, ...path] }, stored, names);
     default:
       return { kind: 'value', values: [] };
   }

@@ -3,6 +3,7 @@ import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Call, Program, Running } from '../../../model/program.ts';
+import { namesOf } from '../names-of.ts';
 import type { Describe } from './describe.ts';
 import { textOf } from './report-conditions.ts';
 import { originsOf } from './report-destinations.ts';
@@ -22,9 +23,15 @@ export function callDestinations(
 }
 
 function describeCall(call: Call, program: Program): ReportCall {
-  const { id, method, address, source } = call;
+  const { method, address, source } = call;
   const party = partyOfCall(call, program);
-  return { name: id, method, address: textOf(address, source), party, sends: fieldsSent(call) };
+  return {
+    name: namesOf(program).get(call)!,
+    method,
+    address: textOf(address, source),
+    party,
+    sends: fieldsSent(call),
+  };
 }
 
 /** Returns the names of the parameters that a call sends. */

@@ -152,7 +152,7 @@ function describeRequest(call: Call, describer: Describer): ReportText {
   const values = sent.map((value) => ({ text: describer.value(value, 1), isPersonal: markOf(value) === 'personal' }));
   const conditions = call.when ? describeConditions(call.when, describer) : undefined;
   return joinTexts([
-    say`send ${callWord(call)} to ${describeHosts(hostsOfAddress(call.address))}`,
+    say`send ${callWord(call, describer)} to ${describeHosts(hostsOfAddress(call.address))}`,
     values.length > 0 ? say` with ${describeSent(values)}` : [],
     conditions ? say`, if ${conditions} when it is sent` : [],
   ]);

@@ -34,15 +34,15 @@ export function describeLeaf(
     case 'state':
       return describeFlag(expression, isNegated, describer, depth);
     case 'answer':
-      return describeAnswer(expression, isNegated);
+      return describeAnswer(expression, isNegated, describer);
     default:
       return isTrue(expression, isNegated, describer, depth);
   }
 }
 
 /** Describes a yes or no of a response: `Visitor identity reports "opted out"`. */
-function describeAnswer({ call, name }: ExpressionOf<'answer'>, isNegated: boolean): ReportText {
-  return say`${responderWord(call)} ${isNegated ? 'does not report' : 'reports'} "${splitName(name)}"`;
+function describeAnswer({ call, name }: ExpressionOf<'answer'>, isNegated: boolean, describer: Describer): ReportText {
+  return say`${responderWord(call, describer)} ${isNegated ? 'does not report' : 'reports'} "${splitName(name)}"`;
 }
 
 /** The title of a boolean is a clause: `the visitor is signed in`. */

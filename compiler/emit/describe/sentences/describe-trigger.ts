@@ -53,7 +53,7 @@ function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
     ...values,
     textOf(names) {
       if (names[0] === 'tag') return recipientWord(describer.tags.get(tag!)!, describer);
-      if (names[0] === 'call') return responderWord(call!);
+      if (names[0] === 'call') return responderWord(call!, describer);
       if (isNamed && declaration) return [`"${splitName(declaration.id)}"`];
       return values.textOf(names);
     },

@@ -32,7 +32,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'constant':
       return describeNamedConstant(expression, describer);
     case 'data':
-      return item(expression.data.title ?? nounOf(expression.data.id), itemIdOf(expression)!, expression);
+      return item(expression.data.title ?? nounOf(expression.data.id), itemIdOf(expression, describer.names)!, expression);
     case 'state':
       return stateWord(expression.state);
     case 'element':
@@ -42,23 +42,31 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'hostStage':
       return ['the stage of the host'];
     case 'builtIn':
-      return nameOfTable(expression, describeTable(expression.builtIn, expression.arguments, describer, depth));
+      return nameOfTable(
+        expression,
+        describeTable(expression.builtIn, expression.arguments, describer, depth),
+        describer,
+      );
     case 'source':
-      return nameOfTable(expression, describeTable(expression.source, expression.arguments, describer, depth));
+      return nameOfTable(
+        expression,
+        describeTable(expression.source, expression.arguments, describer, depth),
+        describer,
+      );
     case 'call':
       return describeCall(expression, describer, depth);
     case 'field':
       return item(
         nounOf(expression.path.slice(expression.path[0] === 'event' ? 1 : 0).join(' ')),
-        itemIdOf(expression)!,
+        itemIdOf(expression, describer.names)!,
         expression,
       );
     case 'answer':
-      return describeAnswer(expression);
+      return describeAnswer(expression, describer);
     case 'member':
       return describeMember(expression, describer, depth);
     case 'lookup':
-      return say`${word(titleOf(expression.matrix), 'table', expression.matrix.id)} for ${listTexts(expression.keys.map((key) => describer.value(key, depth + 1)))}`;
+      return say`${word(titleOf(expression.matrix), 'table', describer.names.get(expression.matrix)!)} for ${listTexts(expression.keys.map((key) => describer.value(key, depth + 1)))}`;
     case 'choice':
       return describeChoice(expression, describer, depth);
     case 'operation':
@@ -83,10 +91,10 @@ function describeInlined(
 }
 
 /** Built-in values and sources are items with a path: their words are one reference. */
-function nameOfTable(expression: Expression, text: ReportText): ReportText {
+function nameOfTable(expression: Expression, text: ReportText, { names }: Describer): ReportText {
   const isPlain = text.every((part) => typeof part === 'string');
   return isPlain && text.length > 0 && !/^["\d]/.test(plainText(text))
-    ? word(plainText(text), 'item', itemIdOf(expression)!, markOf(expression))
+    ? word(plainText(text), 'item', itemIdOf(expression, names)!, markOf(expression))
     : text;
 }
 
@@ -102,7 +110,7 @@ const mostListed = 3;
 function describeCall(expression: ExpressionOf<'call'>, describer: Describer, depth: number): ReportText {
   const { function: table, arguments: given } = expression;
   const text = describeTable(table, given, describer, depth);
-  if (table.event || table.page) return nameOfTable(expression, text);
+  if (table.event || table.page) return nameOfTable(expression, text, describer);
   const mark = markOf(expression);
   return text.map((part) => (typeof part === 'string' || !mark || part.ref.kind !== 'item' ? part : { ...part, mark }));
 }
@@ -116,9 +124,9 @@ function describeNamedConstant({ constant }: ExpressionOf<'constant'>, describer
   return describeConstant(known, constant.type, describer);
 }
 
-function describeAnswer(expression: ExpressionOf<'answer'>): ReportText {
+function describeAnswer(expression: ExpressionOf<'answer'>, describer: Describer): ReportText {
   const { call, name } = expression;
-  return say`${item(nounOf(name), itemIdOf(expression)!, expression)} from ${responderWord(call)}`;
+  return say`${item(nounOf(name), itemIdOf(expression, describer.names)!, expression)} from ${responderWord(call, describer)}`;
 }
 
 /** Names a field of a record. The name of a data element is left out if the field repeats it: `job.jobTitle`. */
@@ -128,11 +136,15 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (known && typeof known === 'object')
     return describeConstant((known as Readonly<Record<string, Value>>)[name], expression.type, describer);
   const field = splitName(name);
-  const path = itemIdOf(expression);
-  if (path === undefined) return say`${field} of ${describer.noun(of, depth + 1)}`;
+  if (!isPath(of)) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;
-  return item(nounOf(text), path, expression);
+  return item(nounOf(text), itemIdOf(expression, describer.names)!, expression);
+}
+
+function isPath(expression: Expression): boolean {
+  const { kind } = expression;
+  return kind === 'data' || kind === 'field' || (kind === 'member' && isPath(expression.of));
 }
 
 function describeOperation(expression: ExpressionOf<'operation'>, describer: Describer, depth: number): ReportText {

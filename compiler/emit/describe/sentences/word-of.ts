@@ -1,9 +1,12 @@
 import type { ReportRef } from '../../../../report/data/ref.ts';
 import type { ReportText, ReportTextLink } from '../../../../report/data/text.ts';
 import type { Expression } from '../../../model/expression.ts';
-import type { ConditionDeclaration, Declared, PageClass, Responder, State, Tag } from '../../../model/program.ts';
+import type { Call, ConditionDeclaration, Declared, PageClass, Responder, State, Tag } from '../../../model/program.ts';
+import { labelOf } from '../../../infer/labels/label-of.ts';
 import { children } from '../../../traverse/children.ts';
+import { target } from '../../../traverse/target.ts';
 import { walk } from '../../../traverse/walk.ts';
+import type { FunctionTable } from '../../../../runtime/tables.ts';
 import type { SentenceContext } from './context.ts';
 import { splitName, withArticle, withThe } from './split-name.ts';
 
@@ -17,23 +20,40 @@ export function item(text: string, id: string, expression: Expression): ReportTe
   return word(withThe(text), 'item', id, markOf(expression));
 }
 
-/** Returns `personal` for personal values. For values from which personal data was removed wherever they have it: `cleaned`. */
+/**
+ * Returns `personal` for a value that is personal by its type, or that `declassify` lets pass as it is. For other values with
+ * personal data that functions have cleaned: `cleaned`.
+ */
 export function markOf(expression: Expression): ReportTextLink['mark'] {
-  const inner = expression.kind === 'data' && expression.type.personal ? expression.data.value : expression;
-  if (isUncleaned(inner)) return 'personal';
-  return walk(inner).some(isCleaning) ? 'cleaned' : undefined;
+  if (labelOf(expression.type) || isException(expression)) return 'personal';
+  return walk(expression).some(isCleaning) ? 'cleaned' : undefined;
 }
 
-/** Whether a personal value occurs outside functions that clean it. */
-function isUncleaned(expression: Expression): boolean {
-  if (!expression.type.personal || isCleaning(expression)) return false;
-  const inner = children(expression);
-  return inner.length === 0 || expression.kind === 'source' || expression.kind === 'builtIn' || inner.some(isUncleaned);
+/** Whether a value has personal data that `declassify` lets pass and that no function around it cleans. */
+function isException(expression: Expression): boolean {
+  const { declassified } = expression;
+  if (declassified && labelOf(declassified.type)) return true;
+  return !isCleaning(expression) && partsOf(expression).some(isException);
+}
+
+/** Returns what a value consists of, also through names. */
+function partsOf(expression: Expression): readonly Expression[] {
+  if (expression.kind === 'choice') {
+    const { cases, otherwise } = expression;
+    return [...cases.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
+  }
+  if (expression.kind === 'lookup') return [];
+  const value = target(expression);
+  return value ? [value] : children(expression);
 }
 
 function isCleaning(part: Expression): boolean {
-  if (part.declassified) return true;
-  return part.kind === 'call' && part.function.removes !== undefined && part.function.result !== 'boolean';
+  return part.kind === 'call' && cleans(part.function);
+}
+
+/** Whether the result of a function has less personal data than its arguments: without some kinds, or an id only. */
+export function cleans({ removes, identifies, result }: FunctionTable): boolean {
+  return identifies === true || (removes !== undefined && result !== 'boolean');
 }
 
 /** Returns the title of a declaration, or its identifier as words. */
@@ -47,13 +67,13 @@ export function recipientWord({ id, title, vendor }: Tag, { lonely }: SentenceCo
 }
 
 /** Returns the name of a call: `the referrer lookup`. */
-export function callWord({ id, title }: Pick<Declared, 'id' | 'title'>): ReportText {
-  return word(title ?? `the ${splitName(id)}`, 'call', id);
+export function callWord(call: Call, { names }: SentenceContext): ReportText {
+  return word(call.title ?? `the ${splitName(call.id)}`, 'call', names.get(call)!);
 }
 
 /** Returns the name of a call, or of a tag that reads responses. */
-export function responderWord(responder: Responder): ReportText {
-  return 'vendor' in responder ? word(titleOf(responder), 'tag', responder.id) : callWord(responder);
+export function responderWord(responder: Responder, context: SentenceContext): ReportText {
+  return 'vendor' in responder ? word(titleOf(responder), 'tag', responder.id) : callWord(responder, context);
 }
 
 /** Returns the name of a state. */
