@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { groupsOf, necessary } from '../../consent.ts';
 import { noConsent } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
@@ -5,69 +6,50 @@ import { filterRules, noFilter } from '../../filters.ts';
 import type { ReportConsent, ReportData } from '../../report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
+import { StackedTable, type StackedRow } from '../../parts/stacked-table.tsx';
 
-/**
- * A table of consent groups and sites: how many rules need each group, and how many need none. The roles are explicit,
- * because narrow windows show the rows as blocks.
- */
+/** A table of consent groups and sites: how many rules need each group, and how many need none. */
 export function ConsentTable({ data }: { readonly data: ReportData }) {
   const { sites, rules, consent } = data;
   const names = new Set([...(consent?.groups.map(({ name }) => name) ?? []), ...rules.flatMap(groupsOf)]);
+  const row = (group: string, head: ReactNode, facts: ReactNode): StackedRow => ({
+    key: group,
+    head,
+    cells: [
+      ...sites.map(({ name: site }) => ({
+        content: <Amount data={data} site={site} consent={group} />,
+        className: 'amount',
+        isLabelled: true,
+      })),
+      { content: facts, className: 'group-facts' },
+    ],
+  });
   return (
-    <table className="consent-table stacked" role="table" aria-label="Consent that rules and tags need">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Consent group
-          </th>
-          {sites.map(({ name }) => (
-            <th role="columnheader" scope="col" className="amount" key={name}>
-              {name}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            Details
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        <tr role="row">
-          <th role="rowheader" scope="row">
-            <NoConsentBadge>No consent needed (for all or some actions)</NoConsentBadge>
-          </th>
-          <Amounts data={data} consent={noConsent} />
-          <td role="cell" className="group-facts">
-            May run for every visitor, before the visitor chooses.
-          </td>
-        </tr>
-        {[...names].map((name) => (
-          <tr role="row" key={name}>
-            <th role="rowheader" scope="row">
-              <GroupBadge name={name} />
-            </th>
-            <Amounts data={data} consent={name} />
-            <td role="cell" className="group-facts">
-              <GroupFacts consent={consent} name={name} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className="consent-table"
+      label="Consent that rules and tags need"
+      columns={[
+        { title: 'Consent group' },
+        ...sites.map(({ name }) => ({ title: name, isAmount: true })),
+        { title: 'Details' },
+      ]}
+      rows={[
+        row(
+          noConsent,
+          <NoConsentBadge>No consent needed (for all or some actions)</NoConsentBadge>,
+          'May run for every visitor, before the visitor chooses.',
+        ),
+        ...[...names].map((name) =>
+          row(name, <GroupBadge name={name} />, <GroupFacts consent={consent} name={name} />),
+        ),
+      ]}
+    />
   );
 }
 
-function Amounts({ data, consent }: { readonly data: ReportData } & Pick<Filter, 'consent'>) {
-  return data.sites.map(({ name: site }) => {
-    const amount = filterRules(data, { ...noFilter, site, consent }).length;
-    return (
-      <td role="cell" className="amount" key={site}>
-        <span className="cell-label" aria-hidden="true">
-          {site}
-        </span>
-        {amount === 0 ? '0' : <FilterLink filter={{ site, consent }}>{amount}</FilterLink>}
-      </td>
-    );
-  });
+function Amount({ data, site, consent }: { readonly data: ReportData } & Pick<Filter, 'site' | 'consent'>) {
+  const amount = filterRules(data, { ...noFilter, site, consent }).length;
+  return amount === 0 ? '0' : <FilterLink filter={{ site, consent }}>{amount}</FilterLink>;
 }
 
 function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undefined; readonly name: string }) {

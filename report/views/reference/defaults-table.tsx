@@ -7,6 +7,7 @@ import { CountryList } from './country-list.tsx';
 import { runsAtStage } from '../../runs-at-stage.ts';
 import { isDependent } from '../../exclusion.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
+import { StackedTable } from '../../parts/stacked-table.tsx';
 import { GrantedMark } from './granted-mark.tsx';
 
 interface DefaultsTableProps {
@@ -16,7 +17,7 @@ interface DefaultsTableProps {
   readonly found: readonly FoundCountry[];
 }
 
-/** A table of countries and consent groups. The roles are explicit, because narrow windows show the rows as blocks. */
+/** A table of countries and consent groups. */
 export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, found }: DefaultsTableProps) {
   const codes = new Set(found.map(({ code }) => code));
   const foundIn = ({ countries }: DefaultRow) => countries.filter(({ code }) => codes.has(code));
@@ -27,47 +28,28 @@ export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, 
     ? 'May run before the visitor chooses, on pages with consent defaults'
     : 'May run before the visitor chooses';
   return (
-    <table className="defaults-table stacked" role="table" aria-label="Consent by default">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Visitors from
-          </th>
-          {groups.map(({ name }) => (
-            <th role="columnheader" scope="col" key={name}>
-              {name}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            {runsTitle}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {defaults.map((row, index) => (
-          <tr role="row" key={index} hidden={found.length > 0 && foundIn(row).length === 0}>
-            <th role="rowheader" scope="row">
-              <span className="row-title">{rowTitle(row)}</span>
-              <CountryList countries={row.countries} found={codes} />
-            </th>
-            {groups.map(({ name }) => (
-              <td role="cell" key={name}>
-                <span className="cell-label" aria-hidden="true">
-                  {name}
-                </span>
-                <GrantedMark granted={row.groups.includes(name)} />
-              </td>
-            ))}
-            <td role="cell" className="runs">
-              <span className="cell-label" aria-hidden="true">
-                {runsTitle}
-              </span>
-              <Runs data={data} place={placeOf(row)} allOn={allOn} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className="defaults-table"
+      label="Consent by default"
+      columns={[{ title: 'Visitors from' }, ...groups.map(({ name }) => ({ title: name })), { title: runsTitle }]}
+      rows={defaults.map((row) => ({
+        key: row.label,
+        isHidden: found.length > 0 && foundIn(row).length === 0,
+        head: (
+          <>
+            <span className="row-title">{rowTitle(row)}</span>
+            <CountryList countries={row.countries} found={codes} />
+          </>
+        ),
+        cells: [
+          ...groups.map(({ name }) => ({
+            content: <GrantedMark granted={row.groups.includes(name)} />,
+            isLabelled: true,
+          })),
+          { content: <Runs data={data} place={placeOf(row)} allOn={allOn} />, className: 'runs', isLabelled: true },
+        ],
+      }))}
+    />
   );
 }
 
