@@ -20,26 +20,48 @@ export interface Reach {
  * parts of data are removed, which may be personal in any value.
  */
 export function reachOf(program: Program, about: object, cleansOtherwise = false): Reach {
-  const isAll = about === program.project || about === program.consent;
-  return reachOfStarts(program, isAll ? undefined : influencedBy(program, about), cleansOtherwise);
+  if (!cleansOtherwise) return reachesIn(program)(about);
+  const sending = sendingOf(program, influencedBy(program, about));
+  return { third: sending.some(({ third }) => third), personal: sending.length > 0 };
 }
 
+// Many rules set the same state.
+const reachesIn = memoize((program: Program) => memoize((about: object) => reachOfSet(program, influencedBy(program, about)))); // prettier-ignore
+
 /** Returns what is sent by some declarations. Undefined for everything. */
-function reachOfStarts(program: Program, reached: ReadonlySet<object> | undefined, cleansOtherwise = false): Reach {
-  const starts = startsIn(program).filter(
-    (start) => !reached || reached.has(start.running) || (start.through && reached.has(start.through)),
-  );
-  const sending = starts.flatMap((start) => {
-    const hosts = start.through && hostsOfStart(start);
-    return hosts ? [{ start, hosts }] : [];
-  });
-  return {
-    third: sending.some(({ hosts }) => partyOf(hosts, program) === 'third'),
-    personal: cleansOtherwise
-      ? sending.length > 0
-      : sending.some(({ start }) => sentByStart(start).some(({ value }) => isLabelled(value))),
-  };
+function reachOfSet(program: Program, reached: ReadonlySet<object> | undefined): Reach {
+  const sending = sendingOf(program, reached);
+  return { third: sending.some(({ third }) => third), personal: sending.some(({ personal }) => personal) };
 }
+
+function sendingOf(program: Program, reached: ReadonlySet<object> | undefined): readonly Sending[] {
+  const all = sendingIn(program);
+  return reached ? all.filter(({ running, through }) => reached.has(running) || reached.has(through)) : all;
+}
+
+/** A start that sends something, and whether it goes to a third party or is personal. */
+interface Sending extends Reach {
+  readonly running: object;
+  readonly through: object;
+}
+
+const sendingIn = memoize((program: Program): readonly Sending[] =>
+  startsIn(program).flatMap((start) => {
+    const { running, through } = start;
+    const hosts = through && hostsOfStart(start);
+    if (!hosts) return [];
+    const sending = {
+      running,
+      through,
+      third: partyOf(hosts, program) === 'third',
+      // Most of them are never asked.
+      get personal() {
+        return sentByStart(start).some(({ value }) => isLabelled(value));
+      },
+    };
+    return [sending];
+  }),
+);
 
 /**
  * Returns what may be sent more often or otherwise by what follows an action that runs more often, less often, or with other
@@ -49,7 +71,7 @@ function reachOfStarts(program: Program, reached: ReadonlySet<object> | undefine
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   if (!runsMore && action.kind !== 'state') return noReach;
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
-  if (action.kind === 'vendor') return reachOfStarts(program, edgesOf(program).readersOf.get(action.tag) ?? new Set());
+  if (action.kind === 'vendor') return reachOfSet(program, edgesOf(program).readersOf.get(action.tag) ?? new Set());
   return followersOf(program, action)
     .map((one) => reachOf(program, one))
     .reduce(joinReaches, noReach);
@@ -77,6 +99,8 @@ export function joinReaches(a: Reach, b: Reach): Reach {
 
 /** Returns a declaration and what depends on it. Undefined for everything. */
 function influencedBy(program: Program, first: object): ReadonlySet<object> | undefined {
+  // Consent and settings of the project concern everything.
+  if (first === program.project) return undefined;
   const { readersOf, startedBy } = edgesOf(program);
   const found = new Set([first]);
   for (const one of found) {
