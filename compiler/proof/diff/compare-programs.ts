@@ -17,22 +17,18 @@ import { align, type Alignment, type Pair } from './align.ts';
 import { audienceNames, type AudienceNames } from './audience-names.ts';
 import { describeAudience, visitorCountries } from './audience.ts';
 import { findCauses, spanOf, type Causes } from './causes.ts';
+import { compareOrder, compareSettings, settingsChange } from './compare-settings.ts';
 import { differs } from './differs.ts';
 import type { Audience, Change, Difference, FieldChange, SentExample, SettingChange } from './difference.ts';
 import { settingsOfAction } from './fields/action.ts';
 import { callFields } from './fields/call.ts';
-import { consentFields } from './fields/consent.ts';
-import { cleansOtherwise, settingsOf, type FieldsOf } from './fields/field.ts';
-import { programFields } from './fields/program.ts';
-import { projectFields } from './fields/project.ts';
+import { settingsOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
-import { stateFields } from './fields/state.ts';
 import { tagFields } from './fields/tag.ts';
 import { isLabelled, keyOfSent } from './fields/values.ts';
 import { createHostBook } from './host-book.ts';
 import { joinReaches, noReach, reachAfter, reachOf, type Reach } from './reach.ts';
 import { newNamesOf } from './new-names.ts';
-import { findOtherOrders } from './order.ts';
 import { pairActions } from './pair-actions.ts';
 import { renameIn, type RenamedProgram } from './rename-in.ts';
 import { describeNewNames, findRenamed } from './renamed.ts';
@@ -289,28 +285,6 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
     settingsChange('rule', pair as Required<Pair<Rule>>, settings, reachOf(context.programs.after, after!)),
     ...changes,
   ];
-}
-
-function settingsChange(
-  kind: Change['kind'],
-  { before, after }: Required<Pair<Declared>>,
-  settings: readonly SettingChange[],
-  reach: Reach,
-  sent: Pick<Change, 'fields' | 'sends'> = { fields: [] },
-): Change {
-  return {
-    kind,
-    name: after.id,
-    is: 'changed',
-    actions: [],
-    ...sent,
-    settings,
-    before: spanOf(before),
-    after: spanOf(after),
-    causes: [],
-    toThirdParty: reach.third,
-    isPersonal: reach.personal,
-  };
 }
 
 /** Returns what may be sent more often or otherwise after an action whose audience or data differs. */
@@ -668,47 +642,5 @@ function compareCall({ before, after }: Pair<Call>, context: Context, book: Host
       ...change,
       causes: context.causes.of(expressions),
     },
-  ];
-}
-
-/** Names rules and tags that run in another order than before, where this may matter. */
-function compareOrder(programs: Sides<Program>, alignment: Alignment): readonly Change[] {
-  const nameOf = (one: Rule | Tag) => `${'vendor' in one ? 'tag' : 'rule'} "${one.id}"`;
-  return findOtherOrders(programs, alignment).map(({ first, others }) => {
-    const names = [...others].map(({ after }) => nameOf(after)).join(', ');
-    const setting = { name: 'order', was: `before ${names}`, is: `after ${names}`, mayRunMore: true };
-    const reach = [first, ...others].map(({ after }) => reachOf(programs.after, after)).reduce(joinReaches);
-    return settingsChange('vendor' in first.after ? 'tag' : 'rule', first, [setting], reach);
-  });
-}
-
-/** Compares what belongs to no rule, tag or call. */
-function compareSettings(programs: Sides<Program>, alignment: Alignment): readonly Change[] {
-  const { before, after } = programs;
-  const of = <T extends Declared>(kind: Change['kind'], fields: FieldsOf<T>, was?: T, is?: T): readonly Change[] => {
-    if (!was || !is) return [];
-    return change(kind, was, is, settingsOf(fields, was, is, alignment));
-  };
-  const change = (
-    kind: Change['kind'],
-    was: Declared,
-    is: Declared,
-    settings: readonly SettingChange[],
-    isCleaned = false,
-  ) =>
-    settings.length === 0
-      ? []
-      : [settingsChange(kind, { before: was, after: is }, settings, reachOf(after, is, isCleaned))];
-  const settings = [
-    ...settingsOf(projectFields, before.project, after.project, alignment),
-    ...settingsOf(programFields, before, after, alignment),
-  ];
-  const isCleaned =
-    cleansOtherwise(projectFields, before.project, after.project, alignment) ||
-    cleansOtherwise(programFields, before, after, alignment);
-  return [
-    ...change('project', before.project, after.project, settings, isCleaned),
-    ...of('consent', consentFields, before.consent, after.consent),
-    ...alignment.states.flatMap((pair) => of('state', stateFields, pair.before, pair.after)),
   ];
 }
