@@ -1,7 +1,10 @@
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { loadsBy, type Starting } from '../../evaluate/covers.ts';
 import { storedByScript } from '../../evaluate/stored-by-script.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
+import { expressionsOfAction, expressionsOfCall } from '../../traverse/expressions-of.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 
 /** What all proofs take for granted. */
 export const generalAssumptions: readonly string[] = [
@@ -30,6 +33,32 @@ export function storageAssumptions(program: Program): readonly string[] {
   const names = storedByScript(program).flatMap(({ by, name }) => (by.kind === 'project' ? [`"${name}"`] : []));
   const none = 'The script itself stores visits and campaigns without an action, which this is not about';
   return names.length > 0 ? [`${none}: ${names.join(' and ')}.`] : [];
+}
+
+/**
+ * Returns what a claim about sent data takes for granted: modules of the project whose results these actions send do not
+ * read that data by themselves.
+ */
+export function moduleAssumptions(starts: readonly Starting[]): readonly string[] {
+  const sent = [...new Set(starts.flatMap(expressionsOfStart))];
+  const names = sent.flatMap((one) => dependenciesOf(one, { origins: true })).flatMap((part) => moduleOf(part) ?? []);
+  const listed = [...new Set(names)].toSorted().map((name) => `"${name}"`);
+  return listed.length > 0
+    ? [`The code of ${listed.join(' and ')} does not read by itself what must not be sent.`]
+    : [];
+}
+
+function expressionsOfStart({ action, through }: Starting): readonly Expression[] {
+  const own = action ? expressionsOfAction(action) : [];
+  if (!through) return own;
+  if ('address' in through) return [...own, ...expressionsOfCall(through)];
+  return 'vendor' in through ? [...own, ...Object.values(through.options)] : own;
+}
+
+/** Returns the path of the module that a source or function is in. */
+function moduleOf(part: Expression): string | undefined {
+  const table = part.kind === 'source' ? part.source : part.kind === 'call' ? part.function : undefined;
+  return table?.export?.module;
 }
 
 function callsLibrary({ through }: Starting): boolean {

@@ -31,7 +31,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
     result.kind === 'notSettled' && claim.kind === 'sendsAtMost'
       ? { kind: 'count', claim, because: result.because }
       : { kind: 'settled', result, isAboutActions: true };
-  return { ...about, startsOf: covered, breaks };
+  return { ...about, startsOf: covered, breaks, isAboutData: kind === 'neverSends' };
 }
 
 function isAboutCookies({ part }: StartClaim): boolean {

@@ -9,7 +9,7 @@ import type { Model } from '../model/model.ts';
 import { createModelsOf, sharedModels, type Models } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
 import { consentAllows } from './consent-allows.ts';
-import { assumptionsOf, storageAssumptions } from './assumptions-of.ts';
+import { assumptionsOf, moduleAssumptions, storageAssumptions } from './assumptions-of.ts';
 import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
@@ -97,6 +97,7 @@ function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
     assumptions: [
       ...assumptionsOf(claim.assumesAbout?.(program) ?? starts),
       ...(claim.isAboutCookies ? storageAssumptions(program) : []),
+      ...(claim.isAboutData ? moduleAssumptions(starts) : []),
     ],
   };
 }

@@ -56,6 +56,8 @@ export interface Claim {
   readonly breaks: Breach;
   /** Whether it is about a cookie that actions store. */
   readonly isAboutCookies?: boolean;
+  /** Whether it is about data that actions send. */
+  readonly isAboutData?: boolean;
   /** Returns what the assumptions are about, if that is more than the selected actions. */
   readonly assumesAbout?: (program: Program) => readonly Starting[];
   /** The states that the claim is about and whose first value pages store without an action. */

@@ -93,6 +93,18 @@ test.each([
   expect(verdict.result.kind).toBe(kind);
 });
 
+test('a claim about sent data assumes that modules do not read it', () => {
+  const claim = (sent: string) => `
+    data colour: text = module("modules/theme.ts") else "light"
+    data word: text = layer("word")
+    data other: text = layer("other")
+    tag own { vendor: pixel group: necessary options: { url: "https://www.example.com/p", parameters: { a: ${sent} } } }
+    rule r { on start do own.run }
+    assert "one" { tag own never sends word }`;
+  expect(verdictsOn(claim('colour'))[0].assumptions).toEqual([expect.stringContaining('theme')]);
+  expect(verdictsOn(claim('other'))[0].assumptions).toEqual([]);
+});
+
 test('guarantees that checks give assume what loaded code does', () => {
   const { program } = compileText(`
     tag survey { vendor: script group: targeting on start options: { url: "https://cdn.example/s.js" } }`);
