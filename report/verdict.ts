@@ -94,7 +94,7 @@ export function verdictOf(data: ReportData, states: readonly string[]): Verdict 
   return verdict;
 }
 
-const verdictsOf = memoize((_: ReportData) => new Map<string, Verdict>());
+const verdictsOf = memoize<ReportData, Map<string, Verdict>>(() => new Map());
 
 function findVerdict(data: ReportData, states: readonly string[]): Verdict {
   const classes = classesOf(data, states);

@@ -118,7 +118,7 @@ interface Way {
   readonly exceptions: readonly string[];
   readonly decides: boolean;
   /** Whether something on the way has no label, since the last exception. */
-  readonly isUnlabelled?: true;
+  readonly isUnlabelled?: true | undefined;
   /** Whether functions removed what an exception would have let pass. */
   readonly isRemoved?: true;
 }
@@ -140,8 +140,7 @@ function passing(part: Part, before: Way): Way {
 function withException(way: Way, reason: string, label: Label | undefined): Way {
   if (!label) return way;
   if (!leftBy(way.cleaned, label)) return { ...way, isRemoved: true };
-  const { isUnlabelled, ...rest } = way;
-  return { ...rest, exceptions: [...way.exceptions, reason] };
+  return { ...way, isUnlabelled: undefined, exceptions: [...way.exceptions, reason] };
 }
 
 /** Returns what is left of a label after functions. */
