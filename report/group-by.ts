@@ -1,6 +1,6 @@
 /** Returns the items of a list in groups, by a key of each, in the order of the list. */
 export function groupBy<Item, Key>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();

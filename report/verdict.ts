@@ -1,4 +1,5 @@
 import { memoize } from './memoize.ts';
+import { placesByName } from './places.ts';
 import { canReceive, isThird, linksOf, receiversOf, type Receiver } from './receivers.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -86,15 +87,16 @@ export const answers = [
 ] as const;
 
 /** Returns who can receive data from visitors who are in one of some consent states, such as `unanswered`. */
-export function verdictOf(data: ReportData, states: readonly string[]): Verdict {
-  const known = verdictsOf(data);
-  const key = states.join();
-  const verdict = known.get(key) ?? findVerdict(data, states);
-  known.set(key, verdict);
-  return verdict;
-}
+export const verdictOf = (data: ReportData, states: readonly string[]): Verdict => verdictsOf(data)(states);
 
-const verdictsOf = memoize<ReportData, Map<string, Verdict>>(() => new Map());
+const verdictsOf = memoize((data: ReportData) => {
+  const known = new Map<string, Verdict>();
+  return (states: readonly string[]) => {
+    const verdict = known.get(states.join()) ?? findVerdict(data, states);
+    known.set(states.join(), verdict);
+    return verdict;
+  };
+});
 
 function findVerdict(data: ReportData, states: readonly string[]): Verdict {
   const classes = classesOf(data, states);
@@ -109,14 +111,12 @@ function findVerdict(data: ReportData, states: readonly string[]): Verdict {
     nobody: where('nobody'),
     links: placesIn(
       data,
-      placesOf(data).filter((code) => links && canReceive(data, links, { countries: [code], states })),
+      placesByName(data).filter((code) => links && canReceive(data, links, { countries: [code], states })),
     ),
   };
 }
 
 const isCountry = (code: string): boolean => code !== 'missing';
-
-const placesOf = ({ countries }: ReportData): readonly string[] => [...Object.keys(countries), 'missing'];
 
 const placesIn = ({ countries }: ReportData, codes: readonly string[]): VerdictPlaces => ({
   countries: codes.filter(isCountry).length,
@@ -140,7 +140,7 @@ interface Class {
 function classesOf(data: ReportData, states: readonly string[]): readonly Class[] {
   const receivers = receiversOf(data);
   const byReceivers = new Map<string, { codes: string[]; all: ReadonlySet<Receiver> }>();
-  for (const code of placesOf(data)) {
+  for (const code of placesByName(data)) {
     const all = receivers.filter((one) => canReceive(data, one, { countries: [code], states }));
     const key = JSON.stringify(all.map(({ id }) => id));
     const found = byReceivers.get(key) ?? { codes: [], all: new Set(all) };
@@ -198,9 +198,8 @@ function rowOf({ codes, all, always }: Class, data: ReportData): VerdictRow {
   const own = named.filter((one) => !isThird(one));
   const isUpTo = (list: readonly Receiver[]) => list.some((one) => !always.has(one));
   const has = (wanted: string) => [...all].some(({ id }) => id === wanted);
-  const nameOf = (code: string) => data.countries[code] ?? code;
   return {
-    codes: codes.filter(isCountry).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+    codes: placesByName(data).filter((code) => isCountry(code) && codes.includes(code)),
     hasMissing: codes.includes('missing'),
     third,
     own,

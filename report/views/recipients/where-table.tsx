@@ -1,14 +1,9 @@
 import type { ReportData } from '../../report-data.ts';
+import { stateTitles } from '../../consent-states.ts';
+import { groupBy } from '../../group-by.ts';
+import { placesByName } from '../../places.ts';
 import { canStart } from '../../where-runs.ts';
 import type { Recipient } from './recipients.ts';
-
-/** The consent states of the columns, if visitors can be in them. */
-const columns = [
-  ['any', 'Any visitor'],
-  ['unanswered', 'No answer'],
-  ['rejected', 'Rejected'],
-  ['accepted', 'Accepted'],
-] as const;
 
 export interface WhereRow {
   /** Country codes, `missing` for an unknown country. */
@@ -17,24 +12,25 @@ export interface WhereRow {
   readonly cells: readonly (boolean | undefined)[];
 }
 
-/** Returns the columns of a report, and countries with equal results: first those with most. */
-export function whereOf(data: ReportData, { reached }: Recipient) {
-  const shown = columns.filter(([state]) => data.consentStates.includes(state));
+/** Returns the columns of a report, of which equal ones are joined, and countries with equal results: first those with most. */
+export function whereOf(data: ReportData, { reached }: Pick<Recipient, 'reached'>) {
+  const { consentStates } = data;
+  const places = placesByName(data);
   // Thousands of actions can start at the same few kinds of places.
   const runs = [...new Set(reached.flatMap(({ runs }) => runs ?? []))];
-  const isUnknown = reached.some(({ runs }) => runs === undefined);
-  const found = new Map<string, { countries: string[]; cells: WhereRow['cells'] }>();
-  for (const country of [...Object.keys(data.countries), 'missing']) {
-    const cells = shown.map(([state]) =>
-      canStart(data, { runs }, { countries: [country], states: [state] }) ? true : isUnknown ? undefined : false,
-    );
-    const key = JSON.stringify(cells);
-    const known = found.get(key);
-    if (known) known.countries.push(country);
-    else found.set(key, { countries: [country], cells });
-  }
-  const rows: readonly WhereRow[] = [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length);
-  return { labels: shown.map(([, label]) => label), rows };
+  const otherwise = reached.some(({ runs }) => runs === undefined) ? undefined : false;
+  const canReceive = (country: string, state: string) =>
+    canStart(data, { runs }, { countries: [country], states: [state] }) ? true : otherwise;
+  const all = new Map(places.map((country) => [country, consentStates.map((state) => canReceive(country, state))]));
+  const columns = groupBy(consentStates.keys(), (at) => String(places.map((country) => all.get(country)![at])));
+  const cellsOf = (country: string) => [...columns.values()].map(([at]) => all.get(country)![at]);
+  const rows = [...groupBy(places, (country) => String(cellsOf(country))).values()];
+  return {
+    labels: [...columns.values()].map((list) => list.map((at) => stateTitles[consentStates[at]]).join(', ')),
+    rows: rows
+      .map((countries): WhereRow => ({ countries, cells: cellsOf(countries[0]) }))
+      .toSorted((a, b) => b.countries.length - a.countries.length),
+  };
 }
 
 /** For whom a recipient can receive something: countries and answers to the consent banner. */
