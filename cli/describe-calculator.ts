@@ -1,3 +1,5 @@
+import { pageNames } from '../compiler/emit/describe/report/page-names.ts';
+import type { PageClass } from '../compiler/model/program.ts';
 import { unlessTooLarge } from '../compiler/proof/diagram/too-large.ts';
 import { createPortableProject } from '../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../compiler/proof/model/model.ts';
@@ -16,7 +18,9 @@ export function describeCalculator(
   if (program.rules.length + program.tags.length > mostRules) return undefined;
   return unlessTooLarge(() => {
     // A model of its own: in a shared one, the examples would depend on what proofs have searched before.
-    const project = createPortableProject(program, createModel(program, { changes: false }), stage);
+    const names = pageNames(program);
+    const nameOf = (page: PageClass) => names.get(page)!;
+    const project = createPortableProject(program, createModel(program, { changes: false }), stage, nameOf);
     return JSON.stringify(project).length > mostBytes ? undefined : project;
   });
 }

@@ -2,7 +2,8 @@ import { unpack } from '../../compiler/portable/unpack.ts';
 import type { Given } from '../../compiler/model/scenario.ts';
 import { explain } from '../../compiler/proof/explain/explain.ts';
 import { plainEvents, type PlainEvent } from '../../compiler/proof/explain/plain-events.ts';
-import { visitorKey, type PortableProject } from '../../compiler/proof/examples/portable-visitor.ts';
+import { anyPage, visitorKey, type PortableProject } from '../../compiler/proof/examples/portable-visitor.ts';
+import { editableValues, editGivens, type EditableValue } from './edit-givens.ts';
 
 /** What a reader chooses about a visitor. */
 export interface VisitorChoice {
@@ -10,10 +11,15 @@ export interface VisitorChoice {
   readonly stage: string;
   /** A country code. Undefined for an unknown country. */
   readonly country?: string;
-  /** The granted groups; or undefined if the visitor has not answered; `unknown` if the consent manager has not reported. */
-  readonly consent?: readonly string[] | 'unknown';
+  /**
+   * The granted groups; or undefined if the visitor has not answered; `unknown` if the consent manager has not reported;
+   * `expired` if the visitor accepted everything too long ago.
+   */
+  readonly consent?: readonly string[] | 'unknown' | 'expired';
   /** A page class. Undefined for a page of none. */
   readonly page?: string;
+  /** Other values of the page, by their names in `CalculatedVisitor.page`. An empty text stands for a missing value. */
+  readonly values?: Readonly<Record<string, string>>;
   /** Undefined while it is not known. */
   readonly hasOptedOut?: boolean;
 }
@@ -23,6 +29,10 @@ export interface CalculatedVisitor {
   /** The visitor as `tagc explain --visitor` takes it. */
   readonly visitor: string;
   readonly host: string;
+  /** The values of the page that can be changed. */
+  readonly page: readonly EditableValue[];
+  /** The other values of the page, each as `given` has it. */
+  readonly fixed: readonly string[];
   /** Why nothing runs at all. */
   readonly nothing?: string;
   readonly events: readonly PlainEvent[];
@@ -35,32 +45,53 @@ export function createCalculator({ packed, files, pages, optOuts }: PortableProj
   const { program, visitors } = unpack(packed, new Map(Object.entries(files)));
   const country = program.consent?.by ?? program.project.country;
   return (choice) => {
-    const { site, stage } = choice;
-    const written: string[] = [];
-    const givens: Given[] = [];
-    const add = (text: string, ...list: readonly Given[]) => {
-      written.push(text);
-      givens.push(...list);
-    };
-    const addExample = (kind: 'page' | 'optOut', list: PortableProject['pages'], name: string | undefined) => {
-      const example = list.find((one) => one.site === site && one.name === name);
-      if (example) add(example.text, ...visitors[visitorKey(kind, site, example.name)]);
-    };
-    if (program.sites.length > 1) add(`site is ${site}`, { kind: 'site', value: site, ...unwritten });
-    if (program.stages.length > 1) add(`stage is ${stage}`, { kind: 'stage', value: stage, ...unwritten });
-    if (country && choice.country !== undefined) {
-      add(`${country.id} is ${choice.country}`, { kind: 'data', data: country, value: choice.country, ...unwritten });
-    }
-    const { consent } = choice;
-    if (consent === 'unknown') add('consent is unknown', { kind: 'consent', ...unwritten });
-    else if (consent) add(`consent is [${consent.join(', ')}]`, { kind: 'consent', groups: consent, ...unwritten });
-    addExample('page', pages, choice.page ?? '');
-    addExample('optOut', optOuts, choice.hasOptedOut === undefined ? undefined : String(choice.hasOptedOut));
+    const { site, stage, consent, values = {} } = choice;
+    const exampleOf = (kind: 'page' | 'optOut', list: PortableProject['pages'], name: string | undefined) =>
+      list.some((one) => one.site === site && one.name === name) ? visitors[visitorKey(kind, site, name!)] : [];
+    const onPage = exampleOf('page', pages, choice.page ?? anyPage);
+    const page = editableValues(onPage);
+    const givens: readonly Given[] = [
+      ...(program.sites.length > 1 ? [given('site', site)] : []),
+      ...(program.stages.length > 1 ? [given('stage', stage)] : []),
+      ...(country && choice.country !== undefined ? [ofCountry(country, choice.country)] : []),
+      ...(consent === undefined ? [] : ofConsent(consent)),
+      ...editGivens(onPage, values),
+      ...exampleOf('optOut', optOuts, choice.hasOptedOut === undefined ? undefined : String(choice.hasOptedOut)),
+    ];
     const explanation = explain(program, givens);
     const { host, nothing } = explanation;
-    return { visitor: written.join(', '), host, ...(nothing && { nothing }), events: plainEvents(explanation) };
+    return {
+      visitor: givens.map(({ text }) => text).join(', '),
+      host,
+      page: page.map((one) => ({ ...one, value: values[one.name] ?? one.value })),
+      fixed: onPage.filter((one) => editableValues([one]).length === 0).map(({ text }) => text),
+      ...(nothing && { nothing }),
+      events: plainEvents(explanation),
+    };
   };
+
+  function ofConsent(consent: NonNullable<VisitorChoice['consent']>): readonly Given[] {
+    if (consent === 'unknown') return [{ kind: 'consent', text: 'consent is unknown', ...nowhere }];
+    const groups = consent === 'expired' ? (program.consent?.groups ?? []).map(({ id }) => id) : consent;
+    const answer: Given = { kind: 'consent', groups, text: `consent is [${groups.join(', ')}]`, ...nowhere };
+    if (consent !== 'expired') return [answer];
+    const days = Math.floor((program.consent?.expires ?? 0) / dayMilliseconds) + 1;
+    return [
+      answer,
+      { kind: 'consentAge', value: days * dayMilliseconds, text: `consent.age is ${days} days`, ...nowhere },
+    ];
+  }
 }
 
+const dayMilliseconds = 86_400_000;
+
 // Only messages about scenarios need the place of a given.
-const unwritten = { text: '', start: 0, end: 0 };
+const nowhere = { start: 0, end: 0 };
+
+function given(kind: 'site' | 'stage', value: string): Given {
+  return { kind, value, text: `${kind} is ${value}`, ...nowhere };
+}
+
+function ofCountry(data: Extract<Given, { kind: 'data' }>['data'], value: string): Given {
+  return { kind: 'data', data, value, text: `${data.id} is ${value}`, ...nowhere };
+}

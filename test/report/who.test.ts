@@ -3,7 +3,9 @@ import { createPortableProject } from '../../compiler/proof/examples/portable-pr
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { regionOf } from '../../report/regions.ts';
 import { commandOf, consentChoices } from '../../report/views/who/calculator.tsx';
-import { findCountries, matrixCsv, matrixOf } from '../../report/views/who/matrix.ts';
+import { filterMatrix, findCountries, matrixCsv, matrixOf } from '../../report/views/who/matrix.ts';
+import { summaryOf } from '../../report/views/who/results.tsx';
+import { choiceOfState } from '../../report/views/who/states.ts';
 import { subjectsOf } from '../../report/views/who/subjects.ts';
 import { compileText } from '../support/compile-text.ts';
 import { project, report } from './data/report-of.ts';
@@ -54,6 +56,46 @@ describe('the matrix', () => {
     expect(renderView('#/who', data)).not.toContain('<mark>');
   });
 
+  test('says yes for all sites only if all of them do, and for one site what is true there', () => {
+    const one = report(
+      'tag logs { vendor: pixel group: necessary sites: [main] on ready options: { url: "https://l.example/p" } }',
+    );
+    const cellsOn = (on: string) => [
+      ...new Set(matrixOf(one, one.rules[0].actions, [on]).flatMap(({ cells }) => cells)),
+    ];
+    expect([...new Set(matrixOf(one, one.rules[0].actions).flatMap(({ cells }) => cells))]).toEqual(['part']);
+    expect([cellsOn('main'), cellsOn('second')]).toEqual([['yes'], ['no']]);
+  });
+
+  test('shows on request the countries where something never happens', () => {
+    const never = filterMatrix(data, matrix, 'no.unanswered');
+    expect(never.flatMap(({ codes }) => codes)).toEqual(expect.arrayContaining(['DE', 'FR', 'CN', 'RU', 'missing']));
+    expect(never.flatMap(({ cells }) => cells[state('unanswered')])).not.toContain('part');
+    expect(filterMatrix(data, matrix, 'can.unanswered').flatMap(({ codes }) => codes)).not.toContain('DE');
+    expect(textOfView('#/who?cells=no.unanswered', data)).toContain('France, Germany');
+  });
+
+  test('a cell chooses a visitor in its consent state, if the calculator has one', () => {
+    const groups = ['targeting', 'necessary', 'other'].map((name) => ({ name, number: 1, enables: [], cookies: [] }));
+    const calculator = { packed: { root: null, shared: [] }, files: {}, pages: [], optOuts: [] };
+    const chosen = { consent: { groups, defaults: [] }, calculator };
+    const consentOf = (name: string) => choiceOfState(chosen, name)?.consent;
+    expect(['unanswered', 'rejected', 'partial', 'accepted', 'expired', 'unknown'].map(consentOf)).toEqual([
+      '',
+      'necessary',
+      'necessary targeting',
+      'necessary targeting other',
+      'expired',
+      'unknown',
+    ]);
+    expect(['noDefault', 'optedOut'].map(consentOf)).toEqual([undefined, undefined]);
+    const pages = [{ site: 'main', name: 'no-default' }];
+    const more = { ...chosen, calculator: { ...calculator, pages, optOuts: [{ site: 'main', name: 'true' }] } };
+    expect(choiceOfState(more, 'noDefault')).toEqual({ consent: '', out: 'no', page: 'no-default' });
+    expect(choiceOfState(more, 'rejected', 'no-default')).toEqual({ consent: 'necessary', out: 'no', page: '' });
+    expect(choiceOfState(more, 'optedOut', 'jobs')).toMatchObject({ out: 'yes', page: 'jobs' });
+  });
+
   test('is about the subject in the address', () => {
     expect(renderView('#/who?of=tag.ads', data)).toContain('aria-label="ads, by country and consent"');
   });
@@ -61,15 +103,50 @@ describe('the matrix', () => {
 
 describe('the calculator', () => {
   const { program } = compileText(pixel, project);
-  const calculator = createPortableProject(program, createModel(program, { changes: false }), 'production');
+  const calculator = createPortableProject(
+    program,
+    createModel(program, { changes: false }),
+    'production',
+    ({ id }) => id,
+  );
 
   test('says what is sent, why the rest does not run, and the command', () => {
     const japan = textOfView('#/who?country=JP', { ...data, calculator });
     expect(japan).toContain('Can send to ads.example.');
     expect(japan).toContain("tagc explain --visitor 'site is main, stage is production, visitorCountry is JP'");
     const germany = textOfView('#/who?country=DE', { ...data, calculator });
-    expect(germany).toContain('Nothing is sent to a known host.');
+    expect(germany).toContain('Nothing is sent for now.');
+    expect(germany).toContain('Some can still run if the visitor grants their groups on this page.');
     expect(germany).toContain('targeting');
+  });
+
+  test('says what an address names that does not exist', () => {
+    const text = textOfView('#/who?site=nope&country=ZZ&page=zzz&consent=necessary+foo', { ...data, calculator });
+    expect(text).toContain('There is no site “nope”. There is no country “ZZ”. There is no consent group “foo”.');
+    expect(text).not.toContain('Nothing is sent');
+    const page = textOfView('#/who?page=zzz', { ...data, calculator });
+    expect(page).toContain('No page is known that belongs to a class “zzz”.');
+  });
+
+  test('counts what waits, and hosts that only the page knows', () => {
+    const action = (outcome: 'runs' | 'waits' | 'doesNotRun', host: string, more = {}) => ({
+      outcome,
+      sends: { to: 'x', hosts: [{ host, party: 'third' as const }], mayReachOthers: false, data: [] },
+      ...more,
+    });
+    const summary = (...actions: Parameters<typeof summaryOf>[0][number]['running'][number]['actions'][number][]) =>
+      summaryOf([{ on: 'ready', isAtStart: true, running: [{ kind: 'rule', name: 'r', actions }] }]);
+    expect(summary(action('runs', 'a.example'), action('waits', 'b.example', { atLast: 'doesNotRun' }))).toBe(
+      'Can send to a.example. Waits, and can then send to b.example.',
+    );
+    expect(summary(action('waits', 'b.example', { atLast: 'runs' }))).toBe('Can send to b.example.');
+    const { sends, ...stopped } = action('doesNotRun', '', { isKept: true });
+    expect(summary(stopped)).toBe(
+      'Nothing is sent for now. Some can still run if the visitor grants their groups on this page.',
+    );
+    expect(summary({ ...stopped, outcome: 'runs', sends: { ...sends, hosts: [], mayReachOthers: true } })).toMatch(
+      /^Can send to hosts that are known only in the page/,
+    );
   });
 
   test('says so if the project is too large for it', () => {
@@ -77,8 +154,10 @@ describe('the calculator', () => {
   });
 
   test('offers each answer to the banner', () => {
-    expect(consentChoices(['necessary', 'a', 'b']).map(({ value, title }) => `${value}: ${title}`)).toEqual([
+    const groups = ['a', 'necessary', 'b'].map((name, at) => ({ name, number: at + 1, enables: [], cookies: [] }));
+    expect(consentChoices({ groups, expires: 1000 }).map(({ value, title }) => `${value}: ${title}`)).toEqual([
       'unknown: Not reported',
+      'expired: Answer expired',
       'necessary: Rejected all',
       'necessary a: Accepted a',
       'necessary b: Accepted b',
@@ -87,8 +166,6 @@ describe('the calculator', () => {
   });
 
   test('quotes the command for a shell', () => {
-    expect(commandOf({ visitor: `path is "/it's"`, host: '', events: [] })).toBe(
-      `tagc explain --visitor 'path is "/it'\\''s"'`,
-    );
+    expect(commandOf({ visitor: `path is "/it's"` })).toBe(`tagc explain --visitor 'path is "/it'\\''s"'`);
   });
 });

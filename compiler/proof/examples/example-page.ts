@@ -1,6 +1,6 @@
 import { evaluate } from '../../evaluate/evaluate.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { builtIns } from '../../language/tables.ts';
+import { builtIns, sources } from '../../language/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Responder, Program } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
@@ -18,13 +18,6 @@ import { isInAddress } from '../witness/sort-inputs.ts';
 import { builtInWays, sourceWays } from '../witness/ways.ts';
 import { writeValue } from '../witness/write-value.ts';
 
-/** A page of a site, as a scenario gives it. */
-export interface ExamplePage {
-  readonly givens: readonly Given[];
-  /** The same in the syntax of `given`: `path is "/jobs"`. */
-  readonly text: string;
-}
-
 /** Where a page is. */
 export interface PagePlace {
   readonly site: string;
@@ -33,14 +26,14 @@ export interface PagePlace {
 
 /**
  * Returns the simplest page of a site on which a condition is true as the page starts. Undefined if there is none, or none
- * that can be given. `model` is one without changes.
+ * that can be given. The text of each given is as a scenario has it. `model` is one without changes.
  */
 export function examplePage(
   model: Model,
   program: Program,
   condition: Expression,
   place: PagePlace,
-): ExamplePage | undefined {
+): readonly Given[] | undefined {
   const wanted = [condition, isAt('site', place.site), isAt('stage', place.stage)];
   const find = (...others: readonly Expression[]) =>
     search(model, program, model.diagrams.all([...wanted, ...others].map((one) => model.condition(one, 'event'))));
@@ -49,8 +42,8 @@ export function examplePage(
   if (found.kind !== 'found') return undefined;
   const page = describePage(program, place, [...found.values.values()]);
   if (!page) return undefined;
-  const givens: readonly Given[] = [...placeGivens(place), ...page.givens];
-  const isTrue = evaluate(condition, createVisitor(program, givens, 'start').environment) === true;
+  const isTrue =
+    evaluate(condition, createVisitor(program, [...placeGivens(place), ...page], 'start').environment) === true;
   return isTrue ? page : undefined;
 }
 
@@ -81,26 +74,23 @@ function describePage(
   program: Program,
   { site, stage }: PagePlace,
   inputs: readonly { readonly input: Input; readonly value: Value }[],
-): ExamplePage | undefined {
+): readonly Given[] | undefined {
   let address: string | undefined;
   const givens: Given[] = [];
-  const words: string[] = [];
   const answers = new Map<Responder, Record<string, Value>>();
-  const set = (given: Given, name: string, type?: Type) => {
-    givens.push(given);
-    if ('value' in given) words.push(`${name} is ${writeValue(given.value, type)}`);
-  };
+  const set = (given: WithValue, name: string, type?: Type) =>
+    givens.push({ ...given, text: `${name} is ${writeValue(given.value, type)}` });
   for (const { input, value } of inputs) {
     // Computed inputs follow from others. What is not given is missing.
     if (input.parts.length === 0 && value !== undefined && !add(input.expression, value)) return undefined;
   }
-  for (const [call, value] of answers) givens.push({ kind: 'answer', call, value, ...unwritten });
-  if (address === undefined) return { givens, text: words.join(', ') };
-  const url: Given = { kind: 'builtIn', builtIn: builtIns.get('url')!, value: address, ...unwritten };
-  const place = addressGivens(address, usualHost(program, site, stage)).map(
-    ([name, value]) => `${name} is ${quoteText(value)}`,
-  );
-  return { givens: [url, ...givens], text: [...place, ...words].join(', ') };
+  for (const [call, value] of answers) {
+    const fields = 'vendor' in call ? undefined : call.answer;
+    const text = `answer(${call.id}) is ${writeValue(value, { name: 'record', fields })}`;
+    givens.push({ kind: 'answer', call, value, ...unwritten, text });
+  }
+  if (address === undefined) return givens;
+  return [...givensOfAddress(address, usualHost(program, site, stage)), ...givens];
 
   function add(expression: Expression, value: Value): boolean {
     switch (expression.kind) {
@@ -133,14 +123,32 @@ function describePage(
         const { call, name, type } = expression;
         if ('vendor' in call)
           set({ kind: 'known', tag: call, field: name, value, ...unwritten }, `${call.id}.${name}`, type);
-        else {
-          answers.set(call, { ...answers.get(call), [name]: value });
-          words.push(`${call.id}.${name} is ${writeValue(value, type)}`);
-        }
+        else answers.set(call, { ...answers.get(call), [name]: value });
         return true;
       }
       default:
         return false;
     }
   }
+}
+
+type WithValue = Extract<Given, { readonly value: Value }>;
+
+/** Returns an address as givens of its parts. */
+function givensOfAddress(address: string, host: string): readonly Given[] {
+  const parameters = [...new URL(address).searchParams.keys()];
+  return addressGivens(address, host).map(([name, value]): Given => {
+    const text = `${name} is ${quoteText(value)}`;
+    const builtIn = name.startsWith('query(') ? undefined : builtIns.get(name)!;
+    if (builtIn) return { kind: 'builtIn', builtIn, value, ...unwritten, text };
+    // These are in their order.
+    return {
+      kind: 'source',
+      source: sources.get('query')!,
+      arguments: [parameters.shift()],
+      value,
+      ...unwritten,
+      text,
+    };
+  });
 }

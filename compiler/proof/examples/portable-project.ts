@@ -1,37 +1,73 @@
 import { pack } from '../../portable/pack.ts';
 import { quotedTexts } from '../../portable/quoted-texts.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Program } from '../../model/program.ts';
+import type { PageClass, Program } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
 import { booleanType } from '../../model/type.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import { examplePage } from './example-page.ts';
-import { visitorKey, type PortableProject, type PortableVisitor } from './portable-visitor.ts';
+import { anyPage, noDefaultPage, visitorKey, type PortableProject, type PortableVisitor } from './portable-visitor.ts';
+import { createWrittenPages } from './written-pages.ts';
 
-/** Packs a program at a stage, with an example of each page class of each site. */
-export function createPortableProject(program: Program, model: Model, stage: string): PortableProject {
+/**
+ * Packs a program at a stage, with an example of each page class of each site. `nameOf` returns a unique name of each class:
+ * private ones of two files may have the same.
+ */
+export function createPortableProject(
+  program: Program,
+  model: Model,
+  stage: string,
+  nameOf: (page: PageClass) => string,
+): PortableProject {
   const visitors: Record<string, readonly Given[]> = {};
-  const find = (kind: 'page' | 'optOut', name: string, condition: Expression): readonly PortableVisitor[] =>
-    program.sites.flatMap(({ id: site }) => {
-      const page = examplePage(model, program, condition, { site, stage });
-      if (!page) return [];
-      visitors[visitorKey(kind, site, name)] = page.givens;
-      return [{ site, name, text: page.text }];
+  const writtenPages = memoize(({ id }: Program['sites'][number]) => createWrittenPages(program, { site: id, stage }));
+  const addFor = (
+    kind: 'page' | 'optOut',
+    name: string,
+    find: (site: Program['sites'][number]) => readonly Given[] | undefined,
+  ) =>
+    program.sites.flatMap((site): readonly PortableVisitor[] => {
+      const givens = find(site);
+      if (!givens) return [];
+      visitors[visitorKey(kind, site.id, name)] = givens.map((given) => ({ ...given, start: 0, end: 0 }));
+      return [{ site: site.id, name }];
     });
   const { noDefault, optOut } = program.consent ?? {};
   // On most pages, the consent defaults of the country apply. Examples are such pages, if there are some.
   const usual = noDefault && operation('not', [noDefault]);
-  const findPage = (id: string, value: Expression) => {
-    const found = usual ? find('page', id, operation('and', [value, usual])) : [];
-    return found.length > 0 ? found : find('page', id, value);
-  };
+  const addPage = (name: string, ...conditions: readonly Expression[]) =>
+    addFor('page', name, (site) => {
+      const wanted = conditions.flatMap((one) => (usual ? [operation('and', [one, usual]), one] : [one]));
+      const found = (find: (one: Expression) => readonly Given[] | undefined) =>
+        wanted.reduce<readonly Given[] | undefined>((before, one) => before ?? find(one), undefined);
+      return (
+        found((one) => writtenPages(site).find(one)) ??
+        found((one) => examplePage(model, program, one, { site: site.id, stage }))
+      );
+    });
   const pages = [
-    ...(usual ? find('page', '', usual) : []),
-    ...program.pages.flatMap(({ id, value }) => findPage(id, value)),
+    ...addPage(anyPage, ofNoClass(program), { kind: 'literal', value: true, ...at }),
+    ...(noDefault
+      ? addFor('page', noDefaultPage, (site) => examplePage(model, program, noDefault, { site: site.id, stage }))
+      : []),
+    ...program.pages.flatMap((page) => addPage(nameOf(page), page.value)),
   ];
-  const optOuts = optOut ? [true, false].flatMap((value) => find('optOut', String(value), equals(optOut, value))) : [];
+  const optOuts = optOut
+    ? [true, false].flatMap((value) =>
+        addFor('optOut', String(value), (site) =>
+          examplePage(model, program, equals(optOut, value), { site: site.id, stage }),
+        ),
+      )
+    : [];
   const portable = { program, visitors };
   return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts };
+}
+
+/** Returns the condition that a page belongs to no class. */
+function ofNoClass({ pages }: Program): Expression {
+  const others = pages.map((page) => operation('not', [{ kind: 'page', page, ...at }]));
+  return others.reduce((all, one) => operation('and', [all, one]), { kind: 'literal', value: true, ...at });
 }
 
 function equals(left: Expression, value: boolean): Expression {

@@ -2,13 +2,13 @@ import type { Packed } from '../../portable/packed.ts';
 
 /** A program that explains what visitors cause without its compiler, and the visitors from which people choose. */
 export interface PortableProject {
-  /** Its visitors are those below, by `visitorKey`. */
+  /** Its visitors are those below, by `visitorKey`. The text of each of their givens is as `given` has it. */
   readonly packed: Packed;
   /** What explanations quote from rule files, by path; see `quotedTexts`. */
   readonly files: Readonly<Record<string, string>>;
   /**
    * An example of each page class of each site, if there is one, where the consent defaults apply, if possible. The class
-   * without a name is a page of any class.
+   * `anyPage` is a page of any class, and `noDefaultPage` one without consent defaults.
    */
   readonly pages: readonly PortableVisitor[];
   /** Visitors who opted out (`true`) or did not. Empty in projects without an opt-out. */
@@ -17,11 +17,15 @@ export interface PortableProject {
 
 export interface PortableVisitor {
   readonly site: string;
-  /** The page class, `true` or `false`. */
+  /** The page class by a unique name, `true` or `false`. */
   readonly name: string;
-  /** In the syntax of `given`. */
-  readonly text: string;
 }
+
+/** Stands for any page. */
+export const anyPage = '';
+
+/** Stands for a page without consent defaults. No class can have this name: names contain no hyphen. */
+export const noDefaultPage = 'no-default';
 
 /** The key of a visitor in `Portable`. */
 export function visitorKey(kind: 'page' | 'optOut', site: string, name: string): string {

@@ -1,10 +1,13 @@
-import { createCalculator, type CalculatedVisitor, type VisitorChoice } from '../../calculator/create-calculator.ts';
+import { createCalculator, type CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import type { CalculatorData } from '../../calculator/calculator-data.ts';
+import { necessary } from '../../consent.ts';
 import { memoize } from '../../memoize.ts';
 import { FilterSelect, type FilterChoice } from '../../parts/filter-select.tsx';
+import { placesByName } from '../../places.ts';
 import type { ReportData } from '../../report-data.ts';
-import type { ReportAddress } from '../../shell/address.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
+import { choiceOf, pageTitle, unknownIn } from './choice.ts';
+import { PageValues } from './page-values.tsx';
 import { Results } from './results.tsx';
 
 // Unpacking a project takes longer than an answer, and is needed only where the calculator is shown.
@@ -12,12 +15,23 @@ const calculatorOf = memoize((data: CalculatorData) => createCalculator(data));
 
 /** The fields that choose a visitor, and what happens to this visitor. */
 export function CalculatorPart({ data, address }: ViewProps) {
-  const choice = choiceOf(data, address);
   if (!data.calculator) return <NoCalculator />;
+  const unknown = unknownIn(data, address);
+  if (unknown.length > 0) {
+    return (
+      <>
+        <Fields data={data} address={address} />
+        <p role="status">{unknown.join(' ')}</p>
+      </>
+    );
+  }
+  const choice = choiceOf(data, address);
+  const visitor = calculatorOf(data.calculator)(choice);
   return (
     <>
-      <Fields data={data} address={address} choice={choice} />
-      <Result visitor={calculatorOf(data.calculator)(choice)} />
+      <Fields data={data} address={address} />
+      <PageValues address={address} site={choice.site} visitor={visitor} values={choice.values ?? {}} />
+      <Result visitor={visitor} />
     </>
   );
 }
@@ -26,56 +40,47 @@ function NoCalculator() {
   return (
     <p className="nothing">
       This page has no calculator: only reports of <code>tagc build</code> have one, for projects with at most 500 rules
-      and tags whose data is not too large for a page. The matrix below is complete. The command{' '}
+      and tags whose data and conditions are not too large for a page. The matrix below is complete. The command{' '}
       <code>tagc explain --visitor 'path is "/"'</code> says what happens to one visitor.
     </p>
   );
 }
 
-/** Reads the chosen visitor from an address. */
-export function choiceOf({ sites, stage, calculator }: ReportData, { query }: ReportAddress): VisitorChoice {
-  const { site = '', country = '', consent = '', page = '', out = '' } = query;
-  return {
-    // Without a chosen site, it is the first that has such a page.
-    site: site || (calculator?.pages.find(({ name }) => name !== '' && name === page)?.site ?? sites[0]?.name ?? ''),
-    stage,
-    country: country === '' || country === 'missing' ? undefined : country,
-    consent: consent === '' ? undefined : consent === 'unknown' ? 'unknown' : consent.split(' '),
-    page: page === '' ? undefined : page,
-    hasOptedOut: out === '' ? undefined : out === 'yes',
-  };
-}
-
-interface FieldsProps extends ViewProps {
-  readonly choice: VisitorChoice;
-}
-
-function Fields({ data, address, choice }: FieldsProps) {
+function Fields({ data, address }: ViewProps) {
   const { pages: examples, optOuts } = data.calculator!;
   const { sites, countries, consent } = data;
-  const onSite = examples.filter(({ name, site }) => name !== '' && (!address.query.site || site === choice.site));
-  const pages = [...new Set(onSite.map(({ name }) => name))].map(same);
-  const { title = choice.site } = sites.find(({ name }) => name === choice.site) ?? {};
+  const { site } = choiceOf(data, address);
+  const onSite = examples.filter((one) => one.name !== '' && (!address.query.site || one.site === site));
+  const pages = [...new Set(onSite.map(({ name }) => name))].map((value) => ({ value, title: pageTitle(value) }));
+  const { title = site } = sites.find(({ name }) => name === site) ?? {};
   return (
     <form className="filter-fields" aria-label="The visitor" onSubmit={(event) => event.preventDefault()}>
+      {sites.length > 1 ? (
+        <FilterSelect
+          address={address}
+          name="site"
+          label="Site"
+          any={`${title} (the first with such a page)`}
+          choices={sites.map(({ name, title }) => ({ value: name, title: title ?? name }))}
+        />
+      ) : null}
       <FilterSelect
         address={address}
-        name="site"
-        label="Site"
-        any={`The first with such a page: ${title}`}
-        choices={sites.map(({ name, title }) => ({ value: name, title: title ?? name }))}
+        name="country"
+        label="Country"
+        any="Unknown"
+        choices={placesByName(data).flatMap((value) => (value === 'missing' ? [] : { value, title: countries[value] }))}
       />
-      <FilterSelect address={address} name="country" label="Country" any="Unknown" choices={byName(countries)} />
       {consent ? (
         <FilterSelect
           address={address}
           name="consent"
           label="Consent"
           any="No answer"
-          choices={consentChoices(consent.groups.map(({ name }) => name))}
+          choices={consentChoices(consent)}
         />
       ) : null}
-      <FilterSelect address={address} name="page" label="Page" any="Any page" choices={pages} />
+      <FilterSelect address={address} name="page" label="Page class" any={pageTitle('')} choices={pages} />
       {optOuts.length > 0 ? (
         <FilterSelect
           address={address}
@@ -92,28 +97,26 @@ function Fields({ data, address, choice }: FieldsProps) {
   );
 }
 
-const same = (name: string): FilterChoice => ({ value: name, title: name });
-
-const byName = (countries: ReportData['countries']): readonly FilterChoice[] =>
-  Object.entries(countries)
-    .map(([value, title]) => ({ value, title }))
-    .toSorted((a, b) => (a.title < b.title ? -1 : 1));
-
-/** Returns every answer to the consent banner. The first group is granted in all of them. */
-export function consentChoices([first, ...others]: readonly string[]): readonly FilterChoice[] {
+/** Returns every answer to the consent banner. The group that is always granted is in all of them. */
+export function consentChoices({
+  groups,
+  expires,
+}: Pick<NonNullable<ReportData['consent']>, 'groups' | 'expires'>): readonly FilterChoice[] {
+  const others = groups.map(({ name }) => name).filter((name) => name !== necessary);
   const combinations = others.reduce<readonly (readonly string[])[]>(
-    (before, group) => [...before, ...before.map((groups) => [...groups, group])],
+    (before, group) => [...before, ...before.map((names) => [...names, group])],
     [[]],
   );
-  const titleOf = (groups: readonly string[]) => {
-    if (groups.length === 0) return 'Rejected all';
-    return groups.length === others.length ? 'Accepted all' : `Accepted ${groups.join(', ')}`;
+  const titleOf = (names: readonly string[]) => {
+    if (names.length === 0) return 'Rejected all';
+    return names.length === others.length ? 'Accepted all' : `Accepted ${names.join(', ')}`;
   };
   return [
     { value: 'unknown', title: 'Not reported' },
+    ...(expires === undefined ? [] : [{ value: 'expired', title: 'Answer expired' }]),
     ...combinations
       .toSorted((a, b) => a.length - b.length)
-      .map((groups) => ({ value: [first, ...groups].join(' '), title: titleOf(groups) })),
+      .map((names) => ({ value: [necessary, ...names].join(' '), title: titleOf(names) })),
   ];
 }
 
@@ -129,5 +132,5 @@ function Result({ visitor }: { readonly visitor: CalculatedVisitor }) {
 }
 
 /** Returns the command that explains the same visitor, for a POSIX shell. */
-export const commandOf = ({ visitor }: CalculatedVisitor): string =>
+export const commandOf = ({ visitor }: Pick<CalculatedVisitor, 'visitor'>): string =>
   `tagc explain --visitor '${visitor.replaceAll("'", `'\\''`)}'`;

@@ -4,23 +4,30 @@ import { regionOf } from '../../regions.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { goTo } from '../../shell/use-address.ts';
 import { findCountries, type MatrixRegion, type MatrixRow } from './matrix.ts';
-import { choiceOfState, stateTitles } from './states.ts';
+import { stateTitles } from '../../consent-states.ts';
+import { choiceOfState } from './states.ts';
 
 interface MatrixProps {
   readonly data: ReportData;
   readonly address: ReportAddress;
   readonly matrix: readonly MatrixRegion[];
   readonly title: string;
+  /** Whether regions are open from the start, because few countries are left. */
+  readonly isOpen: boolean;
 }
 
 /**
  * A table of countries and consent states. Regions open to countries with equal rows. Arrows, Home and End move between the
  * cells, and Enter opens a region or chooses the visitor of a cell.
  */
-export function MatrixTable({ data, address, matrix, title }: MatrixProps) {
+export function MatrixTable({ data, address, matrix, title, isOpen }: MatrixProps) {
   const [[currentRow, currentColumn], setCurrent] = useState([0, 0]);
   const found = findCountries(data, address.query.q ?? '');
-  const opened = new Set([...(address.query.open ?? '').split('.'), ...found.map(regionOf)]);
+  const opened = new Set([
+    ...(address.query.open ?? '').split('.'),
+    ...(isOpen ? matrix.map(({ region }) => region) : []),
+    ...found.map(regionOf),
+  ]);
   const rows = matrix.flatMap((region) => [
     { ...region, isRegion: true },
     ...(opened.has(region.region) && region.rows.length + region.codes.length > 2
@@ -34,11 +41,13 @@ export function MatrixTable({ data, address, matrix, title }: MatrixProps) {
     const open = before.includes(region) ? before.filter((one) => one !== region) : [...before, region];
     goTo({ ...address, query: { ...address.query, open: open.join('.') } }, 'push');
   };
-  const choose = (row: MatrixRow, state: string) => {
-    const groups = data.consent?.groups.map(({ name }) => name) ?? [];
+  const { on = '', site = '', page } = address.query;
+  const choices = data.consentStates.map((state) => choiceOfState(data, state, page));
+  const choose = (row: MatrixRow, choice: (typeof choices)[number]) => {
+    if (!choice) return;
     const code = row.codes.find((code) => found.includes(code)) ?? row.codes[0];
-    const choice = { country: code === 'missing' ? '' : code, ...choiceOfState(state, groups) };
-    goTo({ ...address, query: { ...address.query, ...choice } }, 'push');
+    const visitor = { ...choice, country: code === 'missing' ? '' : code, site: on === '' ? site : on };
+    goTo({ ...address, query: { ...address.query, ...visitor } }, 'push');
   };
   return (
     <div className="who-scroll">
@@ -74,12 +83,12 @@ export function MatrixTable({ data, address, matrix, title }: MatrixProps) {
                 return (
                   <td
                     key={state}
-                    className={`who-cell who-${cell}`}
+                    className={`who-cell who-${cell}${choices[column] ? ' who-choice' : ''}`}
                     tabIndex={tabIndexOf(at, column + 1)}
                     onFocus={() => setCurrent([at, column + 1])}
-                    title={`Choose a visitor: ${stateTitles[state]}`}
-                    onClick={() => choose(row, state)}
-                    onKeyDown={({ key }) => key === 'Enter' && choose(row, state)}
+                    title={choices[column] && `Choose a visitor: ${stateTitles[state]}`}
+                    onClick={() => choose(row, choices[column])}
+                    onKeyDown={({ key }) => key === 'Enter' && choose(row, choices[column])}
                   >
                     <span>{cell}</span>
                   </td>

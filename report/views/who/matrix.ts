@@ -1,3 +1,5 @@
+import { groupBy } from '../../group-by.ts';
+import { placesByName } from '../../places.ts';
 import { regionOf } from '../../regions.ts';
 import type { ReportData } from '../../report-data.ts';
 import { includesCountry, type Starting } from '../../where-runs.ts';
@@ -19,50 +21,76 @@ export interface MatrixRegion extends MatrixRow {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Returns for each region whether one of some actions can start, by country and consent state. */
-export function matrixOf(data: ReportData, actions: readonly Starting[]): readonly MatrixRegion[] {
-  const regions = new Map<string, Map<string, { codes: string[]; cells: readonly Cell[] }>>();
-  const cellsOf = createCellsOf(data, actions);
-  for (const code of codesByName(data)) {
-    const cells = cellsOf(code);
-    const region = regionOf(code);
-    const rows = regions.get(region) ?? new Map();
-    regions.set(region, rows);
-    const key = cells.join(' ');
-    rows.set(key, { codes: [...(rows.get(key)?.codes ?? []), code], cells });
-  }
-  return [...regions].map(([region, byCells]) => {
-    const rows = [...byCells.values()];
-    return {
-      region,
-      rows: rows.toSorted((a, b) => b.codes.length - a.codes.length),
-      codes: rows.flatMap(({ codes }) => codes),
-      cells: data.consentStates.map((_, at) => inCommon(rows.map(({ cells }) => cells[at]))),
-    };
+/** Returns for each region whether one of some actions can start on some sites, by country and consent state. */
+export function matrixOf(
+  data: ReportData,
+  actions: readonly Starting[],
+  sites: readonly string[] = data.sites.map(({ name }) => name),
+): readonly MatrixRegion[] {
+  const cellsOf = createCellsOf(data, actions, sites);
+  const byRegion = groupBy(
+    placesByName(data).map((code) => ({ code, cells: cellsOf(code) })),
+    ({ code }) => regionOf(code),
+  );
+  return [...byRegion]
+    .map(([region, places]) => {
+      const rows = [...groupBy(places, ({ cells }) => cells.join(' ')).values()].map((same): MatrixRow => {
+        return { codes: same.map(({ code }) => code), cells: same[0].cells };
+      });
+      return regionWith(region, rows.toSorted((a, b) => b.codes.length - a.codes.length)); // prettier-ignore
+    })
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.region < b.region ? -1 : 1));
+}
+
+/** Returns the countries for which a cell is as wanted: `no.rejected` or `can.rejected`. All for an empty text. */
+export function filterMatrix(
+  { consentStates }: ReportData,
+  matrix: readonly MatrixRegion[],
+  wanted: string,
+): readonly MatrixRegion[] {
+  const [word, state] = wanted.split('.');
+  const at = consentStates.indexOf(state);
+  if (at < 0) return matrix;
+  return matrix.flatMap(({ region, rows }) => {
+    const left = rows.filter(({ cells }) => (cells[at] === 'no') === (word === 'no'));
+    return left.length > 0 ? regionWith(region, left) : [];
   });
 }
 
-/** Returns all country codes in the order of the regions and names, and then `missing`. */
-function codesByName({ countries }: ReportData): readonly string[] {
-  const keyOf = (code: string) => `${regionOf(code)} ${countries[code]}`;
-  return [...Object.keys(countries).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)), 'missing'];
+function regionWith(region: string, rows: readonly MatrixRow[]): MatrixRegion {
+  const cells = rows[0].cells.map((_, at) => inCommon(rows.map((row) => row.cells[at])));
+  return { region, rows, codes: rows.flatMap(({ codes }) => codes), cells };
 }
+
+/** An unknown country is last. */
+const orderOf = ({ codes }: MatrixRegion): number => (codes[0] === 'missing' ? 1 : 0);
 
 const inCommon = (cells: readonly Cell[]): Cell => (new Set(cells).size === 1 ? cells[0] : 'part');
 
-function createCellsOf(data: ReportData, actions: readonly Starting[]): (code: string) => readonly Cell[] {
-  const positions = new Set(actions.flatMap(({ runs = [] }) => runs));
-  const tables = new Set([...positions].flatMap((at) => data.runs[at].map(({ anywhere }) => data.tables[anywhere])));
+function createCellsOf(
+  data: ReportData,
+  actions: readonly Starting[],
+  sites: readonly string[],
+): (code: string) => readonly Cell[] {
+  const positions = [...new Set(actions.flatMap(({ runs = [] }) => runs))];
+  const onSites = sites.map((name) => {
+    const here = positions.flatMap((at) => data.runs[at].filter(({ site }) => site === name));
+    return [...new Set(here.map(({ anywhere }) => data.tables[anywhere]))];
+  });
   // What was too hard to compute may be possible everywhere.
-  const isUnknown = hasUnknown(actions);
-  return (code) => {
-    const rows = [...tables].flatMap((table) => table.rows.filter(({ countries }) => includesCountry(countries, code)));
-    return data.consentStates.map((_, at) => {
-      const found = rows.map(({ cells }) => cells[at]);
-      if (found.includes('all')) return 'yes';
-      return isUnknown || found.includes('some') ? 'part' : 'no';
-    });
-  };
+  const least: Cell = hasUnknown(actions) ? 'part' : 'no';
+  return (code) =>
+    data.consentStates.map((_, at) =>
+      inCommon(
+        onSites.map((tables) => {
+          const rows = tables.flatMap((table) =>
+            table.rows.filter(({ countries }) => includesCountry(countries, code)),
+          );
+          const found = rows.map(({ cells }) => cells[at]);
+          return found.includes('all') ? 'yes' : found.includes('some') ? 'part' : least;
+        }),
+      ),
+    );
 }
 
 /** Whether it was too hard to compute where some action can start. */

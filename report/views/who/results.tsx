@@ -38,22 +38,36 @@ export function Results({ events }: Pick<CalculatedVisitor, 'events'>) {
   );
 }
 
-/** Returns in a sentence to which hosts something is sent. */
+/** Returns in sentences to which hosts something is sent now, and to which once what is awaited is known. */
 export function summaryOf(events: readonly Event[]): string {
-  const sent = events.flatMap(({ running }) => running.flatMap(({ actions }) => actions.filter(isPossible)));
-  const hosts = new Set(sent.flatMap(({ sends }) => sends?.hosts.map(({ host }) => host) ?? []));
-  const others = sent.some(({ sends }) => sends?.mayReachOthers)
-    ? ' Hosts that are known only in the page may follow.'
-    : '';
-  return hosts.size === 0
-    ? `Nothing is sent to a known host.${others}`
-    : `Can send to ${[...hosts].join(', ')}.${others}`;
+  const all = events.flatMap(({ running }) => running.flatMap(({ actions }) => actions));
+  const hostsOf = (actions: readonly Action[]) =>
+    new Set(actions.flatMap(({ sends }) => sends?.hosts.map(({ host }) => host) ?? []));
+  const reachesOthers = (actions: readonly Action[]) => actions.some(({ sends }) => sends?.mayReachOthers);
+  const now = all.filter(isPossible);
+  const sent = hostsOf(now);
+  const later = all.filter((action) => isWaiting(action) && !isPossible(action));
+  const more = [...hostsOf(later)].filter((host) => !sent.has(host));
+  const kept = all.some(({ isKept }) => isKept);
+  const isMore = more.length > 0 || (reachesOthers(later) && !reachesOthers(now));
+  return [
+    sent.size > 0 ? `Can send to ${[...sent].join(', ')}.` : reachesOthers(now) ? '' : 'Nothing is sent for now.',
+    reachesOthers(now)
+      ? 'Can send to hosts that are known only in the page, or to code of the project or a vendor.'
+      : '',
+    isMore ? `Waits, and can then send to ${more.join(', ') || 'hosts that are known only in the page'}.` : '',
+    kept ? 'Some can still run if the visitor grants their groups on this page.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Whether an action runs in the end, if nothing changes that it waits for. */
 const isPossible = ({ outcome, atLast }: Action): boolean => outcome === 'runs' || atLast === 'runs';
 
-const doesRun = ({ actions }: Running): boolean => actions.some(isPossible);
+const isWaiting = ({ outcome }: Action): boolean => outcome === 'waits';
+
+const doesRun = ({ actions }: Running): boolean => actions.some((one) => isPossible(one) || isWaiting(one));
 
 function EventPart({ event: { on, running } }: { readonly event: Event }) {
   const runs = running.filter(doesRun);
@@ -61,8 +75,7 @@ function EventPart({ event: { on, running } }: { readonly event: Event }) {
   return (
     <details className="who-event" open={runs.length > 0}>
       <summary>
-        <code>{on}</code>:{' '}
-        {runs.length === 0 ? 'nothing runs' : `${count(runs.length, 'rule or tag', 'rules and tags')} can run`}
+        <code>{on}</code>: {runs.length === 0 ? 'nothing runs' : runningText(runs)}
       </summary>
       {runs.length === 0 ? null : (
         <ol className="who-runs">
@@ -96,6 +109,17 @@ function EventPart({ event: { on, running } }: { readonly event: Event }) {
   );
 }
 
+/** Returns how many rules and tags run, and how many wait: `3 rules and tags can run, 1 waits`. */
+function runningText(list: readonly Running[]): string {
+  const waiting = list.filter(({ actions }) => !actions.some(isPossible)).length;
+  const now = list.length - waiting;
+  const words = [
+    ...(now > 0 ? [`${count(now, 'rule or tag', 'rules and tags')} can run`] : []),
+    ...(waiting > 0 ? [count(waiting, 'waits', 'wait')] : []),
+  ];
+  return words.join(', ');
+}
+
 function Name({ running: { kind, name, title } }: { readonly running: Running }) {
   return (
     <span className="who-name">
@@ -104,11 +128,16 @@ function Name({ running: { kind, name, title } }: { readonly running: Running })
   );
 }
 
-const reasonOf = ({ reason, actions }: Running): string =>
-  reason?.text ?? [...new Set(actions.map((action) => action.reason?.text ?? 'it has no effect'))].join('; ');
+function reasonOf({ reason, actions }: Running): string {
+  const texts = actions.map((action) => `${action.reason?.text ?? 'it has no effect'}${stillText(action)}`);
+  return reason?.text ?? [...new Set(texts)].join('; ');
+}
+
+const stillText = ({ isKept }: Action): string =>
+  isKept ? ' (if the visitor grants it on this page, it can still run)' : '';
 
 function ActionPart({ action }: { readonly action: Action }) {
-  const { action: text, through, outcome, reason, isKept, atLast, sends } = action;
+  const { action: text, through, outcome, reason, atLast, sends } = action;
   return (
     <>
       <code>{shorten(text ?? through ?? '')}</code>
@@ -116,7 +145,7 @@ function ActionPart({ action }: { readonly action: Action }) {
         <span className="note">
           {' '}
           does not run: {reason?.text}
-          {isKept ? '; if the visitor grants it on this page, it can still run' : ''}
+          {stillText(action)}
         </span>
       ) : null}
       {outcome === 'waits' ? (

@@ -1,9 +1,10 @@
+import { stateTitles } from '../../consent-states.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { FilterText } from '../../parts/filter-text.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { CalculatorPart } from './calculator.tsx';
-import { hasUnknown, matrixCsv, matrixOf } from './matrix.ts';
+import { filterMatrix, hasUnknown, matrixCsv, matrixOf } from './matrix.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { saveText } from './save-text.ts';
 import { subjectsOf } from './subjects.ts';
@@ -24,7 +25,10 @@ export const whoView: ReportView = {
 function Who({ data, address }: ViewProps) {
   const subjects = subjectsOf(data);
   const subject = subjects.find(({ id }) => id === address.query.of) ?? subjects[0];
-  const matrix = matrixOf(data, subject.actions);
+  const { on = '', cells = '' } = address.query;
+  const names = data.sites.map(({ name }) => name);
+  const all = matrixOf(data, subject.actions, names.includes(on) ? [on] : names);
+  const matrix = filterMatrix(data, all, cells);
   return (
     <Page title="Who gets what" note={`What can run and what is sent, by visitor, at the stage ${data.stage}.`}>
       <Section title="One visitor">
@@ -48,16 +52,46 @@ function Who({ data, address }: ViewProps) {
               choices={subjects.slice(1).map(({ id, title, section }) => ({ value: id, title, section }))}
             />
           </div>
+          {names.length > 1 ? (
+            <FilterSelect
+              address={address}
+              name="on"
+              label="On the site"
+              any="All sites"
+              choices={data.sites.map(({ name, title }) => ({ value: name, title: title ?? name }))}
+            />
+          ) : null}
+          <FilterSelect
+            address={address}
+            name="cells"
+            label="Countries"
+            any="All"
+            choices={(['no', 'can'] as const).flatMap((word) =>
+              data.consentStates.map((state) => ({
+                value: `${word}.${state}`,
+                title: `${stateTitles[state]}: ${word === 'no' ? 'no' : 'yes or part'}`,
+                section: word === 'no' ? 'Where it never happens' : 'Where it can happen',
+              })),
+            )}
+          />
           <FilterText address={address} label="Find a country" />
         </div>
         {data.consentStates.length === 0 ? (
           <p className="nothing">It was too hard to compute where actions can start.</p>
+        ) : matrix.length === 0 ? (
+          <p className="nothing">No country is like this.</p>
         ) : (
-          <MatrixTable data={data} address={address} matrix={matrix} title={subject.title} />
+          <MatrixTable
+            data={data}
+            address={address}
+            matrix={matrix}
+            title={subject.title}
+            isOpen={cells.startsWith('no')}
+          />
         )}
         <p className="note">
-          Yes: can happen on every page. Part: on some pages, for some values, or in some countries of the region. No:
-          never, proved for all visitors.
+          Yes: can happen on every page{names.length > 1 && on === '' ? ' of every site' : ''}. Part: on some pages or
+          sites, for some values, or in some countries of the region. No: never, proved for all visitors.
           {hasUnknown(subject.actions) ? ' For some actions it was too hard to compute; they count as part.' : ''}
         </p>
       </Section>

@@ -6,7 +6,6 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../../model/program.ts';
 import { booleanType } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
-import type { Node } from '../../../proof/diagram/diagram.ts';
 import { unlessTooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
@@ -71,7 +70,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   }
 
   /** Returns when an action writes values into links. It removes what is missing. */
-  function whenInLinks({ action, context }: Start): Node {
+  function whenInLinks({ action, context }: Start): HostWhen['guard'] {
     if (!writesLinks({ action })) return 0;
     const { model } = made!;
     const optional = publishedIn(action).filter(({ type }) => type.optional);

@@ -1,0 +1,47 @@
+import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
+import type { ReportAddress } from '../../shell/address.ts';
+import { goTo } from '../../shell/use-address.ts';
+import { writeValues } from './choice.ts';
+
+interface PageValuesProps {
+  readonly address: ReportAddress;
+  readonly site: string;
+  readonly visitor: CalculatedVisitor;
+  /** The values that the reader has changed. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The page that is assumed: one example of its class. Readers can change its texts. Everything else is missing. */
+export function PageValues({ address, site, visitor: { page, fixed }, values }: PageValuesProps) {
+  const set = (name: string, value: string) => {
+    const written = writeValues({ ...values, [name]: value }, site, address.query.page ?? '');
+    goTo({ ...address, query: { ...address.query, values: written } }, 'push');
+  };
+  if (page.length + fixed.length === 0) return <p className="note">All values of the page are missing.</p>;
+  return (
+    <details className="who-page" open>
+      <summary>The page is one example. Values that are not listed are missing.</summary>
+      <div className="who-values">
+        {page.map(({ name, value }) => (
+          // The key resets the field after a change from elsewhere.
+          <label key={`${name} ${value}`}>
+            <code>{name}</code>
+            <input
+              defaultValue={value}
+              placeholder="missing"
+              autoComplete="off"
+              spellCheck={false}
+              onBlur={({ currentTarget }) => currentTarget.value !== value && set(name, currentTarget.value)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+            />
+          </label>
+        ))}
+      </div>
+      {fixed.length > 0 ? (
+        <p className="note">
+          <code>{fixed.join(', ')}</code>
+        </p>
+      ) : null}
+    </details>
+  );
+}
