@@ -128,6 +128,8 @@ export interface ReportRule {
   /** Only for tags. */
   readonly vendor?: string;
   readonly party?: 'first' | 'third';
+  /** The tags whose requests pass the gate of this tag, too. Absent if there are none. */
+  readonly gateOf?: readonly string[];
   /** The options of a tag, in the order of the vendor's table. */
   readonly options: readonly ReportOption[];
   /** The destinations of its requests at the stage of the report, including those of the tags that a rule uses. */

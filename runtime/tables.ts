@@ -267,12 +267,24 @@ export interface VendorTable {
   readonly publicFields?: readonly string[];
   /** Further fields that scenarios can set in a response: `answer(identity) is { partners: [] }`. Rules cannot read them. */
   readonly simulatedFields?: Readonly<Record<string, TypeText>>;
+  /** The ids of the visitor that its code sends by itself, beside options, parameters and variables. */
+  readonly sentIds?: readonly SentId[];
   /** Names of this vendor in other tools, for searches. */
   readonly alsoCalled?: readonly string[];
   /** Simulates its servers in scenarios. Required if it has `fields` or an action with `expectedAs`. */
   readonly simulation?: VendorSimulation;
   readonly examples: readonly VendorExample[];
   readonly example: string;
+}
+
+/** An id of the visitor that the code of a vendor sends by itself: a field of the client's response, or a cookie. */
+export interface SentId {
+  /** Its name in requests. */
+  readonly as: string;
+  readonly field?: string;
+  readonly cookie?: string;
+  /** An option of the type `tag?`: requests through the gate of that tag contain it. Absent for the tag's own requests. */
+  readonly through?: string;
 }
 
 export interface VendorCookie {

@@ -53,6 +53,7 @@ export const vendor = defineVendor({
     export: { file: 'vendors/personalisation/page-functions.ts', name: 'personalisationFunctions' },
   },
   cookies: { mbox: { lifetime: '230212800s', isId: true, isOwn: true } },
+  sentIds: [{ as: 'id.tntId', cookie: 'mbox' }],
   actions: {
     page: {
       summary: 'Requests the offers for the page, and applies them.',

@@ -87,6 +87,10 @@ export const vendor = defineVendor({
     tagc_syncs: { lifetime: '2 years', isOwn: true, needsOption: 'partners' },
     s_ecid: { lifetime: 'unknown', isId: true },
   },
+  sentIds: [
+    { as: 'd_mid', field: 'mid' },
+    { as: 'the address of the image', field: 'mid', through: 'partners' },
+  ],
   fields: {
     mid: 'personal(id) text?',
     region: 'integer?',

@@ -147,3 +147,23 @@ rule both { on ready do analytics.page { one: pageName } analytics.link("x") { o
     ['cleaned', [[1, 1]]],
   ]);
 });
+
+test("ids that a vendor's code sends by itself go to its hosts, and to partners of unknown hosts", () => {
+  const data = report(`tag partners { vendor: identityPartners, group: targeting, when: not pageHasForm }
+tag identity {
+  vendor: visitorIdentity
+  group: performance
+  options: { organisation: "ABC@ExampleOrg", server: "identity.example.com", partners: partners }
+}
+tag offers { vendor: personalisation, group: performance, options: { edge: "edge.example.com", client: "shop" } }
+rule ask "Ask for the id" { on ready do identity.request offers.page }`);
+  expect(personalOf(data)).toEqual(['identity.mid: personal(id), as it is', 'cookie("mbox"): personal(id), as it is']);
+  const sent = ({ id }: { readonly id: string }) => textOfView(`#/recipients/${id}`, data);
+  expect(data.hosts.filter((host) => sent(host).includes('as it is Mid')).map(({ id }) => id)).toEqual([
+    'identity.example.com',
+    'computed',
+  ]);
+  expect(sent({ id: 'edge.example.com' })).toContain('as it is Cookie');
+  expect(sent({ id: 'computed' })).toContain('tag partners');
+  expect(textOfView('#/rules/partners', data)).toContain('When a rule uses it: Ask for the id');
+});

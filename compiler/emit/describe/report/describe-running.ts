@@ -42,6 +42,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag && partyOfTag(tag, describe.program),
+    ...(tag && describePassing(tag, describe)),
     options: tag ? describeOptions(tag) : [],
     sendsTo: [
       ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
@@ -93,6 +94,12 @@ function describeRun(tag: Tag, describe: Describe): ReportAction {
   const runs = describe.runs.ofTag(tag);
   const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
   return { text: text ?? vendor.summary, tag: id, group, thenWaits: false, ...runs };
+}
+
+/** Returns the tags whose requests pass the gate of a tag, too. */
+function describePassing(tag: Tag, { program }: Describe): Pick<ReportRule, 'gateOf'> {
+  const passing = program.tags.filter(({ gates }) => Object.values(gates).includes(tag));
+  return passing.length === 0 ? {} : { gateOf: passing.map(({ id }) => id) };
 }
 
 /** Returns the options of a tag, and the vendor's defaults for the others. */

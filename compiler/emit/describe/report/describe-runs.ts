@@ -19,7 +19,10 @@ export interface DescribeRuns {
   readonly states: readonly string[];
   /** Returns where the actions of a rule can start, and which hosts they reach there, in their order. */
   ofRule(rule: Rule): readonly ActionRuns[];
-  /** Returns where its own events, the page and other tags start a tag, and which hosts it reaches there. */
+  /**
+   * Returns where its own events, the page and other tags start a tag, and which hosts it reaches there. Other tags start a
+   * tag by requests that pass its gate.
+   */
   ofTag(tag: Tag): ActionRuns;
   /** Returns the countries in which a condition is never true; undefined if there are none. */
   excludedCountries(condition: Expression): ReportCountries | undefined;
@@ -105,7 +108,10 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
         runsOf(() => made!.model.startsOf(rule).slice(at, at + 1), startingOf(rule, action)),
       ),
     ofTag: (tag) =>
-      runsOf(() => made!.model.starts.filter(({ running }) => running === tag), { running: tag, through: tag }),
+      runsOf(() => made!.model.starts.filter(({ through, action }) => through === tag && !action), {
+        running: tag,
+        through: tag,
+      }),
     excludedCountries: (condition) => {
       const codes = (made && unlessTooLarge(() => made.outcomes.excludedCountries(condition))) ?? [];
       return codes.length === 0 ? undefined : describe(codes);
