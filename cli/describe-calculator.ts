@@ -1,5 +1,3 @@
-import { pageNames } from '../compiler/emit/describe/report/page-names.ts';
-import type { PageClass } from '../compiler/model/program.ts';
 import { unlessTooLarge } from '../compiler/proof/diagram/too-large.ts';
 import { createPortableProject } from '../compiler/proof/examples/portable-project.ts';
 import { createModel } from '../compiler/proof/model/model.ts';
@@ -18,9 +16,7 @@ export function describeCalculator(
   if (program.rules.length + program.tags.length > mostRules) return undefined;
   return unlessTooLarge(() => {
     // A model of its own: in a shared one, the examples would depend on what proofs have searched before.
-    const names = pageNames(program);
-    const nameOf = (page: PageClass) => names.get(page)!;
-    const project = createPortableProject(program, createModel(program, { changes: false }), stage, nameOf);
+    const project = createPortableProject(program, createModel(program, { changes: false }), stage);
     return JSON.stringify(project).length > mostBytes ? undefined : project;
   });
 }

@@ -227,6 +227,8 @@ export interface VendorTable {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
+  /** Whether it is only a kind of element: its title does not say who operates a host. */
+  readonly isElement?: true;
   /** The hosts that it reaches whatever its options are. Options and parameters with `csp` name further hosts. */
   readonly hosts?: readonly string[];
   /** The default consent group of its tags. */

@@ -28,6 +28,15 @@ export const storedByScript: (program: Program) => readonly StoredItem[] = memoi
   ...program.tags.flatMap(storedByTag),
 ]);
 
+/** Returns the cookies and keys that states name, although no rule stores anything in them. Their lifetimes are unknown. */
+export function readByScript(program: Program): readonly Omit<StoredItem, 'lifetime'>[] {
+  const changed = new Set(changedStates(program));
+  return program.states
+    .filter((state) => state.key !== undefined && !changed.has(state))
+    .flatMap(storedByState)
+    .map(({ lifetime: _, ...item }) => item);
+}
+
 /** Visits and campaigns are stored if a rule reads their built-in values. */
 function storedByProject(program: Program): readonly StoredItem[] {
   const { id, visit } = program.project;

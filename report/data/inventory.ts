@@ -12,6 +12,8 @@ export interface ReportInventory {
   readonly vendors: readonly InventoryVendor[];
   /** Everything that the script itself can store, computed from the rules. */
   readonly stored: readonly InventoryStored[];
+  /** Cookies and keys that rules only read. Absent if there are none. */
+  readonly read?: readonly InventoryRead[];
 }
 
 /** Why something exists, and who answers for it. */
@@ -55,6 +57,8 @@ export interface InventoryGroup {
 export interface InventoryVendor {
   readonly name: string;
   readonly title: string;
+  /** Whether it is only a kind of element, such as a script: it does not say who operates the host. */
+  readonly isElement?: true;
   readonly cookies?: readonly InventoryCookie[];
 }
 
@@ -63,6 +67,8 @@ export interface InventoryCookie {
   readonly name: string;
   /** Seconds, until the browser closes, or declared to be unknown. Absent if it is not declared. */
   readonly lifetime?: number | 'session' | 'unknown';
+  /** The kinds of personal data in it: `personal(id)`. Absent if it is not labelled. */
+  readonly personal?: string;
 }
 
 /** A cookie, or a key of a storage. */
@@ -75,4 +81,9 @@ export interface InventoryStored {
   readonly by: { readonly kind: 'state' | 'tag' | 'project'; readonly id: string };
   /** The consent groups of which it needs one. Empty if it needs no consent. */
   readonly groups: readonly string[];
+  /** The kinds of personal data in it: `personal`, or `personal(email, id)`. Absent if it is not labelled. */
+  readonly personal?: string;
 }
+
+/** A cookie or key that a state names, although no rule stores anything in it: something else does. */
+export type InventoryRead = Pick<InventoryStored, 'name' | 'kind' | 'by' | 'groups' | 'personal'>;

@@ -1,3 +1,4 @@
+import type { NeededConsent } from '../consent-in-words.ts';
 import type { ReportVerdict } from '../report-data.ts';
 import { useReport } from '../shell/report-context.ts';
 import { Icon } from './icon.tsx';
@@ -24,6 +25,20 @@ export function NoConsentBadge({ children = 'No consent needed' }: { readonly ch
       <span className="group-number" aria-hidden="true" />
       {children}
     </span>
+  );
+}
+
+/** Badges for the consent that the ways to something need. */
+export function NeededGroups({ of: { groups, needsNone } }: { readonly of: NeededConsent }) {
+  return (
+    <>
+      {groups.map((group) => (
+        <GroupBadge key={group} name={group} />
+      ))}
+      {needsNone ? (
+        <NoConsentBadge>{groups.length > 0 ? 'in part no consent needed' : undefined}</NoConsentBadge>
+      ) : null}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { careersReport } from './careers-report.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
 const program = compileCareers();
-const project = createPortableProject(program, createModel(program, { changes: false }), 'production', ({ id }) => id);
+const project = createPortableProject(program, createModel(program, { changes: false }), 'production');
 const data = careersReport();
 
 /** The answers to the consent banner, and the consent states of visitors who give them. */

@@ -103,12 +103,7 @@ describe('the matrix', () => {
 
 describe('the calculator', () => {
   const { program } = compileText(pixel, project);
-  const calculator = createPortableProject(
-    program,
-    createModel(program, { changes: false }),
-    'production',
-    ({ id }) => id,
-  );
+  const calculator = createPortableProject(program, createModel(program, { changes: false }), 'production');
 
   test('says what is sent, why the rest does not run, and the command', () => {
     const japan = textOfView('#/who?country=JP', { ...data, calculator });

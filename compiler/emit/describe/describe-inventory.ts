@@ -1,30 +1,38 @@
 import type {
   InventoryCookie,
   InventoryGroup,
-  InventoryStored,
   InventoryVendor,
   ReportInventory,
 } from '../../../report/data/inventory.ts';
 import { cookiesOfVendor } from '../../evaluate/cookies-of-vendor.ts';
-import { storedByScript, type StoredItem } from '../../evaluate/stored-by-script.ts';
-import type { Accountability, Cookie, Declared, Group, Program, Tag } from '../../model/program.ts';
-import { namesOf } from './names-of.ts';
+import { readByScript, storedByScript, type StoredItem } from '../../evaluate/stored-by-script.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
+import { labelsAt } from '../../infer/labels/label-tree.ts';
+import { describeLabel, joinLabels } from '../../model/label.ts';
+import type { Accountability, Cookie, Declared, Group, Program } from '../../model/program.ts';
+import { namesOf } from '../../analysis/names-of.ts';
 
 /** Returns what a program sends, stores and declares about it, for the report and the manifest. */
 export function describeInventory(program: Program): ReportInventory {
   const { tags, calls, states, consent } = program;
+  const read = readByScript(program).map((item) => ({ ...item, ...describeLabelOf(item, program) }));
   return {
     tags: tags.map((tag) => ({
       ...describeEntry(tag),
       vendor: tag.vendor.name,
       group: tag.group,
-      ...describeCookies(tag.cookies),
+      ...describeCookies(tag.cookies, program),
     })),
     calls: calls.map((call) => ({ ...describeEntry(call), ...describeGroup(call), id: namesOf(program).get(call)! })),
     states: states.map((state) => ({ ...describeEntry(state), ...describeGroup(state) })),
-    groups: (consent?.groups ?? []).map(describeConsentGroup),
-    vendors: describeVendors(tags),
-    stored: storedByScript(program).map(describeStored),
+    groups: (consent?.groups ?? []).map((group) => describeConsentGroup(group, program)),
+    vendors: describeVendors(program),
+    stored: storedByScript(program).map((item) => ({
+      ...item,
+      lifetime: seconds(item.lifetime),
+      ...describeLabelOf(item, program),
+    })),
+    ...(read.length > 0 && { read }),
   };
 }
 
@@ -42,36 +50,55 @@ function describeGroup({ group }: { readonly group?: string }) {
   return group === undefined ? {} : { group };
 }
 
-function describeConsentGroup({ id, title, number, purpose, cookies }: Group): InventoryGroup {
+function describeConsentGroup({ id, title, number, purpose, cookies }: Group, program: Program): InventoryGroup {
   return {
     id,
     ...(title !== undefined && { title }),
     number,
     ...(purpose !== undefined && { purpose }),
-    ...describeCookies(cookies),
+    ...describeCookies(cookies, program),
   };
 }
 
-function describeVendors(tags: readonly Tag[]): readonly InventoryVendor[] {
-  const byName = new Map(tags.map(({ vendor }) => [vendor.name, vendor]));
+function describeVendors(program: Program): readonly InventoryVendor[] {
+  const byName = new Map(program.tags.map(({ vendor }) => [vendor.name, vendor]));
   return [...byName.values()]
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map((vendor) => ({ name: vendor.name, title: vendor.title, ...describeCookies(cookiesOfVendor(vendor)) }));
+    .map((vendor) => ({
+      name: vendor.name,
+      title: vendor.title,
+      ...(vendor.isElement && { isElement: true as const }),
+      ...describeCookies(cookiesOfVendor(vendor), program),
+    }));
 }
 
-function describeCookies(cookies: readonly Cookie[] | undefined): { readonly cookies?: readonly InventoryCookie[] } {
+function describeCookies(
+  cookies: readonly Cookie[] | undefined,
+  program: Program,
+): { readonly cookies?: readonly InventoryCookie[] } {
   if (!cookies) return {};
   return {
     cookies: cookies.map(({ name, lifetime }) => ({
       name,
       ...(lifetime !== undefined && { lifetime: seconds(lifetime) }),
+      ...describeLabelOf({ name, kind: 'cookie' }, program),
     })),
   };
 }
 
-function describeStored(item: StoredItem): InventoryStored {
-  return { ...item, lifetime: seconds(item.lifetime) };
+/** Returns the label of a cookie or key: of its place, and of the state that is kept in it. */
+function describeLabelOf(
+  { name, kind, by }: Pick<StoredItem, 'name' | 'kind'> & Partial<Pick<StoredItem, 'by'>>,
+  { labels, states }: Program,
+): { readonly personal?: string } {
+  const state =
+    by?.kind === 'state' ? states.find(({ id, key, keep }) => id === by.id && (key || keep !== 'page')) : undefined;
+  const label = joinLabels(labelOf(labelsAt(labels, [steps[kind], name])), state && labelOf(state.type));
+  return label ? { personal: describeLabel(label) } : {};
 }
+
+/** The first step to a place of each kind. */
+const steps = { cookie: 'cookie', localStorage: 'local', sessionStorage: 'session' } as const;
 
 function seconds<Word extends string>(lifetime: number | Word): number | Word {
   return typeof lifetime === 'number' ? lifetime / 1000 : lifetime;

@@ -1,7 +1,8 @@
+import { namesOf } from '../../analysis/names-of.ts';
 import { pack } from '../../portable/pack.ts';
 import { quotedTexts } from '../../portable/quoted-texts.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { PageClass, Program } from '../../model/program.ts';
+import type { Program } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
 import { booleanType } from '../../model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -10,16 +11,8 @@ import { examplePage } from './example-page.ts';
 import { anyPage, noDefaultPage, visitorKey, type PortableProject, type PortableVisitor } from './portable-visitor.ts';
 import { createWrittenPages } from './written-pages.ts';
 
-/**
- * Packs a program at a stage, with an example of each page class of each site. `nameOf` returns a unique name of each class:
- * private ones of two files may have the same.
- */
-export function createPortableProject(
-  program: Program,
-  model: Model,
-  stage: string,
-  nameOf: (page: PageClass) => string,
-): PortableProject {
+/** Packs a program at a stage, with an example of each page class of each site. */
+export function createPortableProject(program: Program, model: Model, stage: string): PortableProject {
   const visitors: Record<string, readonly Given[]> = {};
   const writtenPages = memoize(({ id }: Program['sites'][number]) => createWrittenPages(program, { site: id, stage }));
   const addFor = (
@@ -51,7 +44,7 @@ export function createPortableProject(
     ...(noDefault
       ? addFor('page', noDefaultPage, (site) => examplePage(model, program, noDefault, { site: site.id, stage }))
       : []),
-    ...program.pages.flatMap((page) => addPage(nameOf(page), page.value)),
+    ...program.pages.flatMap((page) => addPage(namesOf(program).get(page)!, page.value)),
   ];
   const optOuts = optOut
     ? [true, false].flatMap((value) =>

@@ -2,22 +2,24 @@ import type { ReportItem } from '../../data/item.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
 import type { ReportData } from '../../report-data.ts';
-import { flowsToSent, protectionOf, type Protection } from '../data/flows.ts';
+import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';
+import { flowsOfItem, flowsToSent, protectionOf, receiversOf, type Protection } from '../data/flows.ts';
 import { storedOf, type Stored } from '../storage/stored.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';
 
-/** Returns who operates a recipient, and what is declared about it: each without repetitions. */
-export function accountOf({ inventory }: ReportData, { tags, calls, groups }: Recipient) {
-  const entries = [
-    ...inventory.tags.filter(({ id }) => tags.includes(id)),
-    ...inventory.calls.filter(({ id }) => calls.includes(id)),
-  ];
-  const names = new Set(inventory.tags.filter(({ id }) => tags.includes(id)).map(({ vendor }) => vendor));
-  const own = entries.flatMap(({ purpose }) => purpose ?? []);
-  const ofGroups = inventory.groups.filter(({ id }) => groups.includes(id)).flatMap(({ purpose }) => purpose ?? []);
+/**
+ * Returns who operates a recipient, and what is declared about it: each without repetitions. A vendor that is only a kind of
+ * element, such as a script, says nothing about that.
+ */
+export function accountOf({ inventory }: ReportData, { tags, calls }: Recipient) {
+  const ownTags = inventory.tags.filter(({ id }) => tags.includes(id));
+  const entries = [...ownTags, ...inventory.calls.filter(({ id }) => calls.includes(id))];
+  const names = new Set(ownTags.map(({ vendor }) => vendor));
   return {
-    vendors: inventory.vendors.filter(({ name }) => names.has(name)).map(({ title }) => title),
-    purposes: [...new Set(own.length > 0 ? own : ofGroups)],
+    vendors: inventory.vendors.filter(({ name, isElement }) => names.has(name) && !isElement).map(({ title }) => title),
+    purposes: differentPurposes(
+      entries.flatMap(({ purpose, group }) => ownOrOfGroups(inventory, purpose, group === undefined ? [] : [group])),
+    ),
     owners: [...new Set(entries.flatMap(({ owner }) => owner ?? []))],
   };
 }
@@ -47,18 +49,41 @@ export function cookiesOf(data: ReportData, { tags }: Recipient): readonly Recip
 export const declaredForInWords = ({ ofGroups }: RecipientCookie): string =>
   ofGroups.length === 0 ? '' : `declared for the group ${ofGroups.join(' and the group ')}`;
 
-/** Returns the recipients whose tags may set a cookie or key. */
-export const recipientsOfStored = (data: ReportData, stored: Stored): readonly Recipient[] =>
-  recipientsByStored(data).get(stored) ?? [];
+/** A recipient of a cookie or key. */
+export interface StoredRecipient {
+  readonly recipient: Recipient;
+  /** What happens to personal data in it before it is sent. Absent if it is not labelled, or no rule sends it. */
+  readonly protection?: Protection;
+}
 
-const recipientsByStored = memoize((data: ReportData) => {
-  const found = recipientsOf(data).flatMap((recipient) =>
-    cookiesOf(data, recipient).map(({ stored }) => ({ stored, recipient })),
+/** Returns who may read a cookie or key: recipients of its content, and those whose tags or vendors set it. */
+export function recipientsOfStored(data: ReportData, stored: Stored): readonly StoredRecipient[] {
+  const states = [...stored.by.flatMap(({ kind, id }) => (kind === 'state' ? id : [])), ...stored.readBy];
+  const flows = data.items
+    .filter(({ id }) => states.some((state) => id === state || id.startsWith(`${state}.`)))
+    .flatMap(({ id }) => flowsOfItem(data, id));
+  const ways = groupBy(
+    flows.flatMap((flow) => receiversOf(data, flow.sent).map((recipient) => ({ flow, recipient }))),
+    ({ recipient }) => recipient,
   );
-  return new Map(
-    [...groupBy(found, ({ stored }) => stored)].map(([stored, all]) => [stored, all.map(({ recipient }) => recipient)]),
-  );
-});
+  return recipientsOf(data).flatMap((recipient): readonly StoredRecipient[] => {
+    const own = ways.get(recipient)?.map(({ flow }) => flow);
+    const personal = own?.filter(({ item }) => item.personal !== undefined) ?? [];
+    if (personal.length > 0) return [{ recipient, protection: protectionOf(personal) }];
+    return own || settersOf(data).get(recipient)!.has(stored) ? [{ recipient }] : [];
+  });
+}
+
+/** Returns the cookies that the tags of each recipient may set, without those that only a consent group declares. */
+const settersOf = memoize(
+  (data: ReportData): ReadonlyMap<Recipient, ReadonlySet<Stored>> =>
+    new Map(
+      recipientsOf(data).map((recipient) => {
+        const own = cookiesOf(data, recipient).filter(({ ofGroups }) => ofGroups.length === 0);
+        return [recipient, new Set(own.map(({ stored }) => stored))];
+      }),
+    ),
+);
 
 /** Returns the personal items that reach a recipient, each with its weakest protection. */
 export function personalItemsOf(

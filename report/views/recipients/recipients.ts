@@ -16,7 +16,10 @@ export interface Recipient {
   readonly rules: readonly ReportMention[];
   readonly tags: readonly string[];
   readonly calls: readonly string[];
+  /** The consent groups that its actions need. */
   readonly groups: readonly string[];
+  /** Whether some action that reaches it needs no group. */
+  readonly needsNone: boolean;
   readonly loads: readonly ('script' | 'frame')[];
   readonly sites: readonly string[];
   /** What it can receive, personal data first. */
@@ -45,6 +48,7 @@ export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize(
         tags: [...tags],
         calls: [...new Set(senders.flatMap(({ action }) => action.call ?? []))],
         groups: [...new Set(senders.flatMap(({ action }) => action.group ?? []))],
+        needsNone: senders.some(({ action }) => action.group === undefined),
         loads,
         sites: data.sites.map(({ name }) => name).filter((name) => mayBeOn.includes(name)),
         sent: sentTo[positions.get(id)!].toSorted(

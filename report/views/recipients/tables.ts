@@ -1,6 +1,8 @@
 import { plainText } from '../../data/text.ts';
 import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
+import { consentInWords } from '../../consent-in-words.ts';
+import { purposesInWords } from '../../purposes.ts';
 import type { ReportData } from '../../report-data.ts';
 import { canStart } from '../../where-runs.ts';
 import { protectionInWords } from '../data/flows.ts';
@@ -32,8 +34,8 @@ export function processingTable(data: ReportData): Table {
         recipientTitle(recipient),
         partyInWords(recipient),
         vendors.join(', ') || 'not declared',
-        purposes.join('; ') || 'not declared',
-        recipient.groups.join(', ') || 'none needed',
+        purposesInWords(purposes) || 'not declared',
+        consentInWords(recipient),
         personalInWords(data, recipient),
         dataInWords(recipient),
         cookiesInWords(data, recipient),
@@ -100,7 +102,7 @@ export function scriptTable(data: ReportData): Table {
           recipient.loads.join(', '),
           partyInWords(recipient),
           recipient.tags.join(', '),
-          recipient.groups.join(', '),
+          consentInWords(recipient),
         ]),
     ),
   };

@@ -1,5 +1,7 @@
 import { anchorOf, facts } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
+import { consentInWords } from '../../consent-in-words.ts';
+import { purposesInWords } from '../../purposes.ts';
 import { accountOf } from './accounts.ts';
 import { cookiesInWords, countriesInWords, dataInWords, partyInWords, personalInWords } from './tables.ts';
 import { recipientsOf, recipientTitle } from './recipients.ts';
@@ -13,14 +15,14 @@ export const recipientsText: TextSection = {
     const recipients = recipientsOf(data);
     if (recipients.length === 0) return [{ kind: 'paragraph', text: 'No rule and no tag sends anything.' }];
     return recipients.flatMap((recipient) => {
-      const { id, tags, calls, groups, loads, sites, rules } = recipient;
+      const { id, tags, calls, loads, sites, rules } = recipient;
       return [
         { kind: 'heading', level: 3, text: recipientTitle(recipient), id: anchorOf('recipient', id) },
         ...facts(
           ['Party', [partyInWords(recipient)]],
           ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
-          ['Consent', groups],
-          ['Purpose', [accountOf(data, recipient).purposes.join('; ') || 'not declared']],
+          ['Consent', [consentInWords(recipient)]],
+          ['Purpose', [purposesInWords(accountOf(data, recipient).purposes) || 'not declared']],
           ['Countries', countriesInWords(data, recipient)],
           ['Personal data', [personalInWords(data, recipient)]],
           ['Data', [dataInWords(recipient)]],

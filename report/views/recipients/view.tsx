@@ -1,4 +1,4 @@
-import { GroupBadge, PartyBadge, Pill } from '../../parts/badges.tsx';
+import { NeededGroups, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
 import { groupBy } from '../../group-by.ts';
 import { Downloads } from '../../parts/downloads.tsx';
@@ -13,6 +13,7 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportData } from '../../report-data.ts';
+import { purposesInWords } from '../../purposes.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
@@ -115,7 +116,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
           <Facts
             facts={[
               ['Personal data', <PersonalData key="personal" data={data} recipient={recipient} />],
-              ['Purpose', purposes.join('; ') || <NotDeclared key="purpose" />],
+              ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
               ['Owner', owners.join(', ') || <NotDeclared key="owner" />],
               ['Operated by', vendors.length > 0 ? `vendor ${vendors.join(', ')}` : <NotDeclared key="vendor" />],
               ['Each request', 'also reveals the IP address, the browser and usually the page address'],
@@ -223,16 +224,15 @@ interface RecipientProps {
   readonly recipient: Recipient;
 }
 
-function Badges({ recipient: { party, groups, loads } }: { readonly recipient: Recipient }) {
+function Badges({ recipient }: { readonly recipient: Recipient }) {
+  const { party, loads } = recipient;
   return (
     <>
       <PartyBadge party={party ?? 'unknown'} />
       {loads.map((what) => (
         <Pill key={what}>{`loads a ${what}`}</Pill>
       ))}
-      {groups.map((group) => (
-        <GroupBadge key={group} name={group} />
-      ))}
+      <NeededGroups of={recipient} />
     </>
   );
 }

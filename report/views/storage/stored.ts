@@ -1,94 +1,135 @@
-import type { InventoryCookie, InventoryStored } from '../../data/inventory.ts';
+import type { NeededConsent } from '../../consent-in-words.ts';
+import type { InventoryCookie, InventoryStored, ReportInventory } from '../../data/inventory.ts';
+import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
 import { formatDuration } from '../../parts/duration.ts';
+import { differentPurposes, ownOrOfGroups, type Purpose } from '../../purposes.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /** A cookie or a key of a storage. */
-export interface Stored {
+export interface Stored extends NeededConsent {
   readonly name: string;
   readonly kind: InventoryStored['kind'];
-  /** Seconds, or in words. Undefined if it is not declared. */
-  readonly lifetime?: InventoryStored['lifetime'] | 'unknown';
   /** What sets it: states, tags and the project, computed from the rules; groups and vendors, declared. */
-  readonly by: readonly { readonly kind: 'state' | 'tag' | 'project' | 'group' | 'vendor'; readonly id: string }[];
-  readonly groups: readonly string[];
-  readonly purposes: readonly string[];
+  readonly by: readonly Setter[];
+  /** The states that read it, although no rule sets it. */
+  readonly readBy: readonly string[];
+  readonly purposes: readonly Purpose[];
+  /** The kinds of personal data in it. Undefined if it is not labelled. */
+  readonly personal?: string;
 }
 
-/** Returns everything that the rules store, and the cookies that are declared; by name. */
-export const storedOf: (data: ReportData) => readonly Stored[] = memoize(({ inventory }: ReportData) => {
-  const { stored, tags, groups, vendors, states } = inventory;
-  const found = new Map<string, Stored>();
-  const add = ({ name, kind, lifetime, by, groups, purposes }: Stored) => {
-    const key = `${kind} ${name}`;
-    const known = found.get(key);
-    const before = known?.lifetime;
-    found.set(key, {
-      name,
-      kind,
-      lifetime: before === undefined || before === 'unknown' ? (lifetime ?? before) : before,
-      by: [...(known?.by ?? []), ...by],
-      groups: [...new Set([...(known?.groups ?? []), ...groups])],
-      purposes: [...new Set([...(known?.purposes ?? []), ...purposes])],
-    });
-  };
-  const purposeOf = (needed: readonly string[]) =>
-    groups.filter(({ id }) => needed.includes(id)).flatMap(({ purpose }) => purpose ?? []);
-  const addCookies = (
-    cookies: readonly InventoryCookie[] | undefined,
-    by: Stored['by'][number],
-    needed: readonly string[],
-    purpose: string | undefined,
-  ) => {
-    for (const { name, lifetime } of cookies ?? []) {
-      add({
+export interface Setter {
+  readonly kind: 'state' | 'tag' | 'project' | 'group' | 'vendor';
+  readonly id: string;
+  /** How long it is stored: seconds, or in words. Undefined if it is not declared. */
+  readonly lifetime?: Lifetime;
+}
+
+type Lifetime = InventoryStored['lifetime'] | 'unknown';
+
+/** Something that one part of the rule files says about a cookie or key. */
+interface Entry extends Pick<Stored, 'name' | 'kind' | 'groups' | 'purposes' | 'personal'> {
+  readonly by?: Setter;
+  readonly readBy?: string;
+}
+
+/** Returns everything that the rules store or name, and the cookies that are declared; by name. */
+export const storedOf: (data: ReportData) => readonly Stored[] = memoize(({ inventory }: ReportData) =>
+  [...groupBy(entriesOf(inventory), ({ kind, name }) => `${kind} ${name}`).values()]
+    .map((entries): Stored => {
+      const [{ name, kind }] = entries;
+      const personal = unique(entries.flatMap((entry) => entry.personal ?? []));
+      return {
         name,
-        kind: 'cookie',
-        lifetime,
-        by: [by],
-        groups: needed,
-        purposes: purpose === undefined ? purposeOf(needed) : [purpose],
-      });
-    }
-  };
-  for (const { name, kind, lifetime, by, groups } of stored) {
-    const owner = [...(by.kind === 'state' ? states : by.kind === 'tag' ? tags : [])].find(({ id }) => id === by.id);
-    add({ name, kind, lifetime, by: [by], groups, purposes: owner?.purpose ? [owner.purpose] : purposeOf(groups) });
-  }
-  for (const { id, group, cookies, purpose } of tags) addCookies(cookies, { kind: 'tag', id }, [group], purpose);
-  for (const { name, cookies } of vendors) {
-    const own = tags.filter(({ vendor }) => vendor === name);
-    const isComputed = (cookie: InventoryCookie) => stored.some((one) => one.name === cookie.name);
-    const needed = [...new Set(own.map(({ group }) => group))];
-    addCookies(
-      cookies?.filter((cookie) => !isComputed(cookie)),
-      { kind: 'vendor', id: name },
-      needed,
-      undefined,
-    );
-  }
-  for (const { id, cookies, purpose } of groups) addCookies(cookies, { kind: 'group', id }, [id], purpose);
-  return [...found.values()].toSorted((a, b) =>
-    a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1,
-  );
-});
+        kind,
+        by: entries.flatMap(({ by }) => by ?? []),
+        readBy: entries.flatMap(({ readBy }) => readBy ?? []),
+        groups: unique(entries.flatMap(({ groups }) => groups)),
+        needsNone: entries.some(({ groups, by }) => by && groups.length === 0),
+        purposes: differentPurposes(entries.flatMap(({ purposes }) => purposes)),
+        ...(personal.length > 0 && { personal: personal.join(', ') }),
+      };
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1)),
+);
+
+function entriesOf(inventory: ReportInventory): readonly Entry[] {
+  const { stored, read = [], tags, groups, vendors, states } = inventory;
+  const purposesOf = (own: string | undefined, needed: readonly string[]) => ownOrOfGroups(inventory, own, needed);
+  const declared = (
+    cookies: readonly InventoryCookie[] = [],
+    by: Omit<Setter, 'lifetime'>,
+    needed: readonly string[],
+    purposes: readonly Purpose[],
+  ): readonly Entry[] =>
+    cookies.map(({ name, lifetime, personal }) => ({
+      name,
+      kind: 'cookie',
+      by: { ...by, ...(lifetime !== undefined && { lifetime }) },
+      groups: needed,
+      purposes,
+      ...(personal !== undefined && { personal }),
+    }));
+  const isComputed = (cookie: InventoryCookie) =>
+    stored.some(({ kind, name }) => kind === 'cookie' && name === cookie.name);
+  return [
+    ...stored.map(({ by, lifetime, ...item }): Entry => {
+      const owner = [...(by.kind === 'state' ? states : by.kind === 'tag' ? tags : [])].find(({ id }) => id === by.id);
+      return { ...item, by: { ...by, lifetime }, purposes: purposesOf(owner?.purpose, item.groups) };
+    }),
+    ...read.map(({ by: { id }, ...item }): Entry => {
+      const state = states.find((one) => one.id === id);
+      return { ...item, readBy: id, purposes: purposesOf(state?.purpose, item.groups) };
+    }),
+    ...tags.flatMap(({ id, group, cookies, purpose }) =>
+      declared(cookies, { kind: 'tag', id }, [group], purposesOf(purpose, [group])),
+    ),
+    ...vendors.flatMap(({ name, cookies = [] }) => {
+      const needed = unique(tags.filter(({ vendor }) => vendor === name).map(({ group }) => group));
+      const others = cookies.filter((cookie) => !isComputed(cookie));
+      return declared(others, { kind: 'vendor', id: name }, needed, purposesOf(undefined, needed));
+    }),
+    ...groups.flatMap(({ id, cookies }) => declared(cookies, { kind: 'group', id }, [id], purposesOf(undefined, [id]))),
+  ];
+}
+
+const unique = <Item>(list: readonly Item[]): readonly Item[] => [...new Set(list)];
 
 /** Returns what stores a thing of this name, or what the state of this name is stored in. */
 export const storedNamed = (data: ReportData, id: string): Stored | undefined =>
   storedOf(data).find(({ name }) => name === id) ??
-  storedOf(data).find(({ by }) => by.some((one) => one.kind === 'state' && one.id === id));
+  storedOf(data).find(
+    ({ by, readBy }) => readBy.includes(id) || by.some((one) => one.kind === 'state' && one.id === id),
+  );
 
-/** Returns how long something is stored, in words. */
-export function lifetimeInWords({ kind, lifetime }: Pick<Stored, 'kind' | 'lifetime'>): string {
-  if (lifetime === undefined) return 'not declared';
+/** Returns how long something is stored, in words. Lifetimes that differ are listed with what sets them. */
+export function lifetimeInWords(stored: Pick<Stored, 'kind' | 'by' | 'readBy'>): string {
+  const { kind, by, readBy } = stored;
+  const known = by.filter(({ lifetime }) => lifetime !== undefined);
+  if (known.length === 0) return by.length === 0 && readBy.length > 0 ? 'not known: no rule sets it' : 'not declared';
+  const words = groupBy(known, ({ lifetime }) => wordsOf(kind, lifetime!));
+  if (words.size === 1) return [...words.keys()][0];
+  return [...words].map(([text, setters]) => `${text} (${setters.map(setterInWords).join(', ')})`).join('; ');
+}
+
+function wordsOf(kind: Stored['kind'], lifetime: Lifetime): string {
   if (lifetime === 'unknown') return 'unknown, as declared';
   if (lifetime === 'unlimited') return 'until somebody removes it';
   if (lifetime === 'session') return kind === 'sessionStorage' ? 'until the tab closes' : 'until the browser closes';
   return formatDuration(lifetime * 1000);
 }
 
+/** Returns what sets something, in words: `tag analytics`. */
+export const setterInWords = ({ kind, id }: Pick<Setter, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** Returns everything that sets something, or only reads it, in words. */
+export const settersInWords = ({ by, readBy }: Pick<Stored, 'by' | 'readBy'>): string =>
+  [...new Set(by.map(setterInWords)), ...readBy.map((id) => `no rule; state ${id} reads it`)].join(', ');
+
 /** Whether nobody has declared how long it is stored. */
-export const isUndeclared = ({ lifetime }: Stored): boolean => lifetime === undefined || lifetime === 'unknown';
+export const isUndeclared = ({ by }: Stored): boolean =>
+  by.every(({ lifetime }) => lifetime === undefined || lifetime === 'unknown');
 
 export const kindsInWords: Readonly<Record<Stored['kind'], string>> = {
   cookie: 'cookie',

@@ -1,7 +1,9 @@
+import { consentInWords } from '../../consent-in-words.ts';
+import { purposesInWords } from '../../purposes.ts';
 import { anchorOf, facts } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsInWords } from './cookie-table.ts';
-import { kindsInWords, lifetimeInWords, storedOf } from './stored.ts';
+import { kindsInWords, lifetimeInWords, settersInWords, storedOf } from './stored.ts';
 
 /** Cookies and storage in the text document. */
 export const storageText: TextSection = {
@@ -16,10 +18,11 @@ export const storageText: TextSection = {
       ...facts(
         ['Kind', [kindsInWords[stored.kind]]],
         ['Lifetime', [lifetimeInWords(stored)]],
-        ['Set by', stored.by.map(({ kind, id }) => `${kind} ${id}`)],
+        ['Set by', [settersInWords(stored)]],
+        ['Personal data', [stored.personal ?? 'none that is labelled']],
         ['Recipients', [recipientsInWords(data, stored)]],
-        ['Consent', [stored.groups.join(', ') || 'none needed']],
-        ['Purpose', [stored.purposes.join('; ') || 'not declared']],
+        ['Consent', [consentInWords(stored)]],
+        ['Purpose', [purposesInWords(stored.purposes) || 'not declared']],
       ),
     ]);
   },

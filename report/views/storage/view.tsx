@@ -1,20 +1,31 @@
-import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
+import { NeededGroups } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
+import { purposesInWords } from '../../purposes.ts';
 import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import type { ReportData } from '../../report-data.ts';
 import { recipientsOfStored } from '../recipients/accounts.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
-import { cookieTable } from './cookie-table.ts';
-import { isUndeclared, kindsInWords, lifetimeInWords, storedNamed, storedOf, type Stored } from './stored.ts';
+import { cookieTable, noRecipients, protectionNote } from './cookie-table.ts';
+import {
+  isUndeclared,
+  kindsInWords,
+  lifetimeInWords,
+  setterInWords,
+  settersInWords,
+  storedNamed,
+  storedOf,
+  type Stored,
+} from './stored.ts';
 
 /** Cookies and keys of storage: what sets them, and for how long. */
 export const storageView: ReportView = {
@@ -24,9 +35,9 @@ export const storageView: ReportView = {
   place: 30,
   count: (data) => storedOf(data).length,
   entries: (data) =>
-    storedOf(data).map(({ name, kind, by }) => ({
+    storedOf(data).map(({ name, kind, by, readBy, personal = '' }) => ({
       title: name,
-      words: [kindsInWords[kind], ...by.map(({ id }) => id)].join(' '),
+      words: [kindsInWords[kind], ...by.map(({ id }) => id), ...readBy, personal].join(' '),
       to: writeAddress({ view: 'storage', path: [name] }),
     })),
   View: Storage,
@@ -36,8 +47,8 @@ export const storageView: ReportView = {
 function Storage({ data, address }: ViewProps) {
   const { q = '' } = address.query;
   const all = storedOf(data);
-  const shown = all.filter(({ name, kind, by }) =>
-    [name, kind, ...by.map(({ id }) => id)].join(' ').toLowerCase().includes(q.toLowerCase()),
+  const shown = all.filter(({ name, kind, by, readBy }) =>
+    [name, kind, ...by.map(({ id }) => id), ...readBy].join(' ').toLowerCase().includes(q.toLowerCase()),
   );
   return (
     <Page
@@ -62,7 +73,7 @@ function Storage({ data, address }: ViewProps) {
               <Lifetime stored={stored} /> · set by <Setters stored={stored} />
             </>
           ),
-          badges: <Groups stored={stored} />,
+          badges: <Badges stored={stored} />,
           isCurrent: stored.name === address.path[0],
         }))}
         none={all.length === 0 ? 'No rule stores anything, and no cookies are declared.' : 'No cookie or key matches.'}
@@ -81,14 +92,14 @@ function StorageDetail({ data, id }: ViewProps & { readonly id: string }) {
       within={{ view: 'storage', label: 'Cookies and storage' }}
     >
       <p className="badges">
-        <Groups stored={stored} />
+        <Badges stored={stored} />
       </p>
       <Facts
         facts={[
           ['Lifetime', <Lifetime key="lifetime" stored={stored} />],
           ['Set by', <Setters key="by" stored={stored} />],
           ['Recipients', <Recipients key="recipients" data={data} stored={stored} />],
-          ['Purpose', stored.purposes.length === 0 ? <NotDeclared key="purpose" /> : stored.purposes.join('; ')],
+          ['Purpose', purposesInWords(stored.purposes) || <NotDeclared key="purpose" />],
         ]}
       />
     </Page>
@@ -101,28 +112,44 @@ export function Lifetime({ stored }: { readonly stored: Stored }) {
   return isUndeclared(stored) ? <span className="undeclared">{text}</span> : text;
 }
 
-function Setters({ stored: { by } }: { readonly stored: Stored }) {
-  return by.map(({ kind, id }, at) => (
-    <span key={`${kind} ${id}`}>
-      {at > 0 ? ', ' : null}
-      {kind} {kind === 'tag' || kind === 'group' ? <Link to={{ kind, id }}>{id}</Link> : id}
-    </span>
-  ));
+function Setters({ stored: { by, readBy } }: { readonly stored: Stored }) {
+  const setters = [...new Map(by.map((setter) => [setterInWords(setter), setter])).values()];
+  return (
+    <>
+      {setters.map(({ kind, id }, at) => (
+        <span key={`${kind} ${id}`}>
+          {at > 0 ? ', ' : null}
+          {kind} {kind === 'tag' || kind === 'group' ? <Link to={{ kind, id }}>{id}</Link> : id}
+        </span>
+      ))}
+      {setters.length === 0 ? settersInWords({ by, readBy }) : null}
+    </>
+  );
 }
 
-/** Links to the recipients of the tags that may set a cookie. */
+/** Links to the recipients of the content, and of the tags that may set a cookie. */
 function Recipients({ data, stored }: { readonly data: ReportData; readonly stored: Stored }) {
   const recipients = recipientsOfStored(data, stored);
-  if (recipients.length === 0) return 'none';
-  return recipients.map((recipient, at) => (
-    <span key={recipient.id}>
+  if (recipients.length === 0) return noRecipients(stored);
+  return recipients.map((one, at) => (
+    <span key={one.recipient.id}>
       {at > 0 ? ', ' : null}
-      <Link to={{ kind: 'recipient', id: recipient.id }}>{recipientTitle(recipient)}</Link>
+      <Link to={{ kind: 'recipient', id: one.recipient.id }}>{recipientTitle(one.recipient)}</Link>
+      {protectionNote(one)}
     </span>
   ));
 }
 
-function Groups({ stored: { groups } }: { readonly stored: Stored }) {
-  if (groups.length === 0) return <NoConsentBadge />;
-  return groups.map((group) => <GroupBadge key={group} name={group} />);
+function Badges({ stored }: { readonly stored: Stored }) {
+  return (
+    <>
+      {stored.personal === undefined ? null : (
+        <span className="lead-personal">
+          <Icon name="personal" />
+          {stored.personal}
+        </span>
+      )}
+      <NeededGroups of={stored} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { loadParameters, loadTimeout } from '../load-options.ts';
 export const vendor = defineVendor({
   name: 'iframe',
   title: 'Frame',
+  isElement: true,
   summary:
     'Loads a page in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page.',
   group: 'targeting',

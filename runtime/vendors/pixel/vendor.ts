@@ -3,6 +3,7 @@ import { defineVendor } from '../../tables.ts';
 export const vendor = defineVendor({
   name: 'pixel',
   title: 'Pixel',
+  isElement: true,
   summary:
     'Requests an image that a server counts. The response is ignored. Browsers request the same address only once per page. If every call must count, add a parameter that differs.',
   group: 'targeting',

@@ -4,6 +4,7 @@ import { loadParameters, loadTimeout, scriptUrl } from '../load-options.ts';
 export const vendor = defineVendor({
   name: 'script',
   title: 'Script',
+  isElement: true,
   summary:
     'Loads a script, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
   group: 'targeting',

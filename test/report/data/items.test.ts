@@ -149,7 +149,7 @@ rule both { on ready do analytics.page { one: pageName } analytics.link("x") { o
 });
 
 test("ids that a vendor's code sends by itself go to its hosts, and to partners of unknown hosts", () => {
-  const data = report(`tag partners { vendor: identityPartners, group: targeting, when: not pageHasForm }
+  const data = report(`tag partners { vendor: identityPartners, group: targeting when not pageHasForm }
 tag identity {
   vendor: visitorIdentity
   group: performance
@@ -160,8 +160,8 @@ rule ask "Ask for the id" { on ready do identity.request offers.page }`);
   expect(personalOf(data)).toEqual(['identity.mid: personal(id), as it is', 'cookie("mbox"): personal(id), as it is']);
   const sent = ({ id }: { readonly id: string }) => textOfView(`#/recipients/${id}`, data);
   expect(data.hosts.filter((host) => sent(host).includes('as it is Mid')).map(({ id }) => id)).toEqual([
-    'identity.example.com',
     'computed',
+    'identity.example.com',
   ]);
   expect(sent({ id: 'edge.example.com' })).toContain('as it is Cookie');
   expect(sent({ id: 'computed' })).toContain('tag partners');

@@ -1,6 +1,6 @@
 import type { ReportPage } from '../../../../report/report-data.ts';
 import type { Program } from '../../../model/program.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOf } from '../../../analysis/names-of.ts';
 import { conditionText } from './report-conditions.ts';
 
 /** Returns the data of the page classes for the report. */

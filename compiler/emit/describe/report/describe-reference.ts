@@ -14,9 +14,9 @@ import type { Call, Declared, Matrix, Program, Project, Rule, Variable } from '.
 import type { Source } from '../../../source/source.ts';
 import { expressionSitesOf } from '../../../traverse/expression-sites.ts';
 import { memoize } from '../../../traverse/memoize.ts';
+import { namesOf } from '../../../analysis/names-of.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { moduleOf } from '../module-of.ts';
-import { namesOf } from '../names-of.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { callsOf } from './calls-of.ts';
 import { fieldsSent } from './report-calls.ts';

@@ -8,7 +8,7 @@ import { groupOf } from '../../../analysis/group-of.ts';
 import { describeSentence } from '../sentences/describe-sentence.ts';
 import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
 import { describeTreeOf } from '../sentences/report-tree.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOf } from '../../../analysis/names-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';

@@ -11,7 +11,7 @@ import { parseType, textType, withPersonal } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { markOf } from '../sentences/word-of.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOf } from '../../../analysis/names-of.ts';
 import { wireNameOf } from '../wire-name-of.ts';
 import { createItemsBook } from './items-book.ts';
 

@@ -3,7 +3,7 @@ import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Call, Program, Running } from '../../../model/program.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOf } from '../../../analysis/names-of.ts';
 import type { Describe } from './describe.ts';
 import { textOf } from './report-conditions.ts';
 import { originsOf } from './report-destinations.ts';

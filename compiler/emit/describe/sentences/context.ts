@@ -1,6 +1,6 @@
 import type { Declared, Program, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOf } from '../../../analysis/names-of.ts';
 
 /** What sentences need to know about the program as a whole. */
 export interface SentenceContext {

@@ -1,5 +1,5 @@
-import type { Declared, Program } from '../../model/program.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import type { Declared, Program } from '../model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
 
 /**
  * Returns the names of declarations in the report: unique among those that one list of the report or one kind of reference

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { cookieTable } from '../../report/views/storage/cookie-table.ts';
+import { processingTable } from '../../report/views/recipients/tables.ts';
+import { project, report as reportOf } from './data/report-of.ts';
+import { textOfView } from './render-view.tsx';
+
+/** Returns the report data of declarations in a project with own hosts, in which the group targeting declares a cookie. */
+const report = (text: string) =>
+  reportOf(
+    text,
+    'production',
+    project
+      .replace('{ dataLayer', '{ own: ["example.com"], dataLayer')
+      .replace('targeting   = 4', 'targeting   = 4 { purpose: "Ads", cookies: { "_ad": 90 days } }'),
+  );
+
+const pixel = (id: string, more: string) =>
+  `tag ${id} { vendor: pixel, group: targeting, ${more} options: { url: "https://${id}.example/" } }
+rule ${id}Rule { on ready do ${id}.run }
+`;
+
+/** Returns a row of the cookie list by the titles of its columns. */
+function rowOf(text: string, name: string) {
+  const { columns, rows } = cookieTable(report(text));
+  const row = rows.find(([first]) => first === name)!;
+  return Object.fromEntries(columns.map((column, at) => [column, row[at]]));
+}
+
+test('lifetimes that differ are listed with what sets them', () => {
+  const text = pixel('one', 'cookies: { "same": 30 days },') + pixel('two', 'cookies: { "same": 900 days },');
+  expect(rowOf(text, 'same').Lifetime).toBe('30 days (tag one); 900 days (tag two)');
+});
+
+test('what a state stores without consent needs none, although a tag sets the same cookie with consent', () => {
+  const text = `${pixel('one', 'cookies: { "seen": 900 days },')}
+state seen: text { keep: visitor, key: cookie("seen") }
+rule keep { on ready do set(seen, pageName) }`;
+  expect(rowOf(text, 'seen')).toMatchObject({
+    Consent: 'targeting, or none needed',
+    Lifetime: 'until the browser closes (state seen); 900 days (tag one)',
+  });
+});
+
+test('the recipients of a stored value are those of its content, with what happens to personal data', () => {
+  const row = rowOf(
+    `data email: personal(email) text = layer("visitor.email")
+state before: personal(email) text { keep: visitor, group: targeting }
+rule keep { on ready do set(before, email) }
+tag one { vendor: pixel, group: targeting, options: { url: "https://one.example/", parameters: { e: redact(before) } } }
+rule run { on ready do one.run }`,
+    'tagc.before',
+  );
+  expect(row).toMatchObject({ 'Personal data': 'personal(email)', Recipients: 'one.example (cleaned)' });
+});
+
+test('a key that rules only read is listed, too', () => {
+  const text = `state flag: text { keep: visitor, key: local("flag"), group: necessary, purpose: "Detection" }
+rule run { on ready when flag is "bot" do log("x") }`;
+  expect(rowOf(text, 'flag')).toMatchObject({
+    Lifetime: 'not known: no rule sets it',
+    'Set by': 'no rule; state flag reads it',
+    Consent: 'necessary',
+    Purpose: 'Detection',
+  });
+});
+
+test('a cookie that only a consent group declares has no declared recipients', () => {
+  expect(rowOf(pixel('one', ''), '_ad')).toMatchObject({
+    Lifetime: '90 days',
+    Recipients: 'not declared',
+    Purpose: 'Ads (of the group targeting)',
+  });
+});
+
+test('one of two actions for a host needs no consent', () => {
+  const text = `call free { get: "https://www.example.com/count" }
+tag paid { vendor: pixel, group: targeting, options: { url: "https://www.example.com/p" } }
+rule run { on ready do send(free) paid.run }`;
+  const { columns, rows } = processingTable(report(text));
+  expect(rows[0][columns.indexOf('Consent')]).toBe('targeting, or none needed');
+});
+
+test('a purpose of a consent group is marked, and a kind of element operates nothing', () => {
+  const data = report(pixel('one', 'purpose: "Own",') + pixel('two', ''));
+  expect(textOfView('#/recipients/one.example', data)).toContain('PurposeOwnOwner');
+  expect(textOfView('#/recipients/two.example', data)).toContain('PurposeAds (of the group targeting)');
+  expect(textOfView('#/recipients/two.example', data)).toContain('Operated bynot declared');
+});
