@@ -1,7 +1,7 @@
 /** What readers call the consent states of visitors. */
 export const stateTitles: Readonly<Record<string, string>> = {
   unanswered: 'No answer',
-  noDefault: 'No answer, page without defaults',
+  noDefault: 'No answer (page without defaults)',
   rejected: 'Rejected all',
   partial: 'Accepted some',
   accepted: 'Accepted all',
