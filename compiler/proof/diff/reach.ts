@@ -101,37 +101,26 @@ export function joinReaches(a: Reach, b: Reach): Reach {
 function influencedBy(program: Program, first: object): ReadonlySet<object> | undefined {
   // Consent and settings of the project concern everything.
   if (first === program.project) return undefined;
-  const { readersOf, startedBy } = edgesOf(program);
+  const { readersOf } = edgesOf(program);
   const found = new Set([first]);
+  const afterTags = new Set<object>();
   for (const one of found) {
     if (one === program.consent) return undefined;
     for (const reader of readersOf.get(one) ?? []) found.add(reader);
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
       if (changesPage(action)) return undefined;
-      for (const next of nextOf(action)) found.add(next);
-      if (action.kind === 'raise') for (const next of startedBy.get(action.trigger.event) ?? []) found.add(next);
+      for (const next of followersOf(program, action)) found.add(next);
+      // What other rules send by the tag or call stays as it is.
+      if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) afterTags.add(next);
     }
   }
-  return found;
+  return new Set([...found, ...afterTags]);
 }
 
 /** Whether other rules may start or read something else after an action, and the files do not say which. */
 function changesPage({ kind, ...action }: Action): boolean {
   return kind === 'call' && (action as { action: { name: string } }).action.name !== 'log';
-}
-
-function nextOf(action: Action): readonly object[] {
-  switch (action.kind) {
-    case 'state':
-      return [action.state];
-    case 'send':
-      return [action.call];
-    case 'vendor':
-      return [action.tag];
-    default:
-      return [];
-  }
 }
 
 interface Edges {

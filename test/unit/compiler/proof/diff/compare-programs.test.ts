@@ -341,6 +341,22 @@ rule decides { on layer("d") when visitorCountry is DE do ${action} }
   expect(changes.map(({ name, toThirdParty }) => [name, toThirdParty])).toEqual([['decides', expected]]);
 });
 
+test('a setting of a rule concerns no third party that only other rules reach by the same tag', () => {
+  const own = `
+data visitorCountry: country = layer("country")
+tag shared { vendor: pixel group: necessary options: { url: "https://www.example.com/p", parameters: { x: path } } }
+tag foreign { vendor: pixel group: targeting options: { url: "https://ads.example/p", parameters: {} } }
+rule clicked { on click("a", hold: 500ms) do shared.run }
+state seen: flag
+rule ended { on sent(shared) do set(seen, true) }
+rule others { on layer("others") when seen do foreign.run }
+`;
+  const { changes } = compare(own.replace('500ms', '900ms'), own);
+  expect(changes.map(({ name, toThirdParty, isPersonal }) => ({ name, toThirdParty, isPersonal }))).toEqual([
+    { name: 'clicked', toThirdParty: false, isPersonal: false },
+  ]);
+});
+
 describe('compares the parts of lists and records', () => {
   const own = `
 data visitorCountry: country = layer("country")
