@@ -281,10 +281,14 @@ function compareRule(pair: Pair<Rule>, context: Context, book: HostBook): readon
   }
   const changes = [...groups.values()];
   if (settings.length === 0) return changes;
-  return [
-    settingsChange('rule', pair as Required<Pair<Rule>>, settings, reachOf(context.programs.after, after!)),
-    ...changes,
-  ];
+  const ofEvents = [before, after].flatMap((rule) => rule!.triggers.flatMap((trigger) => trigger.arguments));
+  const change = settingsChange(
+    'rule',
+    pair as Required<Pair<Rule>>,
+    settings,
+    reachOf(context.programs.after, after!),
+  );
+  return [{ ...change, causes: context.causes.of(ofEvents) }, ...changes];
 }
 
 /** Returns what may be sent more often or otherwise after an action whose audience or data differs. */

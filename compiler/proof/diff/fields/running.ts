@@ -1,4 +1,8 @@
+import { nameOf } from '../../../analysis/value-key.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import type { Expression } from '../../../model/expression.ts';
 import type { Running, Trigger } from '../../../model/program.ts';
+import { writeValue } from '../../witness/write-value.ts';
 import { declaredFields, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { duration, keyOf, keyOfTable } from './values.ts';
 
@@ -29,6 +33,14 @@ export function keysOfTriggers({ triggers }: Pick<Running, 'triggers'>, about: A
 
 const textOfTriggers = ({ triggers }: Running) => triggers.map(({ text }) => text().replaceAll(/\s+/g, ' ')).join(', ');
 
+/** Returns events with the values that their arguments have, because the names of these can be the same in both versions. */
+const textWithValues = ({ triggers }: Running) => triggers.map((trigger) => `${trigger.event.name}(${trigger.arguments.map(textOfArgument).join(', ')})`).join(', '); // prettier-ignore
+
+function textOfArgument(argument: Expression): string {
+  const value = staticValue(argument);
+  return value === undefined ? nameOf(argument) : writeValue(value, argument.type);
+}
+
 /** The fields that rules and tags share. */
 export const runningFields = {
   ...declaredFields,
@@ -44,7 +56,10 @@ export const runningFields = {
       const known = new Set(keysOfTriggers(before, about));
       return keysOfTriggers(after, about).every((key) => known.has(key));
     },
-    setting: shown('on', textOfTriggers),
+    setting: (before: Running, after: Running, about) => {
+      const isSame = textOfTriggers(before) === textOfTriggers(after);
+      return shown('on', isSame ? textWithValues : textOfTriggers)(before, after, about);
+    },
   },
   when: { key: ({ when }: Running, about) => keyOf(when, about), starts: true },
   within: {
