@@ -1,7 +1,7 @@
 import type { ReportCause, ReportChange, ReportChanges } from './data/change.ts';
 import { memoize } from './memoize.ts';
-import type { ReportCountries, ReportData, ReportRule } from './report-data.ts';
-import { includesCountry } from './where-runs.ts';
+import type { ReportAction, ReportCountries, ReportData, ReportRule } from './report-data.ts';
+import { actionsOf, canStart, includesCountry } from './where-runs.ts';
 
 /** Returns all changes since the version before, below their causes. Empty if no version was given. */
 export const changesOf = memoize(({ changes }: ReportData): readonly ReportChange[] =>
@@ -24,11 +24,53 @@ const declarationsIn = memoize(
 export const declarationOf = (data: ReportData, { kind, name }: Pick<ReportCause, 'kind' | 'name'>) =>
   declarationsIn(data).get(`${kind} ${name}`);
 
-/** Whether a change concerns visitors of a country, or for `missing` those of an unknown one. */
-export function concernsCountry({ more, less, fields, settings }: ReportChange, code: string): boolean {
-  const audiences = [more, less].flatMap((one) => one ?? []);
-  if (audiences.length === 0 || fields.length > 0 || settings.length > 0) return true;
-  return audiences.some(({ countries }) => !countries || includesCountry(countries, code));
+/**
+ * Whether a change concerns visitors of a country, or for `missing` those of an unknown one. Other data and settings concern
+ * those for whom something starts in both versions. Where it starts in only one of them, the change has an audience.
+ */
+export function concernsCountry(data: ReportData, change: ReportChange, code: string): boolean {
+  const audiences = [change.more, change.less].flatMap((one) => one ?? []);
+  if (audiences.some(({ countries }) => !countries || includesCountry(countries, code))) return true;
+  const isOther = audiences.length === 0 || change.fields.length > 0 || change.settings.length > 0;
+  return isOther && (startsIn(data, change)?.has(code) ?? true);
+}
+
+/** Returns the countries in which that which a change is about can start now. Undefined for everything. */
+function startsIn(data: ReportData, change: ReportChange): ReadonlySet<string> | undefined {
+  const known = startsOf(data);
+  const found = known.get(change) ?? findStarts(data, change);
+  known.set(change, found);
+  return found;
+}
+
+const startsOf = memoize((_: ReportData) => new Map<ReportChange, ReadonlySet<string> | undefined>());
+
+function findStarts(data: ReportData, { kind, name, actions: texts }: ReportChange): ReadonlySet<string> | undefined {
+  const actions = actionsAbout(data, kind, name);
+  if (!actions) return undefined;
+  const own = actions.filter(({ text }) => texts.includes(oneLine(text)));
+  const all = own.length > 0 ? own : actions;
+  const places = [...Object.keys(data.countries), 'missing'];
+  return new Set(
+    places.filter((code) => all.some((one) => canStart(data, one, { countries: [code], states: [] }) !== false)),
+  );
+}
+
+/** Returns the actions of a rule, or those by which a tag or call is used. Undefined if it cannot be told which they are. */
+function actionsAbout(data: ReportData, kind: ReportChange['kind'], name: string): readonly ReportAction[] | undefined {
+  if (kind === 'call') return data.rules.flatMap(({ actions }) => actions.filter(({ call }) => call === name));
+  const rule = data.rules.find((one) => one.kind === kind && one.id === name);
+  return rule && actionsOf(data, rule);
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Returns the countries of the visitors whom a change concerns. Undefined if it is about everything. */
+export function countriesOf(data: ReportData, change: ReportChange): ReportCountries | undefined {
+  if (!startsIn(data, change)) return undefined;
+  const places = [...Object.keys(data.countries), 'missing'];
+  const codes = places.filter((code) => concernsCountry(data, change, code));
+  return shorter(codes, places);
 }
 
 /** Countries with the same changes. */
@@ -45,7 +87,7 @@ export const changesByCountry = memoize((data: ReportData): readonly CountryGrou
   const groups = new Map<string, { codes: string[]; changes: readonly ReportChange[] }>();
   const places = [...Object.keys(data.countries), 'missing'];
   for (const code of places) {
-    const changes = all.filter((change) => concernsCountry(change, code));
+    const changes = all.filter((change) => concernsCountry(data, change, code));
     const key = changes.map(({ id }) => id).join('\n');
     const group = groups.get(key) ?? { codes: [], changes };
     groups.set(key, group);
@@ -77,6 +119,7 @@ export function inCountries({ countries: names }: Pick<ReportData, 'countries'>,
   const named = codes.map((code) => (code === 'missing' ? 'an unknown country' : (names[code] ?? code)));
   const shown = named.slice(0, mostNamed).join(', ');
   const list = named.length > mostNamed ? `${shown} and ${named.length - mostNamed} more` : shown;
+  if (!allBut && named.length === 0) return 'in no country';
   if (allBut) return named.length === 0 ? 'in every country' : `in every country except ${list}`;
   return `in ${list}`;
 }

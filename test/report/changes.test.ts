@@ -7,6 +7,7 @@ import { compareWords } from '../../report/compare-words.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { compareSides, hunksOf } from '../../report/views/changes/compare-sides.ts';
+import { whoOf } from '../../report/views/changes/words.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { renderPage } from './render-page.ts';
 import { renderView, textOfView } from './render-view.tsx';
@@ -125,10 +126,33 @@ describe('the data of changes', () => {
   });
 });
 
-test('a change of what is sent concerns every country, and one of an audience only its countries', () => {
+test('a change of what is sent concerns the countries where it can start, and one of an audience its own', () => {
   const [less, added, sends] = compared.changes!.groups.flatMap((group) => group.changes);
-  expect([less, added, sends].map((change) => concernsCountry(change, 'CN'))).toEqual([true, true, true]);
-  expect([less, added, sends].map((change) => concernsCountry(change, 'JP'))).toEqual([false, true, true]);
+  const inJapan = { allBut: false, codes: ['JP'] };
+  const countries = { CN: 'China', JP: 'Japan' };
+  const data = {
+    ...compared,
+    countries,
+    tables: [{ rows: [{ countries: inJapan, cells: compared.consentStates.map(() => 'some' as const) }] }],
+    runs: [[{ site: 'main', anywhere: 0, onPages: [], onPagesAlone: [] }]],
+    rules: compared.rules.map((rule) => ({ ...rule, actions: [{ text: 'a.run', thenWaits: false, runs: [0] }] })),
+  };
+  const of = (code: string) => [less, added, sends].map((change) => concernsCountry(data, change, code));
+  expect([of('CN'), of('JP')]).toEqual([
+    [true, true, false],
+    [false, true, true],
+  ]);
+  expect(whoOf(data, sends)).toBe('for visitors in Japan');
+});
+
+test('a setting that is named the same in both versions is shown with its values', () => {
+  const timed = `${rules}const delay = 500ms\nrule clicked { on click("a", hold: delay) do log("clicked") }\n`;
+  const folder = temporaryFolder({ 'a.dsl': timed, 'b.dsl': timed.replace('500ms', '900ms') });
+  const { groups } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
+  expect(groups.flatMap(({ causes }) => causes.map(({ name }) => name))).toEqual(['delay']);
+  const [change] = groups.flatMap(({ changes }) => changes);
+  expect(change.settings[0].was).toContain('500ms');
+  expect(change.settings[0].is).toContain('900ms');
 });
 
 describe('with a version before', () => {

@@ -20,7 +20,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { CauseTitle, ChangePlace } from './cause-title.tsx';
 import { DeclarationSource, DeclarationWords } from './declaration.tsx';
 import { PersonalLabel } from './personal-label.tsx';
-import { titleOfChange, visitorsOf } from './words.ts';
+import { titleOfChange, visitorsOf, whoOf } from './words.ts';
 
 /** One change: for whom, what is done and sent before and after, and why. */
 export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) {
@@ -51,6 +51,7 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
       ) : null}
       <Visitors title={word === 'added' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
       <Visitors title={word === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
+      {more || less || whoOf(data, change) === '' ? null : <p>It differs {whoOf(data, change)}.</p>}
       {declaration ? <DeclarationWords declaration={declaration} /> : null}
       <Values title="What it sends" rows={fields} />
       {sends ? <SentExample sends={sends} /> : null}

@@ -4,7 +4,7 @@ import type { ReportAudience, ReportCause, ReportChange, ReportReplay, ReportSen
 import type { ReportData } from '../../report-data.ts';
 import { code, facts, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
-import { titleOfChange, visitorsOf } from './words.ts';
+import { titleOfChange, visitorsOf, whoOf } from './words.ts';
 
 /** The changes in the text document, below their causes. */
 export const changesText: TextSection = {
@@ -51,6 +51,7 @@ function describeChange(data: ReportData, change: ReportChange): Block[] {
     ...facts(
       ['Also for', describeAudience(data, more)],
       ['No longer for', describeAudience(data, less)],
+      ['For', more || less || whoOf(data, change) === '' ? [] : [whoOf(data, change).replace(/^for /, '')]],
       ['Before and after', [...fields, ...settings].map(beforeAndAfter)],
       ['Sends to an example', sends ? describeSends(sends) : []],
       ['Actions', actions.map((action) => [code(action)])],

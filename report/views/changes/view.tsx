@@ -48,7 +48,7 @@ function Changes({ data, address }: ViewProps) {
   const wanted = q.toLowerCase().split(/\s+/);
   const all = changesOf(data);
   const isShown = (change: ReportChange) =>
-    (country === '' || concernsCountry(change, country)) &&
+    (country === '' || concernsCountry(data, change, country)) &&
     (what === '' || change.happens === what) &&
     wanted.every((word) => `${titleOfChange(data, change).toLowerCase()}\n${wordsOf(change)}`.includes(word));
   const groups = changes.groups
@@ -90,7 +90,7 @@ function Changes({ data, address }: ViewProps) {
       {groups.length === 0 ? (
         <p className="nothing">{all.length === 0 ? 'No change for any visitor.' : 'No change matches this filter.'}</p>
       ) : null}
-      <Hosts changes={changes} />
+      {country === '' ? <Hosts changes={changes} /> : null}
       {changes.stored.length === 0 ? null : (
         <Section title="Stored data that is lost">
           <Bullets items={changes.stored} />

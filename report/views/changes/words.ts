@@ -1,4 +1,4 @@
-import { inCountries } from '../../changes.ts';
+import { countriesOf, inCountries } from '../../changes.ts';
 import type { ReportAudience, ReportChange } from '../../data/change.ts';
 import { memoize } from '../../memoize.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -12,14 +12,23 @@ export function titleOfChange(data: ReportData, { kind, name }: ReportChange): s
   return titlesIn(data).get(`${kind} ${name}`) ?? (kind === name ? (kind === 'consent' ? 'Consent' : 'Project') : name);
 }
 
-/** Says for whom something runs only afterwards or only before, by country. */
-export function whoOf(data: ReportData, { more, less, word }: ReportChange): string {
+/** Says for whom something runs only afterwards or only before, or for whom it works differently, by country. */
+export function whoOf(data: ReportData, change: ReportChange): string {
+  const { more, less, word } = change;
   const also = word === 'changed' ? 'also for' : 'for';
   const noLonger = word === 'changed' ? 'no longer for' : 'ran for';
+  if (!more && !less) return differsFor(data, change);
   return [
     ...(more ? [`${also} ${visitorsOf(data, more)}`] : []),
     ...(less ? [`${noLonger} ${visitorsOf(data, less)}`] : []),
   ].join('; ');
+}
+
+function differsFor(data: ReportData, change: ReportChange): string {
+  const countries = countriesOf(data, change);
+  if (!countries) return '';
+  const isNobody = !countries.allBut && countries.codes.length === 0;
+  return isNobody ? 'for nobody at this stage' : `for visitors ${inCountries(data, countries)}`;
 }
 
 /** Names the visitors of a change by their countries: `some visitors in China`. Other conditions may leave some of them out. */
