@@ -43,7 +43,7 @@ function startsIn(data: ReportData, change: ReportChange): ReadonlySet<string> |
   return found;
 }
 
-const startsOf = memoize((_: ReportData) => new Map<ReportChange, ReadonlySet<string> | undefined>());
+const startsOf = memoize<ReportData, Map<ReportChange, ReadonlySet<string> | undefined>>(() => new Map());
 
 function findStarts(data: ReportData, { kind, name, actions: texts }: ReportChange): ReadonlySet<string> | undefined {
   const actions = actionsAbout(data, kind, name);

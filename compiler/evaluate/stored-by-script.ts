@@ -34,7 +34,10 @@ export function readByScript(program: Program): readonly Omit<StoredItem, 'lifet
   return program.states
     .filter((state) => state.key !== undefined && !changed.has(state))
     .flatMap(storedByState)
-    .map(({ lifetime: _, ...item }) => item);
+    .map((stored) => {
+      const { lifetime: _, ...item } = stored;
+      return item;
+    });
 }
 
 /** Visits and campaigns are stored if a rule reads their built-in values. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageNames } from '../../compiler/emit/describe/report/page-names.ts';
+import { namesOf } from '../../compiler/analysis/names-of.ts';
 import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { builtIns } from '../../compiler/language/tables.ts';
 import type { Program } from '../../compiler/model/program.ts';
@@ -183,9 +183,10 @@ describe.each(projects)('project $seed', ({ text }) => {
         ),
       ),
     );
-    const names = [...pageNames(program)];
     for (const { country, state, site, path, events } of visits) {
-      const classes = names.filter(([page]) => path.startsWith(String(startOf(page.value)))).map(([, name]) => name);
+      const classes = program.pages
+        .filter((page) => path.startsWith(String(startOf(page.value))))
+        .map((page) => namesOf(program).get(page)!);
       for (const { kind, name, actions, reason } of events.flatMap(({ running }) => running)) {
         const rule = data.rules.find((one) => one.kind === kind && one.id === name)!;
         rule.actions.forEach((_, at) => {
@@ -271,10 +272,7 @@ describe.each(projects)('project $seed', ({ text }) => {
   });
 
   test('the calculator explains of each visitor what the command explains', () => {
-    const names = pageNames(program);
-    const portable = createPortableProject(program, createModel(program, { changes: false }), 'production', (page) =>
-      names.get(page)!,
-    );
+    const portable = createPortableProject(program, createModel(program, { changes: false }), 'production');
     const calculate = createCalculator(JSON.parse(JSON.stringify(portable)));
     expect(portable.pages.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['jobs (b.dsl)', 'jobs (c.dsl)', 'no-default']),
