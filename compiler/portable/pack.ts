@@ -11,9 +11,10 @@ export function pack(portable: Portable): Packed {
   const quoted = findQuoted(counts.keys());
   const shared: PackedValue[] = [];
   const references = new Map<unknown, Special>();
-  return { root: packValue(portable, ''), shared };
+  return { root: packValue(portable, '', 0), shared };
 
-  function packValue(value: unknown, name: string): PackedValue {
+  /** `from` is the start of the quoted expression around the value. Places are relative to it: small numbers compress well. */
+  function packValue(value: unknown, name: string, from: number): PackedValue {
     if (value === undefined) return { '': ['undefined'] };
     if (typeof value === 'function') return { '': ['text', (value as () => string)()] };
     if (typeof value !== 'object' || value === null) return value as PackedValue;
@@ -24,18 +25,27 @@ export function pack(portable: Portable): Packed {
     const key = name === 'type' ? JSON.stringify(value) : value;
     const before = references.get(key);
     if (before) return before;
-    if (name !== 'type' && counts.get(value) === 1) return packObject(value);
+    if (name !== 'type' && counts.get(value) === 1) return packObject(value, from);
     const reference: Special = { '': ['shared', shared.push(null) - 1] };
     references.set(key, reference);
-    shared[reference[''][1] as number] = packObject(value);
+    shared[reference[''][1] as number] = packObject(value, 0);
     return reference;
   }
 
-  function packObject(value: object): PackedValue {
-    if (Array.isArray(value)) return value.map((item) => packValue(item, ''));
+  function packObject(value: object, from: number): PackedValue {
+    if (Array.isArray(value)) return value.map((item) => packValue(item, '', from));
     const properties = propertiesOf(value);
-    const kept = isExpression(value) && !quoted.has(value) ? properties.filter(([name]) => !isPlace(name)) : properties;
-    const entries = kept.map(([name, property]) => [name, packValue(property, name)] as const);
+    if (!isExpression(value)) return packEntries(properties.map(([name, one]) => [name, packValue(one, name, from)]));
+    const { start, end } = value;
+    const isQuoted = quoted.has(value);
+    const inner = properties
+      .filter(([name]) => !isPlace(name))
+      .map(([name, one]) => [name, packValue(one, name, isQuoted ? start : from)] as const);
+    const place = { start: start - from, end: end - start };
+    return packEntries(isQuoted ? [...inner, ...Object.entries(place)] : inner);
+  }
+
+  function packEntries(entries: readonly (readonly [string, PackedValue])[]): PackedValue {
     if (entries.some(([name]) => name === '' || name === '__proto__')) return { '': ['entries', entries] };
     return Object.fromEntries(entries);
   }

@@ -10,15 +10,15 @@ import { tablesByName } from './table-names.ts';
 export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string>): Portable {
   const sources = new Map<Path, Source>();
   const read = new Map<number, unknown>();
-  return unpackValue(root) as Portable;
+  return unpackValue(root, 0) as Portable;
 
-  function unpackValue(packed: PackedValue): unknown {
+  function unpackValue(packed: PackedValue, from: number): unknown {
     if (typeof packed !== 'object' || packed === null) return packed;
-    if (Array.isArray(packed)) return fill([], packed);
-    return isSpecial(packed) ? unpackSpecial(packed['']) : fill({}, packed);
+    if (Array.isArray(packed)) return fill([], packed, from);
+    return isSpecial(packed) ? unpackSpecial(packed[''], from) : fill({}, packed, from);
   }
 
-  function unpackSpecial(special: Special['']): unknown {
+  function unpackSpecial(special: Special[''], from: number): unknown {
     switch (special[0]) {
       case 'shared':
         return unpackShared(special[1]);
@@ -35,7 +35,7 @@ export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string
       case 'undefined':
         return undefined;
       case 'entries':
-        return Object.fromEntries(special[1].map(([name, value]) => [name, unpackValue(value)]));
+        return Object.fromEntries(special[1].map(([name, value]) => [name, unpackValue(value, from)]));
     }
   }
 
@@ -43,15 +43,18 @@ export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string
     if (read.has(at)) return read.get(at);
     const packed = shared[at];
     // Objects refer to each other in cycles, so each is known before it is filled.
-    if (typeof packed !== 'object' || packed === null || isSpecial(packed)) return unpackValue(packed);
+    if (typeof packed !== 'object' || packed === null || isSpecial(packed)) return unpackValue(packed, 0);
     const object = Array.isArray(packed) ? [] : {};
     read.set(at, object);
-    return fill(object, packed);
+    return fill(object, packed, 0);
   }
 
-  function fill(object: object, packed: object): object {
-    for (const [name, value] of Object.entries(packed)) Reflect.set(object, name, unpackValue(value as PackedValue));
-    return object;
+  function fill(object: object, packed: object, from: number): object {
+    const place = placeOf(packed, from);
+    for (const [name, value] of Object.entries(packed)) {
+      Reflect.set(object, name, unpackValue(value as PackedValue, place?.start ?? from));
+    }
+    return Object.assign(object, place);
   }
 
   function sourceOf(path: Path): Source {
@@ -59,6 +62,14 @@ export function unpack({ root, shared }: Packed, files: ReadonlyMap<Path, string
     sources.set(path, source);
     return source;
   }
+}
+
+/** Returns the place of a quoted expression: it is packed relative to the expression around it. */
+function placeOf(packed: object, from: number): { readonly start: number; readonly end: number } | undefined {
+  const { kind, type, start, end } = packed as Partial<Record<string, PackedValue>>;
+  if (typeof kind !== 'string' || typeof type !== 'object') return undefined;
+  if (typeof start !== 'number' || typeof end !== 'number') return undefined;
+  return { start: from + start, end: from + start + end };
 }
 
 function isSpecial(packed: object): packed is Special {

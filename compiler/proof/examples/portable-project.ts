@@ -14,6 +14,7 @@ import { createWrittenPages } from './written-pages.ts';
 /** Packs a program at a stage, with an example of each page class of each site. */
 export function createPortableProject(program: Program, model: Model, stage: string): PortableProject {
   const visitors: Record<string, readonly Given[]> = {};
+  const sameGivens = createSameGivens();
   const writtenPages = memoize(({ id }: Program['sites'][number]) => createWrittenPages(program, { site: id, stage }));
   const addFor = (
     kind: 'page' | 'optOut',
@@ -23,7 +24,7 @@ export function createPortableProject(program: Program, model: Model, stage: str
     program.sites.flatMap((site): readonly PortableVisitor[] => {
       const givens = find(site);
       if (!givens) return [];
-      visitors[visitorKey(kind, site.id, name)] = givens.map((given) => ({ ...given, start: 0, end: 0 }));
+      visitors[visitorKey(kind, site.id, name)] = sameGivens(givens);
       return [{ site: site.id, name }];
     });
   const { noDefault, optOut } = program.consent ?? {};
@@ -55,6 +56,23 @@ export function createPortableProject(program: Program, model: Model, stage: str
     : [];
   const portable = { program, visitors };
   return { packed: pack(portable), files: quotedTexts(portable), pages, optOuts };
+}
+
+/** Returns a function that returns equal givens as one object, which is packed once, and without places in files. */
+function createSameGivens(): (givens: readonly Given[]) => readonly Given[] {
+  const known = new Map<string, Given>();
+  const lists = new Map<string, readonly Given[]>();
+  return (givens) => {
+    const list = givens.map((given): Given => {
+      const same = known.get(given.text) ?? { ...given, start: 0, end: 0 };
+      known.set(given.text, same);
+      return same;
+    });
+    const key = JSON.stringify(givens.map(({ text }) => text));
+    const same = lists.get(key) ?? list;
+    lists.set(key, same);
+    return same;
+  };
 }
 
 /** Returns the condition that a page belongs to no class. */
