@@ -22,7 +22,7 @@ scenario "with a title" {
   expect no rule apply
 }`;
 const { program, diagnostics } = compileText(rules, project);
-const portable = createPortableProject(program, createModel(program, { changes: false }), 'production', ({ id }) => id);
+const portable = createPortableProject(program, createModel(program, { changes: false }), 'production');
 const calculate = createCalculator(portable);
 const visitor: VisitorChoice = { site: 'main', stage: 'production', country: 'JP', page: 'jobs' };
 const outcomeOf = (choice: VisitorChoice) => {
