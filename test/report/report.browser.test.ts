@@ -413,7 +413,7 @@ describe('the careers report', () => {
     const page = await open('', {}, careers);
     await page.locator('.sidebar').getByRole('link', { name: 'Who gets what' }).click();
     await field(page, 'Country').selectOption('DE');
-    await page.getByRole('status').getByText('Nothing is sent to a known host.').waitFor();
+    await page.getByRole('status').getByText('Nothing is sent for now.').waitFor();
     await page.getByText("tagc explain --visitor 'site is acn, stage is production, visitorCountry is DE").waitFor();
   });
 
@@ -445,6 +445,18 @@ describe('the careers report', () => {
     const names = await page.locator('.who-event[open] > .who-runs > li > .who-name').allTextContents();
     expect(names).toContain('Page view');
     expect(names.indexOf('Visitor identity')).toBeLessThan(names.indexOf('Page view'));
+    expect(names).toContain('Link Click');
+  });
+
+  test('computes again what runs after a reader has changed a text of the page', async () => {
+    const page = await open('#/who?country=JP&page=jobDetails&site=car', {}, careers);
+    const apply = page.locator('.who-event[open]', { hasText: 'Apply now' });
+    await apply.first().waitFor();
+    const title = page.locator('.who-values label', { hasText: 'jobTitle' }).locator('input');
+    await title.fill('');
+    await title.press('Enter');
+    await expect.poll(() => apply.count()).toBe(0);
+    await expect.poll(() => hash(page)).toContain('values=');
   });
 
   test('saves the matrix as CSV, and moves in it by keyboard', async () => {
