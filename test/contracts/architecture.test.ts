@@ -169,6 +169,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/witness': [
     'compiler/proof/model',
+    'compiler/proof/prove/page-of.ts',
+    'compiler/proof/prove/values-of-situation.ts',
+    'compiler/proof/explain/visitor.ts',
     'compiler/setup/address-of.ts',
     'compiler/setup/usual-host.ts',
     'compiler/declarations/scenario/given-place.ts',

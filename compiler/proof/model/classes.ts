@@ -9,14 +9,17 @@ export type Classes = readonly (readonly string[])[];
 /** A locale that represents all those that no program names. The country `zz` does not exist. */
 const otherLocale = 'zz-zz';
 
-/** Returns the classes of the countries and locales that the sets, lookup tables and comparisons of programs distinguish. */
+/**
+ * Returns the classes of the countries and locales that the sets, lookup tables and comparisons of programs distinguish.
+ * Countries that a short list names come first, and those that nothing names last.
+ */
 export function classesOf(programs: readonly Program[]): { readonly country: Classes; readonly locale: Classes } {
   const sets = { country: new Map<string, readonly string[]>(), locale: new Map<string, readonly string[]>() };
   const add = (of: 'country' | 'locale', codes: readonly string[]) => void sets[of].set(codes.join(), codes);
   for (const program of programs) addSets(program, add);
   const locales = new Set([...sets.locale.values()].flat());
   return {
-    country: partition(Object.keys(countries), [...sets.country.values()]),
+    country: partition(namedFirst(Object.keys(countries), [...sets.country.values()]), [...sets.country.values()]),
     locale: partition([...locales, otherLocale], [...sets.locale.values()]),
   };
 }
@@ -37,6 +40,11 @@ function addSets(program: Program, add: (of: 'country' | 'locale', codes: readon
       if (name === 'country' || name === 'locale') add(name, [part.value]);
     }
   }
+}
+
+/** Examples of visitors are from the first countries that fit. A reader of the rules knows those of short lists best. */
+function namedFirst(codes: readonly string[], sets: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set([...sets.toSorted((a, b) => a.length - b.length).flat(), ...codes])];
 }
 
 /** Refines one class by each set in turn. */

@@ -98,10 +98,15 @@ export function createModels(
       }
     }
   }
-  const shared = { atoms, inputs, countryClasses: classes.country };
+  const shared = { atoms, inputs, countryClasses: inAlphabeticalOrder(classes.country) };
   return programs.map((program) =>
     createOne(program, shared, createPlaces(atoms, program, place), { changes, isWanted }),
   );
+}
+
+function inAlphabeticalOrder(classes: Classes): Classes {
+  const sorted = classes.map((codes) => codes.toSorted());
+  return sorted.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What the models of several programs have in common. */

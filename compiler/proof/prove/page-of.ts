@@ -12,7 +12,7 @@ export function pageAt(url: string, referrer: string, parameters: readonly strin
     referrer,
     title: '',
     hasForm: false,
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
     redaction: { parameters },
   };

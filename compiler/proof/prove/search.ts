@@ -1,8 +1,9 @@
 import type { Program } from '../../model/program.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
-import type { Atom } from '../model/atom.ts';
+import type { Atom, Choice } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
+import { pagePartOf } from './page-of.ts';
 import { settle } from './settle.ts';
 import type { InputValues } from './settled.ts';
 
@@ -50,7 +51,7 @@ export function search(
 function costOf(atom: Atom, truth: boolean): number {
   switch (atom.kind) {
     case 'choice':
-      return atom.choice.of === 'value' ? 2 : truth ? 1 : 0;
+      return costOfBit(atom.choice, truth ? 2 ** atom.bit : 0);
     case 'wasGranted':
     case 'hasOptedOut':
     case 'isFinal':
@@ -65,3 +66,14 @@ function costOf(atom: Atom, truth: boolean): number {
       return truth ? 3 : 2;
   }
 }
+
+/** Of several options, the first is the most ordinary. `number` is what a bit adds to the number of the chosen one. */
+function costOfBit(choice: Choice, number: number): number {
+  if (choice.of !== 'value') return number;
+  // Most addresses have no such part, which is the last option. All bits of its number are true.
+  if (pagePartOf(choice.input) === 'address') return number > 0 ? 0 : 8;
+  return 2 + number / manyOptions;
+}
+
+/** More than any input has, and a power of two, so that sums are exact. */
+const manyOptions = 2 ** 12;

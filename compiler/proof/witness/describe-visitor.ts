@@ -4,7 +4,7 @@ import { quoteText } from '../../syntax/format/quote-text.ts';
 import { addressGivens } from './address-givens.ts';
 import { consentVariants } from './consent-variants.ts';
 import type { Situation } from './situation.ts';
-import { sortInputs } from './sort-inputs.ts';
+import { givenValues, sortInputs } from './sort-inputs.ts';
 import { writeValue } from './write-value.ts';
 
 /** Describes the visitor and page of a situation, as the `given` of a scenario: `visitorCountry is JP, path is "/"`. */
@@ -18,7 +18,7 @@ export function describeVisitor(program: Program, file: Path, situation: Situati
   for (const [name, value] of addressGivens(sorted.address, sorted.usualHost)) add(name, quoteText(value));
   const [variant] = consentVariants(program, situation, false);
   for (const [name, value] of variant?.givens ?? []) add(name, value);
-  for (const [name, value] of sorted.values) if (value !== undefined) add(name, value);
+  for (const [name, value] of givenValues(sorted)) add(name, value);
   for (const { path, value } of sorted.fields) if (value !== undefined) add(path.join('.'), writeValue(value));
   for (const [name, value] of sorted.attributes) add(`attribute(${quoteText(name)})`, quoteText(value));
   for (const [{ id }, fields] of sorted.answers) {

@@ -10,7 +10,7 @@ import { expectationOf, isAmbiguous, nameInScenario, partner } from './expectati
 import type { Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
-import type { SortedInputs } from './sort-inputs.ts';
+import { givenValues, type SortedInputs } from './sort-inputs.ts';
 import { writeValue } from './write-value.ts';
 
 /** One of the ways in which a situation comes about. */
@@ -47,7 +47,7 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   if (!isMoved)
     add(addressGivens(moments.event.address, moments.event.usualHost).map(([name, value]) => [name, quoteText(value)]));
   add(variant.givens);
-  add([...moments.event.values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  add(givenValues(moments.event));
   add(answerGivens(moments.event.answers, start.by, fromEarlier));
   const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
   add(plan.givens.filter(([name]) => !isKnown(name)));

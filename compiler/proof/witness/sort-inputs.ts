@@ -1,9 +1,14 @@
 import { isStored } from '../../analysis/is-stored.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
+import type { Environment } from '../../evaluate/evaluate.ts';
+import type { ExpressionOf } from '../../model/expression.ts';
 import type { Responder } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import { unnamedHost, usualHost } from '../../setup/usual-host.ts';
+import { firstValue } from '../explain/visitor.ts';
+import { pageAt } from '../prove/page-of.ts';
+import { valuesOfSituation } from '../prove/values-of-situation.ts';
 import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
 import type { InputValue, Situation } from './situation.ts';
 import { builtInWays, sourceWays } from './ways.ts';
@@ -20,6 +25,8 @@ export interface SortedInputs {
   readonly values: ReadonlyMap<string, string | undefined>;
   /** The names of those that scripts of the page can change. */
   readonly changeable: ReadonlySet<string>;
+  /** The names of those that a scenario without a given has as well: the first value of a state, or that of any page. */
+  readonly usual: ReadonlySet<string>;
   readonly answers: ReadonlyMap<Responder, Readonly<Record<string, Value>>>;
   readonly fields: readonly { readonly path: readonly string[]; readonly value: Value }[];
   /** Attributes that a function reads from the element of the event, and selectors of elements around it. */
@@ -36,15 +43,20 @@ export function isInAddress(way: string): boolean {
   return ['url', 'host', 'path', 'hash', 'query'].includes(way);
 }
 
+/** Returns the values that a scenario must state. */
+export function givenValues({ values, usual }: SortedInputs): readonly (readonly [name: string, value: string])[] {
+  return [...values].flatMap(([name, value]) => (value === undefined || usual.has(name) ? [] : [[name, value]]));
+}
+
+const anyPage = pageAt('https://www.example.com/', '', []);
+
 /** Sorts inputs by how a scenario sets them. The value of `url` is that of all parts of the address. */
-export function sortInputs(
-  scope: Scope,
-  { site, stage, host }: Situation,
-  inputs: readonly InputValue[],
-): SortedInputs {
+export function sortInputs(scope: Scope, situation: Situation, inputs: readonly InputValue[]): SortedInputs {
+  const { site, stage, host } = situation;
   let address = `https://${host ?? unnamedHost(scope.program)}/`;
   const values = new Map<string, string | undefined>();
   const changeable = new Set<string>();
+  const usual = new Set<string>();
   const answers = new Map<Responder, Record<string, Value>>();
   const fields: { readonly path: readonly string[]; readonly value: Value }[] = [];
   const attributes = new Map<string, string>();
@@ -52,6 +64,7 @@ export function sortInputs(
   const inView: string[] = [];
   const cannot: string[] = [];
   let isAddressSet = false;
+  let environment: Environment | undefined;
   for (const one of inputs) sort(one);
   return {
     address,
@@ -59,6 +72,7 @@ export function sortInputs(
     isAddressSet,
     values,
     changeable,
+    usual,
     answers,
     fields,
     attributes,
@@ -72,7 +86,7 @@ export function sortInputs(
     if (parts.length > 0) return;
     switch (expression.kind) {
       case 'builtIn':
-        return sortBuiltIn(expression.builtIn.name, expression.builtIn.type, value);
+        return sortBuiltIn(expression, value);
       case 'source': {
         if (isInAddress(sourceWays[expression.source.name])) return;
         return setValue(subjectOfSource(scope, expression), value, true);
@@ -81,7 +95,8 @@ export function sortInputs(
         const { state } = expression;
         const isChangeable = isStored(state);
         const subject = isVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
-        return setValue(subject, value, isChangeable);
+        environment ??= valuesOfSituation(scope.program, { ...situation, inputs }).environment;
+        return setValue(subject, value, isChangeable, firstValue(state, environment));
       }
       case 'answer':
         if (value !== undefined)
@@ -95,7 +110,8 @@ export function sortInputs(
     }
   }
 
-  function sortBuiltIn(name: string, type: string, value: Value): void {
+  function sortBuiltIn({ builtIn }: ExpressionOf<'builtIn'>, value: Value): void {
+    const { name, type } = builtIn;
     if (name === 'url' && typeof value === 'string' && URL.canParse(value)) {
       isAddressSet = true;
       address = new URL(value).href;
@@ -103,7 +119,7 @@ export function sortInputs(
     const way = builtInWays[name];
     // Consent and opt-outs are part of the situation.
     if (way === 'consent' || way === '<tag>.<field>' || isInAddress(way)) return;
-    setValue({ name: way, type: parseType(type) }, value, name === 'pageTitle');
+    setValue({ name: way, type: parseType(type) }, value, name === 'pageTitle', builtIn.evaluate(anyPage));
   }
 
   function sortCall(name: string, argument: Value, value: Value): void {
@@ -112,9 +128,10 @@ export function sortInputs(
     if (name === 'visible' && value === true) inView.push(String(argument));
   }
 
-  function setValue(subject: Subject | undefined, value: Value, isChangeable: boolean): void {
+  function setValue(subject: Subject | undefined, value: Value, isChangeable: boolean, usually?: Value): void {
     if (!subject) return void cannot.push('a value whose place is known only in the page, or whose name is private');
     values.set(subject.name, value === undefined ? undefined : writeValue(value, subject.type));
     if (isChangeable) changeable.add(subject.name);
+    if (value === usually) usual.add(subject.name);
   }
 }
