@@ -1,0 +1,141 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Call, Rule, Tag } from '../../model/program.ts';
+import type { Pair } from './align.ts';
+import { audiencesOf } from './audiences-of.ts';
+import { spanOf } from './causes.ts';
+import { changesOf, compareFields, sentExample } from './compare-fields.ts';
+import { settingsChange } from './compare-settings.ts';
+import { type Compared, compareStart, throughOf } from './compare-start.ts';
+import type { Comparison, HostBook } from './comparison.ts';
+import type { Change, FieldChange } from './difference.ts';
+import { settingsOfAction } from './fields/action.ts';
+import { settingsOf } from './fields/field.ts';
+import { ruleFields } from './fields/rule.ts';
+import { pairActions } from './pair-actions.ts';
+import { joinReaches, noReach, type Reach, reachAfter, reachOf } from './reach.ts';
+import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
+import { settingsReach } from './settings-reach.ts';
+import type { Side } from './views.ts';
+
+/** Compares the actions of a rule: for whom each starts, what it sends, and how. Similar changes of several are one. */
+export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: HostBook): readonly Change[] {
+  const { before, after } = pair;
+  const settings = before && after ? settingsOf(ruleFields, before, after, comparison.alignment) : [];
+  const groups = new Map<string, Change>();
+  const actions = pairActions(before?.actions ?? [], after?.actions ?? [], comparison.alignment);
+  for (const one of actions) {
+    const compared = compareStart(one, comparison);
+    if (!compared) continue;
+    const differing = fieldsOfAction(one, pair, compared, comparison);
+    const fields = changesOf(differing);
+    const own = one.before && one.after ? settingsOfAction(one.before, one.after, comparison.alignment) : [];
+    const audiences = audiencesOf(pair, compared, comparison, one);
+    book.note(compared.starts, compared.when, { ...audiences, fields });
+    if (!audiences.more && !audiences.less && fields.length === 0 && own.length === 0) continue;
+    const through = throughOf(compared.starts);
+    const expressions = [
+      ...[before?.when, after?.when].flatMap((value) => value ?? []),
+      ...changedExpressions(one, fields, pair),
+    ];
+    const isGated = Object.values(compared.starts).some((start) => start?.number !== undefined);
+    const found = causesOf(comparison, expressions, through, isGated && Boolean(audiences.more ?? audiences.less));
+    const { third, personal } = joinReaches(
+      book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair)),
+      joinReaches(
+        settingsReach(own, after, comparison.programs),
+        followingReach(one, { ...audiences, fields }, comparison),
+      ),
+    );
+    const change: Change = {
+      kind: 'rule',
+      name: (after ?? before)!.id,
+      is: before && after ? 'changed' : after ? 'new' : 'removed',
+      actions: [textOf((one.after ?? one.before)!)],
+      ...audiences,
+      fields,
+      ...sentExample(differing, [compared], comparison),
+      settings: own,
+      before: one.before && before ? spanOfAction(before, one.before) : before && spanOf(before),
+      after: one.after && after ? spanOfAction(after, one.after) : after && spanOf(after),
+      causes: found,
+      toThirdParty: third,
+      isPersonal: personal,
+    };
+    const key = JSON.stringify([compared.more, compared.less, found, fields, own]);
+    const same = groups.get(key);
+    groups.set(
+      key,
+      same
+        ? {
+            ...same,
+            actions: [...same.actions, ...change.actions],
+            toThirdParty: same.toThirdParty || third,
+            isPersonal: same.isPersonal || personal,
+          }
+        : change,
+    );
+  }
+  const changes = [...groups.values()];
+  if (settings.length === 0) return changes;
+  return [
+    settingsChange('rule', pair as Required<Pair<Rule>>, settings, reachOf(comparison.programs.after, after!)),
+    ...changes,
+  ];
+}
+
+/** Returns what may be sent more often or otherwise after an action whose audience or data differs. */
+function followingReach(
+  { before, after }: Pair<Action>,
+  { more, less, fields }: Pick<Change, 'more' | 'less' | 'fields'>,
+  { programs, alignment }: Comparison,
+): Reach {
+  const runsMore = more !== undefined || fields.length > 0;
+  if (after) return runsMore || less ? reachAfter(programs.after, after, runsMore) : noReach;
+  // The rules after the change read the state that is not set any more.
+  const state = before?.kind === 'state' ? alignment.states.find((pair) => pair.before === before.state)?.after : undefined; // prettier-ignore
+  return state ? reachOf(programs.after, state) : noReach;
+}
+
+function textOf(action: Action): string {
+  return action.text().replaceAll(/\s+/g, ' ').trim();
+}
+
+function spanOfAction({ source }: Rule, { start, end }: Action) {
+  return { source, start, end };
+}
+
+function causesOf(
+  { causes }: Comparison,
+  expressions: readonly Expression[],
+  through: readonly (Tag | Call)[],
+  isGated: boolean,
+): readonly number[] {
+  return causes.of(expressions, through, isGated);
+}
+
+function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly SentValue[] {
+  const ofAction = one.after ? sentByAction(one.after, after!.source) : sentByAction(one.before!, before!.source);
+  const action = (one.after ?? one.before)!;
+  if (action.kind === 'vendor') return [...ofAction, ...sentByTag(action.tag)];
+  return action.kind === 'send' ? sentByCall(action.call) : ofAction;
+}
+
+function changedExpressions(
+  one: Pair<Action>,
+  fields: readonly FieldChange[],
+  rules: Pair<Rule>,
+): readonly Expression[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const of = (side: Side) => {
+    const action = one[side];
+    return action ? sentByAction(action, rules[side]!.source) : [];
+  };
+  return [...of('before'), ...of('after')].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
+}
+
+function fieldsOfAction(one: Pair<Action>, rules: Pair<Rule>, compared: Compared, comparison: Comparison) {
+  if (!one.before || !one.after) return [];
+  const was = sentByAction(one.before, rules.before!.source);
+  const is = sentByAction(one.after, rules.after!.source);
+  return compareFields(was, is, compared, comparison);
+}

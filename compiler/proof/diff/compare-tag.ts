@@ -1,0 +1,108 @@
+import type { Program, Tag } from '../../model/program.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { walk } from '../../traverse/walk.ts';
+import type { Alignment, Pair } from './align.ts';
+import { audiencesOf } from './audiences-of.ts';
+import { spanOf } from './causes.ts';
+import { changesOf, compareFields, sentExample } from './compare-fields.ts';
+import { settingsChange } from './compare-settings.ts';
+import { compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
+import type { Comparison, HostBook } from './comparison.ts';
+import type { Change } from './difference.ts';
+import { settingsOf } from './fields/field.ts';
+import { tagFields } from './fields/tag.ts';
+import { joinReaches } from './reach.ts';
+import { sentByTag } from './sent.ts';
+import { settingsReach } from './settings-reach.ts';
+import { gateKey, type Sides } from './views.ts';
+
+/** Compares a tag: when its own events, pages or other clients start it, and what its options say. */
+export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBook): readonly Change[] {
+  const { alignment, programs } = comparison;
+  const { before, after } = pair;
+  const own = [pair, ...gatePairs(pair, alignment)];
+  const changes = own.flatMap((keys) => compareOwnStart(keys, pair, comparison, book));
+  if (!before || !after) return changes;
+  const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
+  if (!isUsed) return changes;
+  const settings = settingsOf(tagFields, before, after, alignment);
+  const view = comparison.views.all[0]();
+  const differing = compareFields(sentByTag(before), sentByTag(after), everyone(view), comparison);
+  const fields = changesOf(differing);
+  if (settings.length === 0 && fields.length === 0) return changes;
+  book.noteOptions(before, after, fields);
+  const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
+  const expressions = fields.flatMap(({ name }) => [before.options[name], after.options[name]].flatMap((value) => value ?? [])); // prettier-ignore
+  const change = settingsChange('tag', { before, after }, settings, reach, {
+    fields,
+    ...sentExample(
+      differing,
+      [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])],
+      comparison,
+    ),
+  });
+  return [
+    ...changes,
+    {
+      ...change,
+      causes: comparison.causes.of(expressions),
+    },
+  ];
+}
+
+/** Returns the pairs of requests that the client of a tag makes for other tags. */
+function gatePairs({ before, after }: Pair<Tag>, { identityOf }: Alignment): readonly Partial<Sides<object>>[] {
+  const of = (by: Tag | undefined) =>
+    new Map(Object.values(by?.gates ?? {}).map((tag) => [identityOf(tag), gateKey(by!, tag)]));
+  const [was, is] = [of(before), of(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].map((key) => ({ before: was.get(key), after: is.get(key) }));
+}
+
+function compareOwnStart(
+  keys: Partial<Sides<object>>,
+  pair: Pair<Tag>,
+  comparison: Comparison,
+  book: HostBook,
+): readonly Change[] {
+  const { before, after } = pair;
+  const compared = compareStart(keys, comparison);
+  if (!compared) return [];
+  const audiences = audiencesOf(pair, compared, comparison);
+  book.note(compared.starts, compared.when, { ...audiences, fields: [] });
+  if (!audiences.more && !audiences.less) return [];
+  const tag = (after ?? before)!;
+  const { third, personal } = book.reaches(compared.starts, { ...audiences, fields: [] }, sentByTag(tag));
+  return [
+    {
+      kind: 'tag',
+      name: tag.id,
+      is: before && after ? 'changed' : after ? 'new' : 'removed',
+      actions: [],
+      ...audiences,
+      fields: [],
+      settings: [],
+      before: before && spanOf(before),
+      after: after && spanOf(after),
+      causes: comparison.causes.of([], throughOf(compared.starts), true),
+      toThirdParty: third,
+      isPersonal: personal,
+    },
+  ];
+}
+
+function usesTag(program: Program, tag: Tag): boolean {
+  const { rules, tags, project } = program;
+  if (tag.triggers.length > 0 || (project.directCalls !== undefined && tag.vendor.page !== undefined)) return true;
+  if (tags.some(({ gates: named }) => Object.values(named).includes(tag))) return true;
+  const isStarted = rules.some(({ actions }) =>
+    actions.some((action) => action.kind === 'vendor' && action.tag === tag),
+  );
+  return isStarted || respondersOf(program).has(tag);
+}
+
+/** Returns the tags and calls whose responses something reads. */
+const respondersOf = memoize((program: Program): ReadonlySet<unknown> => {
+  const parts = expressionSitesOf(program).flatMap(({ expression }) => [...walk(expression)]);
+  return new Set(parts.flatMap((part) => (part.kind === 'answer' ? [part.call] : [])));
+});

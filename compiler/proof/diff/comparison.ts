@@ -1,0 +1,27 @@
+import type { Program } from '../../model/program.ts';
+import type { Alignment } from './align.ts';
+import type { Causes } from './causes.ts';
+import type { Audience } from './difference.ts';
+import type { createHostBook } from './host-book.ts';
+import type { RenamedProgram } from './rename-in.ts';
+import type { Sides, Views } from './views.ts';
+import type { Reduced } from './without-unchanged.ts';
+
+/** Two versions of a program, and what their comparison shares. */
+export interface Comparison {
+  readonly programs: Sides<Program>;
+  readonly alignment: Alignment;
+  readonly reduced: Reduced;
+  readonly causes: Causes;
+  readonly views: Views;
+  readonly audiences: Map<string, Audience | undefined>;
+  /** How many more starts are searched for examples of changed data, and how often words of audiences are compared. */
+  readonly examples: { left: number };
+  readonly searches: { left: number };
+  /** The program before with its own names, and how a situation is expressed with them. */
+  readonly old: Program;
+  readonly restore: RenamedProgram['restore'];
+}
+
+/** What hosts receive in both versions. */
+export type HostBook = ReturnType<typeof createHostBook>;

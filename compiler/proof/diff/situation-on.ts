@@ -1,0 +1,35 @@
+import type { Assignment } from '../diagram/diagram.ts';
+import type { Input } from '../model/atom.ts';
+import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import type { InputValues } from '../prove/settled.ts';
+import type { Situation } from '../witness/situation.ts';
+import type { Alignment, Pair } from './align.ts';
+import type { Side } from './views.ts';
+
+/** Returns a situation as one version names its values. Models share what they read, so that of the other may be named. */
+export function situationOf(
+  side: Side,
+  model: Model,
+  path: Assignment,
+  values: InputValues,
+  start: Start,
+  alignment: Alignment,
+): Situation {
+  const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
+  const inputs = [...values.values()].map(({ input, value }) => ({ input: inputOn(side, input, alignment), value }));
+  return { site, stage, host, consent, isFinal, inputs, start };
+}
+
+function inputOn(side: Side, input: Input, { states, calls, tags }: Alignment): Input {
+  const { expression } = input;
+  const own = <T extends object>(pairs: readonly Pair<T>[], one: T) =>
+    pairs.find(({ before, after }) => before === one || after === one)?.[side] ?? one;
+  if (expression.kind === 'state') {
+    return { ...input, expression: { ...expression, state: own(states, expression.state) } };
+  }
+  if (expression.kind !== 'answer') return input;
+  const { call } = expression;
+  const partner = 'vendor' in call ? own(tags, call) : own(calls, call);
+  return { ...input, expression: { ...expression, call: partner } };
+}
