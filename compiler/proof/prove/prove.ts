@@ -1,24 +1,18 @@
-import { mayRepeat } from '../../evaluate/requests-at-most.ts';
-import type { CountClaim } from '../../model/assertion.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { Program, Trigger } from '../../model/program.ts';
-import { booleanType } from '../../model/type.ts';
+import type { Program } from '../../model/program.ts';
+import { usualLimit } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
-import { usualLimit, type Assignment, type Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
-import { createModelsOf, sharedModels, type Models } from '../model/models.ts';
+import { createModelsOf, type Models, sharedModels } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
-import { consentAllows } from './consent-allows.ts';
 import { assumptionsOf, moduleAssumptions, storageAssumptions } from './assumptions-of.ts';
-import { causesOf } from './causes-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
-import { possibleStates } from './possible-states.ts';
-import { reachStates, type FoundSituation } from './reach-states.ts';
-import { search } from './search.ts';
-import { situationOf } from './situation-of.ts';
-import type { Breach, Claim, Refuted, Result, Verdict } from './verdict.ts';
-import { whyRefuted } from './why-refuted.ts';
+import { type Attempt, firstFound } from './first-found.ts';
+import { provedIfRuns } from './proved-if-runs.ts';
+import { limitOf, repeatedIn } from './repeated.ts';
+import { StartTooLarge } from './start-too-large.ts';
+import type { Claim, Result, Verdict } from './verdict.ts';
+import { type Violation, violationsIn } from './violations.ts';
 
 export interface ProveOptions {
   /** The largest number of nodes of all diagrams. Without it, lints and the report share the diagrams. */
@@ -63,17 +57,6 @@ export function prove(program: Program, { limit, isWanted = () => true }: ProveO
       return notSettled(claim, because);
     }
   });
-}
-
-/** The conditions of one start are too large, whatever is claimed about it. */
-class StartTooLarge extends Error {
-  constructor(
-    readonly start: Start,
-    readonly nodesBefore: number,
-    readonly reason: TooLarge,
-  ) {
-    super(reason.message);
-  }
 }
 
 /** Returns what is the same for the starts of an action in all models. */
@@ -133,242 +116,4 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
     ...attempts(model, violations, true),
   ]);
   return found.kind === 'proved' ? provedIfRuns(model, program, claim) : found;
-}
-
-/**
- * Returns how one action, whose event occurs again, or two actions lead to more requests than a claim allows. The scenario
- * must show that it is so: states and `once` may prevent it.
- */
-function repeatedIn(
-  model: Model,
-  program: Program,
-  starts: readonly Start[],
-  { subject, most }: CountClaim,
-): Refuted | undefined {
-  if (most > mostRepeated) return undefined;
-  const refuted = (when: Node, start: Start, following: readonly Start[], trigger?: Trigger): Refuted | undefined => {
-    const result = search(model, program, when);
-    if (result.kind !== 'found') return undefined;
-    const situation = { ...situationOf(model, result, start), following, trigger };
-    return { kind: 'refuted', afterChange: false, situation, start };
-  };
-  const own = starts.filter(({ by }) => !by);
-  for (const start of own) {
-    const trigger = start.running.triggers.find(mayRepeat);
-    if (!trigger || ('once' in start.running && start.running.once)) continue;
-    const found = refuted(
-      start.when,
-      start,
-      Array.from({ length: most }, () => start),
-      trigger,
-    );
-    if (found) return found;
-  }
-  if (most > 1) return undefined;
-  const countedOf = ({ running, through }: Start) => (subject.of === 'host' ? subject : subject.of === 'rule' ? running : through); // prettier-ignore
-  // What happens as the page begins happens before the rest.
-  const ordered = own.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)));
-  for (const [at, first] of ordered.entries()) {
-    for (const second of ordered.slice(at + 1)) {
-      if (countedOf(first) !== countedOf(second)) continue;
-      const found = refuted(model.diagrams.and(first.when, second.when), first, [second]);
-      if (found) return found;
-    }
-  }
-  return undefined;
-}
-
-/** Scenarios with more steps convince nobody. */
-const mostRepeated = 9;
-
-function limitOf({ most }: CountClaim): string {
-  return most > mostRepeated ? `, and no scenario is tried for a number above ${mostRepeated}` : '';
-}
-
-function isLater({ running: { triggers } }: Start): boolean {
-  return triggers.every(mayRepeat);
-}
-
-/** An action of a claim, and when it starts although it must not. */
-interface Violation {
-  readonly start: Start;
-  readonly when: Node;
-}
-
-function violationsIn(
-  model: Model,
-  program: Program,
-  { startsOf, breaks, storedByPages = [] }: Claim,
-): readonly Violation[] {
-  const { diagrams, world } = model;
-  const numbers = new Map<unknown, number>();
-  const numberOf = (context: unknown) => {
-    if (!numbers.has(context)) numbers.set(context, numbers.size);
-    return numbers.get(context)!;
-  };
-  const breachAt = memoizeText(
-    ({ group, number, context }: Start) => `${group} ${number} ${numberOf(context)}`,
-    (start) => diagrams.and(world, breachOf(model, program, start, breaks)),
-  );
-  // Thousands of actions have the same gate, which often excludes the breach by itself.
-  const atGate = memoizeText(
-    (start: Start) => `${start.gate} ${breachAt(start)}`,
-    (start) => diagrams.and(breachAt(start), start.gate),
-  );
-  const starts = [...startsOf(model.starts), ...storedByPages.map(model.storedByPage)];
-  return starts.flatMap((start) => {
-    const breach = atGate(start);
-    // Most actions end here, without the condition of their rule.
-    const when = breach === 0 ? 0 : diagrams.and(breach, whenOf(start, model));
-    return when === 0 ? [] : [{ start, when }];
-  });
-}
-
-/** Returns when an action starts. Throws `StartTooLarge`. */
-function whenOf(start: Start, { diagrams }: Model): Node {
-  const { count } = diagrams;
-  try {
-    return start.when;
-  } catch (error) {
-    throw error instanceof TooLarge ? new StartTooLarge(start, count, error) : error;
-  }
-}
-
-/** Returns the verdict about a true claim. It says little if no action that it is about ever starts. */
-function provedIfRuns(model: Model, program: Program, claim: Claim): Result {
-  const { breaks, startsOf } = claim;
-  const isAboutActions = breaks.kind !== 'settled' || breaks.isAboutActions;
-  const runs = !isAboutActions || startsOf(model.starts).some((start) => canStart(model, program, start));
-  return { kind: runs ? 'proved' : 'nothingRuns' };
-}
-
-/** Many claims are about the same actions. */
-const startable = new WeakMap<Start, boolean>();
-
-/** Whether an action starts for some visitor. A search finds the tests of texts that contradict each other. */
-function canStart(model: Model, program: Program, start: Start): boolean {
-  const known = startable.get(start);
-  if (known !== undefined) return known;
-  const when = model.diagrams.and(whenOf(start, model), model.world);
-  const result = when !== 0 && search(model, program, when, possibleStates(model, program)).kind !== 'none';
-  startable.set(start, result);
-  return result;
-}
-
-/** Returns when the start of an action breaks a claim. */
-function breachOf(model: Model, program: Program, start: Start, breach: Breach): Node {
-  const { group, number, context } = start;
-  const { diagrams } = model;
-  switch (breach.kind) {
-    case 'settled':
-    case 'count':
-      return 0;
-    case 'always':
-      return 1;
-    case 'condition': {
-      const isTrue = model.condition(breach.when, context);
-      return breach.isTrue ? isTrue : diagrams.not(isTrue);
-    }
-    case 'consent':
-      switch (breach.is) {
-        case 'refused':
-          return diagrams.not(consentAllows(model, program, start));
-        case 'unknown':
-          return number === undefined ? 0 : diagrams.not(model.isKnown(number, context));
-        case 'withdrawn':
-          return model.isWithdrawn(group!, context);
-      }
-  }
-}
-
-/** A way in which a claim may be false, which a search must settle. */
-interface Attempt extends Violation {
-  readonly model: Model;
-  readonly afterChange: boolean;
-  /** How many of its situations were found before. They are excluded. */
-  readonly tries: number;
-}
-
-/** Situations of one action that the script does not confirm are often alike. */
-const mostTries = 3;
-
-/** Returns the first violation that has concrete values. If none has, the claim is proved or not settled. */
-function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): Result {
-  let because: string | undefined;
-  for (const [at, attempt] of attempts.entries()) {
-    const { model, afterChange, tries } = attempt;
-    const { start, when } = storesSomething(model, program, attempt) ?? attempt;
-    const result = search(model, program, when, possibleStates(model, program));
-    // Without changes fewer situations are possible, so what is not settled there may be settled with them.
-    if (result.kind === 'notSettled' && afterChange) because ??= result.because;
-    if (result.kind !== 'found') continue;
-    const found = causedSituation(model, program, start, when) ?? {
-      when,
-      path: result.path,
-      situation: situationOf(model, result, start),
-    };
-    const situation = reachStates(model, program, found);
-    const again = (): readonly Attempt[] =>
-      tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
-    const next = () => {
-      const other = firstFound(program, claim, [...again(), ...attempts.slice(at + 1)]);
-      return other.kind === 'refuted' ? other : undefined;
-    };
-    if ('because' in situation) {
-      because ??= situation.because;
-      const other = next();
-      if (other) return other;
-      break;
-    }
-    const why = whyRefuted(claim, program, found.situation);
-    return { kind: 'refuted', afterChange, situation, start, why, next };
-  }
-  return because === undefined ? { kind: 'proved' } : { kind: 'notSettled', because };
-}
-
-/** Excludes the situations of a path. */
-function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
-  const onPath = [...path].map(([variable, truth]) => {
-    const node = diagrams.variable(variable);
-    return truth ? node : diagrams.not(node);
-  });
-  return diagrams.and(condition, diagrams.not(diagrams.all(onPath)));
-}
-
-/**
- * Returns when an action that changes a state has a value for it, so that a scenario can see the change. Undefined if it
- * needs none, or never has one.
- */
-function storesSomething(model: Model, program: Program, { start, when }: Violation): Violation | undefined {
-  const { action, context } = start;
-  if (action?.kind !== 'state' || !action.value) return undefined;
-  const { value } = action;
-  const at = { start: value.start, end: value.end };
-  const exists: Expression = { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, ...at };
-  const both = model.diagrams.and(when, model.condition(exists, context));
-  return search(model, program, both).kind === 'found' ? { start, when: both } : undefined;
-}
-
-/** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */
-function causedSituation(model: Model, program: Program, start: Start, when: Node): FoundSituation | undefined {
-  for (const cause of causesOf(start, model.starts) ?? []) {
-    const both = model.diagrams.and(when, cause.when);
-    const result = search(model, program, both, possibleStates(model, program));
-    if (result.kind !== 'found') continue;
-    return { when: both, path: result.path, situation: { ...situationOf(model, result, start), cause } };
-  }
-  return undefined;
-}
-
-/** Returns a function that computes once for each key. */
-function memoizeText<Of>(keyOf: (one: Of) => string, compute: (one: Of) => Node): (one: Of) => Node {
-  const results = new Map<string, Node>();
-  return (one) => {
-    const key = keyOf(one);
-    const before = results.get(key);
-    if (before !== undefined) return before;
-    const result = compute(one);
-    results.set(key, result);
-    return result;
-  };
 }

@@ -1,0 +1,93 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { booleanType } from '../../model/type.ts';
+import type { Assignment, Node } from '../diagram/diagram.ts';
+import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import { causesOf } from './causes-of.ts';
+import { possibleStates } from './possible-states.ts';
+import { type FoundSituation, reachStates } from './reach-states.ts';
+import { search } from './search.ts';
+import { situationOf } from './situation-of.ts';
+import type { Claim, Result } from './verdict.ts';
+import type { Violation } from './violations.ts';
+import { whyRefuted } from './why-refuted.ts';
+
+/** A way in which a claim may be false, which a search must settle. */
+export interface Attempt extends Violation {
+  readonly model: Model;
+  readonly afterChange: boolean;
+  /** How many of its situations were found before. They are excluded. */
+  readonly tries: number;
+}
+
+/** Situations of one action that the script does not confirm are often alike. */
+const mostTries = 3;
+
+/** Returns the first violation that has concrete values. If none has, the claim is proved or not settled. */
+export function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): Result {
+  let because: string | undefined;
+  for (const [at, attempt] of attempts.entries()) {
+    const { model, afterChange, tries } = attempt;
+    const { start, when } = storesSomething(model, program, attempt) ?? attempt;
+    const result = search(model, program, when, possibleStates(model, program));
+    // Without changes fewer situations are possible, so what is not settled there may be settled with them.
+    if (result.kind === 'notSettled' && afterChange) because ??= result.because;
+    if (result.kind !== 'found') continue;
+    const found = causedSituation(model, program, start, when) ?? {
+      when,
+      path: result.path,
+      situation: situationOf(model, result, start),
+    };
+    const situation = reachStates(model, program, found);
+    const again = (): readonly Attempt[] =>
+      tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
+    const next = () => {
+      const other = firstFound(program, claim, [...again(), ...attempts.slice(at + 1)]);
+      return other.kind === 'refuted' ? other : undefined;
+    };
+    if ('because' in situation) {
+      because ??= situation.because;
+      const other = next();
+      if (other) return other;
+      break;
+    }
+    const why = whyRefuted(claim, program, found.situation);
+    return { kind: 'refuted', afterChange, situation, start, why, next };
+  }
+  return because === undefined ? { kind: 'proved' } : { kind: 'notSettled', because };
+}
+
+/** Excludes the situations of a path. */
+function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
+  const onPath = [...path].map(([variable, truth]) => {
+    const node = diagrams.variable(variable);
+    return truth ? node : diagrams.not(node);
+  });
+  return diagrams.and(condition, diagrams.not(diagrams.all(onPath)));
+}
+
+/**
+ * Returns when an action that changes a state has a value for it, so that a scenario can see the change. Undefined if it
+ * needs none, or never has one.
+ */
+function storesSomething(model: Model, program: Program, { start, when }: Violation): Violation | undefined {
+  const { action, context } = start;
+  if (action?.kind !== 'state' || !action.value) return undefined;
+  const { value } = action;
+  const at = { start: value.start, end: value.end };
+  const exists: Expression = { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, ...at };
+  const both = model.diagrams.and(when, model.condition(exists, context));
+  return search(model, program, both).kind === 'found' ? { start, when: both } : undefined;
+}
+
+/** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */
+function causedSituation(model: Model, program: Program, start: Start, when: Node): FoundSituation | undefined {
+  for (const cause of causesOf(start, model.starts) ?? []) {
+    const both = model.diagrams.and(when, cause.when);
+    const result = search(model, program, both, possibleStates(model, program));
+    if (result.kind !== 'found') continue;
+    return { when: both, path: result.path, situation: { ...situationOf(model, result, start), cause } };
+  }
+  return undefined;
+}

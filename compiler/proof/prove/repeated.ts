@@ -1,0 +1,64 @@
+import { mayRepeat } from '../../evaluate/requests-at-most.ts';
+import type { CountClaim } from '../../model/assertion.ts';
+import type { Program, Trigger } from '../../model/program.ts';
+import type { Node } from '../diagram/diagram.ts';
+import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import { search } from './search.ts';
+import { situationOf } from './situation-of.ts';
+import type { Refuted } from './verdict.ts';
+
+/**
+ * Returns how one action, whose event occurs again, or two actions lead to more requests than a claim allows. The scenario
+ * must show that it is so: states and `once` may prevent it.
+ */
+export function repeatedIn(
+  model: Model,
+  program: Program,
+  starts: readonly Start[],
+  { subject, most }: CountClaim,
+): Refuted | undefined {
+  if (most > mostRepeated) return undefined;
+  const refuted = (when: Node, start: Start, following: readonly Start[], trigger?: Trigger): Refuted | undefined => {
+    const result = search(model, program, when);
+    if (result.kind !== 'found') return undefined;
+    const situation = { ...situationOf(model, result, start), following, trigger };
+    return { kind: 'refuted', afterChange: false, situation, start };
+  };
+  const own = starts.filter(({ by }) => !by);
+  for (const start of own) {
+    const trigger = start.running.triggers.find(mayRepeat);
+    if (!trigger || ('once' in start.running && start.running.once)) continue;
+    const found = refuted(
+      start.when,
+      start,
+      Array.from({ length: most }, () => start),
+      trigger,
+    );
+    if (found) return found;
+  }
+  if (most > 1) return undefined;
+  const countedOf = ({ running, through }: Start) => (subject.of === 'host' ? subject : subject.of === 'rule' ? running : through); // prettier-ignore
+  // What happens as the page begins happens before the rest.
+  const ordered = own.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)));
+  for (const [at, first] of ordered.entries()) {
+    for (const second of ordered.slice(at + 1)) {
+      if (countedOf(first) !== countedOf(second)) continue;
+      const found = refuted(model.diagrams.and(first.when, second.when), first, [second]);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Scenarios with more steps convince nobody. */
+const mostRepeated = 9;
+
+/** Returns why no scenario is tried for a claim about many requests; empty for one about a few. */
+export function limitOf({ most }: CountClaim): string {
+  return most > mostRepeated ? `, and no scenario is tried for a number above ${mostRepeated}` : '';
+}
+
+function isLater({ running: { triggers } }: Start): boolean {
+  return triggers.every(mayRepeat);
+}
