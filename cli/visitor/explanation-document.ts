@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import type { ExplainedRunning, Explanation } from '../../compiler/proof/explain/explain.ts';
+import type { ExplainedRunning, Explanation } from '../../compiler/proof/explain/explanation.ts';
 import { plainRunning } from '../../compiler/proof/explain/plain-events.ts';
 import { positionAt } from '../../compiler/source/source.ts';
 import { diagnosticsDocument } from '../diagnostics-document.ts';

@@ -4,7 +4,7 @@ import type {
   ExplainedRunning,
   Explanation,
   Outcome,
-} from '../../compiler/proof/explain/explain.ts';
+} from '../../compiler/proof/explain/explanation.ts';
 import type { Sent } from '../../compiler/proof/explain/sent.ts';
 import { positionAt, type Path } from '../../compiler/source/source.ts';
 import type { Paint } from '../terminal/paint.ts';

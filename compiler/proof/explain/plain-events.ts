@@ -1,4 +1,4 @@
-import type { ExplainedAction, ExplainedRunning, Explanation, Outcome } from './explain.ts';
+import type { ExplainedAction, ExplainedRunning, Explanation, Outcome } from './explanation.ts';
 import type { Sent } from './sent.ts';
 import type { Reason } from './why-not.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../../../compiler/model/program.ts';
-import { explain, type ExplainedAction } from '../../../../compiler/proof/explain/explain.ts';
+import { explain } from '../../../../compiler/proof/explain/explain.ts';
+import type { ExplainedAction } from '../../../../compiler/proof/explain/explanation.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
 import { createOutcomes, type Outcomes, type SiteOutcome } from '../../../../compiler/proof/outcomes/outcomes.ts';
 import type { CanStart, OutcomeTable } from '../../../../compiler/proof/outcomes/outcome-table.ts';

@@ -1,0 +1,50 @@
+import type { Action, Call, CustomAction, Rule, Tag } from '../../model/program.ts';
+import type { Sent } from './sent.ts';
+import type { Reason } from './why-not.ts';
+
+/** What the rules and tags do for one visitor. */
+export interface Explanation {
+  readonly site: string;
+  readonly stage: string;
+  readonly host: string;
+  /** Why nothing runs at all: a clause without a full stop. */
+  readonly nothing?: string;
+  /** The values that conditions read and that are missing, because they are not given. */
+  readonly notGiven: readonly string[];
+  /** The events, those of the page's start first. Rules and tags of an event are in the order in which they run. */
+  readonly events: readonly ExplainedEvent[];
+}
+
+export interface ExplainedEvent {
+  /** The event as it is written. */
+  readonly on: string;
+  readonly isAtStart: boolean;
+  readonly running: readonly ExplainedRunning[];
+}
+
+export interface ExplainedRunning {
+  readonly running: Rule | Tag;
+  /** Why the rule does not fire. Its actions are not judged then. */
+  readonly reason?: Reason;
+  /** The actions of a rule in their order; one for a tag. */
+  readonly actions: readonly ExplainedAction[];
+}
+
+export interface ExplainedAction {
+  /** Undefined for a tag that its own event starts. */
+  readonly action?: Action;
+  readonly through?: Tag | Call | CustomAction;
+  readonly group?: string;
+  readonly outcome: Outcome;
+  /** What it sends if it runs, or once it no longer waits. */
+  readonly sends?: Sent;
+}
+
+export type Outcome =
+  | { readonly is: 'runs' }
+  /** It waits. `atLast` says what happens if the awaited value never becomes known. */
+  | { readonly is: 'waits'; readonly reason: Reason; readonly atLast: Settled }
+  /** `isKept`: it can still run if the visitor grants its group on this page. */
+  | { readonly is: 'stops'; readonly reason: Reason; readonly isKept?: boolean };
+
+export type Settled = Exclude<Outcome, { is: 'waits' }>;

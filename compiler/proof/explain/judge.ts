@@ -1,0 +1,203 @@
+import type { Value } from '../../../runtime/tables.ts';
+import { gateNumber } from '../../analysis/gate-number.ts';
+import { groupOf } from '../../analysis/group-of.ts';
+import { isStored } from '../../analysis/is-stored.ts';
+import { requiredActions } from '../../analysis/required-actions.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Action, Program, Rule, Tag } from '../../model/program.ts';
+import type { Given } from '../../model/scenario.ts';
+import type { Source } from '../../source/source.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import { changeState } from './change-state.ts';
+import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
+import { type Awaited, knownResult } from './known-result.ts';
+import { valuesIn } from './mentions.ts';
+import { isHere } from './occasions.ts';
+import { type Sent, sentBy } from './sent.ts';
+import { noteInPage, noteStored, type StateChanges } from './state-changes.ts';
+import { createVisitor, type Visitor, type VisitorMoment } from './visitor.ts';
+import { type Reason, refusal, whyNot } from './why-not.ts';
+
+interface Gate {
+  readonly through?: ExplainedAction['through'];
+  readonly group?: string;
+  readonly number?: number;
+  readonly conditions?: readonly { readonly value: Expression; readonly source: Source; readonly wanted: boolean }[];
+  readonly within?: number;
+}
+
+/** Returns a function that judges a rule or tag, and applies what its actions set to the states. */
+export function createJudge(
+  program: Program,
+  given: readonly Given[],
+  moment: VisitorMoment,
+  changes: StateChanges,
+  missing: Set<string>,
+): (running: Rule | Tag, isOfPage: boolean) => ExplainedRunning {
+  const { by, noDefault, optOut } = program.consent ?? {};
+  const country: Expression | undefined = by && { kind: 'data', data: by, type: by.type, start: 0, end: 0 };
+  const consentReads = [country, noDefault, optOut].filter((value) => value !== undefined);
+  return judge;
+
+  function judge(running: Rule | Tag, isOfPage: boolean): ExplainedRunning {
+    if ('vendor' in running) return { running, actions: [judgeTag(running, isOfPage)] };
+    const visitor = createVisitor(program, given, moment, changes);
+    const { when, source } = running;
+    if (when && !holds(when, visitor)) {
+      return { running, reason: whyNot(when, source, visitor.environment, visitor.consent), actions: [] };
+    }
+    const outcomes = new Map<Action, Outcome>();
+    const required = requiredActions(running.actions);
+    const actions = running.actions.map((action, at): ExplainedAction => {
+      const gate = gateOf(action);
+      const before = afterOthers(required[at], outcomes);
+      const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
+      const outcome = own.is === 'stops' ? own : (before ?? own);
+      outcomes.set(action, outcome);
+      const sends = sendsOf(action, gate, outcome);
+      if (action.kind === 'state' && outcome.is === 'runs') apply(action);
+      return { action, through: gate.through, group: gate.group, outcome, ...(sends && { sends }) };
+    });
+    return { running, actions };
+  }
+
+  function judgeTag(tag: Tag, isOfPage: boolean): ExplainedAction {
+    const gate = gateOfTag(tag, tag.vendor.starts ?? 'run');
+    const outcome = judgeGate(gate, isOfPage);
+    const sends = sendsOf(undefined, gate, outcome);
+    return { through: tag, group: gate.group, outcome, ...(sends && { sends }) };
+  }
+
+  function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): Sent | undefined {
+    if (outcome.is === 'stops') return undefined;
+    const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
+    return sentBy(action, sender, createVisitor(program, given, moment, changes));
+  }
+
+  function apply(action: Extract<Action, { kind: 'state' }>): void {
+    const { environment, consent } = createVisitor(program, given, moment, changes);
+    const { state } = action;
+    const before = environment.read({ kind: 'state', state, type: state.type, start: 0, end: 0 }, []) as Value;
+    const after = changeState(action, before, action.value && evaluate(action.value, environment));
+    const mayStore = waitsFor(program, state.group) === undefined || consent?.isGranted(state.group!);
+    if (isStored(state) && mayStore) noteStored(changes, state, after);
+    else if (after === undefined && action.operation === 'clear') changes.values.delete(state);
+    else noteInPage(changes, state, after);
+  }
+
+  function gateOf(action: Action): Gate {
+    switch (action.kind) {
+      case 'vendor':
+        return gateOfTag(action.tag, action.action);
+      case 'send': {
+        const { call } = action;
+        const conditions = call.when ? [{ value: call.when, source: call.source, wanted: true }] : [];
+        return { through: call, group: call.group, number: waitsFor(program, call.group), conditions };
+      }
+      case 'call': {
+        const { custom } = action;
+        return custom ? { through: custom, group: custom.group, number: waitsFor(program, custom.group) } : {};
+      }
+      case 'state': {
+        const { keep, key, group } = action.state;
+        return keep !== 'page' || key ? { group, number: waitsFor(program, group) } : {};
+      }
+      case 'raise':
+        return {};
+    }
+  }
+
+  function gateOfTag(tag: Tag, action: string): Gate {
+    const group = groupOf({ tag, action });
+    const { id, when, source, within } = tag;
+    const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(id)) ?? [];
+    const conditions: Gate['conditions'] = [
+      ...(when ? [{ value: when, source, wanted: true }] : []),
+      ...disabled.map((one) => ({ value: one.when, source: one.source, wanted: false })),
+    ];
+    return { through: tag, group, number: gateNumber(program, tag, group), conditions, within };
+  }
+
+  function judgeGate(gate: Gate, isOfPage: boolean): Outcome {
+    const visitor = createVisitor(program, given, moment, changes);
+    const reason = whyClosed(gate, visitor);
+    if (!reason) return { is: 'runs' };
+    if (!reason.isOpen) {
+      const isKept =
+        reason.isRefused && isOfPage && gate.through && !visitor.consent?.hasOptedOut && !whyNever(gate, visitor);
+      return { is: 'stops', reason: reason.reason, ...(isKept && { isKept }) };
+    }
+    const never = whyNever(gate, visitor);
+    if (never) return { is: 'stops', reason: never };
+    const last = whyClosed(gate, createVisitor(program, given, 'atLast', changes));
+    const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
+    return { is: 'waits', reason: reason.reason, atLast };
+  }
+
+  /** Returns why a gate does not open, and whether it may still do so. */
+  function whyClosed(
+    { through, group, number, conditions = [], within }: Gate,
+    visitor: Visitor,
+  ): { readonly reason: Reason; readonly isOpen: boolean; readonly isRefused?: boolean } | undefined {
+    const { environment, consent } = visitor;
+    if (through && 'vendor' in through && !isHere(through, { ...environment, host: '' })) {
+      const text = `the tag ${through.id} is not on the site ${environment.site} at the stage ${environment.stage}`;
+      return { reason: { because: 'place', text, values: [] }, isOpen: false };
+    }
+    const status = number === undefined ? undefined : consent?.statusOf(number);
+    if (status && status.is !== 'granted') {
+      for (const read of consentReads) noteMissing(read, visitor);
+      const isOpen = status.is === 'unknown';
+      const text = isOpen ? `it is not known yet whether ${group} is granted` : refusal(group!);
+      return { reason: { because: 'consent', text: `${text}: ${status.why}`, values: [] }, isOpen, isRefused: !isOpen };
+    }
+    const failing = conditions.find(({ value, wanted }) => holds(value, visitor) !== wanted);
+    if (!failing) return undefined;
+    const reason = whyNot(failing.value, failing.source, environment, consent, failing.wanted);
+    return { reason, isOpen: within !== undefined };
+  }
+
+  /** Returns why a gate never opens, whatever becomes of the values for which it waits. Undefined if it may. */
+  function whyNever({ conditions = [], within }: Gate, visitor: Visitor): Reason | undefined {
+    const { environment, consent } = visitor;
+    const awaited: Awaited = {
+      data: new Set(
+        consentReads
+          .flatMap((read) => dependenciesOf(read))
+          .flatMap((read) => (read.kind === 'data' && evaluate(read, environment) === undefined ? [read.data] : [])),
+      ),
+      anyMissing: within !== undefined,
+    };
+    const resultOf = (part: Expression) => knownResult(part, environment, awaited);
+    const failing = conditions.find(({ value, wanted }) => resultOf(value) === !wanted);
+    if (failing) noteMissing(failing.value, visitor);
+    return failing && whyNot(failing.value, failing.source, environment, consent, failing.wanted, resultOf);
+  }
+
+  function holds(condition: Expression, visitor: Visitor): boolean {
+    noteMissing(condition, visitor);
+    return evaluate(condition, visitor.environment) === true;
+  }
+
+  function noteMissing(expression: Expression, { environment }: Visitor): void {
+    for (const { name, value } of valuesIn(expression, environment)) if (value === 'missing') missing.add(name);
+  }
+}
+
+/** An action that others follow with `then` decides whether these start. */
+function afterOthers(required: readonly Action[], outcomes: ReadonlyMap<Action, Outcome>): Outcome | undefined {
+  for (const action of required) {
+    const outcome = outcomes.get(action);
+    if (!outcome || outcome.is === 'runs') continue;
+    const name = action.text().replace(/\s+/g, ' ');
+    if (outcome.is === 'stops') {
+      const text = `it follows ${name}, which does not run`;
+      return { is: 'stops', reason: { because: 'earlier', text, values: [] } };
+    }
+    const text = `it follows ${name}, which waits`;
+    return { is: 'waits', reason: { because: 'earlier', text, values: [] }, atLast: outcome.atLast };
+  }
+  return undefined;
+}

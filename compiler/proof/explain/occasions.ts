@@ -1,0 +1,54 @@
+import type { Rule, Running, Tag, Trigger } from '../../model/program.ts';
+
+interface Occasion {
+  readonly on: string;
+  readonly trigger: Trigger;
+  readonly running: readonly (Rule | Tag)[];
+}
+
+/** Where a page is. */
+export interface Place {
+  readonly site: string;
+  readonly stage: string;
+  readonly host: string;
+}
+
+/** The events with which a page starts. */
+export const startEvents: ReadonlySet<string> = new Set(['start', 'ready', 'loaded']);
+
+/** Whether a rule or tag is on the site at the stage. */
+export function isHere({ sites, stages }: Running, { site, stage }: Place): boolean {
+  return sites.includes(site) && stages.includes(stage);
+}
+
+/** Groups rules and tags by their events. The events of the start come first, in the order in which they occur. */
+export function occasionsOf(all: readonly (Rule | Tag)[]): readonly Occasion[] {
+  const found = new Map<string, { trigger: Trigger; running: (Rule | Tag)[] }>();
+  for (const one of all) {
+    for (const trigger of one.triggers) {
+      const on = nameOf(trigger);
+      const occasion = found.get(on) ?? { trigger, running: [] };
+      found.set(on, occasion);
+      if (!occasion.running.includes(one)) occasion.running.push(one);
+    }
+  }
+  const list = [...found].map(([on, occasion]): Occasion => ({ on, ...occasion }));
+  return list.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ trigger }: Occasion): number {
+  const at = [...startEvents].indexOf(trigger.event.name);
+  return at < 0 ? startEvents.size : at;
+}
+
+function nameOf({ declaration, text }: Trigger): string {
+  return declaration?.id ?? text();
+}
+
+/** Returns what an event starts, in the order in which it runs. */
+export function orderedFor(trigger: Trigger, all: readonly (Rule | Tag)[], place: Place): readonly (Rule | Tag)[] {
+  const on = nameOf(trigger);
+  return all
+    .filter((one) => isHere(one, place) && one.triggers.some((other) => nameOf(other) === on))
+    .toSorted((one, other) => one.order - other.order || one.position - other.position);
+}
