@@ -1,24 +1,26 @@
-import { groupOf } from '../../analysis/group-of.ts';
-import { usesLibrary } from '../../analysis/uses-library.ts';
-import { requiredActions } from '../../analysis/required-actions.ts';
 import { gateNumber } from '../../analysis/gate-number.ts';
-import { waitsFor } from '../../analysis/waits-for.ts';
+import { groupOf } from '../../analysis/group-of.ts';
+import { isStored } from '../../analysis/is-stored.ts';
+import { requiredActions } from '../../analysis/required-actions.ts';
 import { tagCondition } from '../../analysis/tag-condition.ts';
+import { usesLibrary } from '../../analysis/uses-library.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
 import { splitAtAnd } from '../../traverse/split-at-and.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { ConsentModel } from './consent.ts';
 import type { Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import { createChangesOfAction } from './changes-of-action.ts';
-import { readBack } from './read-back.ts';
+import type { ConsentModel } from './consent.ts';
+import { startOf } from './delayed-start.ts';
 import { pageOfState } from './page-of-state.ts';
 import type { Places } from './places.ts';
+import { readBack } from './read-back.ts';
 import type { Start } from './start.ts';
-import { isStored } from '../../analysis/is-stored.ts';
 import type { Guarded } from './term.ts';
+import { valueSetBy } from './value-set-by.ts';
 import type { Context, Values } from './values.ts';
 
 export interface Parts {
@@ -244,67 +246,6 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
 function either<T>(one: (value: T) => boolean, other: (value: T) => boolean): (value: T) => boolean {
   return (value) => one(value) || other(value);
-}
-
-/** Returns a start whose conditions are computed when they are asked for: one that is too large concerns only its own start. */
-function startOf(
-  about: Omit<Start, 'context' | 'gate' | 'when' | 'parts'>,
-  context: () => Context,
-  conditions: DelayedConditions,
-): Start {
-  return Object.assign(new DelayedStart(context, conditions), about);
-}
-
-interface DelayedConditions {
-  readonly gate: () => Node;
-  readonly when: (gate: Node) => Node;
-  readonly parts: (gate: Node) => readonly Node[];
-}
-
-/** Computes the conditions of a start at their first use. A class, because thousands of objects with own getters are slow. */
-class DelayedStart {
-  readonly #context: () => Context;
-  readonly #conditions: DelayedConditions;
-  #gate: Node | undefined;
-  #when: Node | undefined;
-  #parts: readonly Node[] | undefined;
-
-  constructor(context: () => Context, conditions: DelayedConditions) {
-    this.#context = context;
-    this.#conditions = conditions;
-  }
-
-  get context(): Context {
-    return this.#context();
-  }
-
-  get gate(): Node {
-    return (this.#gate ??= this.#conditions.gate());
-  }
-
-  get when(): Node {
-    return (this.#when ??= this.#conditions.when(this.gate));
-  }
-
-  get parts(): readonly Node[] {
-    return (this.#parts ??= this.#conditions.parts(this.gate));
-  }
-}
-
-/** Returns the value that an action gives a state; undefined if that is not one value. */
-function valueSetBy({
-  operation,
-  value,
-  state,
-  start,
-  end,
-}: Extract<Action, { kind: 'state' }>): Expression | undefined {
-  if (operation === 'set' && value && !value.type.optional) return value;
-  if (operation !== 'increase') return undefined;
-  const type = state.type;
-  const before: Expression = { kind: 'state', state, type, start, end };
-  const one: Expression = { kind: 'literal', value: 1, type, start, end };
-  return { kind: 'operation', operator: '+', operands: [before, one], type, start, end };
 }
 
 /** Whether an action can reach a host, load or store something or run code. */
