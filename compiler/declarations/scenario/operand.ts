@@ -2,6 +2,7 @@ import type { Operand } from '../../model/scenario.ts';
 import type { OperandKind } from '../../language/operands.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
+import { sentenceWords } from '../../syntax/sentence-words.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkPush } from '../running/push.ts';
@@ -39,13 +40,17 @@ export function linkOperand(
       return reportForm();
     }
     default:
-      if (table.operand === 'call' && node.form === 'text') return { kind: 'text', value: node.value };
       if (node.form === 'name') return linkNamed(linker, source, node, table.operand);
+      if (node.form !== 'text') return reportForm();
+      if (table.operand === 'call' && !isQuotedCall(linker, source, node.value)) return { kind: 'text', value: node.value }; // prettier-ignore
       // Names that are words of sentences, such as `twice`, are quoted.
-      return node.form === 'text'
-        ? linkNamed(linker, source, { ...node, name: node.value }, table.operand)
-        : reportForm();
+      return linkNamed(linker, source, { ...node, name: node.value }, table.operand);
   }
+}
+
+/** Whether a text is the name of a call, and not a part of an address: the name is a word that continues a sentence. */
+function isQuotedCall(linker: Linker, source: Source, text: string): boolean {
+  return sentenceWords.has(text) && linker.lookup('values', text, source)?.declaration.kind.text === 'call';
 }
 
 /** Links a declared element by its name, or any element by a selector. */

@@ -33,7 +33,7 @@ export function expectationOf({ running, action, by, stores }: Start): string | 
     case 'vendor':
       return `tag ${nameInScenario(action.tag.id)}`;
     case 'send':
-      return `call ${action.call.id}`;
+      return `call ${nameInScenario(action.call.id)}`;
     case 'state':
       return action.operation === 'remove' || action.operation === 'clear' ? undefined : storedIn(action.state);
     default:

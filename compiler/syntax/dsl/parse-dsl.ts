@@ -20,8 +20,16 @@ export function parseDsl(source: Source): Document {
   const inOrder = problems.toSorted(byPlace);
   const parsed = parseTokens(readable(tokens, inOrder), source, inOrder);
   const { declarations, mistakes, unparsed } = withoutBranches(parsed, tokens, source, inOrder);
-  const all = [...problems, ...mistakes].toSorted(byPlace);
+  const all = [...problems.filter((one) => !isInHost(one, mistakes)), ...mistakes].toSorted(byPlace);
   return limitMistakes({ source, declarations, comments, problems: all, unparsed });
+}
+
+/** Whether a problem is the foreign `*` of a host without quotes, which is reported as a whole. */
+function isInHost({ code, span }: Diagnostic, mistakes: readonly Diagnostic[]): boolean {
+  return (
+    code === 'unexpected-character' &&
+    mistakes.some((one) => one.code === 'unquoted-host' && one.span.start <= span.start && span.end <= one.span.end)
+  );
 }
 
 /** Returns the tokens before the last problem that is shown. */

@@ -67,6 +67,21 @@ test.each([
   expect(reported(text)).toEqual(mistake ? [mistake] : []);
 });
 
+test('a call whose name is a word of sentences is named in quotes; other texts are parts of addresses', () => {
+  const { program, diagnostics } = compileText(`
+    call twice { get: "/api/twice" }
+    call lookup { get: "/api/lookup" }
+    rule r { on start do send(twice) send(lookup) }
+    scenario "one" { expect call "twice" expect call "lookup" expect call "never" }`);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const operands = program.scenarios[0].lines.map((line) => ('operand' in line ? line.operand : undefined));
+  expect(operands).toMatchObject([
+    { kind: 'call', call: { id: 'twice' } },
+    { kind: 'text', value: 'lookup' },
+    { kind: 'text', value: 'never' },
+  ]);
+});
+
 test('keeps the order and the text of steps and expectations', () => {
   const { lines } = scenarioOf(`
     when   click applyButton
