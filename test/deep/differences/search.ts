@@ -5,10 +5,10 @@ import { createSource } from '../../../compiler/source/source.ts';
 import { parseDsl } from '../../../compiler/syntax/dsl/parse-dsl.ts';
 import { careersProject } from '../../support/careers-project.ts';
 import { renameDeclared } from '../../support/moved/rename-declared.ts';
-import { bundlesOf } from '../mutations/bundles-of.ts';
 import { careersRules } from '../mutations/careers-rules.ts';
 import { mutationsIn } from '../mutations/mutations-in.ts';
 import { allowed } from '../allowed.ts';
+import { createComparison } from './create-comparison.ts';
 import type { Search } from '../search.ts';
 
 /** The share of changes of a script that may not show, because no visitor notices them. */
@@ -30,7 +30,7 @@ export const differences: Search = {
     const compileWith = (changed: Readonly<Record<string, string>>) =>
       compile('rules.dsl', { read: createMemoryHost({ ...careersProject, ...changed }).read, parsed });
     const { program: before } = compileWith({});
-    const bundles = bundlesOf(before);
+    const compare = createComparison(before);
     const renames = renamesOf(careersProject);
     return {
       count: all.length + renames.length,
@@ -44,12 +44,8 @@ export const differences: Search = {
           return { outcome: 'a change by a new name', problem: `another name of "${name}" shows ${changes.length} changes` }; // prettier-ignore
         }
         const { path, text, start, was, instead, kind } = all[at];
-        const { program: after, diagnostics } = compileWith({ [path]: text });
-        if (hasErrors(diagnostics)) return { outcome: 'an error' };
-        const { changes, stored } = comparePrograms(before, after);
-        if (changes.length + stored.length > 0) return { outcome: 'shown' };
-        const isSame = [...bundlesOf(after)].every(([name, contents]) => bundles.get(name) === contents);
-        if (isSame) return { outcome: 'the same scripts' };
+        const outcome = compare(compileWith({ [path]: text }));
+        if (outcome) return { outcome };
         return { outcome: 'not shown', note: `${path}:${start} (${kind}): "${was}" → "${instead}"` };
       },
     };

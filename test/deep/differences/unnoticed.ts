@@ -1,11 +1,10 @@
-import { compile, hasErrors } from '../../../compiler/compile.ts';
+import { compile } from '../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
-import { comparePrograms } from '../../../compiler/proof/diff/compare-programs.ts';
 import { effectsOf } from '../../support/differences/effects-of.ts';
 import { everyDeclaration } from '../../support/differences/every-declaration.ts';
-import { bundlesOf } from '../mutations/bundles-of.ts';
 import { mutationsIn } from '../mutations/mutations-in.ts';
 import type { Search } from '../search.ts';
+import { createComparison } from './create-comparison.ts';
 
 /** How many random visitors run in the scripts of both versions. */
 const mostVisitors = 30;
@@ -20,19 +19,13 @@ export const unnoticed: Search = {
   prepare() {
     const all = mutationsIn({ 'rules.dsl': everyDeclaration });
     const compileOne = (text: string) => compile('rules.dsl', createMemoryHost({ 'rules.dsl': text }));
-    const { program: before } = compileOne(everyDeclaration);
-    const bundles = bundlesOf(before);
+    const compare = createComparison(compileOne(everyDeclaration).program);
     return {
       count: all.length,
       async try(at, seed) {
         const { text, start, was, instead, kind } = all[at];
-        const { program: after, diagnostics } = compileOne(text);
-        if (hasErrors(diagnostics)) return { outcome: 'an error' };
-        const { changes, stored } = comparePrograms(before, after);
-        if (changes.length + stored.length > 0) return { outcome: 'shown' };
-        if ([...bundlesOf(after)].every(([name, contents]) => bundles.get(name) === contents)) {
-          return { outcome: 'the same scripts' };
-        }
+        const outcome = compare(compileOne(text));
+        if (outcome) return { outcome };
         const visitors = Array.from({ length: mostVisitors }, (_, number) => seed + number);
         const effects = await effectsOf(everyDeclaration, visitors);
         const others = await effectsOf(text, visitors);
