@@ -145,6 +145,8 @@ export interface ReportOption {
   readonly isDefault: boolean;
   /** The description in the vendor's table. */
   readonly summary: string;
+  /** Where requests go, if the option says so: the address or host if it is known at build time, or else the source text. */
+  readonly address?: string;
 }
 
 export interface ReportDestination {

@@ -757,7 +757,7 @@ export const flowing: ReportData = {
       as: ['v12'],
       value: [{ text: 'the email', ref: { kind: 'item', id: 'email' }, mark: 'cleaned' }],
       mark: 'cleaned',
-      from: [{ item: 1, cleaned: ['redact'] }],
+      from: [{ item: 1, cleaned: ['redact'], removed: true }],
       to: hostsNamed('metrics.example.com'),
     },
   ],

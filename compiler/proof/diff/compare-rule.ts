@@ -77,10 +77,10 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
   }
   const changes = [...groups.values()];
   if (settings.length === 0) return changes;
-  return [
-    settingsChange('rule', pair as Required<Pair<Rule>>, settings, reachOf(comparison.programs.after, after!)),
-    ...changes,
-  ];
+  const ofEvents = [before, after].flatMap((rule) => rule!.triggers.flatMap((trigger) => trigger.arguments));
+  const reach = reachOf(comparison.programs.after, after!);
+  const change = settingsChange('rule', pair as Required<Pair<Rule>>, settings, reach);
+  return [{ ...change, causes: comparison.causes.of(ofEvents) }, ...changes];
 }
 
 /** Returns what may be sent more often or otherwise after an action whose audience or data differs. */

@@ -5,7 +5,7 @@ import { isLeft, receiversOf, type Flow } from './flows.ts';
 /** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
 export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
   const { columns, lines } = layOut(data, flows);
-  const longest = Math.max(0, ...columns.map(({ length }) => length));
+  const longest = Math.max(0, ...columns.map(({ size }) => size));
   if (flows.length === 0 || longest > mostNodes) return null;
   const height = top + (longest + 1) * step;
   return (
@@ -20,9 +20,9 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
         {lines.map(({ from, to, look }) => (
           <path key={`${from} ${to} ${look}`} className={`flow-line ${look}`} d={curve(columns, from, to)} />
         ))}
-        {columns.flatMap((names, column) =>
-          names.map((name, row) => (
-            <text key={`${column} ${name}`} className="flow-node" x={column * apart} y={heightOf(column, row) + 4}>
+        {columns.flatMap((nodes, column) =>
+          [...nodes].map(([key, name], row) => (
+            <text key={`${column} ${key}`} className="flow-node" x={column * apart} y={heightOf(column, row) + 4}>
               {labelOf(name)}
             </text>
           )),
@@ -52,38 +52,47 @@ interface Line {
   readonly look: string;
 }
 
-/** Returns the names in each column, and lines between `column name` keys. A value that nothing cleans skips a column. */
-function layOut(data: ReportData, flows: readonly Flow[]) {
-  const columns: string[][] = [[], [], [], []];
+/** The names of the nodes in a column by their keys: two nodes may have one name. */
+type Column = ReadonlyMap<string, string>;
+
+/** Returns the columns, and lines between nodes. What nothing cleans or stores skips a column. */
+export function layOut(data: ReportData, flows: readonly Flow[]) {
+  const columns = titles.map(() => new Map<string, string>());
   const lines = new Map<string, Line>();
-  const node = (column: number, name: string): string => {
-    if (!columns[column].includes(name)) columns[column].push(name);
-    return `${column} ${name}`;
+  const node = (column: number, key: string, name: string): string => {
+    columns[column].set(key, name);
+    return `${column} ${key}`;
   };
   const join = (from: string, to: string, look: string) => lines.set(`${from} ${to} ${look}`, { from, to, look });
   for (const flow of flows) {
     const { item, sent, cleaned, through, decides } = flow;
-    const source = node(0, item.title);
-    const name = node(2, sent.variable ?? sent.as.join(', '));
+    const receivers = receiversOf(data, sent);
+    const source = node(0, item.id, item.title);
+    const name = sent.variable ?? sent.as.join(', ');
+    const { kind, id } = sent.by;
+    const value = node(2, JSON.stringify([kind, id, name, receivers.map((receiver) => receiver.id)]), name);
     const look = decides ? 'flow-decides' : isLeft(flow) ? 'flow-personal' : cleaned.length > 0 ? 'flow-cleaned' : '';
-    const between = [...cleaned.map((one) => one.replace(/:.*/s, '')), ...through.map(({ title }) => title)];
-    if (between.length === 0) join(source, name, look);
+    const between = [...cleaned.map((one) => one.replace(/:.*/s, '')), ...through.map(({ title }) => title)].join(', ');
+    if (between === '') join(source, value, look);
     else {
-      const middle = node(1, between.join(', '));
+      // Each item has its own way through what is between.
+      const middle = node(1, `${item.id} ${between}`, between);
       join(source, middle, item.personal !== undefined ? 'flow-personal' : '');
-      join(middle, name, look);
+      join(middle, value, look);
     }
-    for (const recipient of receiversOf(data, sent)) join(name, node(3, recipientTitle(recipient)), look);
+    for (const receiver of receivers) join(value, node(3, receiver.id, recipientTitle(receiver)), look);
   }
-  return { columns, lines: [...lines.values()] };
+  return { columns: columns as readonly Column[], lines: [...lines.values()] };
 }
 
-function curve(columns: readonly (readonly string[])[], from: string, to: string): string {
-  const [[x1, y1], [x2, y2]] = [from, to].map((key) => {
-    const [column, name] = key.split(/ (.*)/s);
-    return [Number(column) * apart, heightOf(Number(column), columns[Number(column)].indexOf(name))];
+function curve(columns: readonly Column[], from: string, to: string): string {
+  const [[x1, y1, width], [x2, y2]] = [from, to].map((place) => {
+    const [, column, key] = /^(\d) (.*)$/s.exec(place)!;
+    const row = [...columns[Number(column)].keys()].indexOf(key);
+    const name = columns[Number(column)].get(key)!;
+    return [Number(column) * apart, heightOf(Number(column), row), widthOf(name)];
   });
-  const [start, end] = [x1 + widthOf(from.slice(2)), x2 - 6];
+  const [start, end] = [x1 + width, x2 - 6];
   const middle = (start + end) / 2;
   return `M${start} ${y1}C${middle} ${y1} ${middle} ${y2} ${end} ${y2}`;
 }

@@ -4,7 +4,6 @@ import { whereInWords } from '../../parts/country-names.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
 import type { ReportData } from '../../report-data.ts';
-import { canStart } from '../../where-runs.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
 import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
@@ -47,7 +46,7 @@ export function processingTable(data: ReportData): Table {
   };
 }
 
-export function partyInWords({ party }: Recipient): string {
+export function partyInWords({ party }: Pick<Recipient, 'party'>): string {
   return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'known at run time only';
 }
 
@@ -79,31 +78,4 @@ export function countriesInWords(data: ReportData, recipient: Recipient): readon
     const codes = rows.flatMap(({ cells, countries }) => (cells[at] ? countries : []));
     return `${label}: ${whereInWords(data, codes)}`;
   });
-}
-
-/** Returns the scripts and frames that pages can load, for each page class and for pages of no class. */
-export function scriptTable(data: ReportData): Table {
-  const code = recipientsOf(data).filter(({ loads }) => loads.length > 0);
-  return {
-    title: 'Scripts and frames by page class',
-    columns: ['Page class', 'Host', 'Loads', 'Party', 'Tags', 'Consent'],
-    rows: data.pages.flatMap((page) =>
-      code
-        .filter(({ reached }) =>
-          reached.some((one) => {
-            const where = { countries: [], states: [], page: { name: page.name, isOnly: false } };
-            // What was too hard to compute is listed.
-            return canStart(data, one, where) ?? true;
-          }),
-        )
-        .map((recipient) => [
-          page.name,
-          recipientTitle(recipient),
-          recipient.loads.join(', '),
-          partyInWords(recipient),
-          recipient.tags.join(', '),
-          consentInWords(recipient),
-        ]),
-    ),
-  };
 }

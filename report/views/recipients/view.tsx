@@ -21,7 +21,8 @@ import { examplesTo } from '../rules/examples.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { Lifetime } from '../storage/view.tsx';
 import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
-import { processingTable, scriptTable } from './tables.ts';
+import { scriptTable } from './script-table.ts';
+import { processingTable } from './tables.ts';
 import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
@@ -139,6 +140,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
                 </span>,
               ],
               ['Sites', sites.join(', ')],
+              ['Files', id === 'modules' ? <Modules key="files" data={data} /> : undefined],
             ]}
           />
         </Section>
@@ -162,7 +164,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
             text: <Text text={one.value} />,
             badges: <SentProtection data={data} sent={one} />,
           }))}
-          none="No values of the page or the visitor are named in the rules."
+          none="No values of the page or the visitor are named in the rules. Fixed values are not listed."
         />
       </Section>
       <Section title={`Rules and tags (${rules.length})`}>
@@ -206,6 +208,16 @@ function Cookies({ data, recipient }: RecipientProps) {
       </span>
     );
   });
+}
+
+/** Links to the files of the project's own code. */
+function Modules({ data }: Pick<RecipientProps, 'data'>) {
+  return data.reference.modules.map(({ path }, at) => (
+    <span key={path}>
+      {at > 0 ? ', ' : null}
+      <Link to={{ kind: 'module', id: path }}>{path}</Link>
+    </span>
+  ));
 }
 
 /** Links to the rules and tags with an example of a request to a recipient. */

@@ -1,4 +1,5 @@
 import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '../../../../report/report-data.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
 import type { Action, Call, Rule, Running, Tag } from '../../../model/program.ts';
@@ -103,10 +104,13 @@ function describePassing(tag: Tag, { program }: Describe): Pick<ReportRule, 'gat
 }
 
 /** Returns the options of a tag, and the vendor's defaults for the others. */
-function describeOptions({ vendor, written }: Tag): ReportOption[] {
-  return Object.entries(vendor.options).flatMap(([name, { summary, default: fallback }]) => {
+function describeOptions({ vendor, written, options }: Tag): ReportOption[] {
+  return Object.entries(vendor.options).flatMap(([name, { summary, default: fallback, csp }]) => {
     const text = written.get(name)?.() ?? fallback;
-    return text === undefined ? [] : [{ name, text, isDefault: !written.has(name), summary }];
+    if (text === undefined) return [];
+    const known = options[name] && staticValue(options[name]);
+    const address = csp && { address: typeof known === 'string' ? known : text };
+    return [{ name, text, isDefault: !written.has(name), summary, ...address }];
   });
 }
 

@@ -1,0 +1,68 @@
+import type { ReportHost, ReportReach } from '../../data/recipient.ts';
+import type { Table } from '../../export/table.ts';
+import { groupBy } from '../../group-by.ts';
+import type { ReportData, ReportRule } from '../../report-data.ts';
+import { canStart } from '../../where-runs.ts';
+import { partyInWords } from './tables.ts';
+import { recipientTitle } from './recipients.ts';
+
+/** Returns the scripts and frames that pages can load: what loads each, from where, and on which sites and pages. */
+export function scriptTable(data: ReportData): Table {
+  const rows = [...groupBy(loadedBy(data), ({ tag, host }) => `${tag.id} ${host.id}`).values()];
+  return {
+    title: 'Scripts and frames',
+    columns: ['Tag', 'Address', 'Host', 'Loads', 'Party', 'Consent', 'Sites', 'Pages'],
+    rows: rows.map((all) => {
+      const [{ tag, host }] = all;
+      return [
+        tag.id,
+        addressOf(tag),
+        recipientTitle(host),
+        [...new Set(all.map(({ reach }) => reach.loads!))].join(', '),
+        partyInWords(host),
+        tag.groups.join(', ') || 'none needed',
+        data.sites
+          .map(({ name }) => name)
+          .filter((name) => isPossible(data, all, { sites: [name] }))
+          .join(', '),
+        pagesInWords(data, all),
+      ];
+    }),
+  };
+}
+
+interface Loaded {
+  readonly tag: ReportRule;
+  readonly host: ReportHost;
+  readonly reach: ReportReach;
+}
+
+function loadedBy({ rules, reaches, hosts }: ReportData): readonly Loaded[] {
+  const tags = new Map(rules.flatMap((rule) => (rule.kind === 'tag' ? [[rule.id, rule] as const] : [])));
+  return rules.flatMap(({ actions }) =>
+    actions.flatMap(({ tag: id, to = [] }) => {
+      const tag = id === undefined ? undefined : tags.get(id);
+      const loading = to.map((at) => reaches[at]).filter(({ loads }) => loads !== undefined);
+      return tag ? loading.map((reach): Loaded => ({ tag, host: hosts[reach.host], reach })) : [];
+    }),
+  );
+}
+
+const addressOf = ({ options }: ReportRule): string =>
+  options.flatMap(({ address }) => address ?? []).join(', ') || 'not declared';
+
+/** Whether something can be loaded there. What was too hard to compute is listed. */
+function isPossible(data: ReportData, all: readonly Loaded[], where: Partial<Parameters<typeof canStart>[2]>): boolean {
+  return all.some(
+    ({ reach: { runs } }) =>
+      runs === undefined || canStart(data, { runs: [runs] }, { countries: [], states: [], ...where }) !== false,
+  );
+}
+
+/** Returns the page classes on which something can be loaded. Pages that belong to further classes are not considered. */
+function pagesInWords(data: ReportData, all: readonly Loaded[]): string {
+  const { pages } = data;
+  const possible = pages.filter(({ name }) => isPossible(data, all, { page: { name, isOnly: true } }));
+  if (possible.length === pages.length) return 'any page';
+  return possible.map(({ name }) => name).join(', ') || 'pages of none of these classes, or of several';
+}
