@@ -4,27 +4,13 @@ import { readVersions } from '../../cli/diff/read-version.ts';
 import { replayWitnesses } from '../../cli/diff/replay-witnesses.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { runIn } from './run-in.ts';
+import { shopRules } from './shop-rules.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const rules = `project shop {
-  dataLayer: "adobeDataLayer"
-  own:       ["shop.example"]
-}
-site main
-stage production
-
-data visitorCountry: country = layer("country")
-data title: text = layer("title") else "none"
+const rules = `${shopRules}data title: text = layer("title") else "none"
 data mail: personal text = layer("mail")
 state greeting: text
 state kept: text { keep: visitor group: necessary }
-
-consent {
-  group necessary   = 1
-  group performance = 2
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-}
 variables { heading: eVar1 place: eVar2 }
 
 tag pixels {

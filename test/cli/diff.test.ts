@@ -8,24 +8,10 @@ import { replayWitnesses } from '../../cli/diff/replay-witnesses.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { repository } from './repository.ts';
 import { runIn } from './run-in.ts';
+import { shopRules } from './shop-rules.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const rules = `project shop {
-  dataLayer: "adobeDataLayer"
-  own:       ["shop.example"]
-}
-site main
-stage production
-
-data visitorCountry: country = layer("country")
-countries apac = [AU, JP, SG]
-
-consent {
-  group necessary   = 1
-  group performance = 2
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-}
+const rules = `${shopRules}countries apac = [AU, JP, SG]
 
 tag pixels {
   vendor: pixel
@@ -51,7 +37,7 @@ describe('tagc diff', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const { exitCode, stdout } = await runIn(folder, 'diff', 'git:HEAD', '.');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^Because of `countries apac` \(\+ KR\) {2}rules\.dsl:9\n/);
+    expect(stdout).toMatch(/^Because of `countries apac` \(\+ KR\) {2}rules\.dsl:16\n/);
     expect(stdout).toContain('~ rule "shown" runs more [third party]  rules.dsl:24');
     expect(stdout).toContain('also for: visitorCountry is KR, targeting granted\n');
     expect(stdout).toMatch(/for example: .*visitorCountry is KR/);

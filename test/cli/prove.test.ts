@@ -4,22 +4,13 @@ import { readProject } from '../../cli/read-project.ts';
 import { createTestTerminal } from './test-terminal.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { runIn } from './run-in.ts';
+import { shopRules } from './shop-rules.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const rules = (assertions: string) => `
-project shop { dataLayer: "adobeDataLayer" }
-site main
-stage production
+const defaults =
+  'default by visitorCountry { DE, FR: [necessary], missing: [necessary], otherwise: [necessary, performance, targeting] }';
 
-data visitorCountry: country = layer("country")
-consent {
-  group necessary   = 1
-  group performance = 2
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-  default by visitorCountry { DE, FR: [necessary], missing: [necessary], otherwise: [necessary, performance, targeting] }
-}
-
+const rules = (assertions: string) => `${shopRules.replace('stored:', `${defaults}\n  stored:`)}
 tag pixels {
   vendor: pixel
   group: targeting
@@ -116,14 +107,11 @@ assert "one" { every rule stores seen only when visitorCountry is DE }`;
 
   test('tries another situation if the script does not confirm the first one', async () => {
     const two =
-      `tag early { vendor: pixel when consent.state is "changed" options: { url: "https://www.example.com/p" } }
-tag late { vendor: pixel when path is "/a" options: { url: "https://www.example.com/q" } }
+      `tag early { vendor: pixel when consent.state is "changed" options: { url: "https://www.shop.example/p" } }
+tag late { vendor: pixel when path is "/a" options: { url: "https://www.shop.example/q" } }
 rule starts { on start do early.run late.run }`.replaceAll('vendor: pixel', 'vendor: pixel group: necessary');
     const folder = temporaryFolder({
-      'rules.dsl': rules(`${two}\nassert "none" { every tag where group is necessary never runs }`).replace(
-        '" }',
-        '" own: ["example.com"] }',
-      ),
+      'rules.dsl': rules(`${two}\nassert "none" { every tag where group is necessary never runs }`),
     });
     const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'none');
     expect(stdout).toContain('Refuted: `late.run` of the rule "starts" starts');

@@ -9,20 +9,11 @@ import { renderVerdicts } from '../../cli/proofs/render-verdicts.ts';
 import { createPaint } from '../../cli/terminal/paint.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { expectPublishedShape } from './published-shape.ts';
+import { shopRules } from './shop-rules.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
-const rules = `
-project shop { dataLayer: "adobeDataLayer" }
-site main
-stage production
-data visitorCountry: country = layer("country")
-consent {
-  group necessary   = 1
-  group performance = 2
-  stored: oneTrust(cookie: "OptanonConsent")
-}
-tag counted {
+const rules = `${shopRules}tag counted {
   vendor: adobeAnalytics
   group: performance
   options: { server: "metrics.example.com", suite: "main", library: "s" }
