@@ -40,14 +40,19 @@ export function readByScript(program: Program): readonly Omit<StoredItem, 'lifet
     });
 }
 
+/** The cookies of the project, by what they hold. */
+export const projectCookies = { visit: 'tagc_visit', campaigns: 'tagc_campaigns' } as const;
+
 /** Visits and campaigns are stored if a rule reads their built-in values. */
 function storedByProject(program: Program): readonly StoredItem[] {
   const { id, visit } = program.project;
   const groups = visit.group === undefined ? [] : [visit.group];
   const cookie = { kind: 'cookie', by: { kind: 'project', id }, groups } as const;
   return [
-    ...(reads(program, 'visit') ? [{ ...cookie, name: 'tagc_visit', lifetime: visit.remember }] : []),
-    ...(reads(program, 'campaigns') ? [{ ...cookie, name: 'tagc_campaigns', lifetime: visit.campaign.past }] : []),
+    ...(reads(program, 'visit') ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember }] : []),
+    ...(reads(program, 'campaigns')
+      ? [{ ...cookie, name: projectCookies.campaigns, lifetime: visit.campaign.past }]
+      : []),
   ];
 }
 

@@ -10,6 +10,8 @@ export interface ReportItem {
   readonly kind: ItemKind;
   /** The source text of what it is read from: `layer("job")`. Absent if its name says it. */
   readonly text?: string;
+  /** The cookie from which it is read. Absent for states, and if its name is computed. */
+  readonly cookie?: string;
   /** The kinds of personal data in it: `personal`, or `personal(email, id)`. Absent if it is not labelled. */
   readonly personal?: string;
   /** What it is made of. Of a state: what rules store in it. Absent if nothing else decides it. */

@@ -10,7 +10,7 @@ const report = (text: string) =>
     text,
     'production',
     project
-      .replace('{ dataLayer', '{ own: ["example.com"], dataLayer')
+      .replace('{ dataLayer', '{ own: ["example.com"], visit: { group: performance }, dataLayer')
       .replace('targeting   = 4', 'targeting   = 4 { purpose: "Ads", cookies: { "_ad": 90 days } }'),
   );
 
@@ -51,6 +51,12 @@ rule run { on ready do one.run }`,
     'tagc.before',
   );
   expect(row).toMatchObject({ 'Personal data': 'personal(email)', Recipients: 'one.example (cleaned)' });
+});
+
+test('the recipients of a cookie of the project are those of the built-in values in it', () => {
+  const text = `tag one { vendor: pixel, group: targeting, options: { url: "https://one.example/", parameters: { n: text(visit.new else false) } } }
+rule run { on ready do one.run }`;
+  expect(rowOf(text, 'tagc_visit').Recipients).toBe('one.example');
 });
 
 test('a key that rules only read is listed, too', () => {

@@ -60,7 +60,11 @@ export interface StoredRecipient {
 export function recipientsOfStored(data: ReportData, stored: Stored): readonly StoredRecipient[] {
   const states = [...stored.by.flatMap(({ kind, id }) => (kind === 'state' ? id : [])), ...stored.readBy];
   const flows = data.items
-    .filter(({ id }) => states.some((state) => id === state || id.startsWith(`${state}.`)))
+    .filter(
+      ({ id, cookie }) =>
+        (stored.kind === 'cookie' && cookie === stored.name) ||
+        states.some((state) => id === state || id.startsWith(`${state}.`)),
+    )
     .flatMap(({ id }) => flowsOfItem(data, id));
   const ways = groupBy(
     flows.flatMap((flow) => receiversOf(data, flow.sent).map((recipient) => ({ flow, recipient }))),

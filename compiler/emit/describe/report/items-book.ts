@@ -1,9 +1,11 @@
 import type { BuiltInTable } from '../../../../runtime/tables.ts';
 import type { ItemKind, ReportItem, ReportSource } from '../../../../report/data/item.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import { projectCookies } from '../../../evaluate/stored-by-script.ts';
 import { labelOf } from '../../../infer/labels/label-of.ts';
 import { typeAt } from '../../../infer/labels/type-at.ts';
 import { functions } from '../../../language/tables.ts';
-import type { Expression } from '../../../model/expression.ts';
+import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import { describeLabel, withoutKinds, type Label } from '../../../model/label.ts';
 import type { Declared, Program, Rule, State } from '../../../model/program.ts';
 import { children } from '../../../traverse/children.ts';
@@ -34,14 +36,15 @@ export function createItemsBook(program: Program, rules: readonly Rule[]): Items
     const known = positions.get(id);
     if (known !== undefined) return known;
     positions.set(id, pending.length);
-      const label = labelOfPart(part);
-      const title = plainText(describer.noun(expressionOf(part))).replace(/^the (?:value "(.*)"$)?/, '$1');
-      const { kind, text, values } = originOf(part, stored, names);
+    const label = labelOfPart(part);
+    const title = plainText(describer.noun(expressionOf(part))).replace(/^the (?:value "(.*)"$)?/, '$1');
+    const { kind, text, cookie, values } = originOf(part, stored, names);
     const item: ReportItem = {
       id,
       title: title.charAt(0).toUpperCase() + title.slice(1),
       kind,
       ...(text !== undefined && { text }),
+      ...(cookie !== undefined && { cookie }),
       ...(label && { personal: describeLabel(label) }),
     };
     pending.push({ item, values });
@@ -230,6 +233,7 @@ function storedIn(rules: readonly Rule[]): ReadonlyMap<State, readonly Expressio
 interface Origin {
   readonly kind: ItemKind;
   readonly text?: string;
+  readonly cookie?: string;
   readonly values: readonly Part[];
 }
 
@@ -260,9 +264,11 @@ function originOf(
     case 'answer':
       return { kind: 'response', values: [] };
     case 'source':
-      return { kind: kinds[of.source.name] ?? 'page', values: [] };
-    case 'builtIn':
-      return { kind: isStored(of.builtIn) ? 'cookie' : 'browser', values: [] };
+      return { kind: kinds[of.source.name] ?? 'page', ...cookieOfSource(of), values: [] };
+    case 'builtIn': {
+      const cookie = cookieOfBuiltIn(of.builtIn);
+      return cookie === undefined ? { kind: 'browser', values: [] } : { kind: 'cookie', cookie, values: [] };
+    }
     case 'call':
       return { kind: of.function.event ? 'event' : 'page', values: [] };
     case 'member':
@@ -272,9 +278,14 @@ function originOf(
   }
 }
 
-/** Visits and campaigns are read from the cookies of the project. */
-function isStored({ export: { needs = [] } }: BuiltInTable): boolean {
-  return needs.includes('visit') || needs.includes('campaigns');
+function cookieOfSource({ source, arguments: [name] }: ExpressionOf<'source'>): Pick<Origin, 'cookie'> {
+  const known = source.name === 'cookie' && name ? staticValue(name) : undefined;
+  return typeof known === 'string' ? { cookie: known } : {};
+}
+
+/** Returns the cookie of the project that holds visits or campaigns, if a built-in value is read from it. */
+function cookieOfBuiltIn({ export: { needs = [] } }: BuiltInTable): string | undefined {
+  return needs.flatMap((service) => projectCookies[service as keyof typeof projectCookies] ?? [])[0];
 }
 
 /** What sources read, if not the page itself. */
