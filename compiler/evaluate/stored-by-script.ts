@@ -34,10 +34,7 @@ export function readByScript(program: Program): readonly Omit<StoredItem, 'lifet
   return program.states
     .filter((state) => state.key !== undefined && !changed.has(state))
     .flatMap(storedByState)
-    .map((stored) => {
-      const { lifetime: _, ...item } = stored;
-      return item;
-    });
+    .map(({ name, kind, by, groups }) => ({ name, kind, by, groups }));
 }
 
 /** The cookies of the project, by what they hold. */
