@@ -31,7 +31,7 @@ export async function buildProject(
   await progress.begin('Reading and checking the rules');
   const checked = await checkProject(options.entry, terminal, memory);
   if (options.prove && checked.program.assertions.length > 0) await progress.begin('Proving the assertions');
-  const project = await proveAssertions(checked, options.prove);
+  const project = await proveAssertions(checked, options.prove, options.runModules);
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
     const changes = await compareSince(options, project, terminal, progress, memory);
@@ -48,7 +48,7 @@ export async function buildProject(
 
 /** Compares with the version before, if there is one. Loads the comparison only then. */
 async function compareSince(
-  { since }: BuildOptions,
+  { since, runModules }: BuildOptions,
   project: ReadProject,
   { cwd }: Terminal,
   progress: Progress,
@@ -57,5 +57,5 @@ async function compareSince(
   if (since === undefined) return undefined;
   await progress.begin(`Comparing with ${since}`);
   const { changesSince } = await import('./diff/changes-since.ts');
-  return changesSince(since, project, cwd, memory?.comparison);
+  return changesSince(since, project, cwd, { runModules, memory: memory?.comparison });
 }

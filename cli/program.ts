@@ -34,6 +34,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--no-report', 'do not write the report')
     .addOption(new Option('--since <version>', sinceHelp).conflicts('report'))
     .option('--no-prove', 'do not prove the assertions')
+    .option('--run-modules', 'run the custom modules of the project for the examples and witnesses of the report')
     .addOption(new Option('--watch', 'rebuild whenever a file changes').conflicts('json'))
     .option('--json', 'print the result as one JSON document')
     .action(async (entry, { watch: isWatching, ...options }) => {

@@ -52,7 +52,7 @@ export async function writeProject(
   // The bundler runs in a separate process, so the report is prepared at the same time.
   const [bundles, report] = await Promise.all([
     Promise.all(bundling.map(({ made }) => made)),
-    options.report ? prepareReport(project, stage, memory) : undefined,
+    options.report ? prepareReport(project, options, memory) : undefined,
   ]);
   const built = bundles.map(({ manifest }) => manifest);
   const problems = checkBudget(program, built);

@@ -17,13 +17,14 @@ import { writeAlone } from './write-alone.ts';
 export async function writeRefutedReport(
   project: ReportedProject,
   folder: OutputFolder,
-  { stage }: BuildOptions,
+  options: BuildOptions,
   progress: Progress,
   memory?: BuildMemory,
 ): Promise<BuildSummary> {
+  const { stage } = options;
   requireStage(project.program, stage);
   await progress.begin('Making the report');
-  const report = await prepareReport(project, stage, memory);
+  const report = await prepareReport(project, options, memory);
   const files = report([]).map(({ name, content }) => ({ path: `${refutedFolder}/${name}`, content }));
   await writeAlone(folder, () => writeBeside(folder, files));
   return { built: false, folder: folder.name, stage, bundles: [], report: refutedName };

@@ -14,21 +14,23 @@ export interface ComparisonMemory {
 /**
  * Compares a valid project with a version before, as `tagc diff` does. `since` is a folder, an entry file or
  * `git:<revision>`. It runs the examples in the scripts of both versions, except for a watch, which has a memory: there,
- * that would take longer than the build.
+ * that would take longer than the build. It runs custom modules only with `runModules`.
  */
 export async function changesSince(
   since: string,
   project: ReadProject,
   cwd: string,
-  memory?: ComparisonMemory,
+  { runModules = false, memory }: { readonly runModules?: boolean; readonly memory?: ComparisonMemory } = {},
 ): Promise<ReportChanges> {
   const before = readVersionBefore(since, project, cwd, memory?.before);
   if (memory) memory.before = before;
   const difference = compareVersions(before, versionOf(project));
   if (!hasExamples(difference)) return reportChanges(difference);
-  if (memory) {
-    const note =
-      'The examples were not run in the scripts, because a watch compares only. Build without it to run them.';
+  const hasModules = [before, versionOf(project)].some(({ program }) => program.modules.length > 0);
+  const note = memory
+    ? 'The examples were not run in the scripts, because a watch compares only. Build without it to run them.'
+    : 'The examples were not run in the scripts, because that would run the project’s own code. “tagc build --run-modules” runs them.';
+  if (memory || (hasModules && !runModules)) {
     return reportChanges({ ...difference, notes: [...difference.notes, note] });
   }
   const { replayWitnesses } = await import('./replay-witnesses.ts');

@@ -17,9 +17,13 @@ export interface ProvedProject extends ReadProject {
 
 /**
  * Proves the assertions of a project that has some, and adds what is wrong with them to its diagnostics. Loads the prover
- * only then.
+ * only then. Scripts with custom modules confirm what refutes an assertion only with `runModules`.
  */
-export async function proveAssertions(project: ReadProject, isWanted: boolean): Promise<ProvedProject> {
+export async function proveAssertions(
+  project: ReadProject,
+  isWanted: boolean,
+  runModules = false,
+): Promise<ProvedProject> {
   const { program } = project;
   if (!isWanted || program.assertions.length === 0 || hasErrors(project.diagnostics)) return project;
   const [{ proveProject }, { checkConditions }] = await Promise.all([
@@ -27,7 +31,7 @@ export async function proveAssertions(project: ReadProject, isWanted: boolean): 
     import('./check-conditions.ts'),
   ]);
   const diagnostics = checkConditions(project);
-  const claims = await proveProject(project);
+  const claims = await proveProject(project, { replay: runModules || program.modules.length === 0 });
   return {
     ...project,
     claims: claims.map((claim) => claimOf(claim, project)),

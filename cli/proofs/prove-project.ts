@@ -24,7 +24,7 @@ export interface ProvedClaim {
 export type Witness =
   | {
       readonly scenario: string;
-      /** Where the bundle has confirmed it. `nowhere`: enough others were replayed. */
+      /** Where the bundle has confirmed it. `nowhere`: it was not replayed. */
       readonly replayed: 'simulated page' | 'Chromium' | 'nowhere';
     }
   | { readonly cannot: string };
@@ -37,19 +37,26 @@ export interface ProveSettings {
   readonly filter?: string;
   /** Replays witnesses in Chromium instead of the simulated page. */
   readonly browser?: boolean;
+  /** Whether to replay witnesses in the bundle; by default, it does. */
+  readonly replay?: boolean;
 }
 
-/** Proves the claims of a project without errors, and replays the witnesses of those that are refuted. */
+/** Proves the claims of a project without errors, and replays the witnesses of those that are refuted, if wanted. */
 export async function proveProject(
   project: ReadProject,
-  { filter = '', browser }: ProveSettings = {},
+  { filter = '', browser, replay = true }: ProveSettings = {},
 ): Promise<readonly ProvedClaim[]> {
   const isWanted = ({ title }: { readonly title: string }) => title.toLowerCase().includes(filter.toLowerCase());
   const verdicts = prove(project.program, { isWanted });
   const claims = new Map(verdicts.map((verdict): [Verdict, ProvedClaim] => [verdict, { verdict }]));
   let open = new Map(verdicts.map((verdict) => [verdict, verdict]));
   for (let round = 0; round < mostRounds && open.size > 0; round++) {
-    const witnesses = await replayAll(project, writtenFor(project, [...open.values()]), browser);
+    const witnesses = await replayAll(
+      project,
+      writtenFor(project, [...open.values()]),
+      replay ? mostReplayed : 0,
+      browser,
+    );
     const next = new Map<Verdict, Verdict>();
     for (const [first, verdict] of open) {
       const claim = claimOf(verdict, witnesses.get(verdict));
@@ -94,10 +101,11 @@ function claimOf(verdict: Verdict, witness: Witness | Unconfirmed | undefined): 
 /** A scenario that did not do what the proof says, and what happened instead. */
 type Unconfirmed = Pick<Replayed, 'scenario' | 'got'>;
 
-/** Runs the scenarios of all refuted claims in the bundles. */
+/** Runs the scenarios of the first refuted claims in the bundles. */
 async function replayAll(
   project: ReadProject,
   written: ReadonlyMap<Verdict, Written>,
+  most: number,
   isInBrowser?: boolean,
 ): Promise<ReadonlyMap<Verdict, Witness | Unconfirmed>> {
   const witnesses = new Map<Verdict, Witness | Unconfirmed>();
@@ -106,11 +114,11 @@ async function replayAll(
     if ('cannot' in one) witnesses.set(verdict, one);
     else shown.push([verdict, one]);
   }
-  if (shown.length === 0) return witnesses;
-  const [replayed, others] = [shown.slice(0, mostReplayed), shown.slice(mostReplayed)];
+  const [replayed, others] = [shown.slice(0, most), shown.slice(most)];
   for (const [verdict, { file, title, scenarios }] of others) {
     witnesses.set(verdict, { scenario: formatScenario(file, title, scenarios[0]), replayed: 'nowhere' });
   }
+  if (replayed.length === 0) return witnesses;
   const [{ replay }, { openDriver }] = await Promise.all([
     import('../../simulator/replay.ts'),
     import('../scenarios/open-driver.ts'),

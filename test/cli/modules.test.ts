@@ -2,6 +2,9 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
+import { proveAssertions } from '../../cli/proofs/prove-assertions.ts';
+import { readProject } from '../../cli/read-project.ts';
+import type { Terminal } from '../../cli/terminal/terminal.ts';
 import { runBundle } from '../support/run-bundle.ts';
 import { moduleProject } from './module-project.ts';
 import { runIn } from './run-in.ts';
@@ -14,6 +17,22 @@ describe('a project with custom modules', () => {
     const { said, sent } = runBundle(code);
     expect(said).toEqual([['Engineer · fast']]);
     expect(sent).toEqual(['https://acme.example.com/count?account=A-1&action=purchase&value=3&theme=light']);
+  });
+
+  test('runs none of them in a build, except with --run-modules', async () => {
+    const folder = temporaryFolder({
+      ...moduleProject,
+      'rules.dsl': `${moduleProject['rules.dsl']}\nrule plain { on ready do log("x") }\nassert "no logging" { rule plain never runs }\n`,
+    });
+    const isWithoutRun = async (...options: readonly string[]) => {
+      await runIn(folder, 'build', '--no-prove', ...options);
+      return readFileSync(join(folder, 'dist/report/index.html'), 'utf8').includes('would run the project’s own code');
+    };
+    expect([await isWithoutRun(), await isWithoutRun('--run-modules')]).toEqual([true, false]);
+    const project = readProject(folder, { cwd: folder } as Terminal);
+    const scenarios = async (runModules: boolean) =>
+      (await proveAssertions(project, true, runModules)).claims!.some(({ refutation }) => refutation?.scenario);
+    expect([await scenarios(false), await scenarios(true)]).toEqual([false, true]);
   });
 
   test('counts bytes for each file, and for a package as a whole', async () => {

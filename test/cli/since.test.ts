@@ -54,7 +54,7 @@ test('a watch compiles the version before again only if it differs, and runs no 
   const memory: ComparisonMemory = {};
   const project = readProject('wider.dsl', createTestTerminal(folder).terminal);
   const compare = async (since: string) => {
-    const { notes, groups } = await changesSince(since, project, folder, memory);
+    const { notes, groups } = await changesSince(since, project, folder, { memory });
     expect(notes).toEqual([expect.stringContaining('The examples were not run')]);
     expect(groups[0].changes[0].more).not.toHaveProperty('replay');
     return memory.before;
