@@ -35,6 +35,13 @@ export async function reportCommand(
   requireStage(program, stage);
   const changes = since === undefined ? undefined : await changesSince(since, project, terminal.cwd);
   const data = describeReport({ ...project, changes }, stage)([]);
-  terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${JSON.stringify(data, null, 2)}\n`);
+  terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${writeJson(data)}\n`);
   return hasErrors(diagnostics) ? 1 : 0;
 }
+
+/** Writes JSON without characters that control a terminal or the direction of its text. */
+const writeJson = (data: unknown): string =>
+  JSON.stringify(data, null, 2).replaceAll(
+    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

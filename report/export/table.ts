@@ -1,3 +1,5 @@
+import { escapeMarkdown } from '../text/escape-markdown.ts';
+
 /** A table to export. Each row has a text for each column. */
 export interface Table {
   readonly title: string;
@@ -32,13 +34,10 @@ export function writeTable({ title, columns, rows }: Table, format: TableFormat)
   }
 }
 
-/** A spreadsheet would run a text that begins like a formula. */
+/** A spreadsheet would run a text that begins like a formula, in a cell that some end at a semicolon or line break, too. */
 function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replaceAll(/(^|[;\t\r\n]\s*)(?=[=+\-@\t\r])/g, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const writeRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-
-const escapeMarkdown = (text: string): string =>
-  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');

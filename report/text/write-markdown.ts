@@ -1,4 +1,5 @@
 import type { Block, Inline, InlinePart } from './block.ts';
+import { escapeMarkdown, withoutControl } from './escape-markdown.ts';
 
 /** Writes blocks as Markdown. Headings have no ids in Markdown, so links are plain text. */
 export function writeMarkdown(blocks: readonly Block[]): string {
@@ -18,7 +19,7 @@ function writeBlock(block: Block): string {
         .map(([name, values]) => `- **${escapeMarkdown(name)}**: ${values.map(writeInline).join('; ')}`)
         .join('\n');
     case 'code':
-      return `${fenceFor(block.text)}\n${block.text}\n${fenceFor(block.text)}`;
+      return `${fenceFor(block.text)}\n${withoutControl(block.text)}\n${fenceFor(block.text)}`;
   }
 }
 
@@ -42,7 +43,7 @@ function mark(sign: string, text: string): string {
 
 /** Writes source text on one line, between more backticks than it contains in a row. */
 function writeCode(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  const line = withoutControl(text.replaceAll(/\s*\n\s*/g, ' '));
   const ticks = fence(line, 1);
   const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${ticks}${space}${line}${space}${ticks}`;
@@ -53,9 +54,4 @@ const fenceFor = (text: string): string => fence(text, 3);
 function fence(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   return '`'.repeat(Math.max(least, longest + 1));
-}
-
-/** Escapes what Markdown would read as markup, and puts the text on one line. */
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');
 }

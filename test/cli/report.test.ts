@@ -25,6 +25,16 @@ describe('tagc report', () => {
     }
   });
 
+  test('prints no characters of rule files that control a terminal or the direction of its text', async () => {
+    const hostile = rules.replace('Counts `visits`.', 'Counts \u202e\u001b[31m \u009b0m and `\u001b]8;;`.');
+    const folder = temporaryFolder({ 'rules.dsl': hostile });
+    for (const format of ['md', 'json']) {
+      const { stdout } = await runIn(folder, 'report', '--no-prove', '--format', format);
+      expect(stdout).toContain('Counts ');
+      expect(stdout).not.toMatch(/[\u001b\u009b\u202e]/);
+    }
+  });
+
   test('shows a refuted assertion with its visitor, action and scenario, and exits with 1', async () => {
     const { exitCode, stdout, stderr } = await reportOf('--format', 'json');
     expect(exitCode).toBe(1);

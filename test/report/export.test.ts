@@ -15,6 +15,17 @@ test('a table becomes CSV that no spreadsheet reads as a formula, Markdown and J
 });
 
 const none = 'none that is labelled';
+
+test('no cell begins like a formula where a spreadsheet may begin one, and Markdown has no markup of texts', () => {
+  const table = {
+    title: 'Hosts',
+    columns: ['Note'],
+    rows: [['a; =cmd\n@b'], ['+1'], ['~~a~~ &lt; https://b.example \u202ec\u001b']],
+  };
+  expect(writeTable(table, 'csv').split('\r\n').slice(1, 3)).toEqual(['"a; \'=cmd\n\'@b"', "'+1"]);
+  expect(writeTable(table, 'md')).toContain('| \\~\\~a\\~\\~ \\&lt; https\\://b.example \ufffdc\ufffd |');
+});
+
 const hosts = 'metrics-china.example.com, metrics.example.com';
 
 test('the cookie list says what is not declared, and to whom the tags send that may set it', () =>
