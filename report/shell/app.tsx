@@ -3,6 +3,7 @@ import type { ReportData } from '../report-data.ts';
 import { views } from '../views/views.ts';
 import type { ReportAddress } from './address.ts';
 import { Bar } from './bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Main } from './main.tsx';
 import { titleOf } from '../text/title-of.ts';
 import { ReportContext } from './report-context.ts';
@@ -47,7 +48,9 @@ export function App({ data }: { readonly data: ReportData }) {
         <Bar data={data} current={view} onSearch={openSearch} />
         <main id="main" tabIndex={-1}>
           <SearchButton onOpen={openSearch} />
-          <Main data={data} address={address} view={view} />
+          <ErrorBoundary address={address}>
+            <Main data={data} address={address} view={view} />
+          </ErrorBoundary>
         </main>
         {isSearching ? <SearchDialog data={data} onClose={() => setSearching(false)} onOpen={open} /> : null}
       </div>

@@ -12,12 +12,14 @@ export function fromOldAddress(hash: string, { assertions, scenarios }: ReportDa
   if (kind === 'rule' || kind === 'tag') return { ...addressOf({ kind, id }), query };
   if (kind === 'assertion') return addressOf({ kind, id: assertions[Number(id) - 1]?.title ?? id });
   if (kind === 'scenario') return addressOf({ kind, id: scenarios[Number(id) - 1]?.title ?? id });
-  return readAddress(writeAddress({ ...(views[place] ?? { view: place }), query }));
+  return readAddress(writeAddress({ ...(views.get(place) ?? { view: place }), query }));
 }
 
-const views: Readonly<Record<string, Pick<ReportAddress, 'view'> & Partial<ReportAddress>>> = {
-  countries: { view: 'reference', path: ['consent'] },
-  warnings: { view: 'findings' },
-  exceptions: { view: 'findings' },
-  sizes: { view: 'size' },
-};
+const views = new Map<string, Pick<ReportAddress, 'view'> & Partial<ReportAddress>>(
+  Object.entries({
+    countries: { view: 'reference', path: ['consent'] },
+    warnings: { view: 'findings' },
+    exceptions: { view: 'findings' },
+    sizes: { view: 'size' },
+  }),
+);

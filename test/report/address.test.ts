@@ -16,6 +16,10 @@ test('reads any address back as it was written', () => {
   );
 });
 
+test.each(['constructor', 'toString', '__proto__'])('leads from #%s to a view of that name', (name) => {
+  expect(fromOldAddress(`#${name}`, sample).view).toBe(name);
+});
+
 test('reads any fragment without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (hash) => void expect(readAddress(hash).view).toBeTypeOf('string')),
