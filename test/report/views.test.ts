@@ -203,3 +203,12 @@ describe('CONS-02 consent by default', () => {
     [63_948 * 3_600_000, '7.3 years'],
   ])('formats %i milliseconds as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
 });
+
+test('a cookie and a key of a storage with one name have a page each', () => {
+  const of = (kind: 'cookie' | 'localStorage') =>
+    ({ name: 'seen', kind, lifetime: 'session', by: { kind: 'project', id: kind }, groups: [] }) as const;
+  const data = { ...sample, inventory: { ...sample.inventory, stored: [of('cookie'), of('localStorage')] } };
+  expect(renderView('#/storage', data)).toContain('#/storage/seen/localStorage');
+  expect(textOfView('#/storage/seen/localStorage', data)).toContain('project localStorage');
+  expect(textOfView('#/storage/seen', data)).toContain('project cookie');
+});

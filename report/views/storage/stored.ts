@@ -97,11 +97,15 @@ function entriesOf(inventory: ReportInventory): readonly Entry[] {
 const unique = <Item>(list: readonly Item[]): readonly Item[] => [...new Set(list)];
 
 /** Returns what stores a thing of this name, or what the state of this name is stored in. */
-export const storedNamed = (data: ReportData, id: string): Stored | undefined =>
+export const storedNamed = (data: ReportData, id: string, kind?: string): Stored | undefined =>
+  storedOf(data).find((one) => one.name === id && one.kind === kind) ??
   storedOf(data).find(({ name }) => name === id) ??
   storedOf(data).find(
     ({ by, readBy }) => readBy.includes(id) || by.some((one) => one.kind === 'state' && one.id === id),
   );
+
+/** Returns the path of its address. A cookie and a key of a storage may have one name. */
+export const pathOfStored = ({ name, kind }: Stored): readonly string[] => (kind === 'cookie' ? [name] : [name, kind]);
 
 /** Returns how long something is stored, in words. Lifetimes that differ are listed with what sets them. */
 export function lifetimeInWords(stored: Pick<Stored, 'kind' | 'by' | 'readBy'>): string {

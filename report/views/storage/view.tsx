@@ -20,6 +20,7 @@ import {
   isUndeclared,
   kindsInWords,
   lifetimeInWords,
+  pathOfStored,
   setterInWords,
   settersInWords,
   storedNamed,
@@ -35,10 +36,15 @@ export const storageView: ReportView = {
   place: 30,
   count: (data) => storedOf(data).length,
   entries: (data) =>
-    storedOf(data).map(({ name, kind, by, readBy, personal = '' }) => ({
-      title: name,
-      words: [kindsInWords[kind], ...by.map(({ id }) => id), ...readBy, personal].join(' '),
-      to: writeAddress({ view: 'storage', path: [name] }),
+    storedOf(data).map((stored) => ({
+      title: stored.name,
+      words: [
+        kindsInWords[stored.kind],
+        ...stored.by.map(({ id }) => id),
+        ...stored.readBy,
+        stored.personal ?? '',
+      ].join(' '),
+      to: writeAddress({ view: 'storage', path: pathOfStored(stored) }),
     })),
   View: Storage,
   Detail: StorageDetail,
@@ -47,6 +53,7 @@ export const storageView: ReportView = {
 function Storage({ data, address }: ViewProps) {
   const { q = '' } = address.query;
   const all = storedOf(data);
+  const current = address.path[0] === undefined ? undefined : storedNamed(data, address.path[0], address.path[1]);
   const shown = all.filter(({ name, kind, by, readBy }) =>
     [name, kind, ...by.map(({ id }) => id), ...readBy].join(' ').toLowerCase().includes(q.toLowerCase()),
   );
@@ -66,7 +73,7 @@ function Storage({ data, address }: ViewProps) {
         rows={shown.map((stored) => ({
           key: `${stored.kind} ${stored.name}`,
           title: stored.name,
-          to: { view: 'storage', path: [stored.name], query: address.query },
+          to: { view: 'storage', path: pathOfStored(stored), query: address.query },
           note: kindsInWords[stored.kind],
           text: (
             <>
@@ -74,7 +81,7 @@ function Storage({ data, address }: ViewProps) {
             </>
           ),
           badges: <Badges stored={stored} />,
-          isCurrent: stored.name === address.path[0],
+          isCurrent: stored === current,
         }))}
         none={all.length === 0 ? 'No rule stores anything, and no cookies are declared.' : 'No cookie or key matches.'}
       />
@@ -82,8 +89,8 @@ function Storage({ data, address }: ViewProps) {
   );
 }
 
-function StorageDetail({ data, id }: ViewProps & { readonly id: string }) {
-  const stored = storedNamed(data, id);
+function StorageDetail({ data, id, address }: ViewProps & { readonly id: string }) {
+  const stored = storedNamed(data, id, address.path[1]);
   if (!stored) return <NotFound what={`“${id}” is not stored in the browser.`} />;
   return (
     <Page
