@@ -1,12 +1,17 @@
 import type { Expression } from '../../../model/expression.ts';
-import type { Action, Program, Running, Tag } from '../../../model/program.ts';
+import { leadsOfStart, startingOf, type Starting } from '../../../evaluate/covers.ts';
+import type { Action, Program, Rule, Running, Tag } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { dependenciesOf } from '../../../traverse/references-of.ts';
 import { tagCondition } from '../../../analysis/tag-condition.ts';
 
-/** Returns a function that says whether it depends on states when a rule or tag runs. Their values depend on all rules. */
+/**
+ * Returns a function that says whether it depends on states when a rule or tag runs, and which hosts it reaches. Their
+ * values depend on all rules. So does what the client of a tag requests for another one.
+ */
 export function createReadsStates(program: Program): (running: Running) => boolean {
   const { consent } = program;
+  const requested = new Set(program.tags.flatMap(({ gates }) => Object.values(gates)));
   const ofConsent = [consent?.by?.value, consent?.noDefault, consent?.optOut].some((one) => one && dependsOnState(one));
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, consent));
 
@@ -16,12 +21,26 @@ export function createReadsStates(program: Program): (running: Running) => boole
     return condition !== undefined && dependsOnState(condition);
   }
 
+  /** Whether a state can choose a host, or decide what is written into links. */
+  function hostReads(starting: Starting): boolean {
+    const { action } = starting;
+    const values = action?.kind === 'call' ? action.arguments : [];
+    return [...values, ...leadsOfStart(starting).flatMap(({ by }) => by?.value ?? [])].some(dependsOnState);
+  }
+
   return (running) => {
     if (ofConsent) return true;
+    if ('vendor' in running && requested.has(running as Tag)) return true;
     const own = 'vendor' in running ? conditionOf(running as Tag) : running.when;
     const actions = 'actions' in running ? (running.actions as readonly Action[]) : [];
-    return (own !== undefined && dependsOnState(own)) || actions.some(gateReads);
+    return (own !== undefined && dependsOnState(own)) || startsOf(running).some(hostReads) || actions.some(gateReads);
   };
+}
+
+function startsOf(running: Running): readonly Starting[] {
+  if ('vendor' in running) return [{ running: running as Tag, through: running as Tag }];
+  const rule = running as Rule;
+  return rule.actions.map((action) => startingOf(rule, action));
 }
 
 const dependsOnState = memoize((condition: Expression) =>

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aroundRules } from '../../../../compiler/emit/describe/report/around-rules.ts';
 import { describeProgram, type RuleMemory } from '../../../../compiler/emit/describe/report/report-data.ts';
 import { compile } from '../../../../compiler/compile.ts';
+import type { ReportData } from '../../../../report/report-data.ts';
 
 const text = `project sample {}
 site main
@@ -35,6 +37,60 @@ describe('a report with a cache', () => {
     expect(after.first).toBe(before.first);
   });
 });
+
+const stateful = `project sample { dataLayer: "layer", own: ["own.example"] }
+site main
+stage production
+consent { group necessary = 1 group targeting = 4 }
+state region: text
+state seen: flag
+tag chosen { vendor: pixel group: necessary options: { url: case { region is "x": "https://x.example/p", region is "y": "https://y.example/p", otherwise: "https://www.own.example/p" } } }
+call asked { get: case { seen: "https://api.own.example/a", otherwise: "https://api.own.example/b" } }
+`;
+const rulesToEdit = [
+  (text: string) => `rule sets { on layer("a") do set(region, "${text}") }`,
+  (text: string) => `rule marks { on layer("b") when path is "/${text}" do set(seen, true) }`,
+  () => 'rule sends { on layer("c") do chosen.run }',
+  () => 'rule asks { on layer("d") do send(asked) }',
+  () => 'rule reads { on layer("e") when seen do chosen.run }',
+  (text: string) => `rule later { on sent(chosen) when path is "/${text}" do log("${text}") }`,
+];
+
+test('with a cache, says the same as a new one after any edit of rules', () => {
+  const version = fc.array(fc.constantFrom('x', 'y', undefined), { minLength: 6, maxLength: 6 });
+  const textOf = (version: readonly (string | undefined)[]) =>
+    `${stateful}${rulesToEdit.flatMap((rule, at) => (version[at] === undefined ? [] : [rule(version[at])])).join('\n')}\n`;
+  fc.assert(
+    fc.property(version, version, (first, second) => {
+      const memory: RuleMemory = { around: '', rules: new Map() };
+      describeWith(textOf(first), memory);
+      const cached = describeWith(textOf(second), memory);
+      expect(resolved(cached)).toEqual(resolved(describeWith(textOf(second))));
+    }),
+    { numRuns: 30, examples: [[['x', 'x', 'x', 'x', 'x', 'x'], ['y', 'x', 'x', 'x', 'x', 'x']]] }, // prettier-ignore
+  );
+});
+
+function describeWith(text: string, memory?: RuleMemory): ReportData {
+  const { program, documents } = compile('rules.dsl', { read: () => ({ text }) });
+  const sources = documents.map(({ source }) => source);
+  return describeProgram(program, 'production', memory, aroundRules(program, sources))({ bundles: [], warnings: [] });
+}
+
+/** Returns the rules with what they reach instead of positions, which depend on earlier versions. */
+function resolved({ rules, runs, tables, hosts, reaches }: ReportData) {
+  const runsAt = (at: number) => runs[at].map(({ site, anywhere }) => [site, tables[anywhere]]);
+  return rules.map((rule) => ({
+    ...rule,
+    actions: rule.actions.map((action) => ({
+      ...action,
+      runs: action.runs?.map(runsAt),
+      to: action.to
+        ?.map((at) => JSON.stringify([hosts[reaches[at].host].id, reaches[at].runs !== undefined && runsAt(reaches[at].runs)]))
+        .toSorted(),
+    })),
+  })); // prettier-ignore
+}
 
 /** Describes the rules of two texts with one cache. In the second, `bytes` is the size of the rule `second`. */
 function describeInTurn(first: string, second: string, bytes?: number) {
