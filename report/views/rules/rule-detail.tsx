@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { InventoryCookie, InventoryTag } from '../../data/inventory.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { sendsSomething } from '../../filters.ts';
 import { memoize } from '../../memoize.ts';
@@ -6,6 +8,7 @@ import { GroupBadge, NoConsentBadge, PartyBadge, Pill } from '../../parts/badges
 import { formatInteger } from '../../parts/count.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../parts/link.tsx';
+import { NotDeclared } from '../../parts/not-declared.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
@@ -61,7 +64,7 @@ export function RuleDetail({ data, id }: ViewProps & { readonly id: string }) {
           </dl>
         </Section>
         <Section title="Facts">
-          <RuleFacts rule={rule} />
+          <RuleFacts data={data} rule={rule} />
         </Section>
       </div>
       <RuleExamples data={data} rule={rule} />
@@ -94,13 +97,23 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
   );
 }
 
-function RuleFacts({ rule }: { readonly rule: ReportRule }) {
-  const { vendor, sites, stages, order, meets, bytes } = rule;
+function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: ReportRule }) {
+  const { kind, id, vendor, sites, stages, order, meets, bytes } = rule;
+  const tag = kind === 'tag' ? data.inventory.tags.find((one) => one.id === id) : undefined;
   const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
   return (
     <Facts
       facts={[
+        [
+          'Who runs it',
+          runsAtStage(rule) ? (
+            <Link key="who" to={{ view: 'who', query: { of: `${kind}.${id}` } }}>
+              Countries × consent
+            </Link>
+          ) : undefined,
+        ],
         ['Vendor', vendor],
+        ...(tag ? factsOfTag(tag) : []),
         [
           'Sites',
           sites.length === 0 ? (
@@ -122,6 +135,26 @@ function RuleFacts({ rule }: { readonly rule: ReportRule }) {
       ]}
     />
   );
+}
+
+/** What the rule files declare about a tag. */
+function factsOfTag({ purpose, owner, until, cookies }: InventoryTag): readonly (readonly [string, ReactNode])[] {
+  return [
+    ['Purpose', purpose ?? <NotDeclared key="purpose" />],
+    ['Owner', owner ?? <NotDeclared key="owner" />],
+    ['Needed until', until],
+    ['Cookies', cookies === undefined ? <NotDeclared key="cookies" /> : <Cookies key="cookies" cookies={cookies} />],
+  ];
+}
+
+function Cookies({ cookies }: { readonly cookies: readonly InventoryCookie[] }) {
+  if (cookies.length === 0) return 'none, as declared';
+  return cookies.map(({ name }, at) => (
+    <span key={name}>
+      {at > 0 ? ', ' : null}
+      <Link to={{ kind: 'storage', id: name }}>{name}</Link>
+    </span>
+  ));
 }
 
 const mentionTitles = { assertion: 'Assertions about it', scenario: 'Scenarios with it' } as const;
