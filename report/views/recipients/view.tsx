@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { NeededGroups, PartyBadge, Pill } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
 import { groupBy } from '../../group-by.ts';
@@ -44,6 +45,10 @@ export const recipientsView: ReportView = {
   Detail: RecipientDetail,
 };
 
+// They take long with many hosts, and filters do not change them.
+const processingOf = memoize(processingTable);
+const scriptsOf = memoize(scriptTable);
+
 function Recipients({ data, address }: ViewProps) {
   const { q = '' } = address.query;
   const wanted = q.toLowerCase().split(/\s+/);
@@ -62,8 +67,8 @@ function Recipients({ data, address }: ViewProps) {
         label="Filter recipients"
         shown={`${shown.length} of ${count(all.length, 'recipient')}`}
       />
-      <Downloads name="processing" table={processingTable(data)} />
-      <Downloads name="scripts" table={scriptTable(data)} />
+      <Downloads name="processing" table={processingOf(data)} />
+      <Downloads name="scripts" table={scriptsOf(data)} />
       <Rows
         label="Recipients"
         rows={shown.map((recipient) => ({
