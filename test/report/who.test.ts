@@ -9,7 +9,9 @@ import { choiceOfState } from '../../report/views/who/states.ts';
 import { subjectsOf } from '../../report/views/who/subjects.ts';
 import { compileText } from '../support/compile-text.ts';
 import { project, report } from './data/report-of.ts';
+import { whoView } from '../../report/views/who/view.tsx';
 import { renderView, textOfView } from './render-view.tsx';
+import { sample } from './sample.ts';
 
 const pixel =
   'tag ads { vendor: pixel group: targeting on ready when exists visitorCountry and not (visitorCountry in excluded) options: { url: "https://ads.example/p" } }';
@@ -163,4 +165,9 @@ describe('the calculator', () => {
   test('quotes the command for a shell', () => {
     expect(commandOf({ visitor: `path is "/it's"` })).toBe(`tagc explain --visitor 'path is "/it'\\''s"'`);
   });
+});
+
+test('the search leads from the name of a country to its visitors', () => {
+  const entries = whoView.entries!({ ...sample, countries: { DE: 'Germany' } });
+  expect(entries).toContainEqual(expect.objectContaining({ title: 'Germany', to: '#/who?country=DE&q=Germany' }));
 });

@@ -2,6 +2,7 @@ import { stateTitles } from '../../consent-states.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { FilterText } from '../../parts/filter-text.tsx';
 import { Page, Section } from '../../parts/page.tsx';
+import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { CalculatorPart } from './calculator.tsx';
 import { filterMatrix, hasUnknown, matrixCsv, matrixOf } from './matrix.ts';
@@ -15,9 +16,15 @@ export const whoView: ReportView = {
   label: 'Who gets what',
   section: 'understand',
   place: 40,
-  entries: () => [
+  entries: ({ countries }) => [
     { title: 'Calculator of one visitor', words: 'what runs country consent page explain', to: '#/who' },
     { title: 'Countries and consent', words: 'matrix regions csv', to: '#/who' },
+    ...Object.entries(countries).map(([country, name]) => ({
+      title: name,
+      note: 'who gets what',
+      words: country,
+      to: writeAddress({ view: 'who', query: { country, q: name } }),
+    })),
   ],
   View: Who,
 };
