@@ -36,14 +36,9 @@ export function concernsCountry(data: ReportData, change: ReportChange, code: st
 }
 
 /** Returns the countries in which that which a change is about can start now. Undefined for everything. */
-function startsIn(data: ReportData, change: ReportChange): ReadonlySet<string> | undefined {
-  const known = startsOf(data);
-  const found = known.get(change) ?? findStarts(data, change);
-  known.set(change, found);
-  return found;
-}
+const startsIn = (data: ReportData, change: ReportChange): ReadonlySet<string> | undefined => startsOf(data)(change);
 
-const startsOf = memoize<ReportData, Map<ReportChange, ReadonlySet<string> | undefined>>(() => new Map());
+const startsOf = memoize((data: ReportData) => memoize((change: ReportChange) => findStarts(data, change)));
 
 function findStarts(data: ReportData, { kind, name, actions: texts }: ReportChange): ReadonlySet<string> | undefined {
   const actions = actionsAbout(data, kind, name);
