@@ -2,7 +2,6 @@ import { nameOf } from '../../../analysis/value-key.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Running, Trigger } from '../../../model/program.ts';
-import { writeValue } from '../../witness/write-value.ts';
 import { declaredFields, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { duration, keyOf, keyOfTable } from './values.ts';
 
@@ -38,7 +37,8 @@ const textWithValues = ({ triggers }: Running) => triggers.map((trigger) => `${t
 
 function textOfArgument(argument: Expression): string {
   const value = staticValue(argument);
-  return value === undefined ? nameOf(argument) : writeValue(value, argument.type);
+  if (value === undefined) return nameOf(argument);
+  return argument.type.name === 'duration' ? duration(Number(value))! : JSON.stringify(value);
 }
 
 /** The fields that rules and tags share. */
