@@ -1,9 +1,10 @@
 import { request } from 'node:https';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lastingVariables } from './beacon.ts';
 import type { Reply } from './server.ts';
 import { useSite } from './use-site.ts';
 import { arrival, beaconsAt } from './arrivals.ts';
+import { visit, type Visit, type Visitor } from './visitor.ts';
 import { watchRequests } from './watch-requests.ts';
 
 const site = useSite();
@@ -115,4 +116,45 @@ test('reads a beacon as a map of decoded variables', async () => {
   const [beacon] = beaconsAt(site.server);
   expect(beacon).toMatchObject({ server: 'metrics.example.com', suites: ['one', 'two'], method: 'GET' });
   expect(lastingVariables(beacon)).toEqual({ pageName: 'a b', c33: 'x+y' });
+});
+
+describe('visits that follow one another', () => {
+  const stores = `seen = [document.cookie, localStorage.length, sessionStorage.length, window.name].join();
+    document.cookie = 'a=1'; localStorage.b = 1; sessionStorage.c = 1; window.name = 'd';
+    addEventListener('pagehide', () => { document.cookie = 'e=1'; localStorage.f = 1; sessionStorage.g = 1 });`;
+
+  /** Makes a visit that must find nothing of an earlier one. Returns whether its tab is kept for the next visit. */
+  async function keepsTab(options?: Partial<Visit>, use?: (visitor: Visitor) => Promise<unknown>): Promise<boolean> {
+    for (const context of site.browser.contexts()) await context.close();
+    for (const time of ['first', 'second']) {
+      const before = `${stores} at = [Date.now(), performance.now()].join();`;
+      const { visitor, leave } = await visit(site.browser, site.server, { url, before, ...options });
+      expect(await visitor.page.evaluate('seen'), time).toBe(',0,0,');
+      if (options?.at) expect(await visitor.page.evaluate('at'), time).toBe(`${Date.parse(options.at)},0`);
+      await visitor.pass(10);
+      await use?.(visitor);
+      await leave();
+    }
+    return site.browser.contexts().length > 0;
+  }
+
+  test('share a tab and nothing else', async () => {
+    expect(await keepsTab()).toBe(true);
+  });
+
+  test('begin at the time of their stopped clock', async () => {
+    expect(await keepsTab({ at: '2024-06-24T10:00:00Z' })).toBe(true);
+  });
+
+  test.each<[string, Partial<Visit>, (visitor: Visitor) => Promise<unknown>]>([
+    ['stores something beforehand', { local: { k: 'v' }, before: stores.replace('localStorage.length', '0') }, async () => {}],
+    ['sets options of the profile', { options: { locale: 'de' } }, async () => {}],
+    ['moves the pointer', {}, ({ page }) => page.mouse.move(1, 1)],
+    ['uses its profile', {}, ({ context }) => context.setOffline(true)],
+    ['leaves for another origin', {}, ({ page }) => page.goto('https://www.example.org/')],
+    ['opens another tab', {}, async ({ page }) => {
+      await page.evaluate("open('/'), 0");
+      await expect.poll(() => site.browser.contexts()[0].pages().length).toBe(2);
+    }],
+  ])('do not share a tab if one %s', async (_, options, use) => expect(await keepsTab(options, use)).toBe(false)); // prettier-ignore
 });

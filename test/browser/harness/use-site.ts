@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import type { TestServer } from './server.ts';
-import { closeContexts } from './use-browser.ts';
+import { closeTabs } from './tab.ts';
 import { visit } from './visitor.ts';
 import type { Visit, Visitor } from './visitor.ts';
 import { workerSite } from './worker-browser.ts';
@@ -21,8 +21,12 @@ export function useSite(): Site {
   beforeAll(async () => {
     ({ server, browser } = await workerSite());
   });
-  afterEach(async () => {
-    await closeContexts(browser);
+  const begun: (() => Promise<void>)[] = [];
+  afterEach(async ({ task }) => {
+    const visits = begun.splice(0);
+    // A test that failed may have left its tab in any state.
+    if (task.result?.state !== 'fail') for (const leave of visits) await leave();
+    await closeTabs(browser);
     server.reset();
   });
   return {
@@ -32,6 +36,10 @@ export function useSite(): Site {
     get browser() {
       return browser;
     },
-    visit: (options) => visit(browser, server, options),
+    async visit(options) {
+      const { visitor, leave } = await visit(browser, server, options);
+      begun.push(leave);
+      return visitor;
+    },
   };
 }

@@ -4,6 +4,7 @@ import { consentCookie } from './consent-cookie.ts';
 import type { TestServer } from './server.ts';
 import { sitePage } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
+import { leaveTab, openTab, stopClock, takeTab } from './tab.ts';
 import { watchRequests } from './watch-requests.ts';
 
 export interface Visit extends SitePage {
@@ -40,27 +41,46 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** A visit, and how it ends. */
+interface Begun {
+  readonly visitor: Visitor;
+  /** Ends the visit. It gives the tab to the next visit if nothing remains of this one, and closes it otherwise. */
+  leave(): Promise<void>;
+}
+
 /** Opens a page with the cookies and storage of an earlier visit, and resolves when it has loaded. */
-export async function visit(browser: Browser, server: TestServer, visitOptions: Visit): Promise<Visitor> {
+export async function visit(browser: Browser, server: TestServer, visitOptions: Visit): Promise<Begun> {
   const url = new URL(visitOptions.url);
   const elsewhere = server.sites.get(url.host) ?? (() => sitePage({ title: 'Another page' }));
   server.sites.set(url.host, (asked) => (asked.href === withoutHash(url) ? sitePage(visitOptions) : elsewhere(asked)));
 
-  const context = await browser.newContext({ ...storageOf(visitOptions, url.origin), ...visitOptions.options });
+  const { at, local, options } = visitOptions;
+  const isUsual = !local && !options;
+  const tab = isUsual
+    ? await takeTab(browser, Boolean(at))
+    : await openTab(browser, Boolean(at), { ...storageOf(visitOptions, url.origin), ...options });
+  const { context, page } = tab;
+  let leavesTraces = !isUsual;
+  const leaveTraces = () => void (leavesTraces = true);
   await context.addCookies(cookiesOf(visitOptions, url.origin));
-  // A tab takes less computing time if it opens with the clock than if it gets the clock later.
-  if (visitOptions.at) await stopClock(context, visitOptions.at);
-  const page = await context.newPage();
+  const stopped = at && (await stopClock(tab, at));
   const thrown: string[] = [];
   const log: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+  context.on('page', leaveTraces);
+  page.on('framenavigated', (frame) => {
+    const { origin, protocol } = new URL(frame.url());
+    if (origin !== url.origin && protocol === 'https:') leaveTraces();
+  });
   const unarrived = watchRequests(context, server);
-  if (visitOptions.at) await stopAnimations(page);
 
   const visitor: Visitor = {
-    page,
-    context,
+    page: watchUses(page, leaveTraces),
+    get context() {
+      leaveTraces();
+      return context;
+    },
     thrown,
     log,
     push: (...items) => page.evaluate((pushed) => void (window as any).adobeDataLayer.push(...pushed), items),
@@ -69,7 +89,7 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
       await page.evaluate(answerBannerInPage, groups);
     },
     async pass(milliseconds) {
-      if (visitOptions.at) await page.clock.runFor(milliseconds);
+      if (at) await page.clock.runFor(milliseconds);
       else await page.evaluate(timerDone, milliseconds);
       await visitor.settle();
     },
@@ -77,26 +97,60 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
       await page.evaluate(tasksDone);
       await expect.poll(unarrived, { interval: 5, message: 'requests that were sent and never arrived' }).toEqual([]);
     },
-    close: () => context.close(),
+    close: () => {
+      leaveTraces();
+      return context.close();
+    },
   };
   await page.goto(visitOptions.url);
   await visitor.settle();
-  return visitor;
+  return {
+    visitor,
+    async leave() {
+      if (leavesTraces) return context.close();
+      if (stopped) await stopped.dispose();
+      await leaveTab(tab, url.origin, unarrived);
+    },
+  };
 }
 
-/** Stops the clock of all pages that will open. */
-async function stopClock({ clock }: BrowserContext, at: string): Promise<void> {
-  // The clock runs until it is stopped, and cannot be stopped at a time in the past.
-  await clock.install({ time: Date.parse(at) - 60_000 });
-  await clock.pauseAt(at);
+/**
+ * Returns a page that calls `other` when a test uses a part of it that can affect later visits in the same tab: the
+ * place of the pointer, listeners, routes, settings.
+ */
+function watchUses(page: Page, other: () => void): Page {
+  return new Proxy(page, {
+    get(target, name) {
+      if (!traceless.has(name)) other();
+      const part: unknown = Reflect.get(target, name);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
 }
 
-/** Stops CSS animations, which run in real time even if the clock is stopped. */
-async function stopAnimations(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Animation.enable');
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-}
+const traceless = new Set<string | symbol>([
+  '$eval',
+  'addScriptTag',
+  'clock',
+  'evaluate',
+  'fill',
+  'focus',
+  'frames',
+  'getAttribute',
+  'goBack',
+  'goto',
+  'innerHTML',
+  'keyboard',
+  'reload',
+  'selectOption',
+  'textContent',
+  'then',
+  'title',
+  'url',
+  'waitForEvent',
+  'waitForFunction',
+  'waitForURL',
+] satisfies (keyof Page | 'then')[]);
 
 function cookiesOf({ cookies = {}, consent }: Visit, url: string): { name: string; value: string; url: string }[] {
   const all = consent ? { ...cookies, OptanonConsent: consentCookie(consent) } : cookies;
