@@ -20,14 +20,39 @@ export function pageCasesOf(
 ): readonly PageCase[] {
   const { and, not, all } = model.diagrams;
   const isOn = pages.map(({ value }) => model.condition(value, 'event'));
+  const isOff = isOn.map(not);
+  const texts = isOn.map((node) => textOf(model, node));
   return pages.map((page, at) => {
     const parts = partsOf(page);
-    const isRelated = (other: number) => parts.has(pages[other]) || !isPossible(and(isOn[at], not(isOn[other])));
-    const others = pages.flatMap((_, other) => (other === at || isRelated(other) ? [] : [not(isOn[other])]));
+    const implies = (other: number) =>
+      // With thousands of classes, it would take long to compare each text with each other.
+      !isPossible(areDistinct(texts[at], texts[other]) ? isOn[at] : and(isOn[at], isOff[other]));
+    const others = isOff.filter((_, other) => other !== at && !parts.has(pages[other]) && !implies(other));
     return { any: isOn[at], alone: all([isOn[at], ...others]) };
   });
 }
 
 function partsOf({ value }: PageClass): ReadonlySet<PageClass> {
   return new Set(dependenciesOf(value).flatMap((part) => (part.kind === 'page' ? [part.page] : [])));
+}
+
+/** The only text that a value has where a condition is true. */
+interface OnlyText {
+  readonly value: string;
+  readonly isLower: boolean;
+  readonly text: string;
+}
+
+/** Returns which text a condition says that a value is; undefined for conditions that say something else, or more. */
+function textOf({ diagrams, atomOf }: Model, condition: Node): OnlyText | undefined {
+  const [variable, ...others] = diagrams.support(condition);
+  if (variable === undefined || others.length > 0 || diagrams.variable(variable) !== condition) return undefined;
+  const atom = atomOf(variable);
+  if (atom.kind !== 'text' || atom.test.kind !== 'is') return undefined;
+  return { value: atom.input.key, isLower: Boolean(atom.test.lower), text: atom.test.text };
+}
+
+/** Whether no value is both texts. */
+function areDistinct(a: OnlyText | undefined, b: OnlyText | undefined): boolean {
+  return Boolean(a && b) && a!.value === b!.value && a!.isLower === b!.isLower && a!.text !== b!.text;
 }
