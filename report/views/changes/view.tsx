@@ -4,6 +4,7 @@ import { memoize } from '../../memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count } from '../../parts/count.ts';
+import { Link } from '../../parts/link.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -90,7 +91,13 @@ function Changes({ data, address }: ViewProps) {
       {groups.length === 0 ? (
         <p className="nothing">{all.length === 0 ? 'No change for any visitor.' : 'No change matches this filter.'}</p>
       ) : null}
-      {country === '' ? <Hosts changes={changes} /> : null}
+      {country === '' ? (
+        <Hosts changes={changes} />
+      ) : changes.hosts.length > 0 ? (
+        <p className="note">
+          What hosts receive is compared for all visitors together: <Link to={{ view: 'changes' }}>hosts</Link>.
+        </p>
+      ) : null}
       {changes.stored.length === 0 ? null : (
         <Section title="Stored data that is lost">
           <Bullets items={changes.stored} />
