@@ -93,6 +93,11 @@ export const declarationMistakes = {
     why: 'Consent managers identify groups by their numbers.',
     fix: 'Give each group a different number.',
   }),
+  'number-of-necessary': error<{ name: string }>({
+    message: ({ name }) => `The number 1 belongs to the group "necessary", not to "${name}".`,
+    why: 'Scripts always grant the group with this number, also to visitors who refuse everything.',
+    fix: 'Give the group another number, from 2 to 9, which the consent manager must use too; write "group necessary = 1".',
+  }),
   'bad-analytics-variable': error<{ slot: string }>({
     message: ({ slot }) => `"${slot}" is not an analytics variable.`,
     why: 'The analytics server accepts a fixed set of variable names.',

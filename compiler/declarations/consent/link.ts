@@ -95,13 +95,16 @@ function groupsIn(found: Binding): InnerDeclaration[] {
 }
 
 function linkGroup(linker: Linker, found: Binding): Group {
-  const { declaration, source } = found;
+  const { declaration, source, name } = found;
   const [value] = declaration.values;
   const fields = bodyFields(declaration.body);
   const enables = fields.get('enables')?.value;
   const isNumber = value?.form === 'number' && value.unit === undefined && Number.isInteger(value.value);
   if (value && (!isNumber || value.value < 1 || value.value > 9)) {
     linker.mistake('wrong-type', { expected: 'a whole number from 1 to 9', given: 'something else' }, source, value);
+  }
+  if (isNumber && value.value === 1 && name.text !== 'necessary') {
+    linker.mistake('number-of-necessary', { name: name.text }, source, value);
   }
   return {
     ...declared(found, linker.documents),
