@@ -1,4 +1,4 @@
-import { keysOfAction, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
+import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { partOfData } from '../../infer/labels/places-of-event.ts';
 import { placesOfPush } from '../../infer/labels/places-of-push.ts';
@@ -6,9 +6,9 @@ import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { sentBy } from '../../infer/labels/sent-by.ts';
 import type { Steps } from '../../infer/labels/steps.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { DataElement, Declared, Program, Running, State } from '../../model/program.ts';
+import type { Action, DataElement, Declared, Program, Rule, Running, State, Tag } from '../../model/program.ts';
 import { alternatives } from '../../traverse/alternatives.ts';
-import { expressionsOfAction } from '../../traverse/expressions-of.ts';
+import { expressionsOfAction, expressionsOfResponder } from '../../traverse/expressions-of.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { createPlacesOfReadings, overlap, type PlacesOfReadings } from './places-of-reading.ts';
 
@@ -22,12 +22,13 @@ export interface Dependants {
 
 /**
  * Finds what depends on a declaration by following values: through names, states that rules write, requests and their responses, data of
- * events that rules dispatch, and places that rules write. What reads the same place as the declaration depends on it.
+ * events that rules dispatch, and places that rules write. What reads the same place as the declaration depends on it. A written value
+ * depends on the conditions under which it is written, too: a flag that is set for one value of the declaration reveals it.
  */
 export function createDependants(target: DataElement | State, program: Program): Dependants {
   const readings = createPlacesOfReadings(program);
   const places = 'keep' in target ? readings.ofState(target) : placesRead(target.value, readings);
-  const writes = writesOf(program);
+  const writes = writesOf(program, readings);
   const isAt = (read: readonly Steps[]) => read.some((steps) => places.some((place) => overlap(place, steps)));
   const isTarget = (expression: Expression, { triggers }: Running) => {
     if (expression.kind === 'data') return expression.data === target;
@@ -58,26 +59,81 @@ interface Followed {
   readonly running: Running;
 }
 
-/** A value that a rule writes, and where it can be read. */
-interface Write extends Followed {
+/** What an action writes, where it can be read, and what it depends on: its arguments, and the conditions that decide on it. */
+interface Write {
+  readonly values: readonly Followed[];
   readonly state?: State;
   readonly places: readonly Steps[];
   readonly events: readonly EventKey[];
 }
 
-function writesOf({ rules }: Program): readonly Write[] {
-  return rules.flatMap((running) =>
-    running.actions.flatMap((action) =>
-      expressionsOfAction(action).map((expression): Write => ({
-        expression,
-        running,
-        state: action.kind === 'state' ? action.state : undefined,
-        places:
-          action.kind === 'call' ? [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)] : [],
-        events: action.kind === 'raise' || action.kind === 'call' ? keysOfAction(action) : [],
-      })),
-    ),
+function writesOf(program: Program, readings: PlacesOfReadings): readonly Write[] {
+  const decisionsOf = createDecisions(program);
+  return program.rules.flatMap((running) =>
+    running.actions.map((action, at): Write => ({
+      values: [
+        ...expressionsOfAction(action).map((expression) => ({ expression, running })),
+        ...decisionsOf(running, at),
+      ],
+      state: action.kind === 'state' ? action.state : undefined,
+      places: placesWritten(action, readings),
+      events: keysOfAction(action),
+    })),
   );
+}
+
+function placesWritten(action: Action, readings: PlacesOfReadings): readonly Steps[] {
+  if (action.kind === 'state') return readings.ofState(action.state);
+  return action.kind === 'call' ? [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)] : [];
+}
+
+/** An action of a rule, by its index, or the start of a tag. */
+interface Cause {
+  readonly running: Rule | Tag;
+  readonly at: number;
+}
+
+/** Returns a function that finds the conditions that decide whether an action of a rule starts, with those of what causes its event. */
+function createDecisions({ rules, tags }: Program): (running: Rule, at: number) => readonly Followed[] {
+  const causes = new Map<EventKey, Cause[]>();
+  const add = (keys: readonly EventKey[], cause: Cause) => {
+    for (const key of keys) causes.set(key, [...(causes.get(key) ?? []), cause]);
+  };
+  for (const running of rules) running.actions.forEach((action, at) => add(keysOfAction(action), { running, at }));
+  for (const running of tags) add(keysOfTag(running), { running, at: 0 });
+
+  return (rule, index) => {
+    const found: Followed[] = [];
+    const known = new Set<Rule | Tag>();
+    const open: Cause[] = [{ running: rule, at: index }];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { running, at } = next;
+      const actions = 'actions' in running ? running.actions.slice(0, at + 1) : [];
+      const gates = actions.flatMap(conditionsOfGate);
+      found.push(...gates.map((expression) => ({ expression, running })));
+      if (known.has(running)) continue;
+      known.add(running);
+      found.push(...conditionsOf(running).map((expression) => ({ expression, running })));
+      open.push(...running.triggers.flatMap(keysOfTrigger).flatMap((key) => causes.get(key) ?? []));
+    }
+    return found;
+  };
+}
+
+/** Returns what decides whether a rule or tag starts: its condition, what it counts by, and what its events watch or wait for. */
+function conditionsOf(running: Rule | Tag): readonly Expression[] {
+  const own = [running.when, 'once' in running ? running.once?.per : undefined].filter((one) => one !== undefined);
+  const watched = running.triggers.flatMap(({ event, arguments: list, call }) => [
+    ...(event.watches ? list : []),
+    ...(call ? expressionsOfResponder(call) : []),
+  ]);
+  return [...own, ...watched];
+}
+
+/** Returns the condition of the tag or call that an action uses. Actions that follow it with `then` depend on it, too. */
+function conditionsOfGate(action: Action): readonly Expression[] {
+  const gate = action.kind === 'send' ? action.call : action.kind === 'vendor' ? action.tag : undefined;
+  return gate?.when ? [gate.when] : [];
 }
 
 /** Returns what must be followed only once. Undefined for an expression that reads nothing that rules write. */
@@ -104,24 +160,24 @@ function before(
   readings: PlacesOfReadings,
 ): readonly Followed[] {
   const read = readings.of(part, running.triggers);
-  const written = writes.filter(({ places }) => places.some((place) => read.some((steps) => overlap(place, steps))));
+  const valuesOf = (isOf: (write: Write) => boolean) => writes.filter(isOf).flatMap(({ values }) => values);
+  const written = () => valuesOf(({ places }) => places.some((place) => read.some((steps) => overlap(place, steps))));
   switch (part.kind) {
     case 'state': {
       const { initial } = part.state;
-      return [
-        ...(initial ? [{ expression: initial, running }] : []),
-        ...writes.filter((one) => one.state === part.state),
-        ...written,
-      ];
+      const own = valuesOf(({ state }) => state === part.state);
+      return [...(initial ? [{ expression: initial, running }] : []), ...own, ...written()];
     }
-    case 'answer':
-      return sentBy(part.call).map((expression) => ({ expression, running }));
+    case 'answer': {
+      const sent = sentBy(part.call).map((expression) => ({ expression, running }));
+      return [...sent, ...valuesOf(({ events }) => events.includes(part.call))];
+    }
     case 'field': {
       const keys = new Set(running.triggers.flatMap(keysOfTrigger));
-      return [...writes.filter(({ events }) => events.some((key) => keys.has(key))), ...written];
+      return [...valuesOf(({ events }) => events.some((key) => keys.has(key))), ...written()];
     }
     case 'source':
-      return written;
+      return written();
     default:
       return [];
   }

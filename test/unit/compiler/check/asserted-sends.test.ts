@@ -28,6 +28,19 @@ test.each([
   ['a place that contains it', `data user: record = layer("user")\n${link('user.level')}`],
   ['a state', `rule keep { on start do set(latest, level) }\n${link('latest')}`],
   ['a response', `rule ask { on start do send(lookup) }\n${link('lookup.kind')}`],
+  [
+    'the place of a state with a key',
+    `state kept: text { key: local("kept") }\nrule keep { on start do set(kept, level) }\n${link('local("kept")')}`,
+  ],
+  [
+    'a flag that depends on it',
+    `state gold: flag\nrule keep { on start when level is "x" do set(gold, true) }\n${link('case { gold: "1" }')}`,
+  ],
+  [
+    'the event of a flag that depends on it',
+    `state gold: flag\nstate seen: counter\nrule keep { on start when level is "x" do set(gold, true) }\n` +
+      `rule next { on changed(gold) do increase(seen) }\n${link('case { seen > 1: "1" }')}`,
+  ],
   ['a place that a rule writes', `rule keep { on start do push({ copy: level }) }\n${link('layer("copy")')}`],
 ])('finds a value that depends on data: %s', (_, rules) => expect(sent(rules)).toEqual(['asserted-send']));
 
