@@ -1,4 +1,6 @@
+import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { Action, Program, Responder, Rule, Running, State, Tag, Trigger } from '../../model/program.ts';
 import { startedTags } from '../started-tags.ts';
 
@@ -52,8 +54,13 @@ function causesOf(
   if (call && 'method' in call) return [call];
   if (!event.watches || list.length === 0) return undefined;
   const states = list.flatMap((one) => (one.kind === 'state' ? [one.state] : []));
-  // With a key, other code of the site may change the state.
-  return states.length === list.length && states.every(({ key }) => key === undefined) ? states : undefined;
+  return states.length === list.length && states.every(isChangedByRules) ? states : undefined;
+}
+
+/** With a key, other code of the site may change a state. A computed first value of a stored one is computed at each reading. */
+function isChangedByRules(state: State): boolean {
+  const { key, initial } = state;
+  return key === undefined && !(isStored(state) && initial && staticValue(initial) === undefined);
 }
 
 function causeOf(action: Action): Cause | undefined {

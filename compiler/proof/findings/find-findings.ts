@@ -59,9 +59,12 @@ const keptFindings = new WeakMap<object, { readonly around: readonly unknown[]; 
 /** Returns the findings of rules that were found while all other declarations were the same. */
 function findingsOfRules(program: Program): KeptFindings {
   const { sites, stages, constants, matrices, pages, conditions, data, states, calls, consent, tags } = program;
-  const around = [sites, stages, constants, matrices, pages, data, states, calls, consent, tags];
+  // What an action may change depends on the values and tags that rules watch.
+  const watching = program.rules.flatMap(({ triggers }) => triggers.filter(({ event, tag }) => event.watches || tag));
+  const around = [sites, stages, constants, matrices, pages, data, states, calls, consent, tags, ...watching];
   const before = keptFindings.get(conditions);
-  if (before?.around.every((part, at) => part === around[at])) return before.findings;
+  if (before?.around.length === around.length && before.around.every((part, at) => part === around[at]))
+    return before.findings;
   const findings: KeptFindings = new WeakMap();
   keptFindings.set(conditions, { around, findings });
   return findings;

@@ -12,6 +12,7 @@ import { walk } from '../../traverse/walk.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import { conjunctsOf, isAboutPlace, isDecision, isSwitch, mayChange } from './condition-of.ts';
+import { createChangedBefore } from './changed-before.ts';
 import type { Report, Stoppable } from './finding.ts';
 import { gateOf, type Gate } from './gate-of.ts';
 import { createStudies, type Given } from './study-condition.ts';
@@ -46,6 +47,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
   const studies = createStudies(program, model, report);
+  const changedBefore = createChangedBefore(program);
   const openings = new Map<Tag | Call, Opening | undefined>();
   /** Returns when the page has the bundle of a rule or tag. */
   const placeOf = ({ sites, stages }: Running) => and(world, model.isIn(sites, stages));
@@ -53,8 +55,13 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   function studyRule(rule: Rule): void {
     const { source, when: expression, triggers } = rule;
     const base = placeOf(rule);
-    for (const { role, expression: value } of sitesOfRule(rule)) {
-      studyChoices(value, source, base, role === 'when' || role === 'trigger' ? undefined : expression);
+    for (const site of sitesOfRule(rule)) {
+      const { role, expression: value } = site;
+      const action = 'action' in site ? site.action : undefined;
+      const isChanged = (one: Expression) => action !== undefined && changedBefore(one, rule, action);
+      const given = role === 'when' || role === 'trigger' ? [] : givenBy(expression);
+      const unchanged = given.filter((one) => !isChanged(one.expression));
+      studyChoices(value, source, base, unchanged);
     }
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
     const fires = expression ? studies.study({ ...about, expression }) : base;
@@ -83,7 +90,10 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     const opening = openingOf(action);
     if (!opening) return false;
     if (opening.isNever) return true;
-    const opens = [opening.condition, opening.place];
+    const { condition } = gateOf(action, program)!;
+    // What earlier actions change may be what the condition reads: only the place is certain then.
+    const isChanged = condition !== undefined && changedBefore(condition, rule, action);
+    const opens = isChanged ? [opening.place] : [opening.condition, opening.place];
     const steady = studies.steady(fires);
     const isAlone = studies.excludes(steady, opens);
     if (!isAlone && required.length === 0) return false;
@@ -128,7 +138,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     if (reached === 'never') return;
     const base = 'vendor' in owner ? placeOf(owner) : world;
     const isInside = role === 'option' || role === 'address' || role === 'query' || role === 'body';
-    studyChoices(expression, source, base, isInside ? owner.when : undefined);
+    studyChoices(expression, source, base, givenBy(isInside ? owner.when : undefined));
     const isCondition = (decides && role !== 'optOut') || (role === 'data' && isDecision(expression));
     if (!isCondition) return;
     const runs = role === 'tagWhen' || role === 'callWhen';
@@ -152,10 +162,9 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     return and(isUsual ? model.isGranted(declared.id, 'event') : 1, enabled ? studies.nodeOf(enabled) : 1);
   }
 
-  /** Reports cases that are never chosen, in an expression that is evaluated where `when` is true. */
-  function studyChoices(expression: Expression, source: Source, base: Node, when?: Expression): void {
+  /** Reports cases that are never chosen, in an expression that is evaluated where `given` is true. */
+  function studyChoices(expression: Expression, source: Source, base: Node, given: readonly Given[]): void {
     if (expression.inlinedCall || isSimple(expression) || !walk(expression).some(isChoice)) return;
-    const given = givenBy(when);
     for (const { part, guards } of guardedParts(expression, isChoice)) {
       studyCases(part as ExpressionOf<'choice'>, source, base, [...given, ...guards]);
     }

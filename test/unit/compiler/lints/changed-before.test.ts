@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { lint } from '../../../../compiler/lints/lint.ts';
+import { compileText } from '../../../support/compile-text.ts';
+
+const own = (when: string) =>
+  `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
+const note = 'log(case { c is "1": "b", otherwise: "y" })';
+
+test.each([
+  ['a push', `data c: text = layer("c")\n${own('when c is "1"')}`, 'push({ c: "1" }) own.run'],
+  [
+    'a state with the same place',
+    `data c: text = local("c")\nstate x: text { key: local("c") }\n${own('when c is "1"')}`,
+    'set(x, "1") own.run',
+  ],
+  ['a push before a case', 'data c: text = layer("c")', `push({ c: "1" }) ${note}`],
+  ['a state before a case', 'data c: text = local("c")\nstate x: text { key: local("c") }', `set(x, "1") ${note}`],
+])('an earlier action of the rule may change what is read: %s', (_, declarations, actions) => {
+  expect(found(`${declarations}\nrule r { on start when c is "2" do ${actions} }`)).toEqual([]);
+});
+
+test('an action that comes later changes nothing of what is read', () => {
+  const declarations = `data c: text = layer("c")\n${own('when c is "1"')}`;
+  expect(found(`${declarations}\nrule r { on start when c is "2" do own.run push({ c: "1" }) }`)).toEqual([
+    'never-runs',
+  ]);
+});
+
+test('a stored state whose first value is computed changes without a rule', () => {
+  const rule = 'rule r { on changed(x) do log("a") }';
+  expect(found(`data w: text = layer("w")\nstate x: text { keep: session initial: w else "q" }\n${rule}`)).toEqual([]);
+  expect(found(`state x: text { keep: session initial: "q" }\n${rule}`)).toEqual(['never-runs']);
+});
+
+function found(text: string): readonly string[] {
+  const { program, diagnostics } = compileText(text);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return lint(program).flatMap(({ code }) => (code.startsWith('never-') ? [code] : []));
+}
