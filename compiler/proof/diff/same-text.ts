@@ -18,8 +18,8 @@ export function createSameText(
   const changed = changedNames(namedIn(before), namedIn(after), changedTags);
   return ({ before: was, after: is }) => {
     if (!was || !is || was.id !== is.id || was.source.path !== is.source.path) return false;
-    const text = textOf(is);
-    return text === textOf(was) && !wordsOf(text).some((word) => changed.has(word));
+    const words = wordsIn(is);
+    return textOf(is) === textOf(was) && words !== undefined && !words.some((word) => changed.has(word));
   };
 }
 
@@ -39,7 +39,8 @@ interface Named {
   readonly id: string;
   /** Equal in both versions if it has the same text, apart from what the text names. */
   readonly key: string;
-  readonly words: readonly string[];
+  /** Undefined if the names in it can be written otherwise than as they are. */
+  readonly words: readonly string[] | undefined;
 }
 
 function namedIn(program: Program): readonly Named[] {
@@ -49,7 +50,7 @@ function namedIn(program: Program): readonly Named[] {
   return Object.entries(kinds).flatMap(([kind, list]) =>
     (list as readonly Declared[]).map((one) => {
       const text = textOf(one);
-      return { id: one.id, key: textOfTypes([kind, one.source.path, text, typesFromSchemas(one)]), words: wordsOf(text) };
+      return { id: one.id, key: textOfTypes([kind, one.source.path, text, typesFromSchemas(one)]), words: wordsIn(one) };
     }),
   ); // prettier-ignore
 }
@@ -74,13 +75,19 @@ function changedNames(
   let open = after.filter((one) => old.has(one.key) || void add(one));
   for (let size = -1; size < changed.size;) {
     size = changed.size;
-    open = open.filter((one) => !one.words.some((word) => changed.has(word)) || void add(one));
+    open = open.filter((one) => (one.words && !one.words.some((word) => changed.has(word))) || void add(one));
   }
   return changed;
 }
 
 function textOf({ source, span }: Declared): string {
   return source.text.slice(span.start, span.end);
+}
+
+/** Returns the words of a declaration's text. Undefined if it has escapes, because in YAML a name can be written with them. */
+function wordsIn(one: Declared): readonly string[] | undefined {
+  const text = textOf(one);
+  return text.includes('\\') && !one.source.path.endsWith('.dsl') ? undefined : wordsOf(text);
 }
 
 function wordsOf(text: string): readonly string[] {

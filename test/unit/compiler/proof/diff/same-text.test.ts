@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { hasErrors } from '../../../../../compiler/compile.ts';
+import { compile, hasErrors } from '../../../../../compiler/compile.ts';
 import { align } from '../../../../../compiler/proof/diff/align.ts';
 import { ruleFields } from '../../../../../compiler/proof/diff/fields/rule.ts';
 import { signatureOf } from '../../../../../compiler/proof/diff/fields/field.ts';
+import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
 import { createSameText } from '../../../../../compiler/proof/diff/same-text.ts';
 import { mutationsIn } from '../../../../deep/mutations/mutations-in.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 import { everyDeclaration } from '../../../../support/differences/every-declaration.ts';
+import { createMemoryHost } from '../../../../../compiler/host.ts';
 import { search } from '../../../../support/search.ts';
 
 const compileOne = (text: string) => compileText(text, '');
@@ -29,4 +31,15 @@ test('a rule whose text and names are unchanged has the same meaning, whatever e
     }
   }
   expect(same).toBeGreaterThan(0);
+});
+
+test('a rule that names a changed declaration by an escape in YAML has another meaning', () => {
+  const programWith = (word: string) => {
+    const text = `project p:\nsite main:\nstage production:\nconst vip: "${word}"\nrule r:\n  on: click("a")\n  when: "path contains \\x76ip"\n  do:\n    - log("q")\n`;
+    const { program, diagnostics } = compile('rules.yaml', createMemoryHost({ 'rules.yaml': text }));
+    expect(hasErrors(diagnostics)).toBe(false);
+    return program;
+  };
+  const { changes } = comparePrograms(programWith('a'), programWith('b'));
+  expect(changes.map(({ name }) => name)).toEqual(['r']);
 });
