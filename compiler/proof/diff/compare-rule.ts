@@ -91,9 +91,10 @@ function followingReach(
 ): Reach {
   const runsMore = more !== undefined || fields.length > 0;
   if (after) return runsMore || less ? reachAfter(programs.after, after, runsMore) : noReach;
-  // The rules after the change read the state that is not set any more.
-  const state = before?.kind === 'state' ? alignment.states.find((pair) => pair.before === before.state)?.after : undefined; // prettier-ignore
-  return state ? reachOf(programs.after, state) : noReach;
+  // The rules after the change read what is not set any more.
+  if (before?.kind !== 'state') return before ? reachAfter(programs.after, before, false) : noReach;
+  const state = alignment.states.find((pair) => pair.before === before.state)?.after ?? before.state;
+  return reachAfter(programs.after, { ...before, state }, false);
 }
 
 function textOf(action: Action): string {

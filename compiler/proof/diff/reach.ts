@@ -1,5 +1,8 @@
 import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
+import { type EventKey, keysOfAction, keysOfTrigger } from '../../analysis/event-keys.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -65,30 +68,33 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
 
 /**
  * Returns what may be sent more often or otherwise by what follows an action that runs more often, less often, or with other
- * values: by readers of the state that it sets, and by what its event, response or end starts. A state that is set less
- * often can start something, too.
+ * values: by readers of the state, storage or data layer that it changes, and by what its event, response or end starts. What
+ * is set less often can start something, too. `program` is the version after, which may not have the action.
  */
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
-  if (!runsMore && action.kind !== 'state') return noReach;
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
-  if (action.kind === 'vendor') return reachOfSet(program, edgesOf(program).readersOf.get(action.tag) ?? new Set());
-  return followersOf(program, action)
+  if (action.kind === 'vendor') {
+    return runsMore ? reachOfSet(program, edgesOf(program).readersOf.get(action.tag) ?? new Set()) : noReach;
+  }
+  if (changesAnything(action)) return reachOfSet(program, undefined);
+  return [...readersAfter(program, action), ...(runsMore ? startedAfter(program, action) : [])]
     .map((one) => reachOf(program, one))
     .reduce(joinReaches, noReach);
 }
 
-function followersOf(program: Program, action: Action): readonly object[] {
+/** Returns what reads the places that an action sets. */
+function readersAfter(program: Program, action: Action): readonly object[] {
+  const { readersOf } = edgesOf(program);
+  const readers = placesOf(action).flatMap((place) => [...(readersOf.get(place) ?? [])]);
+  return action.kind === 'state' ? [action.state, ...readers] : readers;
+}
+
+/** Returns what the event or response of an action starts, or what reads the response. */
+function startedAfter(program: Program, action: Action): readonly object[] {
   const { readersOf, startedBy } = edgesOf(program);
-  switch (action.kind) {
-    case 'state':
-      return [action.state];
-    case 'raise':
-      return [...(startedBy.get(action.trigger.event) ?? [])];
-    case 'send':
-      return [...(readersOf.get(action.call) ?? [])];
-    default:
-      return [];
-  }
+  if (action.kind === 'send') return [...(readersOf.get(action.call) ?? [])];
+  if (action.kind === 'vendor' || action.kind === 'state') return [];
+  return keysOfAction(action).flatMap((key) => [...(startedBy.get(key) ?? [])]);
 }
 
 export const noReach: Reach = { third: false, personal: false };
@@ -109,8 +115,8 @@ function influencedBy(program: Program, first: object): ReadonlySet<object> | un
     for (const reader of readersOf.get(one) ?? []) found.add(reader);
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
-      if (changesPage(action)) return undefined;
-      for (const next of followersOf(program, action)) found.add(next);
+      if (changesAnything(action)) return undefined;
+      for (const next of [...readersAfter(program, action), ...startedAfter(program, action)]) found.add(next);
       // What other rules send by the tag or call stays as it is.
       if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) afterTags.add(next);
     }
@@ -119,35 +125,78 @@ function influencedBy(program: Program, first: object): ReadonlySet<object> | un
 }
 
 /** Whether other rules may start or read something else after an action, and the files do not say which. */
-function changesPage({ kind, ...action }: Action): boolean {
-  return kind === 'call' && (action as { action: { name: string } }).action.name !== 'log';
+function changesAnything(action: Action): boolean {
+  if (action.kind !== 'call') return false;
+  return action.custom !== undefined || !['log', 'wait', 'push'].includes(action.action.name);
+}
+
+/** Returns the places in storage or the data layer that an action sets. */
+function placesOf(action: Action): readonly string[] {
+  if (action.kind === 'state') {
+    const { key } = action.state;
+    return key ? writtenPlaces(key.source.name, textOf(key.arguments[0])) : [];
+  }
+  if (action.kind !== 'call' || action.action.name !== 'push') return [];
+  const [item] = action.arguments;
+  const fields = item.kind === 'record' ? item.fields.map(({ name }) => name) : [undefined];
+  return fields.flatMap((field) => writtenPlaces('layer', field));
+}
+
+/** Returns the places that a reader depends on: one, or one whose name is computed; and all of a kind. */
+function readPlaces(source: string, name: string | undefined): readonly string[] {
+  return [`${source} ${name === undefined ? computed : fieldIn(source, name)}`, `${source} ${all}`];
+}
+
+/** Returns the places that are set: one, which readers with a computed name may read, too; or all of a kind. */
+function writtenPlaces(source: string, name: string | undefined): readonly string[] {
+  return name === undefined ? [`${source} ${all}`] : [`${source} ${fieldIn(source, name)}`, `${source} ${computed}`];
+}
+
+const computed = '(computed)';
+const all = '(all)';
+
+/** An item of the data layer sets all that is inside its fields. */
+function fieldIn(source: string, name: string): string {
+  return source === 'layer' ? name.split('.')[0] : name;
+}
+
+function textOf(value: Expression | undefined): string | undefined {
+  const known = value && staticValue(value);
+  return typeof known === 'string' ? known : undefined;
 }
 
 interface Edges {
-  /** The declarations that read another one, or start when it has ended. */
-  readonly readersOf: ReadonlyMap<object, ReadonlySet<object>>;
+  /** The declarations that read another one or a place, or start when a tag or call has ended. */
+  readonly readersOf: ReadonlyMap<object | string, ReadonlySet<object>>;
   /** The rules and tags that an event starts. */
-  readonly startedBy: ReadonlyMap<object, ReadonlySet<object>>;
+  readonly startedBy: ReadonlyMap<EventKey, ReadonlySet<object>>;
 }
 
 const edgesOf = memoize((program: Program): Edges => {
-  const readersOf = new Map<object, Set<object>>();
-  const startedBy = new Map<object, Set<object>>();
+  const readersOf = new Map<object | string, Set<object>>();
+  const startedBy = new Map<EventKey, Set<object>>();
   const tags = new Map(program.tags.map((tag) => [tag.id, tag]));
-  const add = (to: Map<object, Set<object>>, one: object, other: object) => {
+  const add = <Key>(to: Map<Key, Set<object>>, one: Key, other: object) => {
     const known = to.get(one);
     if (known) known.add(other);
     else to.set(one, new Set([other]));
+  };
+  const addPlace = ({ name }: { readonly name: string }, list: readonly Expression[], reader: object) => {
+    for (const place of readPlaces(name, textOf(list[0]))) add(readersOf, place, reader);
   };
   for (const { expression, owner } of expressionSitesOf(program)) {
     for (const part of walk(expression)) {
       const reference = referenceOf(part);
       if (reference) add(readersOf, reference.declaration, owner);
+      if (part.kind === 'source') addPlace(part.source, part.arguments, owner);
     }
   }
+  for (const state of program.states) if (state.key) addPlace(state.key.source, state.key.arguments, state);
   for (const running of [...program.rules, ...program.tags] as readonly (Rule | Tag)[]) {
-    for (const { event, call, tag } of running.triggers) {
-      add(startedBy, event, running);
+    for (const trigger of running.triggers) {
+      const { event, call, tag } = trigger;
+      // What watches values reads them.
+      if (!event.watches) for (const key of keysOfTrigger(trigger)) add(startedBy, key, running);
       const ended = call ?? (tag === undefined ? undefined : tags.get(tag));
       if (ended) add(readersOf, ended, running);
     }

@@ -279,13 +279,13 @@ rule pushes { on ready do push({ event: "y" }) }
   };
 
   test.each([
-    ['rule setter', 'rule reader', 'rule setter; order before rule "reader" → after rule "reader"'],
-    ['tag first', 'tag second', 'tag first; order before tag "second" → after tag "second"'],
-    ['rule dispatches', 'rule pushes', 'rule dispatches; order before rule "pushes" → after rule "pushes"'],
-  ])('where one writes what another one reads: %s', (one, other, expected) => {
+    ['rule setter', 'rule reader', 'rule setter; order before rule "reader" → after rule "reader"', true],
+    ['tag first', 'tag second', 'tag first; order before tag "second" → after tag "second"', true],
+    ['rule dispatches', 'rule pushes', 'rule dispatches; order before rule "pushes" → after rule "pushes"', false],
+  ])('where one writes what another one reads: %s', (one, other, expected, toThirdParty) => {
     const { changes } = compare(swapped(one, other), own, [direct, direct]);
     expect(linesOf({ changes, causes: [], hosts: [], stored: [], renamed: [] })).toEqual([expected]);
-    expect(changes[0].toThirdParty).toBe(true);
+    expect(changes[0].toThirdParty).toBe(toThirdParty);
   });
 
   test.each([
@@ -339,6 +339,24 @@ rule decides { on layer("d") when visitorCountry is DE do ${action} }
 `;
   const { changes } = compare(edit(own, ['when visitorCountry is DE', 'when visitorCountry in [DE, FR]']), own);
   expect(changes.map(({ name, toThirdParty }) => [name, toThirdParty])).toEqual([['decides', expected]]);
+});
+
+test.each([
+  ['pushes an event that starts it', 'push({ event: "x" })', 'push({ event: "card" })', true],
+  ['pushes a value that it tests', 'push({ c: "2" })', 'push({ c: "1" })', true],
+  ['does not push a value any more', 'push({ c: "2" }) log("a")', 'log("a")', true],
+  ['sets a state whose place it reads', 'set(place, "0")', 'set(place, "1")', true],
+  ['pushes what nothing reads', 'push({ x: "2" })', 'push({ x: "1" })', false],
+])('says that a third party may receive more if another rule %s', (_, was, is, expected) => {
+  const own = `${rules}event card = layer("card")
+data c: text = layer("c.d")
+data g: text = session("g")
+state place: text { key: session("g") group: necessary }
+rule told { on card, click(".c") when c is "1" or g is "1" do region1.run }
+rule decides { on click(".a") do ${was} }
+`;
+  const { changes } = compare(edit(own, [was, is]), own);
+  expect(new Set(changes.map(({ name, toThirdParty }) => `${name} ${toThirdParty}`))).toEqual(new Set([`decides ${expected}`])); // prettier-ignore
 });
 
 test('a setting of a rule concerns no third party that only other rules reach by the same tag', () => {
