@@ -3,6 +3,7 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { hasUncommittedChanges } from '../../compiler/node/disk/git-host.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Difference } from '../../compiler/proof/diff/difference.ts';
+import { findLeftOut } from '../../compiler/proof/diff/left-out.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Version } from './read-version.ts';
 
@@ -24,7 +25,7 @@ export function compareVersions(before: Version, after: Version): VersionDiffere
   const modules = changedModules(before, after);
   const notes = [
     ...(hasErrors(before.diagnostics)
-      ? [`${before.name} has ${errorsOf(before)}. Only what it declares without errors is compared.`]
+      ? [`${before.name} has ${errorsOf(before)}. What has an error, or names something that has one, is not compared.`]
       : []),
     ...modules.map((path) => `The module "${path}" differs. What its code does is not compared.`),
     ...(before.revision !== undefined && after.revision !== undefined && hasUncommittedChanges(after.root)
@@ -35,15 +36,20 @@ export function compareVersions(before: Version, after: Version): VersionDiffere
 }
 
 function compareOrStop(before: Version, after: Version): Difference {
+  if (findLeftOut(before.program, before).isEverything) throw tooLittle(before);
   try {
-    return comparePrograms(before.program, after.program);
+    return comparePrograms(before.program, after.program, { found: before });
   } catch (error) {
     if (!hasErrors(before.diagnostics)) throw error;
-    throw new CannotRun(
-      `${before.name} has ${errorsOf(before)}, and too little is left to compare.`,
-      'Name an earlier version without errors.',
-    );
+    throw tooLittle(before);
   }
+}
+
+function tooLittle(before: Version): CannotRun {
+  return new CannotRun(
+    `${before.name} has ${errorsOf(before)}, and too little is left to compare.`,
+    'Name an earlier version without errors.',
+  );
 }
 
 function errorsOf({ diagnostics }: Version): string {

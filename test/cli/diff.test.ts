@@ -107,11 +107,25 @@ describe('tagc diff', () => {
     const folder = temporaryFolder({ 'a.dsl': broken, 'b.dsl': wider });
     const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('note: a.dsl has 1 error. Only what it declares without errors is compared.');
+    expect(stdout).toContain(
+      'note: a.dsl has 1 error. What has an error, or names something that has one, is not compared.',
+    );
     expect(stdout).toContain('also for: visitorCountry is KR');
     const reverse = await runIn(folder, 'diff', 'b.dsl', 'a.dsl');
     expect(reverse.exitCode).toBe(2);
     expect(reverse.stderr).toContain('a.dsl has 1 error.');
+  });
+
+  test('leaves out what has an error before, and what names it, and fails as if it ran more', async () => {
+    const broken = rules.replace('in apac', 'in apack');
+    const folder = temporaryFolder({ 'a.dsl': broken, 'b.dsl': rules });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', 'third-party');
+    expect(stdout).toContain('tag "pixels" is not compared [third party]');
+    expect(stdout).toContain('because it has an error in the version before');
+    expect(stdout).toContain('rule "shown" is not compared [third party]');
+    expect(stdout).toContain('because it names something that has an error in the version before');
+    expect(stdout).not.toContain('for:');
+    expect(exitCode).toBe(1);
   });
 
   test('says what another name of a site changes outside the rules', async () => {

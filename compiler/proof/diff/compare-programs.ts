@@ -1,6 +1,7 @@
+import type { Result } from '../../compile.ts';
 import type { Declared, Program } from '../../model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
-import { align, type Pair } from './align.ts';
+import { align, type Alignment, type Pair } from './align.ts';
 import { findCauses } from './causes.ts';
 import { compareCall } from './compare-call.ts';
 import { mostExamples } from './compare-fields.ts';
@@ -10,6 +11,7 @@ import { compareTag } from './compare-tag.ts';
 import type { Comparison } from './comparison.ts';
 import type { Audience, Change, Difference } from './difference.ts';
 import { createHostBook } from './host-book.ts';
+import { findLeftOut } from './left-out.ts';
 import { newNamesOf } from './new-names.ts';
 import { noReach, reachOf } from './reach.ts';
 import { renameIn } from './rename-in.ts';
@@ -21,17 +23,28 @@ import { withoutUnchanged } from './without-unchanged.ts';
 export interface CompareOptions {
   /** The largest number of nodes of all diagrams. */
   readonly limit?: number;
+  /** The version before, if it may have errors. What has one, or names something that has one, is not compared. */
+  readonly found?: Pick<Result, 'documents' | 'diagnostics'>;
 }
 
 /**
  * Compares two versions of a program for all visitors. Equal diagrams mean that nothing changes; equal canonical texts of
  * values mean that the same data is sent. Rules whose conditions have more nodes than the limit are not compared.
  */
-export function comparePrograms(old: Program, after: Program, { limit }: CompareOptions = {}): Difference {
+export function comparePrograms(old: Program, after: Program, { limit, found }: CompareOptions = {}): Difference {
   const names = newNamesOf(old, after);
   const { program: before, restore } = renameIn(old, names);
   const alignment = align(before, after);
   const programs: Sides<Program> = { before, after };
+  const leftOut = findLeftOut(before, found ?? { documents: [], diagnostics: [] });
+  const isCompared = (pair: Pair<Declared>) => leftOut.why(pair) === undefined;
+  const compared: Alignment = {
+    ...alignment,
+    rules: alignment.rules.filter(isCompared),
+    tags: alignment.tags.filter(isCompared),
+    calls: alignment.calls.filter(isCompared),
+    states: alignment.states.filter(isCompared),
+  };
   const reduced = withoutUnchanged(programs, alignment);
   const causes = findCauses(before, after, alignment);
   const views = createViews(reduced, alignment, limit);
@@ -53,24 +66,30 @@ export function comparePrograms(old: Program, after: Program, { limit }: Compare
   };
 
   const changes = [
-    ...alignment.rules.flatMap((pair) =>
+    ...compared.rules.flatMap((pair) =>
       reduced.isKept(pair) ? compareOne('rule', pair, comparison, () => compareRule(pair, comparison, book)) : [],
     ),
-    ...alignment.tags.flatMap((pair) =>
+    ...compared.tags.flatMap((pair) =>
       reduced.isKept(pair) ? compareOne('tag', pair, comparison, () => compareTag(pair, comparison, book)) : [],
     ),
-    ...alignment.calls.flatMap((pair) =>
+    ...compared.calls.flatMap((pair) =>
       compareOne('call', pair, comparison, () => compareCall(pair, comparison, book)),
     ),
-    ...compareSettings(programs, alignment),
-    ...compareOrder(programs, alignment),
+    ...compareSettings(programs, compared),
+    ...compareOrder(programs, compared),
+    ...(['rule', 'tag', 'call', 'state'] as const).flatMap((kind) =>
+      (alignment[`${kind}s`] as readonly Pair<Declared>[]).flatMap((pair) => {
+        const because = leftOut.why(pair);
+        return because === undefined ? [] : [notCompared(kind, pair, programs, because)];
+      }),
+    ),
   ];
   return {
     changes,
     causes: causes.list,
     hosts: book.changes(),
-    stored: changedStates(alignment),
-    renamed: [...describeNewNames(names, after), ...findRenamed(programs, alignment)],
+    stored: changedStates(compared),
+    renamed: [...describeNewNames(names, after), ...findRenamed(programs, compared)],
   };
 }
 
@@ -80,7 +99,7 @@ const mostSearches = 100;
 /** Compares two versions of something. If its conditions are too large, the result is a change that says so. */
 function compareOne(
   kind: 'rule' | 'tag' | 'call',
-  { before, after }: Pair<Declared>,
+  pair: Pair<Declared>,
   { views, audiences, programs }: Comparison,
   compare: () => readonly Change[],
 ): readonly Change[] {
@@ -88,11 +107,20 @@ function compareOne(
     return compare();
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    const notCompared = views.restart(error);
+    const because = views.restart(error);
     // They are remembered by nodes of the diagrams.
     audiences.clear();
-    const reach = after ? reachOf(programs.after, after) : noReach;
-    const change = settingsChange(kind, { before: (before ?? after)!, after: (after ?? before)! }, [], reach);
-    return [{ ...change, is: before && after ? 'changed' : after ? 'new' : 'removed', notCompared }];
+    return [notCompared(kind, pair, programs, because)];
   }
+}
+
+function notCompared(
+  kind: Change['kind'],
+  { before, after }: Pair<Declared>,
+  programs: Sides<Program>,
+  because: string,
+): Change {
+  const reach = after ? reachOf(programs.after, after) : noReach;
+  const change = settingsChange(kind, { before: (before ?? after)!, after: (after ?? before)! }, [], reach);
+  return { ...change, is: before && after ? 'changed' : after ? 'new' : 'removed', notCompared: because };
 }

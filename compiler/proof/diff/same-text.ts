@@ -43,16 +43,20 @@ interface Named {
   readonly words: readonly string[] | undefined;
 }
 
-function namedIn(program: Program): readonly Named[] {
+/** Returns the lists of declarations that others can name, by their kinds, without tags. */
+export function namedLists(program: Program): Readonly<Record<string, readonly Declared[]>> {
   const { constants, sets, matrices, pages, elements, conditions, records, functions } = program;
   const { data, states, events, variables, calls, actions } = program;
-  const kinds = { constants, sets, matrices, pages, elements, conditions, records, functions, data, states, events, variables, calls, actions }; // prettier-ignore
-  return Object.entries(kinds).flatMap(([kind, list]) =>
-    (list as readonly Declared[]).map((one) => {
-      const text = textOf(one);
-      return { id: one.id, key: textOfTypes([kind, one.source.path, text, typesFromSchemas(one)]), words: wordsIn(one) };
+  return { constants, sets, matrices, pages, elements, conditions, records, functions, data, states, events, variables, calls, actions }; // prettier-ignore
+}
+
+function namedIn(program: Program): readonly Named[] {
+  return Object.entries(namedLists(program)).flatMap(([kind, list]) =>
+    list.map((one) => {
+      const key = textOfTypes([kind, one.source.path, textOf(one), typesFromSchemas(one)]);
+      return { id: one.id, key, words: wordsIn(one) };
     }),
-  ); // prettier-ignore
+  );
 }
 
 /** Returns what the schema of an event or record says, which is another file, and the labels of other values. */
@@ -85,11 +89,12 @@ function textOf({ source, span }: Declared): string {
 }
 
 /** Returns the words of a declaration's text. Undefined if it has escapes, because in YAML a name can be written with them. */
-function wordsIn(one: Declared): readonly string[] | undefined {
+export function wordsIn(one: Declared): readonly string[] | undefined {
   const text = textOf(one);
   return text.includes('\\') && !one.source.path.endsWith('.dsl') ? undefined : wordsOf(text);
 }
 
-function wordsOf(text: string): readonly string[] {
+/** Returns the words of a text that may be parts of names. */
+export function wordsOf(text: string): readonly string[] {
   return text.match(/[\w$\u0080-\uffff]+/g) ?? [];
 }
