@@ -31,12 +31,14 @@ export function judgeSent(
     if (isSame) {
       const wrong = (value: Value) => ({ is: 'contradicted', what: `Both scripts send ${name} = ${write(value)}` }) as const; // prettier-ignore
       if (mayDiffer(old, now)) {
-        const [sendOld, sendNow] = [old, now].map((texts) => texts.every((text) => hasPart(after, text)));
+        const parts = partsOf(name, after.flatMap((effect) => effect.parts)); // prettier-ignore
+        const [sendOld, sendNow] = [old, now].map((texts) => texts.every((text) => hasPart(parts, text)));
         if (sendOld !== sendNow) return wrong(sendOld ? values.was : values.is);
       }
       hidden.push(name);
     } else if (!isShown([was, old, gone], [is, now, added])) {
-      if (mayDiffer(old, now) && isShown([was, now, gone], [is, old, added])) {
+      const own = (parts: readonly Part[]) => partsOf(name, parts);
+      if (mayDiffer(old, now) && isShown([own(was), now, own(gone)], [own(is), old, own(added)])) {
         return { is: 'contradicted', what: `The scripts send ${name} the other way round` };
       }
       hidden.push(name);
@@ -148,8 +150,23 @@ function shows(parts: readonly Part[], { text, cleaned }: Sent): boolean {
   return parts.some(({ value }) => isIn(value, text) || isIn(value, cleaned));
 }
 
-function hasPart(effects: readonly ReadEffect[], { text, cleaned }: Sent): boolean {
-  return effects.some(({ parts }) => parts.some(({ value }) => value === text || value === cleaned));
+/** Returns the parts that have the name of a field. Another part may have the same value by chance, which contradicts nothing. */
+function partsOf(field: string, parts: readonly Part[]): readonly Part[] {
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  const names = [name, ...(others[name] ?? [])];
+  return parts.filter((part) => names.includes(part.name.replace(/^(?:\?|body )/, '')));
+}
+
+/** The names that parts have if a field is known by another name. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  url: ['address'],
+  address: ['address'],
+  text: ['log'],
+  value: ['log'],
+};
+
+function hasPart(parts: readonly Part[], { text, cleaned }: Sent): boolean {
+  return parts.some(({ value }) => value === text || value === cleaned);
 }
 
 /** Whether vendors may send both alike: a missing value can have a usual one, and some ignore the case. */

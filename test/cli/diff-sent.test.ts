@@ -124,3 +124,18 @@ describe('tagc diff shows to whom other data is sent, and runs it in the scripts
     expect(exchanged).toEqual([expect.stringMatching(/^rule "logged": The scripts send text the other way round\./)]);
   });
 });
+
+test('takes an equal value of something else for no contradiction', async () => {
+  const frame = (title: string) =>
+    `${shopRules}tag framed {
+  vendor: iframe
+  group: targeting
+  on layer("framed")
+  options: { url: "https://f.example/f", title: "${title}", parameters: { a: "x" } }
+}
+`;
+  const folder = temporaryFolder({ 'a.dsl': frame('x'), 'b.dsl': frame('y') });
+  const [before, after] = readVersions('a.dsl', 'b.dsl', folder);
+  const { results, unconfirmed } = await replayWitnesses(compareVersions(before, after));
+  expect([results.size, unconfirmed]).toEqual([1, []]);
+});
