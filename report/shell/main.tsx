@@ -18,19 +18,21 @@ export const Main = memo(function Main({ data, address, view }: MainProps) {
   if (!view) return <NotFound what={`There is no view “${address.view}”.`} />;
   const { View, Detail, id } = view;
   const [shown] = address.path;
-  if (!Detail || shown === undefined) return <View key={id} data={data} address={address} />;
-  const detail = <Detail key={shown} data={data} address={address} id={shown} />;
-  if (!isWide) return detail;
+  const list = <View key={id} data={data} address={address} />;
+  const detail = Detail && shown !== undefined && <Detail key={shown} data={data} address={address} id={shown} />;
+  if (!Detail || !isWide) return detail || list;
   return (
     <div className="split">
-      <div>
-        <View data={data} address={address} />
-      </div>
-      <PanelContext value={true}>
-        <section className="panel" aria-label="Details">
-          {detail}
-        </section>
-      </PanelContext>
+      <div>{list}</div>
+      {detail ? (
+        <PanelContext value={true}>
+          <section className="panel" aria-label="Details">
+            {detail}
+          </section>
+        </PanelContext>
+      ) : (
+        <p className="no-panel">Choose a title in the list: its details are then shown here.</p>
+      )}
     </div>
   );
 });
