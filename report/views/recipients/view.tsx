@@ -67,8 +67,10 @@ function Recipients({ data, address }: ViewProps) {
         label="Filter recipients"
         shown={`${shown.length} of ${count(all.length, 'recipient')}`}
       />
-      <Downloads name="processing" table={processingOf(data)} />
-      <Downloads name="scripts" table={scriptsOf(data)} />
+      <div className="badges">
+        <Downloads name="processing" table={processingOf(data)} />
+        <Downloads name="scripts" table={scriptsOf(data)} />
+      </div>
       <Rows
         label="Recipients"
         rows={shown.map((recipient) => ({
@@ -135,14 +137,16 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
               ['Cookies', <Cookies key="cookies" data={data} recipient={recipient} />],
               [
                 'Through',
-                <span key="through">
-                  {through.map((ref, at) => (
-                    <span key={ref.id}>
-                      {at > 0 ? ', ' : null}
-                      {ref.kind} <Link to={ref}>{ref.id}</Link>
-                    </span>
-                  ))}
-                </span>,
+                through.length === 0 ? undefined : (
+                  <span key="through">
+                    {through.map((ref, at) => (
+                      <span key={ref.id}>
+                        {at > 0 ? ', ' : null}
+                        {ref.kind} <Link to={ref}>{ref.id}</Link>
+                      </span>
+                    ))}
+                  </span>
+                ),
               ],
               ['Sites', sites.join(', ')],
               ['Files', id === 'modules' ? <Modules key="files" data={data} /> : undefined],
