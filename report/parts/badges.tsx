@@ -76,3 +76,14 @@ export function PartyBadge({ party }: { readonly party: 'first' | 'third' | 'unk
 export function Pill({ children }: { readonly children: string }) {
   return <span className="pill">{children}</span>;
 }
+
+/** Marks personal data, with its kinds, such as `personal(id)`, and how it is protected. */
+export function PersonalBadge({ kinds, note }: { readonly kinds: string; readonly note?: string }) {
+  return (
+    <span className="lead-personal">
+      <Icon name="personal" />
+      {kinds.replace('(', ' (')}
+      {note === undefined ? null : ` · ${note}`}
+    </span>
+  );
+}

@@ -2,7 +2,7 @@ import { count } from '../../parts/count.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { PersonalBadge } from '../../parts/badges.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -123,12 +123,7 @@ function rowOf(
 
 function Label({ data, item }: { readonly data: ReportData; readonly item: ReportItem }) {
   if (item.personal === undefined) return null;
-  return (
-    <span className="lead-personal">
-      <Icon name="personal" />
-      {item.personal} · {protectionInWords(protectionOf(flowsOfItem(data, item.id)))}
-    </span>
-  );
+  return <PersonalBadge kinds={item.personal} note={protectionInWords(protectionOf(flowsOfItem(data, item.id)))} />;
 }
 
 const kinds: Readonly<Record<ItemKind, string>> = {

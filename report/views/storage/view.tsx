@@ -1,9 +1,8 @@
-import { NeededGroups } from '../../parts/badges.tsx';
+import { NeededGroups, PersonalBadge } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotDeclared } from '../../parts/not-declared.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
@@ -150,12 +149,7 @@ function Recipients({ data, stored }: { readonly data: ReportData; readonly stor
 function Badges({ stored }: { readonly stored: Stored }) {
   return (
     <>
-      {stored.personal === undefined ? null : (
-        <span className="lead-personal">
-          <Icon name="personal" />
-          {stored.personal}
-        </span>
-      )}
+      {stored.personal === undefined ? null : <PersonalBadge kinds={stored.personal} />}
       <NeededGroups of={stored} />
     </>
   );
