@@ -63,15 +63,9 @@ test.each([
 });
 
 test('names are split into words', () => {
-  expect(['jobTitle', 'visitorGuid', 'error404', 'entityL1', 'date-posted', 'jobID', '日本'].map(splitName)).toEqual([
-    'job title',
-    'visitor GUID',
-    'error 404',
-    'entity l 1',
-    'date posted',
-    'job ID',
-    '日本',
-  ]);
+  expect(
+    ['jobTitle', 'jobJobType', 'visitorGuid', 'error404', 'entityL1', 'date-posted', 'jobID', '日本'].map(splitName),
+  ).toEqual(['job title', 'job type', 'visitor GUID', 'error 404', 'entity l 1', 'date posted', 'job ID', '日本']);
 });
 
 test('names that are no nouns are quoted as values', () => {

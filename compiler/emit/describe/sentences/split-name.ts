@@ -1,7 +1,11 @@
-/** Splits an identifier into words: `jobTitle` becomes `job title`, `visitorGuid` becomes `visitor GUID`. */
+/**
+ * Splits an identifier into words: `jobTitle` becomes `job title`, `visitorGuid` becomes `visitor GUID`. A word that repeats
+ * the one before is left out: `jobJobType` becomes `job type`.
+ */
 export function splitName(name: string): string {
-  const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\sA-Za-z\d_$.:-]+/g) ?? [name];
-  return words.map((word) => (isAcronym(word) ? word.toUpperCase() : word.toLowerCase())).join(' ');
+  const parts = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\sA-Za-z\d_$.:-]+/g) ?? [name];
+  const words = parts.map((word) => (isAcronym(word) ? word.toUpperCase() : word.toLowerCase()));
+  return words.filter((word, at) => word !== words[at - 1] || /\d/.test(word)).join(' ');
 }
 
 /**
