@@ -14,7 +14,7 @@ const pictures = [
   ['change', '#/changes/rule%20applyNow', 1280],
   ['change-narrow', '#/changes/rule%20applyNow', 390],
   ['recipient', '#/recipients/metrics.example.com', 1280],
-  ['data', '#/data/event.keyword', 1280],
+  ['data', '#/data/event.keyword%20of%20layer%20cmp%3AjobSearchFilter', 1280],
   ['storage', '#/storage', 1280],
   ['who', '#/who?country=JP&page=jobDetails', 1280],
   ['rules', '#/rules/applyNow', 1920],
