@@ -244,9 +244,24 @@ test('axe looks at every view, and at one thing of each list', () => {
   expect(views.filter(({ id, Detail }) => Detail && !isChecked(`#/${id}/`))).toEqual([]);
 });
 
+const reason = 'Titles of pages are written by the editors of the site, and never by its visitors';
+const excepted: ReportData = {
+  ...flowing,
+  items: [...flowing.items, { id: 'pageTitle', title: 'Page title', kind: 'browser', personal: 'personal' }],
+  sent: [
+    ...flowing.sent,
+    {
+      ...flowing.sent[0],
+      value: [{ text: 'the page title', ref: { kind: 'item', id: 'pageTitle' }, mark: 'personal' }],
+      mark: 'personal',
+      from: [{ item: flowing.items.length, exceptions: [reason] }],
+    },
+  ],
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no problems in any view, ${colorScheme}, and nothing scrolls sideways`, async () => {
-    const page = await open('', { colorScheme }, { ...flowing, changes: compared.changes });
+    const page = await open('', { colorScheme }, { ...excepted, changes: compared.changes });
     await page.evaluate(axe.source);
     for (const address of addresses) {
       await goTo(page, address);
