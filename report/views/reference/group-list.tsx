@@ -20,7 +20,7 @@ export function GroupList({ consent: { groups }, shown }: GroupListProps) {
         note: `number ${number}`,
         text: (
           <>
-            {enables.length === 0 ? 'Enables no tag by itself.' : `Enables ${enables.join(', ')}.`}{' '}
+            {enables.length === 0 ? null : `Enables ${enables.join(', ')}. `}
             {cookies.length === 0 ? null : (
               <>
                 Cookies <code>{cookies.join(', ')}</code>
