@@ -1,6 +1,8 @@
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
+import { explainedBy } from './explained-by.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import {
@@ -59,7 +61,7 @@ export async function proveProject(
     );
     const next = new Map<Verdict, Verdict>();
     for (const [first, verdict] of open) {
-      const claim = claimOf(verdict, witnesses.get(verdict));
+      const claim = claimOf(project.program, verdict, witnesses.get(verdict));
       const isConfirmed = claim.verdict.result.kind === verdict.result.kind;
       // A bug that one situation shows is reported even if another one only cannot be shown.
       if (isConfirmed || !claims.get(first)!.unconfirmed) claims.set(first, claim);
@@ -90,12 +92,12 @@ function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): Rea
   return written;
 }
 
-function claimOf(verdict: Verdict, witness: Witness | Unconfirmed | undefined): ProvedClaim {
+function claimOf(program: Program, verdict: Verdict, witness: Witness | Unconfirmed | undefined): ProvedClaim {
   const { result } = verdict;
   const isConfirmed = witness && 'replayed' in witness && witness.replayed !== 'nowhere';
   if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
     return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
-  return witness && 'got' in witness ? unconfirmed(verdict, witness) : { verdict, witness };
+  return witness && 'got' in witness ? unconfirmed(program, verdict, witness) : { verdict, witness };
 }
 
 /** A scenario that did not do what the proof says, and what happened instead. */
@@ -140,15 +142,18 @@ async function replayAll(
 }
 
 /**
- * Without a confirmed witness, a claim is not settled. That is a bug of tagc, unless the situation needs a change in the
- * page: the model lets values change at any time, and a scenario only as rules and pages do.
+ * Without a confirmed witness, a claim is not settled. That is a bug of tagc, unless the rules explain it: the situation needs
+ * a change in the page, which the model allows at any time and a scenario only as rules and pages make it, or a rule writes
+ * what the scenario gives.
  */
-function unconfirmed(verdict: Verdict, { scenario, got }: Unconfirmed): ProvedClaim {
+function unconfirmed(program: Program, verdict: Verdict, { scenario, got }: Unconfirmed): ProvedClaim {
   const { result } = verdict;
-  const isBug = result.kind === 'refuted' && !result.afterChange && !readsStateOfConsent(result.situation);
+  const explained = result.kind === 'refuted' ? explainedBy(program, result.situation) : undefined;
+  const needsNoChange = result.kind === 'refuted' && !result.afterChange && !readsStateOfConsent(result.situation);
+  const isBug = needsNoChange && explained === undefined;
   const because = isBug
     ? 'the script did not do what the proof expects'
-    : 'values would have to change between the event and the action, and no scenario shows how';
+    : (explained ?? 'values would have to change between the event and the action, and no scenario shows how');
   const settled: Verdict = { ...verdict, result: { kind: 'notSettled', because } };
   if (!isBug) return { verdict: settled };
   return {

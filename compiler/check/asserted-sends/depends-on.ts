@@ -1,8 +1,6 @@
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { partOfData } from '../../infer/labels/places-of-event.ts';
-import { placesOfPush } from '../../infer/labels/places-of-push.ts';
-import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { sentBy } from '../../infer/labels/sent-by.ts';
 import type { Steps } from '../../infer/labels/steps.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -11,6 +9,7 @@ import { alternatives } from '../../traverse/alternatives.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../../traverse/expressions-of.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { createPlacesOfReadings, overlap, type PlacesOfReadings } from './places-of-reading.ts';
+import { placesWritten } from './places-written.ts';
 
 /** Finds values that depend on a declaration. */
 export interface Dependants {
@@ -80,11 +79,6 @@ function writesOf(program: Program, readings: PlacesOfReadings): readonly Write[
       events: keysOfAction(action),
     })),
   );
-}
-
-function placesWritten(action: Action, readings: PlacesOfReadings): readonly Steps[] {
-  if (action.kind === 'state') return readings.ofState(action.state);
-  return action.kind === 'call' ? [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)] : [];
 }
 
 /** An action of a rule, by its index, or the start of a tag. */

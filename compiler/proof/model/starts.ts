@@ -76,8 +76,9 @@ export function createStarts(program: Program, parts: Parts): Starts {
     ofState: memoize((state: State) => {
       const { group, initial } = state;
       const number = waitsFor(program, group);
-      const gate: Gate = { group, number, condition: initial, place: 1, mayQueue: true };
-      return startAt({ running: pageOfState(program, state), stores: state, ...about(gate) }, gate, 'start');
+      const running = pageOfState(program, state);
+      const gate: Gate = { group, number, condition: initial, place: placeOf(running), mayQueue: true };
+      return startAt({ running, stores: state, ...about(gate) }, gate, 'start');
     }),
     all() {
       const rules = program.rules.filter(parts.isWanted).flatMap(ofRule);

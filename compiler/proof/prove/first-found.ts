@@ -34,11 +34,14 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
     // Without changes fewer situations are possible, so what is not settled there may be settled with them.
     if (result.kind === 'notSettled' && afterChange) because ??= result.because;
     if (result.kind !== 'found') continue;
-    const found = causedSituation(model, program, start, when) ?? {
-      when,
-      path: result.path,
-      situation: situationOf(model, result, start),
-    };
+    const causes = causesOf(start, model.starts);
+    const found: FoundSituation | undefined = causes
+      ? causedSituation(model, program, start, when, causes)
+      : { when, path: result.path, situation: situationOf(model, result, start) };
+    if (!found) {
+      because ??= `no situation was found in which what causes the event of "${start.running.id}" can start, too`;
+      continue;
+    }
     const situation = reachStates(model, program, found);
     const again = (): readonly Attempt[] =>
       tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
@@ -81,9 +84,15 @@ function storesSomething(model: Model, program: Program, { start, when }: Violat
   return search(model, program, both).kind === 'found' ? { start, when: both } : undefined;
 }
 
-/** Returns a situation in which the action that causes the event can start, too. Undefined if there is none. */
-function causedSituation(model: Model, program: Program, start: Start, when: Node): FoundSituation | undefined {
-  for (const cause of causesOf(start, model.starts) ?? []) {
+/** Returns a situation in which an action that causes the event can start, too. Undefined if there is none. */
+function causedSituation(
+  model: Model,
+  program: Program,
+  start: Start,
+  when: Node,
+  causes: readonly Start[],
+): FoundSituation | undefined {
+  for (const cause of causes) {
     const both = model.diagrams.and(when, cause.when);
     const result = search(model, program, both, possibleStates(model, program));
     if (result.kind !== 'found') continue;

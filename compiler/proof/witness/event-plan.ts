@@ -2,7 +2,7 @@ import type { Value } from '../../../runtime/tables.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
+import { textType, type Type } from '../../model/type.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
@@ -99,15 +99,26 @@ function changePlans(
   if (changed?.kind === 'state') {
     const { state } = changed;
     const isStored = (state.keep !== 'page' || state.key) && isVisible(state, scope.file);
-    const value = writeValue(valueOf(changed) ?? sampleOf(state.type), state.type);
-    const byScript: EventPlan = { givens: [], steps: [`set ${state.id} to ${value}`, oneSecond] };
+    const byScript: EventPlan = { givens: [], steps: changeSteps(state.id, state.type, valueOf(changed)) };
     return [...(isStored ? [byScript] : []), ...rulePlans(scope, (rule) => changesState(rule, state), chain)];
   }
   const source = changed?.kind === 'data' ? changed.data.value : changed;
   const subject = source?.kind === 'source' ? subjectOfSource(scope, source) : undefined;
   if (!subject) return [];
-  const value = writeValue(valueOf(source!) ?? sampleOf(source!.type), subject.type);
-  return [{ givens: [], steps: [`set ${subject.name} to ${value}`, oneSecond] }];
+  return [{ givens: [], steps: changeSteps(subject.name, subject.type, valueOf(source!)) }];
+}
+
+/** Returns the steps that change a value. One that the page has from the beginning must be another one in between. */
+function changeSteps(name: string, type: Type | undefined, wanted: Value): readonly string[] {
+  const set = (value: Value) => [
+    `set ${name} to ${value === undefined ? 'missing' : writeValue(value, type)}`,
+    oneSecond,
+  ];
+  if (wanted === undefined) return set(sampleOf(type ?? textType));
+  return [
+    ...set(typeof wanted === 'boolean' ? !wanted : typeof wanted === 'number' ? wanted + 1 : undefined),
+    ...set(wanted),
+  ];
 }
 
 function changesState({ actions }: Rule, state: State): boolean {

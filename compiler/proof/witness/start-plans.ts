@@ -1,3 +1,4 @@
+import { valueKey } from '../../analysis/value-key.ts';
 import type { Action, Responder, Trigger } from '../../model/program.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
@@ -21,7 +22,9 @@ export function plansOf(scope: Scope, situation: Situation, { event }: Moments, 
     stays,
     address: event.address,
     valueOf: (expression) =>
-      situation.inputs.find(({ input }) => input.moment !== 'start' && input.expression === expression)?.value,
+      situation.inputs.find(
+        ({ input }) => input.moment !== 'start' && valueKey(input.expression) === valueKey(expression),
+      )?.value,
   };
   const triggers = triggersOf(situation);
   const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, details));

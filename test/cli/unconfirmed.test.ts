@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { proveProject } from '../../cli/proofs/prove-project.ts';
+import { readProject } from '../../cli/read-project.ts';
+import { createTestTerminal } from './test-terminal.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const declarations = `
+project p { dataLayer: "dataLayer" own: ["example.com"] }
+site a { hosts: { production: ["a.example.com"] } }
+site b { hosts: { production: ["b.example.com"] } }
+stage production
+consent {
+  group necessary = 1
+  group targeting = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+data land: country = layer("country")
+data g: text = session("g")
+`;
+const own = (when = '') =>
+  `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
+const never = 'assert "one" { tag own never runs }';
+
+test.each([
+  [
+    'a rule writes a state that the scenario gives',
+    `state s: flag { keep: session }\n${own('when not s')}\nrule first { on start do set(s, true) }\n` +
+      `rule last { on click(".a") do own.run }\n${never}`,
+    'notSettled',
+  ],
+  [
+    'a rule pushes a value that the scenario gives',
+    `data c: text = layer("c")\n${own('when c is "1"')}\nrule first { on start do push({ c: "2" }) }\n` +
+      `rule last { on click(".a") do own.run }\n${never}`,
+    'notSettled',
+  ],
+  [
+    'a value becomes what the rule needs',
+    `${own()}\nrule r { on changed(g) when g is "a" do own.run }\n${never}`,
+    'refuted',
+  ],
+  [
+    'what causes the event cannot start',
+    `tag ad { vendor: pixel group: targeting when land is JP options: { url: "https://ad.example/p" } }\n${own()}\n` +
+      `rule first { on click(".a") do ad.run }\nrule last { on sent(ad) do own.run }\n` +
+      'assert "one" { tag own never runs when land is DE }',
+    'notSettled',
+  ],
+  [
+    'only one site has the state',
+    'state ff: flag { key: cookie("ff") initial: true }\nrule r { sites: [a] on click(".a") when not ff do set(ff, false) }\n' +
+      'assert "one" { every rule stores "ff" only when site is a }',
+    'proved',
+  ],
+  [
+    'a state that needs consent changes',
+    `state s: flag { keep: session group: targeting initial: consent.targeting }\n${own()}\n` +
+      `rule r { on changed(s) do own.run }\n${never}`,
+    'notSettled',
+  ],
+])('rules explain what a script does: %s', async (_, rules, verdict) => {
+  const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
+  const project = readProject(undefined, createTestTerminal(folder).terminal);
+  const [claim] = await proveProject(project, { filter: 'one' });
+  expect(claim.unconfirmed).toBeUndefined();
+  expect(claim.verdict.result.kind).toBe(verdict);
+});
