@@ -125,10 +125,11 @@ function createSubject(
 
 /** Returns the sites, stages and hosts, if a condition depends on them. */
 export function placeSubjects(model: Model, node: Node, rank: number): readonly Subject[] {
-  const depends = [...choicesIn(model, node).keys()].some(({ of }) => of === 'place');
-  if (!depends) return [];
-  return [...choicesIn(model, model.world)].flatMap(([choice, variables]) => {
+  const ofWorld = choicesIn(model, model.world);
+  return [...choicesIn(model, node)].flatMap(([choice, own]) => {
     if (choice.of !== 'place') return [];
+    // The world depends on them only if it excludes one of them.
+    const variables = [...new Set([...own, ...(ofWorld.get(choice) ?? [])])];
     const options = choice.options.map((_, at) => isChosen(model, choice, variables, at));
     const possible = options.flatMap((is, at) => (model.diagrams.and(model.world, is) === 0 ? [] : [at]));
     return [createSubject(model, rank, options, (chosen) => describePlaces(choice.options, chosen, possible))];

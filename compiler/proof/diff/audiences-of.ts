@@ -57,9 +57,12 @@ function audienceOf(
     const same = partner && situationOf(other, models[other], found.path, found.values, partner, alignment);
     const own = (of: Side, situation: Situation) => (of === 'before' ? restore(situation) : situation);
     const situation = own(side, one);
+    // Only a version with a limit can say how old the consent is.
+    const namer = same?.consent.isExpired && !one.consent.isExpired ? other : side;
+    const named = namer === side ? situation : own(other, same!);
     return {
       ...audience,
-      witness: describeVisitor(side === 'before' ? old : program, start.running.source.path, situation),
+      witness: describeVisitor(namer === 'before' ? old : programs.after, starts[namer]!.running.source.path, named),
       situation,
       ...(same && { elsewhere: own(other, same) }),
     };

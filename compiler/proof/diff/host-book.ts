@@ -1,12 +1,15 @@
-import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
+import { hostsOfStart, leadsOfStart, startsIn } from '../../evaluate/covers.ts';
 import { eachHost, hostsOfAddress, type Hosts, type SingleHost } from '../../evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
 import { partyOf, type Party } from '../../evaluate/party-of.ts';
 import type { Call, CustomAction, Program, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
+import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
-import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
+import { visitorCountries } from './audience.ts';
+import type { Compared } from './compare-start.ts';
+import type { Change, FieldChange, HostChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
 import type { Reach } from './reach.ts';
@@ -18,8 +21,8 @@ type Starts = Partial<Sides<Start>>;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
 /** Collects what each host newly receives or no longer receives. */
 export interface HostBook {
-  /** Notes the starts of an action on both sides, and when they start. */
-  note(starts: Starts, when: Sides<Node>, effect: Effect): void;
+  /** Notes the starts of an action on both sides, when they start, and for whom only on one side. */
+  note(compared: Compared, effect: Effect): void;
   noteOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): void;
   noteCall(before: Call, after: Call, fields: readonly FieldChange[]): void;
   /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
@@ -30,6 +33,7 @@ export interface HostBook {
 }
 
 interface Entry {
+  readonly id: string;
   readonly host: string;
   readonly who: string;
   readonly party: Party;
@@ -38,10 +42,10 @@ interface Entry {
 export function createHostBook(
   programs: Sides<Program>,
   { isKept }: Reduced,
-  { identityOf, rules }: Alignment,
+  { identityOf, keys, rules }: Alignment,
 ): HostBook {
   const reached = { before: new Map<string, Entry>(), after: new Map<string, Entry>() };
-  const visitors: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly audience: Audience }[] = [];
+  const visitors: Visitors[] = [];
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
   // Rules that are equal on both sides reach the same hosts.
   const changed = new Set<unknown>(rules.filter(isKept).map((pair) => pair.after));
@@ -58,7 +62,12 @@ export function createHostBook(
   function entriesOf(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
     if (!through || !hosts) return [];
     const who = nameOf(through);
-    return eachHost(hosts).map((one) => ({ host: titleOf(one), who, party: partyOf(one.only, programs[side]) }));
+    return eachHost(hosts).map((one) => ({
+      id: one.id,
+      host: titleOf(one),
+      who,
+      party: partyOf(one.only, programs[side]),
+    }));
   }
 
   function add(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
@@ -95,14 +104,20 @@ export function createHostBook(
   const ofCall = (side: 'before' | 'after', call: Call) => entriesOf(side, call, hostsOfAddress(call.address));
 
   return {
-    note(starts, when, { more, less, fields }) {
+    note({ view: { models }, starts, when, ...only }, { more, less, fields }) {
       for (const side of ['before', 'after'] as const) {
         const start = starts[side];
         if (!start || when[side] === 0) continue;
         const entries = add(side, start.through, hostsOfStart(start));
         noteFields(side, entries, fields);
         const audience = side === 'after' ? more : less;
-        if (audience) visitors.push(...entries.map((entry) => ({ entry, side, audience })));
+        if (!audience) continue;
+        const toHost = hostConditions(start, models[side]);
+        for (const entry of entries) {
+          const node = models[side].diagrams.and(side === 'after' ? only.more : only.less, toHost(entry.id));
+          if (node === 0) continue;
+          visitors.push({ entry, side, countries: visitorCountries(models[side], programs[side], node, keys.of) });
+        }
       }
     },
     noteOptions(before, after, fields) {
@@ -171,17 +186,30 @@ interface Visitors {
 }
 
 /** Joins the countries of what one tag or call sends to one host. */
-function visitorsByTag(
-  all: readonly (Pick<Visitors, 'entry' | 'side'> & { readonly audience: Audience })[],
-): readonly Visitors[] {
+function visitorsByTag(all: readonly Visitors[]): readonly Visitors[] {
   const found = new Map<string, Visitors>();
-  for (const { entry, side, audience } of all) {
+  for (const { entry, side, countries: own } of all) {
     const key = `${side} ${entry.host} ${entry.who}`;
     const before = found.get(key);
-    const countries = before && !before.countries ? undefined : audience.countries;
+    const countries = before && !before.countries ? undefined : own;
     found.set(key, { entry, side, countries: countries && [...new Set([...(before?.countries ?? []), ...countries])].toSorted() }); // prettier-ignore
   }
   return [...found.values()];
+}
+
+/** Returns a function for the condition under which the values of a start name a host. */
+function hostConditions(start: Start, { diagrams, value }: Model): (id: string) => Node {
+  const has = (hosts: Hosts, id: string) => eachHost(hosts).some((one) => one.id === id);
+  const leads = leadsOfStart(start);
+  return (id) =>
+    diagrams.any(
+      leads.flatMap(({ hosts, by }) => {
+        if (!has(hosts, id)) return [];
+        if (!by || eachHost(hosts).length === 1) return [1];
+        const { alternatives } = value(by.value, start.context);
+        return alternatives.flatMap(({ guard, term }) => (has(by.hostsOf(term.expression), id) ? [guard] : []));
+      }),
+    );
 }
 
 /** Returns the hosts that both versions may reach and that belong to somebody else in the version after. */
@@ -192,7 +220,7 @@ function otherParties({ before, after }: Sides<Program>): readonly { readonly en
     const hosts = through && hostsOfStart(start);
     return !hosts ? [] : eachHost(hosts).flatMap((one) => {
       const [was, party] = [partyOf(one.only, before), partyOf(one.only, after)];
-      return was === party ? [] : [{ entry: { host: titleOf(one), who: nameOf(through), party }, was }];
+      return was === party ? [] : [{ entry: { id: one.id, host: titleOf(one), who: nameOf(through), party }, was }];
     }); // prettier-ignore
   });
 }

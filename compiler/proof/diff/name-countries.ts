@@ -55,7 +55,7 @@ function listed(codes: readonly string[], sets: readonly NamedSet[]): string {
   return [...named, ...others.slice(0, mostCountries), ...more].join(', ');
 }
 
-/** Lists countries of visitors by their codes and `missing`: `JP, KR`, `all countries except CN, RU`, `an unknown country`. */
+/** Lists countries of visitors by their codes and `missing`: `JP, KR`, `an unknown country and all countries except CN, RU`. */
 export function listCountries(codes: readonly string[]): string {
   const known = codes.filter((code) => code !== 'missing');
   const wanted = new Set(known);
@@ -68,5 +68,5 @@ export function listCountries(codes: readonly string[]): string {
       : rest.length <= mostCountries
         ? `all countries except ${rest.join(', ')}`
         : `${known.length} countries`;
-  return [all, ...orUnknown].join(' and ');
+  return [...orUnknown, all].join(' and ');
 }

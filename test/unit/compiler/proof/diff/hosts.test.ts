@@ -61,3 +61,33 @@ rule seen { on layer("seen") do analytics.page }
   const [field] = compare(rules + written, rules + tag).changes.flatMap((change) => change.fields);
   expect(field).toMatchObject({ name: 'referrer', was: 'referrer (default)', is: 'url' });
 });
+
+test('each host of a lookup is named with the countries whose visitors reach it', () => {
+  const table = 'matrix server: text by country { CN: "https://cn.example/p" otherwise: "https://world.example/p" missing: "https://world.example/p" }\n'; // prettier-ignore
+  const looked = rules
+    .replace('tag ads', `${table}tag ads`)
+    .replace('"https://ads.example/p"', 'server[visitorCountry]');
+  const { hosts } = compare(looked.replace('[JP, SG]', '[JP, SG, KR]'), looked);
+  expect(hosts.map(({ host, receives }) => ({ host, receives }))).toEqual([
+    { host: 'world.example', receives: ['tag "ads" more often in KR'] },
+  ]);
+});
+
+test('the site of all visitors whom a change concerns is named', () => {
+  const sites = rules.replace('site main', 'site main { hosts: { production: ["a.example.com"] } }\nsite other { hosts: { production: ["b.example.com"] } }'); // prettier-ignore
+  const { changes } = compare(sites.replace('do ads.run', 'when site is main do ads.run'), sites);
+  expect(changes.map(({ less }) => [less?.isExact, less?.who])).toEqual([
+    [true, expect.arrayContaining(['site other'])],
+  ]);
+});
+
+test('an example whose stored consent is too old names its age', () => {
+  const after = rules.replace('stored:', 'expires: 365 days stored:');
+  const witnesses = compare(after).changes.map(({ less }) => less?.witness);
+  expect(witnesses).toContainEqual(expect.stringContaining('consent.age is 366 days'));
+});
+
+test('an unknown country is not named as an exception', () => {
+  const { hosts } = compare(rules.replace('when visitorCountry in some ', 'when not (visitorCountry is JP) '), rules.replace('when visitorCountry in some ', 'when visitorCountry is JP and path is "/" ')); // prettier-ignore
+  expect(hosts[0].receives).toEqual(['tag "ads" more often in an unknown country and all countries except JP']);
+});
