@@ -74,6 +74,8 @@ export const consentFields: FieldsOf<Consent> = {
   expires: {
     key: ({ expires }) => expires,
     starts: true,
+    // The model says who has another consent then.
+    runsNoMore: (before, after) => (after.expires ?? Infinity) <= (before.expires ?? Infinity),
     setting: shown('expires', ({ expires }) => duration(expires)),
   },
   handshake: {

@@ -18,7 +18,7 @@ export const ruleFields: FieldsOf<Rule> = {
   triggers: { ...runningFields.triggers, identity: keysOfTriggers },
   once: {
     key: ({ once }, about) => once && signatureOf(onceFields, once, about),
-    runsNoMore: ({ once }) => once === undefined,
+    runsNoMore: (before, after, about) => isRarer(before, after, about) && !setsState(after),
     setting: shown('once', ({ once }) => once?.text()),
   },
   actions: {
@@ -29,6 +29,18 @@ export const ruleFields: FieldsOf<Rule> = {
       hasOtherOrder(before, after, about) ? shown('order of actions', textOf)(before, after, about) : [],
   },
 };
+
+/** Whether a rule never runs more often than before, because of the limits of both versions. */
+function isRarer({ once: was }: Rule, { once: is }: Rule, about: About): boolean {
+  if (!was || !is) return was === undefined;
+  const isPerLess = !is.per || keyOf(is.per, about) === keyOf(was.per, about);
+  return isPerLess && (is.in ?? Infinity) >= (was.in ?? Infinity);
+}
+
+/** Whether other rules may run more often if a rule runs less often: those that read the state that it sets. */
+function setsState({ actions }: Rule): boolean {
+  return actions.some(({ kind }) => kind === 'state');
+}
 
 /** Whether actions that both versions have are in another order. */
 function hasOtherOrder(before: Rule, after: Rule, about: About): boolean {

@@ -46,8 +46,8 @@ export const runningFields = {
   ...declaredFields,
   sites: { key: ({ sites }: Running) => sites.toSorted(), starts: true },
   stages: { key: ({ stages }: Running) => stages.toSorted(), starts: true },
-  order: { key: ({ order }: Running) => order, setting: shown('order', ({ order }: Running) => `${order}`) },
   // What rules of one event do is compared with their order.
+  order: unnoticed,
   position: unnoticed,
   meets: unnoticed,
   triggers: {

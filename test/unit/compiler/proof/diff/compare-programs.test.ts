@@ -103,6 +103,7 @@ describe('says that nothing changes', () => {
     ['after adding what nothing uses', ['const limit = 3', 'const limit = 4\ntag unused { vendor: pixel group: targeting options: { url: "https://u.example/" } }']],
     ['after a condition that is always true', ['exists title do', 'exists title and (exists email or not exists email) do']],
     ['after declaring a purpose, an owner, a last day and cookies', ['when both options', 'when both cookies: { _fbp: 90 days } purpose: "Advertising" owner: "Marketing" until: 2027-03-31 options'], ['state seen: flag', 'state seen: flag { purpose: "One hint" }'], ['call job {', 'call job { owner: "Jobs"']],
+    ['after an order of its own for a rule that shares no event', ['rule logged { ', 'rule logged { order: 5 ']],
     ['in a value that the condition excludes', ['log(title else "none")', 'log(title else "nothing")']],
   ])('%s', (...[, ...edits]) => {
     const difference = compare(edit(rules, ...(edits as (readonly [string, string])[])));
@@ -220,7 +221,6 @@ describe('says what changes, for whom and why', () => {
       'tag pixels; url: "https://p.example/p?t=" + (title else "") → "https://p.example/p?t=" + (title else ""); because of data title',
     ]],
     ['an event', [['click(".a")', 'click(".b")']], ['rule logged; on click(".a") → click(".b")']],
-    ['the order of rules', [['rule logged { ', 'rule logged { order: 5 ']], ['rule logged; order 50 → 5']],
     ['how often', [['on layer("first") do', 'on layer("first") once do']], ['rule seenFirst; once none → once']],
     ['the next action', [['send(job) then', 'send(job)']], ['rule asked; next action then → at once']],
     ['a new rule', [['rule asked', 'rule more { on start do region1.run }\nrule asked']], [
@@ -316,10 +316,13 @@ test('names what is too large to compare, and compares the rest', () => {
 test.each([
   ['a limit is removed', 'when near once', 'when near', true],
   ['a limit is added', 'when exists title do', 'when exists title once do', false],
+  ['a limit is stricter', 'once in 1s', 'once in 5s', false],
+  ['a limit is less strict', 'once in 1s', 'once in 500ms', true],
+  ['a limit is added where a state is set', 'on layer("first") do', 'on layer("first") once do', true],
   ['an event is added', 'layer("x"), layer("y")', 'layer("x"), start, layer("y")', true],
   ['an event is removed', 'layer("x"), layer("y")', 'layer("x")', false],
 ])('says whether something may run more often if %s', (_, was, is, expected) => {
-  const own = `${rules}rule asks { on layer("x"), layer("y") when near once do send(job) }\n`;
+  const own = `${rules}rule asks { on layer("x"), layer("y") when near once do send(job) }\nrule often { on layer("z") once in 1s do send(job) }\n`;
   const { changes } = compare(edit(own, [was, is]), own);
   const settings = changes.flatMap((change) => change.settings);
   expect(settings.map(({ mayRunMore }) => mayRunMore)).toContain(expected);

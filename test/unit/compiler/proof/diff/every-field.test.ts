@@ -67,7 +67,6 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
   tag: [tagFields, {
     sites: [['sites:   [main, other]', 'sites:   [other]']],
     stages: [['stages:  [production]\n  options', 'stages:  [staging]\n  options']],
-    order: [['order:   40', 'order:   60']],
     triggers: [['layer("counted")', 'layer("other")']],
     when: [['is not CN', 'is not JP']],
     within: [['within 2s', 'within 3s'], [' within 2s', '']],
@@ -80,7 +79,6 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
   rule: [ruleFields, {
     sites: [['  sites: [main]\n', '  sites: [other]\n'], ['  sites: [main]\n', '']],
     stages: [['  stages: [production]\n  do', '  stages: [staging]\n  do']],
-    order: [['start order: 20', 'start order: 90']],
     triggers: [['layer("shown"), start', 'layer("shown")'], ['click(button)', 'click("a.other")'], ['on go ', 'on card ']],
     when: [['known("a") or busy', 'known("a")'], ['when noticed', 'when not noticed']],
     within: [['within 1s', 'within 2s']],
