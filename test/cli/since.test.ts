@@ -43,7 +43,9 @@ describe('tagc report --since', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const { stdout } = await runIn(folder, 'report', '--since', 'git:first', '--no-prove', '--format', 'json');
     const { notes, groups } = dataOf(stdout).changes!;
-    expect(notes).toEqual(['git:first has 1 error. Only what it declares without errors is compared.']);
+    expect(notes).toEqual([
+      'git:first has 1 error. What has an error, or names something that has one, is not compared.',
+    ]);
     expect(groups).not.toEqual([]);
   });
 });
