@@ -17,7 +17,7 @@ export interface VersionDifference extends Difference {
   readonly notes: readonly string[];
 }
 
-/** Compares two versions. The one before may have errors: then what it declares without errors is compared. */
+/** Compares two versions. The one before may have errors: then what has one is left out. */
 export function compareVersions(before: Version, after: Version): VersionDifference {
   if (hasErrors(after.diagnostics)) {
     throw new CannotRun(`${after.name} has ${errorsOf(after)}.`, 'Run tagc check, and correct them first.');

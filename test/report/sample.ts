@@ -490,7 +490,7 @@ export const compared: ReportData = {
   changes: {
     since: 'abc123',
     summary: '3 changes: 1 runs less, 1 new, 1 sends other data.',
-    notes: ['git:abc123 has 1 error. Only what it declares without errors is compared.'],
+    notes: ['git:abc123 has 1 error. What has an error, or names something that has one, is not compared.'],
     groups: [
       {
         causes: [{ kind: 'countries', name: 'excluded', added: ['CN'], removed: [], place: place('rules/sets.dsl') }],
