@@ -32,7 +32,11 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'constant':
       return describeNamedConstant(expression, describer);
     case 'data':
-      return item(expression.data.title ?? nounOf(expression.data.id), itemIdOf(expression, describer.names)!, expression);
+      return item(
+        expression.data.title ?? nounOf(expression.data.id),
+        itemIdOf(expression, describer.names)!,
+        expression,
+      );
     case 'state':
       return stateWord(expression.state);
     case 'element':
