@@ -1,7 +1,7 @@
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
-import { explainedBy } from './explained-by.ts';
+import { explainedBy } from '../../compiler/proof/prove/explained-by.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';

@@ -1,11 +1,11 @@
-import { createPlacesOfReadings, overlap } from '../../compiler/check/asserted-sends/places-of-reading.ts';
-import { placesWritten } from '../../compiler/check/asserted-sends/places-written.ts';
-import { nameOf } from '../../compiler/analysis/value-key.ts';
-import type { Program } from '../../compiler/model/program.ts';
-import { positionAt } from '../../compiler/source/source.ts';
-import { dependenciesOf } from '../../compiler/traverse/references-of.ts';
-import type { Situation } from '../../compiler/proof/witness/situation.ts';
-import { triggersOf } from '../../compiler/proof/witness/start-plans.ts';
+import { createPlacesOfReadings, overlap } from '../../check/asserted-sends/places-of-reading.ts';
+import { placesWritten } from '../../check/asserted-sends/places-written.ts';
+import { nameOf } from '../../analysis/value-key.ts';
+import type { Program } from '../../model/program.ts';
+import { positionAt } from '../../source/source.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Situation } from '../witness/situation.ts';
+import { triggersOf } from '../witness/start-plans.ts';
 
 /**
  * Returns why the script may do something else in a scenario than in its situation although the proof is right: a rule writes
