@@ -17,11 +17,12 @@ export function escapeUnseen(text: string): string {
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Invisible characters, spaces other than the plain one, blank letters, and lone surrogates, which a file cannot
+ * Invisible characters, spaces other than the plain one, blank letters, signs that look exactly like a letter (Ohm, Kelvin,
+ * Angstrom), and lone surrogates, which a file cannot
  * contain. Joiners in emoji and between letters of other scripts are not escaped, because they have a visible effect.
  */
 const unseen =
-  /(?! )(?!(?<=[^\0-\u00ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
+  /(?! )(?!(?<=[^\0-\u00ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2126\u212a\u212b]/gu;
 
 const unitsOf = (sign: string): number[] => sign.split('').map((unit) => unit.charCodeAt(0));
 
