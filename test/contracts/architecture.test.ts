@@ -125,6 +125,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/witness/situation.ts',
     'compiler/proof/witness/write-value.ts',
     'compiler/source',
+    'compiler/diagnostics/diagnostic.ts',
+    'compiler/syntax/document.ts',
     'compiler/language',
     'compiler/infer/labels',
     'compiler/model',

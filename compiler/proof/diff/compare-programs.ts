@@ -1,4 +1,3 @@
-import type { Result } from '../../compile.ts';
 import type { Declared, Program } from '../../model/program.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { align, type Alignment, type Pair } from './align.ts';
@@ -11,7 +10,7 @@ import { compareTag } from './compare-tag.ts';
 import type { Comparison } from './comparison.ts';
 import type { Audience, Change, Difference } from './difference.ts';
 import { createHostBook } from './host-book.ts';
-import { findLeftOut } from './left-out.ts';
+import { findLeftOut, type Found } from './left-out.ts';
 import { newNamesOf } from './new-names.ts';
 import { noReach, reachOf } from './reach.ts';
 import { renameIn } from './rename-in.ts';
@@ -24,7 +23,7 @@ export interface CompareOptions {
   /** The largest number of nodes of all diagrams. */
   readonly limit?: number;
   /** The version before, if it may have errors. What has one, or names something that has one, is not compared. */
-  readonly found?: Pick<Result, 'documents' | 'diagnostics'>;
+  readonly found?: Found;
 }
 
 /**

@@ -1,7 +1,13 @@
-import type { Result } from '../../compile.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Declared, Program } from '../../model/program.ts';
-import type { Declaration, Node } from '../../syntax/document.ts';
+import type { Declaration, Document, Node } from '../../syntax/document.ts';
 import { namedLists, wordsIn, wordsOf } from './same-text.ts';
+
+/** What the compiler found in a version besides its program. */
+export interface Found {
+  readonly documents: readonly Document[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** What cannot be compared, because the version before has errors. */
 export interface LeftOut {
@@ -12,10 +18,7 @@ export interface LeftOut {
 }
 
 /** Finds the declarations of a version that have an error, and those whose text names one of them. */
-export function findLeftOut(
-  program: Program,
-  { documents, diagnostics }: Pick<Result, 'documents' | 'diagnostics'>,
-): LeftOut {
+export function findLeftOut(program: Program, { documents, diagnostics }: Found): LeftOut {
   const spans = diagnostics.flatMap(({ severity, span, elsewhere = [] }) => severity === 'error' ? [span, ...elsewhere] : []); // prettier-ignore
   if (spans.length === 0) return { isEverything: false, why: () => undefined };
   const broken: Declaration[] = [];
