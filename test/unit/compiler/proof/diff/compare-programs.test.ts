@@ -289,6 +289,13 @@ rule pushes { on ready do push({ event: "y" }) }
   });
 
   test.each([
+    ['rule reader { ', 'rule reader { order: 1 ', 'rule setter; order before rule "reader" → after rule "reader"'],
+    ['tag second { ', 'tag second { order: 1 ', 'tag first; order before tag "second" → after tag "second"'],
+  ])('also an order that a declaration gives itself: %s', (text, ordered, expected) => {
+    expect(linesOf(compare(own.replace(text, ordered), own, [direct, direct]))).toEqual([expected]);
+  });
+
+  test.each([
     ['rule other', 'rule setter'],
     ['rule reader', 'rule later'],
     ['rule later', 'rule dispatches'],
