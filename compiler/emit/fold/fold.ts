@@ -213,13 +213,25 @@ function hostStage(expression: Expression, known: BundleTarget): Expression {
 function inHosts(expression: Expression, stage: string, { program, site, stage: own }: BundleTarget): Expression {
   const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
   const allowed = hosts[own];
-  // A host of two stages belongs to the stage that is declared first.
   const stages = program.stages.map(({ id }) => id);
-  const earlier = stages.slice(0, stages.indexOf(stage)).flatMap((id) => hosts[id] ?? []);
-  const expected = (hosts[stage] ?? []).filter((host) => !earlier.includes(host));
+  // A host of two stages belongs to the stage that is declared first.
+  const firstStageOf = (host: string) => stages.find((id) => hosts[id]?.includes(host));
+  const expected = (hosts[stage] ?? []).filter((host) => firstStageOf(host) === stage);
+  if (!allowed && stage === own) return notIn(expression, [...new Set(Object.values(hosts).flat())]);
   const possible = allowed ? expected.filter((host) => allowed.includes(host)) : expected;
   if (possible.length === 0) return literal({ ...expression, type: booleanType }, false);
   if (allowed?.every((host) => expected.includes(host))) return literal({ ...expression, type: booleanType }, true);
+  return hostsTest(expression, possible);
+}
+
+/** A bundle without hosts of its own runs on any. Where no other stage has the host, the stage is that of the bundle. */
+function notIn(expression: Expression, hosts: readonly string[]): Expression {
+  if (hosts.length === 0) return literal({ ...expression, type: booleanType }, true);
   const { start, end } = expression;
-  return { kind: 'hosts', hosts: possible, type: booleanType, start, end };
+  const operands = [hostsTest(expression, hosts)];
+  return { kind: 'operation', operator: 'not', operands, type: booleanType, start, end };
+}
+
+function hostsTest({ start, end }: Expression, hosts: readonly string[]): Expression {
+  return { kind: 'hosts', hosts, type: booleanType, start, end };
 }
