@@ -1,3 +1,4 @@
+import type { Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../language/decoders.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Program } from '../../model/program.ts';
@@ -11,7 +12,7 @@ import { conflictOf, type Conflict, type InputValues } from './settled.ts';
 import { fits } from './value-of-input.ts';
 
 /**
- * Finds common values for inputs that read the same thing: the parts of the page's address, the referrer, and a place in
+ * Finds common values for inputs that read the same thing: the parts of the page's address, the referrer, campaigns, and a place in
  * the page that is read with several types. Replaces their values; an address replaces all its parts. Returns what it
  * found none for.
  */
@@ -40,6 +41,10 @@ export function settleShared(
       if (referrer === undefined) return conflictOf(group);
       for (const { input } of group) values.delete(input.key);
       setPage(values, 'referrer', referrer, group[0].input);
+    } else if (key.startsWith('campaigns')) {
+      const recent = recentCampaigns(group, values);
+      if (!recent) return conflictOf(group);
+      for (const { input } of group) values.set(input.key, { input, value: campaignsIn(recent, input) });
     } else if (group.length > 1) {
       const raw = group
         .map(({ input }) => values.get(input.key)?.value)
@@ -49,6 +54,18 @@ export function settleShared(
     }
   }
   return undefined;
+}
+
+/** Returns recent campaigns, the latest of which is the current one, for which the atoms of both values are true. */
+function recentCampaigns(group: readonly InputAtoms[], values: InputValues): readonly Value[] | undefined {
+  const valueOf = (name: string) => values.get(group.find(({ input }) => nameOf(input.expression) === name)?.input.key ?? '')?.value; // prettier-ignore
+  const [recent, current] = [(valueOf('campaign.recent') ?? []) as readonly Value[], valueOf('campaign.current')];
+  const candidates = current === undefined ? [[], recent] : [[...recent, current], [...recent.slice(0, -1), current], recent]; // prettier-ignore
+  return candidates.find((list) => group.every((one) => fits(campaignsIn(list, one.input), one)));
+}
+
+function campaignsIn(recent: readonly Value[], { expression }: Input): Value {
+  return nameOf(expression) === 'campaign.current' ? recent.at(-1) : (recent as Value);
 }
 
 /** Sets a built-in value of the page at the moment of an input. */
@@ -81,14 +98,18 @@ function addressesIn(all: readonly InputAtoms[]): readonly (readonly InputAtoms[
   return groups.length > 0 || reading.length === 0 ? groups : [reading];
 }
 
+/** The built-in values that read the same campaigns. */
+const campaigns: ReadonlySet<string> = new Set(['campaign.recent', 'campaign.current']);
+
 /** Groups the other inputs that read one thing at one moment. */
 function groupsOf(all: readonly InputAtoms[]): ReadonlyMap<string, readonly InputAtoms[]> {
   const groups = new Map<string, InputAtoms[]>();
   for (const one of all) {
     const { expression, moment, parts } = one.input;
     const part = pagePartOf(one.input);
-    if (parts.length > 0 || part === 'address' || (!part && expression.kind !== 'source')) continue;
-    const key = `${part ?? JSON.stringify([nameOf(expression), argumentsOf(expression)])} ${moment}`;
+    const isCampaign = campaigns.has(nameOf(expression) ?? '');
+    if (parts.length > 0 || part === 'address' || (!part && !isCampaign && expression.kind !== 'source')) continue;
+    const key = `${isCampaign ? 'campaigns' : (part ?? JSON.stringify([nameOf(expression), argumentsOf(expression)]))} ${moment}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return groups;

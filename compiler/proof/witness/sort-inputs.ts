@@ -66,6 +66,8 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
   let isAddressSet = false;
   let environment: Environment | undefined;
   for (const one of inputs) sort(one);
+  // The current campaign is the latest of the recent ones.
+  if (values.has('campaign.recent')) values.delete('campaign.current');
   return {
     address,
     usualHost: usualHost(scope.program, site, stage),

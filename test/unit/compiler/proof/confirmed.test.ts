@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../../compiler/host.ts';
+import { minify } from '../../../../compiler/node/bundle/minify.ts';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
+import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
+import { replay } from '../../../../simulator/replay.ts';
+import { preludeWithVisits } from '../../../support/compile-text.ts';
+
+const own = (when = '') =>
+  `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
+
+test.each([
+  [
+    'the current campaign is the latest of the recent ones',
+    `${own()} rule r { on layer("go") when campaign.current else "" is "a" and count(campaign.recent) is 2 do own.run }`,
+    'tag own never runs',
+  ],
+])('the script confirms what refutes a claim: %s', async (_, rules, claim) => {
+  const host = createMemoryHost({ 'rules.dsl': `${preludeWithVisits} ${rules} assert "one" { ${claim} }` });
+  const { program, diagnostics } = compile('rules.dsl', host);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const [{ result }] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  const written = result.kind === 'refuted' ? writeScenarios(program, result.situation, 'one') : result;
+  if (!('scenarios' in written)) return expect.fail(JSON.stringify(written));
+  const [{ isConfirmed, got }] = await replay({ entry: 'rules.dsl', host }, [written], { finish: minify });
+  expect(isConfirmed, got.join('\n')).toBe(true);
+});
