@@ -1,6 +1,7 @@
 import { compile } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { Host } from '../compiler/host.ts';
+import { matchesHost } from '../compiler/evaluate/matches-host.ts';
 import type { Program } from '../compiler/model/program.ts';
 import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness/write-scenario.ts';
 import type { Path } from '../compiler/source/source.ts';
@@ -69,8 +70,9 @@ export async function replay(
       const mistake = mistakes.get(trial.id);
       const ran = mistake ? { got: mistake, effects: [], last: noStep } : await run(trial);
       const { pasted: scenario, lines } = trial;
-      tried.push({ isConfirmed: ran.got.length === 0, scenario, lines, isValid: !mistake, ...ran });
-      if (ran.got.length === 0) break;
+      const got = [...ran.got, ...notReached(ran.last, trial.reaches)];
+      tried.push({ isConfirmed: got.length === 0, scenario, lines, isValid: !mistake, ...ran, got });
+      if (got.length === 0) break;
     }
     results.push(tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0]);
   }
@@ -83,6 +85,13 @@ export async function replay(
     const got = failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]);
     return { got, effects, last: lastStepOf(outcome) };
   }
+}
+
+/** Says that no request reached a host. An expectation finds its name in any part of a request. */
+function notReached({ requests }: LastStep, reaches: string | undefined): readonly string[] {
+  const isReached = ({ request: { url } }: LastStep['requests'][number]) =>
+    URL.canParse(url) && matchesHost(reaches!, new URL(url).hostname);
+  return reaches === undefined || requests.some(isReached) ? [] : [`No request reached ${reaches}.`];
 }
 
 const noStep: LastStep = { requests: [], acted: [] };
@@ -104,14 +113,22 @@ interface Trial {
   readonly file: Path;
   readonly text: string;
   readonly lines: readonly string[];
+  readonly reaches?: string;
   /** The text with the title of the situation. */
   readonly pasted: string;
 }
 
-function trialsOf({ file, title, scenarios }: WrittenScenarios, at: number): Trial[] {
+function trialsOf({ file, title, scenarios, reaches }: WrittenScenarios, at: number): Trial[] {
   return scenarios.map((lines, number) => {
     const id = `replay ${at}.${number}`;
-    return { id, file, text: formatScenario(file, id, lines), lines, pasted: formatScenario(file, title, lines) };
+    return {
+      id,
+      file,
+      text: formatScenario(file, id, lines),
+      lines,
+      reaches,
+      pasted: formatScenario(file, title, lines),
+    };
   });
 }
 

@@ -369,6 +369,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/host.ts',
     'compiler/source',
     'compiler/diagnostics',
+    'compiler/evaluate/matches-host.ts',
     'compiler/model',
     'compiler/proof/witness',
     'simulator',

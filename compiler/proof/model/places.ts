@@ -13,6 +13,7 @@ export interface Places {
   isHost(hosts: readonly string[]): Node;
   /** Whether no site names the host. */
   readonly isOther: Node;
+  /** The name of the host, without its port. */
   readonly byHost: readonly Alternative[];
   builtIn(name: 'site' | 'stage'): readonly Alternative[];
   /** The stage of the host: the first declared one that lists it, or else the stage of the bundle. */
@@ -76,7 +77,9 @@ export function createPlaces(atoms: Atoms, program: Program, choice: Places['cho
     },
     isHost: (hosts) => where(({ host }) => host !== undefined && hosts.includes(host)),
     isOther: where(({ host }) => host === undefined),
-    byHost: by(({ host }) => host).filter(({ term }) => term.kind === 'known' && term.value !== undefined),
+    byHost: by(({ host }) => host?.replace(/:\d+$/, '')).filter(
+      ({ term }) => term.kind === 'known' && term.value !== undefined,
+    ),
     builtIn: (name) => by((place) => place[name]),
     hostStage: by(stageOfHost),
   };

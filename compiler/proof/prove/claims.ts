@@ -19,6 +19,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
       ...about,
       startsOf: startsOf(claim as StartClaim, program),
       breaks: breachOf(claim as StartClaim),
+      subject: (claim as StartClaim).subject,
       isAboutCookies: isAboutCookies(claim as StartClaim),
       storedByPages: storedByPages(claim as StartClaim, program).filter(isStored),
     };

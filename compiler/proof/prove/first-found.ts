@@ -28,20 +28,21 @@ const mostTries = 3;
 export function firstFound(program: Program, claim: Claim, attempts: readonly Attempt[]): Result {
   let because: string | undefined;
   for (const [at, attempt] of attempts.entries()) {
-    const { model, afterChange, tries } = attempt;
-    const { start, when } = storesSomething(model, program, attempt) ?? attempt;
+    const { model, afterChange, tries, start, reached } = attempt;
+    const when = storesSomething(model, program, attempt) ?? likelyReaches(model, program, attempt) ?? attempt.when;
     const result = search(model, program, when, possibleStates(model, program));
     // Without changes fewer situations are possible, so what is not settled there may be settled with them.
     if (result.kind === 'notSettled' && afterChange) because ??= result.because;
     if (result.kind !== 'found') continue;
     const causes = causesOf(start, model.starts);
-    const found: FoundSituation | undefined = causes
+    const shown: FoundSituation | undefined = causes
       ? causedSituation(model, program, start, when, causes)
       : { when, path: result.path, situation: situationOf(model, result, start) };
-    if (!found) {
+    if (!shown) {
       because ??= `no situation was found in which what causes the event of "${start.running.id}" can start, too`;
       continue;
     }
+    const found = { ...shown, situation: { ...shown.situation, reaches: reached.host } };
     const situation = reachStates(model, program, found);
     const again = (): readonly Attempt[] =>
       tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
@@ -56,7 +57,7 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
       break;
     }
     const why = whyRefuted(claim, program, found.situation);
-    return { kind: 'refuted', afterChange, situation, start, why, next };
+    return { kind: 'refuted', afterChange, situation, start, why, next, ifUnconfirmed: reached.ifUnconfirmed };
   }
   return because === undefined ? { kind: 'proved' } : { kind: 'notSettled', because };
 }
@@ -74,14 +75,20 @@ function without({ diagrams }: Model, condition: Node, path: Assignment): Node {
  * Returns when an action that changes a state has a value for it, so that a scenario can see the change. Undefined if it
  * needs none, or never has one.
  */
-function storesSomething(model: Model, program: Program, { start, when }: Violation): Violation | undefined {
+function storesSomething(model: Model, program: Program, { start, when }: Violation): Node | undefined {
   const { action, context } = start;
   if (action?.kind !== 'state' || !action.value) return undefined;
   const { value } = action;
   const at = { start: value.start, end: value.end };
   const exists: Expression = { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, ...at };
   const both = model.diagrams.and(when, model.condition(exists, context));
-  return search(model, program, both).kind === 'found' ? { start, when: both } : undefined;
+  return search(model, program, both).kind === 'found' ? both : undefined;
+}
+
+/** Returns when an action probably sends a request to the host of the claim, if the host is computed in the page. */
+function likelyReaches(model: Model, program: Program, { when, reached: { likely = 0 } }: Violation): Node | undefined {
+  const both = model.diagrams.and(when, likely);
+  return both !== 0 && search(model, program, both).kind === 'found' ? both : undefined;
 }
 
 /** Returns a situation in which an action that causes the event can start, too. Undefined if there is none. */

@@ -4,6 +4,7 @@ import type { Program, Trigger } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
+import { reachedBy } from './reached.ts';
 import { search } from './search.ts';
 import { situationOf } from './situation-of.ts';
 import type { Refuted } from './verdict.ts';
@@ -22,15 +23,18 @@ export function repeatedIn(
   const refuted = (when: Node, start: Start, following: readonly Start[], trigger?: Trigger): Refuted | undefined => {
     const result = search(model, program, when);
     if (result.kind !== 'found') return undefined;
-    const situation = { ...situationOf(model, result, start), following, trigger };
+    const reaches = subject.of === 'host' ? subject.pattern : undefined;
+    const situation = { ...situationOf(model, result, start), following, trigger, reaches };
     return { kind: 'refuted', afterChange: false, situation, start };
   };
+  const whenSent = (start: Start) =>
+    model.diagrams.and(start.when, model.diagrams.any(reachedBy(model, program, subject, start).map(({ when }) => when))); // prettier-ignore
   const own = starts.filter(({ by }) => !by);
   for (const start of own) {
     const trigger = start.running.triggers.find(mayRepeat);
     if (!trigger || ('once' in start.running && start.running.once)) continue;
     const found = refuted(
-      start.when,
+      whenSent(start),
       start,
       Array.from({ length: most }, () => start),
       trigger,
@@ -44,7 +48,7 @@ export function repeatedIn(
   for (const [at, first] of ordered.entries()) {
     for (const second of ordered.slice(at + 1)) {
       if (countedOf(first) !== countedOf(second)) continue;
-      const found = refuted(model.diagrams.and(first.when, second.when), first, [second]);
+      const found = refuted(model.diagrams.and(whenSent(first), whenSent(second)), first, [second]);
       if (found) return found;
     }
   }

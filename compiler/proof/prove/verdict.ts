@@ -1,6 +1,6 @@
 import type { Starting } from '../../evaluate/covers.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { CountClaim } from '../../model/assertion.ts';
+import type { CountClaim, Subject } from '../../model/assertion.ts';
 import type { Settled } from '../../evaluate/settle-claim.ts';
 import type { Program, State } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
@@ -54,6 +54,8 @@ export interface Claim {
   /** Selects the actions that the claim is about. */
   readonly startsOf: (starts: readonly Start[]) => readonly Start[];
   readonly breaks: Breach;
+  /** What an assertion is about. Only a request to its host, if it is one, breaks it. */
+  readonly subject?: Subject;
   /** Whether it is about a cookie that actions store. */
   readonly isAboutCookies?: boolean;
   /** Whether it is about data that actions send. */

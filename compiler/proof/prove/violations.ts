@@ -3,6 +3,7 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { consentAllows } from './consent-allows.ts';
+import { reachedBy, type Reached } from './reached.ts';
 import { whenOf } from './start-too-large.ts';
 import type { Breach, Claim } from './verdict.ts';
 
@@ -10,13 +11,15 @@ import type { Breach, Claim } from './verdict.ts';
 export interface Violation {
   readonly start: Start;
   readonly when: Node;
+  /** How the action reaches the host that the claim is about, if it is about one. */
+  readonly reached: Reached;
 }
 
 /** Returns the actions that a claim is about and that may start although it forbids that. */
 export function violationsIn(
   model: Model,
   program: Program,
-  { startsOf, breaks, storedByPages = [] }: Claim,
+  { startsOf, breaks, subject, storedByPages = [] }: Claim,
 ): readonly Violation[] {
   const { diagrams, world } = model;
   const numbers = new Map<unknown, number>();
@@ -34,13 +37,20 @@ export function violationsIn(
     (start) => diagrams.and(breachAt(start), start.gate),
   );
   const starts = [...startsOf(model.starts), ...storedByPages.map(model.storedByPage)];
-  return starts.flatMap((start) => {
+  const violations = starts.flatMap((start) => {
     const breach = atGate(start);
     // Most actions end here, without the condition of their rule.
     const when = breach === 0 ? 0 : diagrams.and(breach, whenOf(start, model));
-    return when === 0 ? [] : [{ start, when }];
+    if (when === 0) return [];
+    return reachedBy(model, program, subject, start).flatMap((reached) => {
+      const both = diagrams.and(when, reached.when);
+      return both === 0 ? [] : [{ start, when: both, reached }];
+    });
   });
+  return violations.toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
 }
+
+const isUncertain = ({ reached }: Violation): boolean => reached.ifUnconfirmed !== undefined;
 
 /** Returns when the start of an action breaks a claim. */
 function breachOf(model: Model, program: Program, start: Start, breach: Breach): Node {

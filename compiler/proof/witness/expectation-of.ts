@@ -3,9 +3,17 @@ import type { Action, Program, State } from '../../model/program.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { sentenceWords } from '../../syntax/sentence-words.ts';
 import type { Start } from '../model/start.ts';
+import type { Situation } from './situation.ts';
 
-/** The image of a partner, with which a scenario shows that a client calls partners. */
-export const partner = 'https://partner.example/sync';
+/** Returns the image of a partner, with which a scenario shows that a client calls partners. */
+export function partnerAt(host = 'partner.example'): string {
+  return `https://${textOfHost(host)}/sync`;
+}
+
+/** Returns the text that addresses at a host contain. For a host with its subdomains, it is their domain. */
+function textOfHost(reaches: string): string {
+  return reaches.replace(/^\*\./, '');
+}
 
 /** Whether another rule or tag may cause the same effect, so that the scenario must say which rule fires. */
 export function isAmbiguous({ rules, tags }: Program, { running, action }: Start): boolean {
@@ -24,10 +32,17 @@ function isSameCall(other: Action, action: Action): boolean {
   return other.kind === 'send' && action.kind === 'send' && other.call === action.call;
 }
 
-/** Returns the last expectation. Undefined if only the rule shows that its action starts. */
-export function expectationOf({ running, action, by, stores }: Start): string | undefined {
+/** Returns the expectations of the effects of an action. Empty if only the rule shows that it starts. */
+export function effectsOf(start: Start, { reaches }: Pick<Situation, 'reaches'>): readonly string[] {
+  const own = expectationOf(start, reaches);
+  const call = reaches === undefined || start.by ? undefined : `call ${quoteText(textOfHost(reaches))}`;
+  return [own, call].filter((one) => one !== undefined);
+}
+
+/** Returns the first of them. Undefined if only the rule shows that its action starts. */
+export function expectationOf({ running, action, by, stores }: Start, reaches?: string): string | undefined {
   if (stores) return storedIn(stores);
-  if (by) return `call ${quoteText(partner)}`;
+  if (by) return `call ${quoteText(partnerAt(reaches))}`;
   if (!action) return `tag ${nameInScenario(running.id)}`;
   switch (action.kind) {
     case 'vendor':

@@ -1,4 +1,4 @@
-import type { Program, Tag } from '../../model/program.ts';
+import type { Program } from '../../model/program.ts';
 import type { Start } from '../model/start.ts';
 import { writeDuration } from '../../language/units.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
@@ -6,7 +6,7 @@ import { isStored } from '../../analysis/is-stored.ts';
 import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
-import { expectationOf, isAmbiguous, nameInScenario, partner } from './expectation-of.ts';
+import { effectsOf, isAmbiguous, nameInScenario, partnerAt } from './expectation-of.ts';
 import type { Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
@@ -48,7 +48,7 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
     add(addressGivens(moments.event.address, moments.event.usualHost).map(([name, value]) => [name, quoteText(value)]));
   add(variant.givens);
   add(givenValues(moments.event));
-  add(answerGivens(moments.event.answers, start.by, fromEarlier));
+  add(answerGivens(moments.event.answers, situation, fromEarlier));
   const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
   add(plan.givens.filter(([name]) => !isKnown(name)));
   const country = variant.postpones === undefined ? undefined : givens.get(variant.postpones);
@@ -56,32 +56,38 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   const postponed = country === undefined ? [] : [`set ${variant.postpones!} to ${country}`];
   const written = [...givens].map(([name, value]) => `${name} is ${value}`);
   const when = (step: string) => `when ${step}`;
-  const expected = expectationOf(start);
-  const fires = `expect rule ${nameInScenario(start.running.id)}`;
+  const expected = effectsOf(start, situation);
   const begin = [
     ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
     ...[...preceding, ...plan.steps].map(when),
   ];
   // What happens later does not show.
-  if (!expected) return { lines: [...begin, fires] };
+  if (expected.length === 0) return { lines: [...begin, firesOf(start)] };
   const lines = [
     ...begin,
-    ...expectationsOf(program, start).slice(0, -1),
+    ...firing(program, start),
     ...[...changes, ...postponed, ...variant.steps, ...(start.by ? [`wait ${writeDuration(1000)}`] : [])].map(when),
-    ...expectationsOf(program, start).slice(-1),
+    ...effects(start),
     ...statesAtStart(situation),
-    ...following.flatMap((one) => [...one.steps.map(when), ...expectationsOf(program, one.start)]),
+    ...following.flatMap((one) => [...one.steps.map(when), ...firing(program, one.start), ...effects(one.start)]),
   ];
   // One expectation does not show two effects of one step.
-  if (following.some((one) => one.steps.length === 0 && expectationOf(one.start) === expected)) return { lines: [] };
-  return { lines, firing: start.action?.kind === 'state' ? [...begin, fires] : undefined };
+  if (following.some((one) => one.steps.length === 0 && effectsOf(one.start, situation)[0] === expected[0]))
+    return { lines: [] };
+  return { lines, firing: start.action?.kind === 'state' ? [...begin, firesOf(start)] : undefined };
+
+  function effects(of: Start): readonly string[] {
+    return effectsOf(of, situation).map((one) => `expect ${one}`);
+  }
 }
 
-/** Returns the expectations that show that an action has started. */
-function expectationsOf(program: Program, start: Start): readonly string[] {
-  const expected = expectationOf(start);
-  const fires = `expect rule ${nameInScenario(start.running.id)}`;
-  return [...(isAmbiguous(program, start) || !expected ? [fires] : []), ...(expected ? [`expect ${expected}`] : [])];
+/** Returns the expectation that the rule of an action fires, if the effects of the action do not show it. */
+function firing(program: Program, start: Start): readonly string[] {
+  return isAmbiguous(program, start) ? [firesOf(start)] : [];
+}
+
+function firesOf({ running }: Start): string {
+  return `expect rule ${nameInScenario(running.id)}`;
 }
 
 /** States change only as rules change them, so a scenario must show that they have the values of the situation. */
@@ -96,11 +102,12 @@ function statesAtStart({ inputs }: Situation): readonly string[] {
 /** Returns the responses of calls and services. Fields of clients may also be known from earlier pages. */
 function answerGivens(
   answers: SortedInputs['answers'],
-  by: Tag | undefined,
+  situation: Situation,
   fromEarlier: boolean,
 ): readonly (readonly [name: string, value: string])[] {
+  const { by } = situation.start;
   const all = new Map(answers);
-  if (by) all.set(by, { ...answers.get(by), partners: [partner] });
+  if (by) all.set(by, { ...answers.get(by), partners: [partnerAt(situation.reaches)] });
   return [...all].flatMap(([call, fields]): [string, string][] => {
     if (!('vendor' in call))
       return [[`answer(${call.id})`, writeValue(fields, { name: 'record', fields: call.answer })]];

@@ -30,6 +30,8 @@ export interface Situation {
   readonly between?: readonly Start[];
   /** What starts after it, one after the other: the same action again, or another one. */
   readonly following?: readonly Start[];
+  /** The host that receives a request of the action, or `*.` and its domain. */
+  readonly reaches?: string;
   /** The event that starts it, if only one of the events of its rule does. */
   readonly trigger?: Trigger;
 }

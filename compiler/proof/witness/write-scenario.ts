@@ -25,6 +25,8 @@ export interface WrittenScenarios {
   readonly title: string;
   /** The lines of each scenario, without indentation. */
   readonly scenarios: readonly (readonly string[])[];
+  /** The host that must receive a request in the last step, or `*.` and its domain. */
+  readonly reaches?: string;
 }
 
 /** How many scenarios are written for a situation at most. */
@@ -66,7 +68,8 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   const scenarios = [...new Map(all.map((lines) => [lines.join('\n'), lines])).values()]
     .filter(({ length }) => length > 0)
     .slice(0, mostScenarios);
-  if (scenarios.length > 0) return { file: scope.file, title: unusedTitle(program, title), scenarios };
+  if (scenarios.length > 0)
+    return { file: scope.file, title: unusedTitle(program, title), scenarios, reaches: situation.reaches };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
   return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
 }

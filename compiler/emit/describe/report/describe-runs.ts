@@ -9,7 +9,7 @@ import { memoize } from '../../../traverse/memoize.ts';
 import { unlessTooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
-import { createHostsWhen, type HostWhen } from '../../../proof/outcomes/hosts-when.ts';
+import { createHostsWhen, type HostWhen } from '../../../proof/model/hosts-when.ts';
 import { createOutcomes } from '../../../proof/outcomes/outcomes.ts';
 import { describeCountries, type RunsBook } from './runs-book.ts';
 

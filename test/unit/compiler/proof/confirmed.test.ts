@@ -16,6 +16,22 @@ test.each([
     `${own()} rule r { on layer("go") when campaign.current else "" is "a" and count(campaign.recent) is 2 do own.run }`,
     'tag own never runs',
   ],
+  [
+    'a host that a lookup table chooses receives the request',
+    `data land: country = layer("country")
+    matrix servers: text by country { CN: "https://cn.example.com/p", otherwise: "https://www.example.com/p", missing: "https://www.example.com/p" }
+    tag own { vendor: pixel group: necessary options: { url: servers[land] } }
+    rule r { on layer("go") do own.run }`,
+    'host "cn.example.com" never receives',
+  ],
+  [
+    'a host that is computed in the page receives the request',
+    `data region: text = layer("region")
+    tag named { vendor: pixel group: necessary options: { url: "https://eu.example.com/q" } }
+    tag own { vendor: pixel group: necessary options: { url: "https://" + (region else "x") + ".example.com/p" } }
+    rule r { on layer("go") do own.run }`,
+    'host "eu.example.com" never receives',
+  ],
 ])('the script confirms what refutes a claim: %s', async (_, rules, claim) => {
   const host = createMemoryHost({ 'rules.dsl': `${preludeWithVisits} ${rules} assert "one" { ${claim} }` });
   const { program, diagnostics } = compile('rules.dsl', host);

@@ -93,6 +93,36 @@ test.each([
   expect(verdict.result.kind).toBe(kind);
 });
 
+test.each([
+  ['host "cn.example" receives only when land is CN', 'proved'],
+  ['host "other.example" never receives when land is CN', 'proved'],
+  ['host "*.example" receives only when land is CN', 'refuted'],
+  ['host "a.example.com" receives only when site is a', 'proved'],
+  ['host "b.example.com" receives only when site is a', 'refuted'],
+  ['host "*.example.com" receives only when site is a', 'refuted'],
+  ['host "localhost" receives only when host is "localhost"', 'proved'],
+  ['host "localhost" never receives when host is "localhost"', 'refuted'],
+  ['host "eu.shop.example" receives only when region is "eu"', 'refuted'],
+] as const)('a claim about a host is about what is sent there: %s', (claim, kind) => {
+  const { program, diagnostics } = compileText(
+    `data land: country = layer("country")
+    data region: text = layer("region")
+    matrix servers: text by country { CN: "https://cn.example/p", otherwise: "https://other.example/p", missing: "https://other.example/p" }
+    tag own { vendor: pixel group: necessary options: { url: servers[land] } }
+    call same { get: "/same" }
+    rule r { on layer("go") do own.run send(same) }
+    ${claim.includes('shop') ? 'tag named { vendor: pixel group: necessary options: { url: "https://eu.shop.example/q" } } tag near { vendor: pixel group: necessary options: { url: "https://" + lower(region else "x") + ".shop.example/p" } } rule s { on layer("go") do near.run }' : ''}
+    assert "one" { ${claim} }`,
+    `project test { dataLayer: "adobeDataLayer" own: ["example.com", "cn.example", "other.example", "shop.example"] }
+    site a { hosts: { production: ["a.example.com"] } }
+    site b { hosts: { production: ["b.example.com", "localhost:8080"] } }
+    stage production
+    consent { group necessary = 1 stored: oneTrust(cookie: "OptanonConsent") }`,
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(prove(program, { isWanted: (one) => one.kind === 'asserted' })[0].result.kind).toBe(kind);
+});
+
 test('a claim about sent data assumes that modules do not read it', () => {
   const claim = (sent: string) => `
     data colour: text = module("modules/theme.ts") else "light"

@@ -3,14 +3,16 @@ import type { Lead } from '../../evaluate/hosts-of-tag.ts';
 import { eachHost, type SingleHost } from '../../evaluate/hosts-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Model } from '../model/model.ts';
-import type { Start } from '../model/start.ts';
-import { missing } from '../model/term.ts';
+import type { Model } from './model.ts';
+import type { Start } from './start.ts';
+import { missing } from './term.ts';
 
 /** A host that an action can reach. */
 export interface HostWhen extends SingleHost {
   /** When the action reaches it, if it starts. */
   readonly guard: Node;
+  /** Whether it then certainly requests something there. Otherwise it only may. */
+  readonly isCertain: boolean;
   /** What the page loads from there. */
   readonly loads?: 'script' | 'frame';
 }
@@ -27,18 +29,18 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
 
   function choose({ hosts, by }: Lead, context: Start['context']): readonly HostChoice[] {
     const all = eachHost(hosts);
-    if (!by || (all.length < 2 && !by.value.type.optional)) return all.map((host) => ({ host, guard: 1 }));
+    if (!by || (all.length < 2 && !by.value.type.optional)) return atGuard(all, 1, by !== undefined);
     return model
       .value(by.value, context)
       .alternatives.flatMap(({ guard, term }) =>
-        term.key === missing.key ? [] : eachHost(by.hostsOf(term.expression)).map((host) => ({ host, guard })),
+        term.key === missing.key ? [] : atGuard(eachHost(by.hostsOf(term.expression)), guard),
       );
   }
 
   function choicesOf(lead: Lead, { through, context }: Start): readonly HostChoice[] {
     // A client reads its options when it is created, perhaps while other values applied.
     const isReadEarlier = through !== undefined && 'vendor' in through && through.vendor.client !== undefined;
-    return isReadEarlier ? eachHost(lead.hosts).map((host) => ({ host, guard: 1 })) : choicesAt(context)(lead);
+    return isReadEarlier ? atGuard(eachHost(lead.hosts), 1, false) : choicesAt(context)(lead);
   }
 
   function hostsOf(leads: readonly Lead[], start: Start): readonly HostWhen[] {
@@ -46,9 +48,17 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
     for (const lead of leads) {
       const { csp } = lead;
       const loads = csp === 'script' || csp === 'frame' ? { loads: csp } : {};
-      for (const { host, guard } of choicesOf(lead, start)) {
+      for (const { host, guard, isCertain } of choicesOf(lead, start)) {
         const known = found.get(host.id);
-        found.set(host.id, { ...host, ...known, ...loads, guard: known ? or(known.guard, guard) : guard });
+        found.set(host.id, {
+          ...host,
+          ...known,
+          ...loads,
+          guard: known ? or(known.guard, guard) : guard,
+          // Some requests of a tag with several addresses go to one of them only.
+          isCertain:
+            isCertain && leads.every((other) => other === lead || !reachesHosts(other)) && known?.isCertain !== false,
+        });
       }
     }
     return [...found.values()];
@@ -65,7 +75,16 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
   };
 }
 
-interface HostChoice {
+interface HostChoice extends Pick<HostWhen, 'guard' | 'isCertain'> {
   readonly host: SingleHost;
-  readonly guard: Node;
+}
+
+/** Returns the hosts to which one address leads under a condition. Only a single known host is certain. */
+function atGuard(hosts: readonly SingleHost[], guard: Node, mayBeCertain = true): readonly HostChoice[] {
+  const isCertain = mayBeCertain && hosts.length === 1 && !hosts[0].only.isComputed;
+  return hosts.map((host) => ({ host, guard, isCertain }));
+}
+
+function reachesHosts({ hosts: { origins, isRelative, isComputed } }: Lead): boolean {
+  return origins.length > 0 || isRelative || isComputed;
 }

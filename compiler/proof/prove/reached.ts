@@ -1,0 +1,83 @@
+import { leadsOfStart } from '../../evaluate/covers.ts';
+import { mayReach } from '../../evaluate/matches-host.ts';
+import type { Subject } from '../../model/assertion.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { textType } from '../../model/type.ts';
+import { builtIns } from '../../language/tables.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import type { Node } from '../diagram/diagram.ts';
+import { createHostsWhen, type HostWhen } from '../model/hosts-when.ts';
+import type { Model } from '../model/model.ts';
+import type { Start } from '../model/start.ts';
+import { literalOf, operationOn } from './make-expression.ts';
+
+/** A way in which an action reaches what a claim is about. */
+export interface Reached {
+  readonly when: Node;
+  /** A part of `when` in which it reaches a computed host, if one is known. */
+  readonly likely?: Node;
+  /** The host that must receive a request, or `*.` and a domain. Undefined if the claim is not about a host. */
+  readonly host?: string;
+  /** Why the claim is not settled if no scenario shows the request: the action only may reach the host. */
+  readonly ifUnconfirmed?: string;
+}
+
+const always: readonly Reached[] = [{ when: 1 }];
+
+/** Returns when an action reaches the host of a claim, the certain way first; always for a claim that is not about a host. */
+export function reachedBy(
+  model: Model,
+  program: Program,
+  subject: Subject | undefined,
+  start: Start,
+): readonly Reached[] {
+  if (subject?.of !== 'host') return always;
+  const { pattern } = subject;
+  const name = (start.through ?? start.running).id;
+  const ifUnconfirmed = `no scenario was found in which "${name}" sends a request to "${pattern}"`;
+  const hosts = hostsWhen(model)(start).filter(({ only }) => mayReach(only, pattern, program));
+  const certain = hosts.filter(({ isCertain }) => isCertain && !start.by);
+  const others = hosts.filter((host) => !certain.includes(host));
+  const whenAny = (list: readonly HostWhen[]) =>
+    model.diagrams.any(list.map((one) => whenReached(model, pattern, one, start)));
+  return [
+    ...(certain.length > 0 ? [{ when: whenAny(certain), host: pattern }] : []),
+    ...(others.length > 0
+      ? [{ when: whenAny(others), likely: whenLikely(model, pattern, start), host: pattern, ifUnconfirmed }]
+      : []),
+  ];
+}
+
+const hostsWhen = memoize(createHostsWhen);
+
+/** A client may have read its options earlier, so the requests that it makes for another tag may go to any of the hosts. */
+function whenReached(model: Model, pattern: string, { guard, only }: HostWhen, start: Start): Node {
+  const here = only.isRelative ? model.condition(isHost(pattern), start.context) : 1;
+  return model.diagrams.and(start.by ? 1 : guard, here);
+}
+
+/** `host is "www.example.com"`, or for a pattern also `host ends with ".example.com"`. */
+function isHost(pattern: string): Expression {
+  const builtIn = builtIns.get('host')!;
+  const host: Expression = { kind: 'builtIn', builtIn, arguments: [], type: textType, start: 0, end: 0 };
+  const domain = domainOf(pattern);
+  const isDomain = operationOn('is', [host, literalOf(domain, textType)]);
+  if (domain === pattern) return isDomain;
+  return operationOn('or', [isDomain, operationOn('ends with', [host, literalOf(`.${domain}`, textType)])]);
+}
+
+/** Returns the domain of a pattern: itself, or what follows `*.`. */
+export function domainOf(pattern: string): string {
+  return pattern.replace(/^\*\./, '');
+}
+
+/** Returns when a computed address or host name begins as one that matches the pattern. */
+function whenLikely(model: Model, pattern: string, start: Start): Node {
+  const labels = pattern.startsWith('*.') ? '(?:[a-z0-9-]+[.])*' : '';
+  const text = `^(?:https://)?${labels}${domainOf(pattern).replaceAll('.', '[.]')}(?:[:/?#]|$)`;
+  const begins: Expression = { kind: 'pattern', pattern: text, ignoreCase: false, type: textType, start: 0, end: 0 };
+  const values = leadsOfStart(start).flatMap(({ by, hosts }) => (by && hosts.isComputed ? by.value : []));
+  const conditions = values.map((value) => model.condition(operationOn('matches', [value, begins]), start.context));
+  return model.diagrams.any(conditions);
+}
