@@ -42,10 +42,10 @@ export async function replaySent(
   // A situation may come about in several ways, and the order in which things happen shows in requests.
   const old = await runInVersion(before, written.map(({ one, other }, at) => likeFirst(one, other, now[at]))); // prettier-ignore
   written.forEach(({ trial }, at) => {
-    const failed = [[old[at], before.name] as const, [now[at], after.name] as const].find(([{ isConfirmed }]) => !isConfirmed); // prettier-ignore
+    const failed = [[old[at], 'before'] as const, [now[at], 'after'] as const].find(([{ isConfirmed }]) => !isConfirmed); // prettier-ignore
     if (failed) {
-      const [replayed, name] = failed;
-      contradict(trial, `The script of ${name} does not run it`, replayed);
+      const [replayed, side] = failed;
+      contradict(trial, `The script of ${difference[side].name} does not run it`, replayed, side);
       return;
     }
     const { example } = trial;
@@ -68,9 +68,9 @@ export async function replaySent(
     return stored ? { ...scenarios, scenarios: scenarios.scenarios.map((lines) => [...lines, stored]) } : scenarios;
   }
 
-  function contradict(trial: SentTrial, what: string, { scenario, got }: Replayed): void {
+  function contradict(trial: SentTrial, what: string, { scenario, got }: Replayed, side: 'before' | 'after' = 'after') {
     const { situations, afterChange } = trial.example;
-    const harmless = whyNoScenario(situations.after, afterChange);
+    const harmless = whyNoScenario(difference[side].program, situations[side], afterChange);
     if (harmless !== undefined) return hide(trial, harmless);
     const report = `${trial.title}: ${what}.\n${scenario}\n${got.join('\n')}`.trim();
     results.push({ trial, judgement: { is: 'contradicted', what }, report });

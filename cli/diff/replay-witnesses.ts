@@ -117,7 +117,7 @@ async function replaySide(
   });
 
   function note({ audience, change }: Trial, what: string, { scenario, got }: Replayed): void {
-    const harmless = whyNoScenario(audience.situation!, audience.afterChange);
+    const harmless = whyNoScenario(version.program, audience.situation!, audience.afterChange);
     if (harmless !== undefined) {
       results.set(audience, { confirmed: false, because: harmless });
       return;

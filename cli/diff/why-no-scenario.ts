@@ -1,18 +1,21 @@
+import type { Program } from '../../compiler/model/program.ts';
 import { causesOf } from '../../compiler/proof/prove/causes-of.ts';
+import { explainedBy } from '../../compiler/proof/prove/explained-by.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 
 /**
- * Returns why a scenario may not show a situation although the comparison is right, as a clause. Undefined if it must: then a
- * script that does something else is a bug of tagc.
+ * Returns why a scenario may not show a situation of a program although the comparison is right, as a clause. Undefined if it
+ * must: then a script that does something else is a bug of tagc.
  */
-export function whyNoScenario({ start, cause, inputs }: Situation, afterChange: boolean): string | undefined {
+export function whyNoScenario(program: Program, situation: Situation, afterChange: boolean): string | undefined {
+  const { start, cause, inputs } = situation;
   // The model lets values change at any time, and a scenario only as rules and pages do.
   if (afterChange) return 'values would have to change, and no scenario shows how';
   // The visitor was found without the conditions of what causes the event.
   if (!cause && causesOf(start, [])) return 'other actions cause its event, and no scenario was found in which they do';
   // The model chooses any text for an address.
   if (inputs.some(isCompleted)) return 'a browser completes the address that was found';
-  return undefined;
+  return explainedBy(program, situation);
 }
 
 /** Whether a page has another address than this one, for example the complete one. */

@@ -238,6 +238,18 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     expect(stdout).toContain('not shown in the scripts: other actions cause its event');
   });
 
+  test.each([
+    ['runs more', 'do log("x")', 'when not marked do pixels.run'],
+    ['sends other data', 'when not marked do log("a")', 'when not marked do log("b")'],
+  ])('names the rule because of which no script can show that another %s', async (_, was, is) => {
+    const own = `${rules}state marked: flag { keep: session }\nrule marks { on start do set(marked, true) }\n`;
+    const of = (rest: string) => `${own}rule clicked { on click(".a") ${rest} }\n`;
+    const folder = temporaryFolder({ 'a.dsl': of(was), 'b.dsl': of(is) });
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/not shown in the scripts: the rule "marks" \([ab]\.dsl:26\) may change marked/);
+  });
+
   test('shows what the script and each rule gain or lose', async () => {
     const added = `${rules}\nrule more { on layer("more") do log("more", "of a longer text") }\n`;
     const folder = temporaryFolder({ 'a.dsl': rules, 'b.dsl': added });
