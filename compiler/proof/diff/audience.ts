@@ -6,8 +6,8 @@ import type { Model } from '../model/model.ts';
 import type { AudienceNames } from './audience-names.ts';
 import { consentSubjects, countrySubjects, createNamer, placeSubjects, valueSubjects } from './audience-subjects.ts';
 import { coverWithCases, type Part, type Vocabulary } from './cover.ts';
-import { describeAtom } from './describe-atom.ts';
 import type { Keys } from './keys.ts';
+import { valueParts } from './value-parts.ts';
 
 /** A set of visitors to describe. */
 export interface AudienceQuestion {
@@ -115,9 +115,11 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
         ...consentSubjects(model, node, ranks.reported, isOther),
         ...valueSubjects(model, node, ranks.value, namer),
       ],
-      parts: [...groupParts(), ...namedParts(), ...atomParts()].filter(
-        ({ is }) => and(world, is) !== 0 && and(world, is) !== world,
-      ),
+      parts: [
+        ...groupParts(),
+        ...namedParts(),
+        ...valueParts(model, program, variables, namer, keys, ranks.value),
+      ].filter(({ is }) => and(world, is) !== 0 && and(world, is) !== world),
     };
 
     function both(is: Node, yes: string, no: string, rank: number): readonly Part[] {
@@ -145,22 +147,6 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
       const isStronger = (a: Part, b: Part) => a.is !== b.is && and(a.is, not(b.is)) === 0;
       const strength = (part: Part) => parts.filter((other) => isStronger(other, part)).length;
       return parts.toSorted((a, b) => strength(a) - strength(b));
-    }
-
-    function atomParts(): readonly Part[] {
-      const exists = new Map<string, Node>();
-      for (const one of variables) {
-        const atom = model.atomOf(one);
-        if (atom.kind === 'exists') exists.set(atom.input.key, diagrams.variable(one));
-      }
-      return variables.flatMap((one) => {
-        const atom = model.atomOf(one);
-        if (atom.kind === 'choice') return [];
-        const { yes, no } = describeAtom(atom, program, namer.nameOf);
-        // A test of a missing value is false for readers.
-        const isPresent = 'input' in atom ? (exists.get(atom.input.key) ?? 1) : 1;
-        return both(and(isPresent, diagrams.variable(one)), yes, no, ranks.value);
-      });
     }
   }
 }

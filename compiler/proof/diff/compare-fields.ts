@@ -1,9 +1,11 @@
+import type { Input } from '../model/atom.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
 import type { Compared } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
 import { differs } from './differs.ts';
 import { isLabelled, keyOfSent } from './fields/values.ts';
+import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
 import type { SentValue } from './sent.ts';
 import { situationOf } from './situation-on.ts';
@@ -30,14 +32,21 @@ export function compareFields(
   const both = diagrams.and(when.before, when.after);
   if (both === 0) return [];
   const moment = starts.before?.moment ?? 'event';
+  const isSameNumber = (a: Input, b: Input) => {
+    const key = numberKey(a, alignment.keys);
+    return key !== undefined && key === numberKey(b, alignment.keys);
+  };
   const old = new Map(was.map((one) => [one.name, one]));
   const now = new Map(is.map((one) => [one.name, one]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly ComparedField[] => {
     const [a, b] = [old.get(name), now.get(name)];
     if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
     const isCleanedAlike = a && b && isLabelled(a.value) === isLabelled(b.value);
-    const node = isCleanedAlike ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment)) : 1;
-    if (diagrams.and(node, both) === 0) return [];
+    const node = isCleanedAlike
+      ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment), isSameNumber)
+      : 1;
+    // The world knows more of values that have been read since.
+    if (diagrams.all([node, both, before.world]) === 0) return [];
     const change = { name, was: a?.text(), is: b?.text(), isPersonal: b !== undefined && isLabelled(b.value) };
     return [{ change, was: a, is: b, name, differs: node }];
   });

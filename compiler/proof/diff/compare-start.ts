@@ -27,10 +27,9 @@ export function compareStart(keys: Partial<Sides<object>>, { views }: Comparison
     const isComparable = !starts.before || !starts.after || starts.before.moment === starts.after.moment;
     if (view.changes && !isComparable) return first;
     const { and, not } = before.diagrams;
-    const when = {
-      before: starts.before ? and(starts.before.when, before.world) : 0,
-      after: starts.after ? and(starts.after.when, after.world) : 0,
-    };
+    const [own, other] = [starts.before?.when ?? 0, starts.after?.when ?? 0];
+    // Both conditions decide what is known of the numbers that they read.
+    const when = { before: and(own, before.world), after: and(other, after.world) };
     const more = and(when.after, not(when.before));
     const less = and(when.before, not(when.after));
     const compared = { view, starts, when, more, less };

@@ -40,12 +40,17 @@ export function describeAtom(
       const name = nameOf(atom.input);
       return words(`${name} ${test}`, atom.test.lower ? undefined : `${name} ${negated(test)}`);
     }
-    case 'number':
-      return words(`${nameOf(atom.input)} ${atom.test.operator} ${atom.test.value}`);
+    case 'number': {
+      const { operator, value } = atom.test;
+      const name = nameOf(atom.input);
+      return words(`${name} ${operator} ${value}`, `${name} ${opposites[operator]} ${value}`);
+    }
     case 'item':
       return words(`${nameOf(atom.input)} contains ${JSON.stringify(atom.value)}`);
   }
 }
+
+const opposites = { '<': '>=', '<=': '>', is: 'is not' } as const;
 
 /** Returns the opposite of a test: `does not contain "/jobs"`. */
 function negated(test: string): string {

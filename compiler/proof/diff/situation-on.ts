@@ -4,8 +4,11 @@ import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { InputValues } from '../prove/settled.ts';
 import type { Situation } from '../witness/situation.ts';
+import { numberKey } from './same-numbers.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { Side } from './views.ts';
+
+type Valued = InputValues extends Map<string, infer T> ? T : never;
 
 /** Returns a situation as one version names its values. Models share what they read, so that of the other may be named. */
 export function situationOf(
@@ -17,7 +20,17 @@ export function situationOf(
   alignment: Alignment,
 ): Situation {
   const { site, stage, host, consent, isFinal } = model.read(path, start.moment);
-  const inputs = [...values.values()].map(({ input, value }) => ({ input: inputOn(side, input, alignment), value }));
+  // A number that is not whole is read as a missing integer. The value that is read is the number.
+  const numbers = new Set(
+    [...values.values()].flatMap(({ input, value }) =>
+      value === undefined ? [] : (numberKey(input, alignment.keys) ?? []),
+    ),
+  );
+  const isRead = ({ input, value }: Valued) =>
+    value !== undefined || !numbers.has(numberKey(input, alignment.keys) ?? '');
+  const inputs = [...values.values()]
+    .filter(isRead)
+    .map(({ input, value }) => ({ input: inputOn(side, input, alignment), value }));
   return { site, stage, host, consent, isFinal, inputs, start };
 }
 

@@ -1,10 +1,12 @@
 import type { Program, Tag } from '../../model/program.ts';
 import { usualLimit } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
-import { createModels, type Model } from '../model/model.ts';
+import { createModels, type Model, type ModelOptions } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { describeAtom } from '../prove/describe-input.ts';
 import type { Alignment } from './align.ts';
+import type { Keys } from './keys.ts';
+import { createNumberRelations } from './same-numbers.ts';
 import type { Reduced } from './without-unchanged.ts';
 
 /** One of two versions. */
@@ -38,7 +40,7 @@ export function createViews(reduced: Reduced, { keys }: Alignment, limit = usual
   let last: View | undefined;
   const viewWith = (changes: boolean): View => {
     last = made.get(changes);
-    last ??= createView(reduced, { changes, limit: room, keyOf: keys.of, isWanted: reduced.isWanted });
+    last ??= createView(reduced, { changes, limit: room, isWanted: reduced.isWanted }, keys);
     made.set(changes, last);
     return last;
   };
@@ -54,12 +56,19 @@ export function createViews(reduced: Reduced, { keys }: Alignment, limit = usual
   };
 }
 
-function createView({ before, after }: Sides<Program>, options: Parameters<typeof createModels>[1]): View {
-  const [first, second] = createModels([before, after], options);
-  const models = { before: first, after: second };
+function createView({ before, after }: Sides<Program>, options: Omit<ModelOptions, 'keyOf'>, keys: Keys): View {
+  const [first, second] = createModels([before, after], { ...options, keyOf: keys.of });
   const index = (model: Model) =>
     new Map<object, Start>(model.starts.map((start) => [start.action ?? keyOfStart(start), start]));
   const starts = { before: index(first), after: index(second) };
+  const relations = createNumberRelations(first, keys);
+  const within = (model: Model): Model => ({
+    ...model,
+    get world() {
+      return model.diagrams.and(model.world, relations());
+    },
+  });
+  const models = { before: within(first), after: within(second) };
   return { models, changes: options.changes, startOf: (side, key) => starts[side].get(key) };
 }
 

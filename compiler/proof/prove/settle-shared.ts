@@ -1,6 +1,7 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../language/decoders.ts';
 import { builtIns } from '../../language/tables.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { unnamedHost } from '../../setup/usual-host.ts';
 import type { Input } from '../model/atom.ts';
@@ -46,9 +47,10 @@ export function settleShared(
       if (!recent) return conflictOf(group);
       for (const { input } of group) values.set(input.key, { input, value: campaignsIn(recent, input) });
     } else if (group.length > 1) {
-      const raw = group
-        .map(({ input }) => values.get(input.key)?.value)
-        .find((value) => group.every((one) => fits(decodeValue(value, one.input.type), one)));
+      const found = group.map(({ input }) => values.get(input.key)?.value);
+      const raw = [...found, ...found.flatMap(fractionsBeside)].find((value) =>
+        group.every((one) => fits(decodeValue(value, one.input.type), one)),
+      );
       if (raw === undefined && !group.every((one) => fits(undefined, one))) return conflictOf(group);
       for (const { input } of group) values.set(input.key, { input, value: decodeValue(raw, input.type) });
     }
@@ -66,6 +68,11 @@ function recentCampaigns(group: readonly InputAtoms[], values: InputValues): rea
 
 function campaignsIn(recent: readonly Value[], { expression }: Input): Value {
   return nameOf(expression) === 'campaign.current' ? recent.at(-1) : (recent as Value);
+}
+
+/** A number that is not whole is missing as an integer. */
+function fractionsBeside(value: Value): readonly number[] {
+  return typeof value === 'number' ? [value + 0.5, value - 0.5] : [];
 }
 
 /** Sets a built-in value of the page at the moment of an input. */
@@ -107,12 +114,27 @@ function groupsOf(all: readonly InputAtoms[]): ReadonlyMap<string, readonly Inpu
   for (const one of all) {
     const { expression, moment, parts } = one.input;
     const part = pagePartOf(one.input);
-    const isCampaign = campaigns.has(nameOf(expression) ?? '');
-    if (parts.length > 0 || part === 'address' || (!part && !isCampaign && expression.kind !== 'source')) continue;
-    const key = `${isCampaign ? 'campaigns' : (part ?? JSON.stringify([nameOf(expression), argumentsOf(expression)]))} ${moment}`;
+    if (parts.length > 0 || part === 'address') continue;
+    const place = part ?? (campaigns.has(nameOf(expression) ?? '') ? 'campaigns' : placeOf(expression));
+    if (place === undefined) continue;
+    const key = `${place} ${moment}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return groups;
+}
+
+/** Returns what is read, without the type. Undefined if nothing else reads it. */
+function placeOf(expression: Expression): string | undefined {
+  switch (expression.kind) {
+    case 'source':
+      return JSON.stringify([nameOf(expression), argumentsOf(expression)]);
+    case 'answer':
+      return `answer ${expression.call.source.path} ${expression.call.id}.${expression.name}`;
+    case 'field':
+      return `field ${expression.path.join('.')}`;
+    default:
+      return undefined;
+  }
 }
 
 function pageOfWorld({ host, namedHosts, placeVariables }: World, program: Program) {
