@@ -1,8 +1,9 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Call, CodeSet, Declared, Matrix, Program, Tag } from '../../model/program.ts';
+import type { Call, CodeSet, Consent, Declared, Matrix, Program, Tag } from '../../model/program.ts';
 import type { Span } from '../../source/source.ts';
 import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
 import { pair, type Alignment } from './align.ts';
+import { changedRows } from './changed-rows.ts';
 import type { Cause } from './difference.ts';
 import { callFields } from './fields/call.ts';
 import { consentFields } from './fields/consent.ts';
@@ -25,8 +26,11 @@ interface Kind<T extends Declared> {
   readonly listOf: (program: Program) => readonly T[];
   /** Returns the text of a declaration in which names are replaced by what they mean, or stay. */
   readonly textOf: (one: T, keys: Keys) => string;
-  readonly items?: (one: T) => readonly string[];
+  readonly detail?: Detail<T>;
 }
+
+/** Returns what differs between two versions, and its place if that is not all of the declaration. */
+type Detail<T> = (was: T, is: T, written: Keys) => Omit<Cause, 'kind' | 'name'>;
 
 const kind = <T extends Declared>(one: Kind<T>): Kind<Declared> => one as unknown as Kind<Declared>;
 
@@ -35,10 +39,18 @@ const kinds: readonly Kind<Declared>[] = [
     kind: 'countries',
     listOf: ({ sets }) => sets,
     textOf: (set: CodeSet, keys) => keys.ofSet(set),
-    items: ({ codes }) => codes,
+    detail: (was: CodeSet, is: CodeSet) => ({
+      added: is.codes.filter((code) => !was.codes.includes(code)),
+      removed: was.codes.filter((code) => !is.codes.includes(code)),
+    }),
   }),
   kind({ kind: 'const', listOf: ({ constants }) => constants, textOf: ({ value }, keys) => keys.of(value) }),
-  kind({ kind: 'matrix', listOf: ({ matrices }) => matrices, textOf: (matrix: Matrix, keys) => keys.ofMatrix(matrix) }),
+  kind({
+    kind: 'matrix',
+    listOf: ({ matrices }) => matrices,
+    textOf: (matrix: Matrix, keys) => keys.ofMatrix(matrix),
+    detail: changedRows,
+  }),
   kind({ kind: 'page', listOf: ({ pages }) => pages, textOf: ({ value }, keys) => keys.of(value) }),
   kind({ kind: 'condition', listOf: ({ conditions }) => conditions, textOf: ({ value }, keys) => keys.of(value) }),
   kind({ kind: 'function', listOf: ({ functions }) => functions, textOf: ({ value }, keys) => keys.of(value) }),
@@ -53,8 +65,12 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
   const indexes = new Map<object, number>();
   const functions = new Map<string, number>();
 
-  function add(name: string, was: Declared, is: Declared, items: Kind<Declared>['items'] = () => []): void {
-    const [old, now] = [new Set(items(was)), new Set(items(is))];
+  function add<T extends Declared>(
+    name: string,
+    was: T,
+    is: T,
+    detail: Detail<T> = () => ({ added: [], removed: [] }),
+  ) {
     for (const one of [was, is]) {
       indexes.set(one, list.length);
       if (name === 'function') functions.set(one.id, list.length);
@@ -64,28 +80,41 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
       name: is.id,
       before: spanOf(was),
       after: spanOf(is),
-      added: [...now].filter((item) => !old.has(item)),
-      removed: [...old].filter((item) => !now.has(item)),
+      ...detail(was, is, written),
     });
   }
 
-  for (const { kind: name, listOf, textOf, items } of kinds) {
+  for (const { kind: name, listOf, textOf, detail } of kinds) {
     const pairs = pair(listOf(before), listOf(after), [(one) => textOf(one, keys)]);
     for (const { before: was, after: is } of pairs) {
       if (!was || !is || textOf(was, keys) === textOf(is, keys)) continue;
-      if (textOf(was, written) !== textOf(is, written)) add(name, was, is, items);
+      if (textOf(was, written) !== textOf(is, written)) add(name, was, is, detail);
     }
   }
   const abouts = [keys, written].map((one) => ({ keys: one, identityOf }));
   /** Compares what decides when something starts, and which it is. */
-  const compareStarts = <T extends Declared>(name: string, fields: FieldsOf<T>, was?: T, is?: T) => {
+  const compareStarts = <T extends Declared>(
+    name: string,
+    fields: FieldsOf<T>,
+    was?: T,
+    is?: T,
+    detail?: Detail<T>,
+  ) => {
     if (!was || !is) return;
     const isOther = (about: About) => signatureOf(fields, was, about, 'starts') !== signatureOf(fields, is, about, 'starts'); // prettier-ignore
-    if (abouts.every(isOther)) add(name, was, is);
+    if (abouts.every(isOther)) add(name, was, is, detail);
   };
   for (const { before: was, after: is } of tags) compareStarts('tag', tagFields, was, is);
   for (const { before: was, after: is } of calls) compareStarts('call', callFields, was, is);
-  compareStarts('consent', consentFields, before.consent, after.consent);
+  compareStarts('consent', consentFields, before.consent, after.consent, defaultsIn);
+
+  /** Returns the rows of the default consent that differ. Their place is that of all changes if nothing else differs. */
+  function defaultsIn(was: Consent, is: Consent): ReturnType<Detail<Consent>> {
+    if (!was.default || !is.default) return { added: [], removed: [] };
+    const { added, removed, ...places } = changedRows(was.default, is.default, written);
+    const of = (one: Consent) => signatureOf(consentFields, { ...one, default: is.default }, abouts[0], 'starts');
+    return { added, removed, ...(of(was) === of(is) && places) };
+  }
 
   function of(expressions: readonly Expression[], through: readonly (Tag | Call)[] = [], isGated = false) {
     const found = new Set<number>();

@@ -255,6 +255,34 @@ describe('says what changes, for whom and why', () => {
   });
 });
 
+describe('names the rows that differ', () => {
+  const causeOf = ({ causes: [{ added, removed, after, before: old }] }: Difference) => {
+    const { source, start, end } = (after ?? old)!;
+    return { added, removed, at: source.text.slice(start, end) };
+  };
+  const consent = (...edits: readonly (readonly [string, string])[]) => compare(rules, rules, [before, edit(before, ...edits)]); // prettier-ignore
+
+  test.each<readonly [string, string, string, Omit<ReturnType<typeof causeOf>, 'at'>, string]>([
+    ['one that says something else', 'missing: [necessary]', 'missing: [necessary, targeting]', { added: ['targeting in missing'], removed: [] }, '[necessary, targeting]'],
+    ['a country that others have', 'DE, FR: [necessary]', 'DE: [necessary]', { added: ['performance in FR', 'targeting in FR'], removed: [] }, '[necessary, performance, targeting]'],
+    ['a new one', 'DE, FR: [necessary],', 'DE, FR: [necessary], JP, KR: [necessary, targeting],', { added: [], removed: ['performance in JP, KR'] }, 'JP, KR: [necessary, targeting]'],
+    ['that of all others', 'performance, targeting] }', 'performance] }', { added: [], removed: ['targeting in otherwise'] }, '[necessary, performance]'],
+  ])('of the default consent: %s', (_, was, is, expected, at) => {
+    expect(causeOf(consent([was, is]))).toEqual({ ...expected, at });
+  }); // prettier-ignore
+
+  test('of the default consent, but all of the declaration if something else differs, too', () => {
+    const { at, ...items } = causeOf(consent(['missing: [necessary]', 'missing: [necessary, targeting]'], ['consent {', 'consent { expires: 1 days'])); // prettier-ignore
+    expect(items).toEqual({ added: ['targeting in missing'], removed: [] });
+    expect(at).toMatch(/^consent \{/);
+  });
+
+  test('of a lookup table', () => {
+    const after = edit(rules, ['DE: "b"', 'DE: "z"']);
+    expect(causeOf(compare(after))).toEqual({ added: ['"z" in DE'], removed: ['"b" in DE'], at: 'DE: "z"' });
+  });
+});
+
 describe('compares the order of rules and tags of one event', () => {
   const own = `
 data visitorCountry: country = layer("country")
