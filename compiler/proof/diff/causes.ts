@@ -14,6 +14,8 @@ import { createKeys, type Keys } from './keys.ts';
 /** The declarations that changed by themselves, and which of them an expression depends on. */
 export interface Causes {
   readonly list: readonly Cause[];
+  /** Keys of both versions in which names stay as they are. */
+  readonly written: Keys;
   /**
    * Returns the indexes of the causes of what depends on these expressions. `through`: the tags and calls whose gates
    * apply; `isGated`: consent applies.
@@ -148,7 +150,7 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
     }
     return [...found].toSorted((a, b) => a - b);
   }
-  return { list, of };
+  return { list, written, of };
 }
 
 function noteMatrix(matrix: Matrix | undefined, note: (declaration: object) => void): void {

@@ -4,6 +4,7 @@ import type { Compared } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
 import { differs } from './differs.ts';
+import { fieldTexts } from './field-texts.ts';
 import { isLabelled, keyOfSent } from './fields/values.ts';
 import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
@@ -25,7 +26,7 @@ export function compareFields(
   was: readonly SentValue[],
   is: readonly SentValue[],
   { view, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
-  { alignment }: Comparison,
+  { alignment, causes }: Comparison,
 ): readonly ComparedField[] {
   const { before, after } = view.models;
   const { diagrams } = before;
@@ -47,7 +48,8 @@ export function compareFields(
       : 1;
     // The world knows more of values that have been read since.
     if (diagrams.all([node, both, before.world]) === 0) return [];
-    const change = { name, was: a?.text(), is: b?.text(), isPersonal: b !== undefined && isLabelled(b.value) };
+    const isPersonal = b !== undefined && isLabelled(b.value);
+    const change = { name, ...fieldTexts(a, b, alignment.keys, causes.written), isPersonal };
     return [{ change, was: a, is: b, name, differs: node }];
   });
 }

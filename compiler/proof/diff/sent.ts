@@ -92,7 +92,8 @@ function textOf(value: Expression, { text }: Source): string {
 
 const mostCharacters = 60;
 
-function shortened(text: string): string {
+/** Returns a text on one line, and not all of a long one. */
+export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line;
 }

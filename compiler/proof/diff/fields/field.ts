@@ -65,8 +65,16 @@ export function settingsOf<T>(fields: FieldsOf<T>, before: T, after: T, about: A
   return fieldsIn(fields).flatMap((field) => {
     if (!field.setting || isAlike(field, before, after, about)) return [];
     const mayRunMore = !field.runsNoMore?.(before, after, about);
-    return field.setting(before, after, about).map((setting) => ({ ...setting, mayRunMore }));
+    return field.setting(before, after, about).map(({ name, was, is }) => {
+      const texts = was === is ? otherMeaning(was) : { was, is };
+      return { name, ...texts, mayRunMore };
+    });
   });
+}
+
+/** Returns texts for what is written alike and means something else. */
+export function otherMeaning(text: string): { readonly was: string; readonly is: string } {
+  return { was: `${text} as it was`, is: `${text} as it is now` };
 }
 
 /** The value of `runsNoMore` of a field that decides only what is sent or removed. */
@@ -90,7 +98,7 @@ const noticedIn = memoize((fields: object): readonly unknown[] =>
   Object.values(fields).filter((field) => field !== unnoticed),
 );
 
-/** Describes a field by its text in both versions. Texts that are equal by chance are not left out. */
+/** Describes a field by its text in both versions. */
 export function shown<T>(name: string, textOf: (one: T, about: About) => string | undefined): Describe<T> {
   return (before, after, about) => [{ name, was: textOf(before, about) || 'none', is: textOf(after, about) || 'none' }];
 }

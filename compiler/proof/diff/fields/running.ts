@@ -33,7 +33,13 @@ export function keysOfTriggers({ triggers }: Pick<Running, 'triggers'>, about: A
 const textOfTriggers = ({ triggers }: Running) => triggers.map(({ text }) => text().replaceAll(/\s+/g, ' ')).join(', ');
 
 /** Returns events with the values that their arguments have, because the names of these can be the same in both versions. */
-const textWithValues = ({ triggers }: Running) => triggers.map((trigger) => `${trigger.event.name}(${trigger.arguments.map(textOfArgument).join(', ')})`).join(', '); // prettier-ignore
+const textWithValues = ({ triggers }: Running) =>
+  triggers
+    .map(({ event, arguments: list, declaration }) => {
+      const ofPage = declaration?.page ? ' about the whole page' : '';
+      return `${event.name}(${list.map(textOfArgument).join(', ')})${ofPage}`;
+    })
+    .join(', ');
 
 function textOfArgument(argument: Expression): string {
   const value = staticValue(argument);

@@ -191,7 +191,7 @@ describe('says what changes, for whom and why', () => {
   test.each<readonly [string, readonly (readonly [string, string])[], readonly string[]]>([
     ['a set', [['[AU, JP, SG]', '[AU, JP, KR, SG]']], [
       'rule shown; more: visitorCountry is KR, targeting granted, page is jobs, path contains "/a"; because of countries apac',
-      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://r.example/" + (region[visitorCountry] else "x"); because of countries apac',
+      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") with apac = AU, JP, SG → "https://r.example/" + (region[visitorCountry] else "x") with apac = AU, JP, KR, SG; because of countries apac',
     ]],
     ['a condition', [['near and page is jobs', 'near']], [
       'rule shown; more: page is not jobs, visitorCountry in apac, targeting granted, path contains "/a"; because of condition both',
@@ -213,12 +213,12 @@ describe('says what changes, for whom and why', () => {
       'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://s.example/" + (region[visitorCountry] else "x")',
     ]],
     ['a row of a table', [['DE: "b"', 'DE: "z"']], [
-      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://r.example/" + (region[visitorCountry] else "x"); because of matrix region',
+      'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") with region = "b" in DE → "https://r.example/" + (region[visitorCountry] else "x") with region = "z" in DE; because of matrix region',
     ]],
     ['a call', [['query: { id: path }', 'query: { id: url, two: path }']], ['call job; query.id: path → url; query.two: undefined → path']],
     ['data', [['title: text = layer("title")', 'title: text = layer("heading")']], [
-      'rule logged; more: layer("title") is missing, exists layer("heading"); less: layer("heading") is missing, exists layer("title"); text: title else "none" → title else "none"; because of data title',
-      'tag pixels; url: "https://p.example/p?t=" + (title else "") → "https://p.example/p?t=" + (title else ""); because of data title',
+      'rule logged; more: layer("title") is missing, exists layer("heading"); less: layer("heading") is missing, exists layer("title"); text: title else "none" with title = layer("title") → title else "none" with title = layer("heading"); because of data title',
+      'tag pixels; url: "https://p.example/p?t=" + (title else "") with title = layer("title") → "https://p.example/p?t=" + (title else "") with title = layer("heading"); because of data title',
     ]],
     ['an event', [['click(".a")', 'click(".b")']], ['rule logged; on click(".a") → click(".b")']],
     ['how often', [['on layer("first") do', 'on layer("first") once do']], ['rule seenFirst; once none → once']],
@@ -234,6 +234,13 @@ describe('says what changes, for whom and why', () => {
   ])('of %s', (_, edits, expected) => {
     expect(linesOf(compare(edit(rules, ...edits)))).toEqual(expected);
   }); // prettier-ignore
+
+  test('of an event that is not about the whole page any more', () => {
+    const own = edit(rules, ['on layer("shown")', 'on shows'], ['state seen', 'event shows = layer("shown") { page: true }\nstate seen']); // prettier-ignore
+    expect(linesOf(compare(edit(own, [' { page: true }', '']), own))).toEqual([
+      'rule shown; on layer("shown") about the whole page → layer("shown")',
+    ]);
+  });
 
   const withCookies = (cookies: string) =>
     before.replace('group targeting   = 4', `group targeting   = 4 { purpose: "Advertising" cookies: ${cookies} }`);

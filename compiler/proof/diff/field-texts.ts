@@ -1,0 +1,90 @@
+import type { Expression } from '../../model/expression.ts';
+import type { CodeSet, Declared } from '../../model/program.ts';
+import type { Source } from '../../source/source.ts';
+import { children } from '../../traverse/children.ts';
+import { changedRows } from './changed-rows.ts';
+import { otherMeaning } from './fields/field.ts';
+import { textOf } from './fields/values.ts';
+import type { Keys } from './keys.ts';
+import { shortened, type SentValue } from './sent.ts';
+
+/** How a field is written in both versions. Undefined if one does not have it. */
+export interface FieldTexts {
+  readonly was?: string;
+  readonly is?: string;
+}
+
+/** Returns the texts of a field that differs. If they are equal, they say what of the names in them differs. */
+export function fieldTexts(
+  was: SentValue | undefined,
+  is: SentValue | undefined,
+  keys: Keys,
+  written: Keys,
+): FieldTexts {
+  const texts = { was: was?.text(), is: is?.text() };
+  if (!was || !is || texts.was !== texts.is) return texts;
+  const part = differingPart(was.value, is.value, keys, written);
+  if (!part) return otherMeaning(texts.was!);
+  const of = (value: string) => `${texts.was} with ${part.name} = ${value}`;
+  return { was: of(part.was), is: of(part.is) };
+}
+
+/** A name that means something else, and what it means. */
+interface Part {
+  readonly name: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** Returns the innermost name to which two expressions owe their difference. Undefined if there are several. */
+function differingPart(was: Expression, is: Expression, keys: Keys, written: Keys): Part | undefined {
+  const [old, now] = [namedBy(was), namedBy(is)];
+  if (old && now && old.id === now.id) {
+    const inner = differingPart(old.value, now.value, keys, written);
+    return inner ?? partOf(old.id, shown(old.value, old.source), shown(now.value, now.source));
+  }
+  if (was.kind === 'lookup' && is.kind === 'lookup' && was.matrix.id === is.matrix.id) {
+    const { added, removed } = changedRows(was.matrix, is.matrix, written);
+    const inWords = (rows: readonly string[]) => shortened(rows.join(', ')) || 'nothing';
+    if (added.length + removed.length > 0) return partOf(was.matrix.id, inWords(removed), inWords(added));
+  }
+  for (const set of setsIn(was)) {
+    const twin = setsIn(is).find(({ id }) => id === set.id);
+    const part = twin && partOf(set.id, shortened(set.codes.join(', ')), shortened(twin.codes.join(', ')));
+    if (part) return part;
+  }
+  const [parts, others] = [children(was), children(is)];
+  if (was.kind !== is.kind || parts.length !== others.length) return undefined;
+  const differing = parts.flatMap((one, at) =>
+    keys.of(one) === keys.of(others[at]) ? [] : [[one, others[at]] as const],
+  );
+  return differing.length === 1 ? differingPart(...differing[0], keys, written) : undefined;
+}
+
+/** Returns the sets that an expression names itself. */
+function setsIn(expression: Expression): readonly CodeSet[] {
+  if (expression.kind === 'codes') return expression.sets;
+  return expression.kind === 'lookup' ? expression.matrix.rows.flatMap(({ sets }) => sets) : [];
+}
+
+function partOf(name: string, was: string, is: string): Part | undefined {
+  return was === is ? undefined : { name, was, is };
+}
+
+/** Returns the declaration that an expression is the name of. */
+function namedBy(expression: Expression): (Declared & { readonly value: Expression }) | undefined {
+  switch (expression.kind) {
+    case 'data':
+      return expression.data;
+    case 'constant':
+      return expression.constant;
+    case 'condition':
+      return expression.condition;
+    case 'page':
+      return expression.page;
+    default:
+      return undefined;
+  }
+}
+
+const shown = (value: Expression, source: Source): string => shortened(textOf(value, source));
