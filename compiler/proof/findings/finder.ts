@@ -59,9 +59,9 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
       const { role, expression: value } = site;
       const action = 'action' in site ? site.action : undefined;
       const isChanged = (one: Expression) => action !== undefined && changedBefore(one, rule, action);
-      const given = role === 'when' || role === 'trigger' ? [] : givenBy(expression);
-      const unchanged = given.filter((one) => !isChanged(one.expression));
-      studyChoices(value, source, base, unchanged);
+      studyChoices(value, source, base, () =>
+        role === 'when' || role === 'trigger' ? [] : givenBy(expression).filter((one) => !isChanged(one.expression)),
+      );
     }
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
     const fires = expression ? studies.study({ ...about, expression }) : base;
@@ -138,7 +138,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     if (reached === 'never') return;
     const base = 'vendor' in owner ? placeOf(owner) : world;
     const isInside = role === 'option' || role === 'address' || role === 'query' || role === 'body';
-    studyChoices(expression, source, base, givenBy(isInside ? owner.when : undefined));
+    studyChoices(expression, source, base, () => givenBy(isInside ? owner.when : undefined));
     const isCondition = (decides && role !== 'optOut') || (role === 'data' && isDecision(expression));
     if (!isCondition) return;
     const runs = role === 'tagWhen' || role === 'callWhen';
@@ -162,11 +162,12 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     return and(isUsual ? model.isGranted(declared.id, 'event') : 1, enabled ? studies.nodeOf(enabled) : 1);
   }
 
-  /** Reports cases that are never chosen, in an expression that is evaluated where `given` is true. */
-  function studyChoices(expression: Expression, source: Source, base: Node, given: readonly Given[]): void {
+  /** Reports cases that are never chosen, in an expression that is evaluated where `given` is true. Few have cases. */
+  function studyChoices(expression: Expression, source: Source, base: Node, given: () => readonly Given[]): void {
     if (expression.inlinedCall || isSimple(expression) || !walk(expression).some(isChoice)) return;
+    const known = given();
     for (const { part, guards } of guardedParts(expression, isChoice)) {
-      studyCases(part as ExpressionOf<'choice'>, source, base, [...given, ...guards]);
+      studyCases(part as ExpressionOf<'choice'>, source, base, [...known, ...guards]);
     }
   }
 
