@@ -111,30 +111,61 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       distinctCases.set(key, made);
       return made;
     });
-    // Most actions reach their hosts under the conditions under which they start, and thousands have the same results.
-    const byParts = new Map<string, readonly SiteOutcome[]>();
-    const found = new Map<string, readonly SiteOutcome[]>();
+    const byParts = new Map<string, Summary>();
+    const summaries = new Map<string, Summary>();
+    const isLater = moment === 'start';
+    const samePage = isLater ? onSamePage : (condition: Node) => condition;
 
-    /** `parts` are conditions that are all true when an action starts. */
-    function outcomesOf(parts: readonly Node[]): readonly SiteOutcome[] {
+    /** `parts` are conditions that are all true when an action starts, and so is `guard`. */
+    function outcomesOf(parts: readonly Node[], guard: Node): readonly SiteOutcome[] {
       const key = parts.join();
-      const outcomes = byParts.get(key) ?? findFor(parts);
-      byParts.set(key, outcomes);
-      return outcomes;
+      const summary = byParts.get(key) ?? summarise(parts);
+      byParts.set(key, summary);
+      if (guard === 1) return summary.outcomes();
+      return isSeparate(guard, parts) ? summaryWith(guard, summary).outcomes() : outcomesOf([...parts, guard], 1);
     }
 
-    function findFor(parts: readonly Node[]): readonly SiteOutcome[] {
-      const always = all(parts.map(alwaysOf));
-      const isLater = moment === 'start';
-      const onPage = independent(isLater ? parts.map(onSamePage) : parts);
-      // On another page, the values at the start are independent of those at the event.
-      const starts = all((isLater ? independent(parts) : onPage).map(onKept));
-      const visitor = all(onPage.filter((part) => !isPaged(part)).map(onKept));
-      const paged = onPages(all(onPage.filter(isPaged).map(onRelevant)));
+    function summarise(parts: readonly Node[]): Summary {
+      const onPage = independent(parts.map(samePage));
+      return summaryOf({
+        // On another page, the values at the start are independent of those at the event.
+        starts: all((isLater ? independent(parts) : onPage).map(onKept)),
+        always: all(parts.map(alwaysOf)),
+        visitor: all(onPage.filter((part) => !isPaged(part)).map(onKept)),
+        paged: onPages(all(onPage.filter(isPaged).map(onRelevant))),
+      });
+    }
+
+    /** Thousands of actions have the same summary. */
+    function summaryOf(about: Projected): Summary {
+      const { starts, always, visitor, paged } = about;
       const key = `${starts} ${always} ${visitor} ${paged.number}`;
-      const outcomes = found.get(key) ?? find(starts, always, visitor, paged.cases);
-      found.set(key, outcomes);
-      return outcomes;
+      const known = summaries.get(key);
+      if (known) return known;
+      const made = { ...about, outcomes: lazily(() => find(about)), withGuard: new Map() };
+      summaries.set(key, made);
+      return made;
+    }
+
+    /** Adds a condition to a summary, with which it is about nothing in common. */
+    function summaryWith(guard: Node, { starts, always, visitor, paged, withGuard }: Summary): Summary {
+      const known = withGuard.get(guard);
+      if (known) return known;
+      const made = summaryOf({
+        starts: and(starts, onKept(guard)),
+        always: and(always, alwaysOf(guard)),
+        visitor: and(visitor, onKept(samePage(guard))),
+        paged,
+      });
+      withGuard.set(guard, made);
+      return made;
+    }
+
+    /** Whether a condition can be projected without others, and says nothing about pages. */
+    function isSeparate(guard: Node, parts: readonly Node[]): boolean {
+      const onPage = samePage(guard);
+      if (isPaged(onPage)) return false;
+      return !parts.some((part) => areLinked(part, guard) || (isLater && areLinked(samePage(part), onPage)));
     }
 
     function hiddenIn(condition: Node): readonly number[] {
@@ -171,8 +202,8 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
     }
 
-    function find(starts: Node, always: Node, visitor: Node, paged: readonly PageCase[]): readonly SiteOutcome[] {
-      const cases = paged.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
+    function find({ starts, always, visitor, paged }: Projected): readonly SiteOutcome[] {
+      const cases = paged.cases.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
       return sites.flatMap(({ id, is }): readonly SiteOutcome[] => {
         const here = and(starts, is);
         if (here === 0) return [];
@@ -214,8 +245,7 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
 
   return {
     states: consent.names,
-    of: ({ parts, moment }, guard = 1) =>
-      moments[moment === 'start' ? 'start' : 'event']().outcomesOf(guard === 1 ? parts : [...parts, guard]),
+    of: ({ parts, moment }, guard = 1) => moments[moment === 'start' ? 'start' : 'event']().outcomesOf(parts, guard),
     excludedCountries: (condition) => moments.event().excludedCountries(model.condition(condition, 'event')),
   };
 }
@@ -224,6 +254,24 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
 interface PagedCases {
   readonly number: number;
   readonly cases: readonly PageCase[];
+}
+
+/** What conditions say about visitors, whatever everything else is. */
+interface Projected {
+  /** For whom all of them can be true. */
+  readonly starts: Node;
+  /** For whom they always are. */
+  readonly always: Node;
+  /** The same as `starts` for those of them that say nothing about pages, if the page is the same since the event. */
+  readonly visitor: Node;
+  /** The others, on pages of each class. */
+  readonly paged: PagedCases;
+}
+
+interface Summary extends Projected {
+  readonly outcomes: () => readonly SiteOutcome[];
+  /** The summaries with one condition more. */
+  readonly withGuard: Map<Node, Summary>;
 }
 
 function memoizeNode<Result>(compute: (node: Node) => Result): (node: Node) => Result {

@@ -10,7 +10,7 @@ import { unlessTooLarge } from '../../../proof/diagram/too-large.ts';
 import { sharedModels } from '../../../proof/model/models.ts';
 import type { Start } from '../../../proof/model/start.ts';
 import { createHostsWhen, type HostWhen } from '../../../proof/model/hosts-when.ts';
-import { createOutcomes } from '../../../proof/outcomes/outcomes.ts';
+import { createOutcomes, type SiteOutcome } from '../../../proof/outcomes/outcomes.ts';
 import { describeCountries, type RunsBook } from './runs-book.ts';
 
 /** Where actions can start, and in which countries conditions are never true. */
@@ -47,9 +47,10 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     return writesLinks(starting) ? [...named, book.positionOfReach({ id: 'links' }, {})] : named;
   }
 
-  function reachedBy(start: Start): readonly number[] {
-    const runsOf = (guard?: HostWhen['guard']): number | undefined => {
-      const outcomes = made!.outcomes.of(start, guard);
+  /** `whenever` says where the action can start at all. */
+  function reachedBy(start: Start, whenever: readonly SiteOutcome[]): readonly number[] {
+    const runsOf = (guard: HostWhen['guard']): number | undefined => {
+      const outcomes = guard === 1 ? whenever : made!.outcomes.of(start, guard);
       return outcomes.some(({ anywhere }) => anywhere.rows.length > 0) ? book.positionOf(outcomes) : undefined;
     };
     const named = made!.hostsWhen(start).flatMap((host) => {
@@ -93,8 +94,11 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   /** Returns where several starts of one action can occur. */
   function runsOf(starts: () => readonly Start[], starting: Starting): ActionRuns {
     const exact = made && unlessTooLarge(() => {
-      const found = starts();
-      return { runs: found.map((start) => book.positionOf(made.outcomes.of(start))), to: found.flatMap(reachedBy) };
+      const found = starts().map((start) => ({ start, outcomes: made.outcomes.of(start) }));
+      return {
+        runs: found.map(({ outcomes }) => book.positionOf(outcomes)),
+        to: found.flatMap(({ start, outcomes }) => reachedBy(start, outcomes)),
+      };
     }); // prettier-ignore
     const { to, ...runs } = exact ?? { to: mayReach(starting) };
     return to.length > 0 ? { ...runs, to: [...new Set(to)] } : runs;
