@@ -1,5 +1,6 @@
 import type { CountClaim } from '../model/assertion.ts';
-import type { Declared, Program, Rule, Running, Trigger } from '../model/program.ts';
+import type { Call, Declared, Program, Rule, Running, Trigger } from '../model/program.ts';
+import { memoize } from '../traverse/memoize.ts';
 import { covers, hostsOfStart, isCalledByPages, startsIn, type Starting } from './covers.ts';
 
 /** Whether a claim about the number of requests is true, or why that is not settled. */
@@ -32,36 +33,37 @@ export function countRequests(claim: CountClaim, program: Program): Counted {
 
 type Unlimited = Omit<Extract<Counted, { kind: 'notSettled' }>, 'kind'>;
 
-function timesOf({ running, action, through }: Starting, { project }: Program): number | Unlimited {
+function timesOf({ running, action, through }: Starting, program: Program): number | Unlimited {
   if (action === undefined && through !== running) {
     return { because: `"${running.id}" sends any number of requests for "${through!.id}"`, span: running.nameSpan };
   }
-  if ('vendor' in running && isCalledByPages(running, project)) {
+  if ('vendor' in running && isCalledByPages(running, program.project)) {
     return { because: `pages may call "${running.id}" any number of times`, span: running.nameSpan };
   }
-  return action === undefined ? sumOf(running.triggers, running) : runsOf(running as Rule);
+  return action === undefined ? sumOf(running.triggers, running, program) : runsOf(running as Rule, program);
 }
 
 /** Returns how often a rule runs at most while a page is open. Undefined if that is not limited. */
-export function mostRuns(rule: Rule): number | undefined {
-  const runs = runsOf(rule);
+export function mostRuns(rule: Rule, program: Program): number | undefined {
+  const runs = runsOf(rule, program);
   return typeof runs === 'number' ? runs : undefined;
 }
 
-function runsOf(rule: Rule): number | Unlimited {
-  return isOnce(rule) ? 1 : sumOf(rule.triggers, rule);
+/** `depth`: how many requests cause each other. */
+function runsOf(rule: Rule, program: Program, depth = 0): number | Unlimited {
+  return isOnce(rule) ? 1 : sumOf(rule.triggers, rule, program, depth);
 }
 
 /** Whether a rule runs at most once while a page is open. With `per` or `in` it may run again. */
-function isOnce({ once }: Rule): boolean {
+export function isOnce({ once }: Pick<Rule, 'once'>): boolean {
   return once !== undefined && once.per === undefined && once.in === undefined;
 }
 
-function sumOf(triggers: readonly Trigger[], running: Running): number | Unlimited {
+function sumOf(triggers: readonly Trigger[], running: Running, program: Program, depth = 0): number | Unlimited {
   let sum = 0;
   for (const trigger of triggers) {
     const { text, start, end } = trigger;
-    const times = timesIn(trigger);
+    const times = timesIn(trigger, program, depth);
     if (times === undefined) {
       return { because: `"${text()}" may occur any number of times`, span: { source: running.source, start, end } };
     }
@@ -71,13 +73,46 @@ function sumOf(triggers: readonly Trigger[], running: Running): number | Unlimit
 }
 
 /** Whether an event can occur any number of times. */
-export function mayRepeat(trigger: Trigger): boolean {
-  return timesIn(trigger) === undefined;
+export function mayRepeat(trigger: Trigger, program: Program): boolean {
+  return timesIn(trigger, program, 0) === undefined;
 }
 
 /** Returns how often an event can occur at most. Undefined if that is not limited. */
-function timesIn({ declaration, event }: Trigger): number | undefined {
-  if (!declaration) return event.once ? 1 : undefined;
-  const times = declaration.triggers.map(timesIn);
+function timesIn({ declaration, event, call }: Trigger, program: Program, depth: number): number | undefined {
+  if (declaration) return total(declaration.triggers.map((trigger) => timesIn(trigger, program, depth)));
+  // Each request of a call ends once at most.
+  if (call && 'address' in call) return timesSent(call, program, depth + 1);
+  return event.once ? 1 : undefined;
+}
+
+/** Returns how often rules send a call at most. Undefined if that is not limited, such as for calls that cause each other. */
+function timesSent(call: Call, program: Program, depth: number): number | undefined {
+  const known = sentIn(program);
+  if (known.has(call)) return known.get(call);
+  known.set(call, undefined);
+  if (depth > mostDepth) return undefined;
+  const runs = (sendersIn(program).get(call) ?? []).map((rule) => runsOf(rule, program, depth));
+  const times = total(runs.map((one) => (typeof one === 'number' ? one : undefined)));
+  known.set(call, times);
+  return times;
+}
+
+/** Longer chains of requests are not counted. */
+const mostDepth = 50;
+
+const sentIn = memoize((_: Program) => new Map<Call, number | undefined>());
+
+function total(times: readonly (number | undefined)[]): number | undefined {
   return times.includes(undefined) ? undefined : times.reduce<number>((sum, one) => sum + one!, 0);
 }
+
+/** Returns the rule of each action that sends a call, by call. */
+const sendersIn = memoize(({ rules }: Program): ReadonlyMap<Call, readonly Rule[]> => {
+  const senders = new Map<Call, Rule[]>();
+  for (const rule of rules) {
+    for (const action of rule.actions) {
+      if (action.kind === 'send') senders.set(action.call, [...(senders.get(action.call) ?? []), rule]);
+    }
+  }
+  return senders;
+});

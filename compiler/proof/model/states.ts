@@ -124,9 +124,9 @@ function increased(values: readonly Value[], increases: number): readonly Value[
   return [...new Set(all)];
 }
 
-function writesOf({ rules }: Program): ReadonlyMap<State, Writes> {
+function writesOf(program: Program): ReadonlyMap<State, Writes> {
   const all = new Map<State, Writes>();
-  for (const rule of rules) {
+  for (const rule of program.rules) {
     for (const action of rule.actions) {
       if (action.kind !== 'state') continue;
       const { state, operation, value } = action;
@@ -137,7 +137,7 @@ function writesOf({ rules }: Program): ReadonlyMap<State, Writes> {
         continue;
       }
       if (operation === 'increase') {
-        written.increases += mostRuns(rule) ?? Infinity;
+        written.increases += mostRuns(rule, program) ?? Infinity;
         written.isAny ||= written.increases > mostIncreases;
         continue;
       }

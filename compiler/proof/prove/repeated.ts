@@ -1,4 +1,4 @@
-import { mayRepeat } from '../../evaluate/requests-at-most.ts';
+import { isOnce, mayRepeat } from '../../evaluate/requests-at-most.ts';
 import type { CountClaim } from '../../model/assertion.ts';
 import type { Program, Trigger } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
@@ -31,8 +31,8 @@ export function repeatedIn(
     model.diagrams.and(start.when, model.diagrams.any(reachedBy(model, program, subject, start).map(({ when }) => when))); // prettier-ignore
   const own = starts.filter(({ by }) => !by);
   for (const start of own) {
-    const trigger = start.running.triggers.find(mayRepeat);
-    if (!trigger || ('once' in start.running && start.running.once)) continue;
+    const trigger = start.running.triggers.find((one) => mayRepeat(one, program));
+    if (!trigger || ('once' in start.running && isOnce(start.running))) continue;
     const found = refuted(
       whenSent(start),
       start,
@@ -64,5 +64,5 @@ export function limitOf({ most }: CountClaim): string {
 }
 
 function isLater({ running: { triggers } }: Start): boolean {
-  return triggers.every(mayRepeat);
+  return triggers.every(({ event }) => !event.once);
 }

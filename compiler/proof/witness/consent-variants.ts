@@ -1,8 +1,9 @@
+import { groupOf } from '../../analysis/group-of.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
-import type { Action, Consent, Program } from '../../model/program.ts';
+import type { Action, Consent, Program, Rule } from '../../model/program.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import type { Situation, SituationConsent } from './situation.ts';
 
@@ -50,7 +51,7 @@ export function consentVariants(program: Program, situation: Situation, changes:
       ? [{ ...later(settings.recheck.every), postpones: settings.by.id }]
       : [];
   const waited = wait > 0 ? [later(wait)] : [];
-  const withdrawn = settings ? withdrawals(program, settings, situation) : [];
+  const withdrawn = settings ? [...withdrawals(program, settings, situation), ...revoked(settings, situation)] : [];
   const final =
     settings && (isFinal || consent.reported === 'undetermined') ? [later(giveUp + (settings.handshake ?? 0))] : [];
   return changes
@@ -111,6 +112,42 @@ function withdrawals(program: Program, settings: Consent, { consent, start }: Si
       needsPage: false,
     },
   ];
+}
+
+/**
+ * Returns the withdrawal of the consent to earlier actions of the rule, after its event: they have started, and this action
+ * still waits. Empty if they need no other group, or if nothing takes time before it.
+ */
+function revoked(settings: Consent, situation: Situation): readonly ConsentVariant[] {
+  const { consent, start } = situation;
+  const wait = waitOf(situation);
+  if (!settings.stored || consent.reported !== 'stored' || consent.isExpired || wait === 0) return [];
+  const { actions } = start.running as Rule;
+  const before = actions.slice(0, actions.indexOf(start.action!)).flatMap((one) => groupOfAction(one) ?? []);
+  const lost = before.filter((group) => group !== 'necessary' && !consent.groups.includes(group));
+  if (lost.length === 0) return [];
+  return [
+    {
+      givens: [['consent', listOf(settings, [...consent.groups, ...lost])]],
+      steps: [`consent becomes ${listOf(settings, consent.groups)}`, `wait ${writeDuration(wait)}`],
+      needsPage: true,
+    },
+  ];
+}
+
+function groupOfAction(action: Action): string | undefined {
+  switch (action.kind) {
+    case 'vendor':
+      return groupOf(action);
+    case 'send':
+      return action.call.group;
+    case 'call':
+      return action.custom?.group;
+    case 'state':
+      return isStored(action.state) ? action.state.group : undefined;
+    case 'raise':
+      return undefined;
+  }
 }
 
 /** Writes the necessary groups and others, in the order of their declarations. */

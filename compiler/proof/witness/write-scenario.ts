@@ -13,6 +13,7 @@ import type { EventPlan } from './event-details.ts';
 import { linesOf, type Parts } from './lines-of.ts';
 import { changesBetween, momentsOf, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
+import { stepsAgain } from './run-again.ts';
 import type { Situation } from './situation.ts';
 import { plansOf, triggersOf } from './start-plans.ts';
 
@@ -92,11 +93,15 @@ function planOf(scope: Scope, situation: Situation, moments: Moments, starts: re
   return { givens: plans.flatMap(({ givens }) => givens), steps: plans.flatMap(({ steps }) => steps) };
 }
 
-/** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule needs none. */
+/** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule only may take time. */
 function followingOf(scope: Scope, situation: Situation, moments: Moments, plan: EventPlan): Parts['following'] {
-  return (situation.following ?? []).map((start) => {
-    if (start === situation.start) return { start, steps: plan.steps };
-    if (start.running === situation.start.running) return { start, steps: [] };
+  return (situation.following ?? []).map((start, at) => {
+    const { running } = start;
+    if (start === situation.start) return { start, steps: stepsAgain(scope, running, plan.steps, at + 1) };
+    if (running === situation.start.running) {
+      const takes = waitOf({ ...situation, start }) - waitOf(situation);
+      return { start, steps: takes > 0 ? [`wait ${writeDuration(takes)}`] : [] };
+    }
     const plans = plansOf(scope, { ...situation, start, trigger: undefined }, moments, true);
     return { start, steps: plans.find(({ steps }) => steps.length > 0)?.steps ?? [] };
   });

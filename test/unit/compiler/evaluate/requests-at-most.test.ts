@@ -22,6 +22,8 @@ function counted(rules: string, claim: string): string {
 
 const send = (on: string, once = '') => `rule look { on ${on} ${once} do send(lookup) }`;
 
+const next = (on: string) => `rule next { on ${on} do pixels.run }`;
+
 test.each([
   ['call lookup sends at most 1', send('start'), 'proved'],
   ['call lookup sends at most 1', send('changed', 'once'), 'proved'],
@@ -37,6 +39,22 @@ test.each([
   ['every tag where name is pixels sends at most 2', '', 'proved'],
   ['host "lookup.example" receives at most 2', send('start'), '"pixels" has 3 requests that may all be sent'],
   ['host "lookup.example" receives at most 3', send('start'), 'proved'],
+  ['rule next sends at most 1', `${send('start')} ${next('answered(lookup)')}`, 'proved'],
+  [
+    'rule next sends at most 1',
+    `${send('start')} ${next('answered(lookup), failed(lookup)')}`,
+    '"next" has 2 requests that may all be sent',
+  ],
+  [
+    'rule next sends at most 1',
+    `${send('changed')} ${next('failed(lookup)')}`,
+    '"failed(lookup)" may occur any number of times',
+  ],
+  [
+    'call lookup sends at most 9',
+    'rule look { on start, failed(lookup) do send(lookup) }',
+    '"failed(lookup)" may occur any number of times',
+  ],
 ])('%s, with %s: %s', (claim, rules, result) => expect(counted(rules, claim)).toBe(result));
 
 test('images of partners are not limited', () => {

@@ -32,6 +32,13 @@ test.each([
     rule r { on layer("go") do own.run }`,
     'host "eu.example.com" never receives',
   ],
+  [
+    'consent to an earlier action is withdrawn while the next one waits',
+    `tag ad { vendor: pixel group: targeting options: { url: "https://ad.example/p" } }
+    tag count { vendor: pixel group: performance options: { url: "https://count.example/p" } }
+    rule r { on layer("go") once do ad.run then wait(2s) then count.run }`,
+    'rule r runs only when consent.targeting',
+  ],
 ])('the script confirms what refutes a claim: %s', async (_, rules, claim) => {
   const host = createMemoryHost({ 'rules.dsl': `${preludeWithVisits} ${rules} assert "one" { ${claim} }` });
   const { program, diagnostics } = compile('rules.dsl', host);

@@ -317,7 +317,19 @@ test.each([
     'rule r { on start do pixels.run } rule s { on click("a") once do pixels.run }',
     'tag pixels sends at most 1',
   ],
+  [
+    'another value that once counts by',
+    'data t: text = layer("t") rule r { on layer("go") once per t do pixels.run }',
+    'tag pixels sends at most 2',
+  ],
+  ['another page', 'rule r { on navigation once per path do pixels.run }', 'tag pixels sends at most 1'],
+  ['a later click', 'rule r { on click("a") once in 5s do pixels.run }', 'tag pixels sends at most 1'],
   ['two actions', `${spare} rule r { on start do spare.run pixels.run }`, 'host "pixel.example" receives at most 1'],
+  [
+    'a later action',
+    'rule r { on layer("go") once do pixels.run then wait(2s) then pixels.run }',
+    'rule r sends at most 1',
+  ],
 ])('a number of requests is refuted by %s, and the script confirms it', async (_, rules, claim) => {
   const text = `${prelude}${pixels} ${rules} assert "one" { ${claim} }`;
   const host = createMemoryHost({ 'rules.dsl': text });
