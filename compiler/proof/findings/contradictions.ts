@@ -40,10 +40,19 @@ const mostTests = 60;
 
 const fewTests = 6;
 
-/** How many unusual tests and pairs of patterns are searched. */
-const mostSearches = 200;
+/** How many unusual tests and pairs of patterns are searched in a model, for lints and the report together. */
+const mostSearches = 400;
 
-export function createContradictions(program: Program, model: Model): Contradictions {
+const shared = new WeakMap<Model, Contradictions>();
+
+/** Returns the contradictions of a model. Lints and the report share them, because they compare the same tests. */
+export function contradictionsOf(program: Program, model: Model): Contradictions {
+  const contradictions = shared.get(model) ?? createContradictions(program, model);
+  shared.set(model, contradictions);
+  return contradictions;
+}
+
+function createContradictions(program: Program, model: Model): Contradictions {
   const { diagrams } = model;
   const supports = new Map<Node, readonly number[]>();
   const values = new Map<Node, readonly number[]>();

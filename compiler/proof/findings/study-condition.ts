@@ -8,7 +8,7 @@ import type { Atom } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import { search } from '../prove/search.ts';
 import { conjunctsOf, isAboutPlace, isInlined, isPrecaution, isSwitch, mayChange, namedBy } from './condition-of.ts';
-import { createContradictions } from './contradictions.ts';
+import { contradictionsOf } from './contradictions.ts';
 import type { FindingKind, Report } from './finding.ts';
 
 /** A condition in the rules, and where it applies. */
@@ -54,7 +54,7 @@ const isFalse = (node: Node): boolean => node === 0;
 export function createStudies(program: Program, model: Model, report: Report): Studies {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
-  const contradictions = createContradictions(program, model);
+  const contradictions = contradictionsOf(program, model);
   /** The results of `excludes`. Thousands of actions have the same tag. */
   const excluded = new Map<string, boolean>();
   /** The results of `isUnreachable`. */

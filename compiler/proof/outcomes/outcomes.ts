@@ -3,7 +3,7 @@ import type { Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
 import { lazily } from '../../traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
-import { createContradictions } from '../findings/contradictions.ts';
+import { contradictionsOf } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { createConsentStates, type ConsentState } from './consent-states.ts';
@@ -46,7 +46,7 @@ export interface SiteOutcome {
 export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
-  const contradictions = createContradictions(program, model);
+  const contradictions = contradictionsOf(program, model);
   const projection = createProjection(model, contradictions);
   const consent = createConsentStates(program, model);
   const sites = program.sites.map(({ id }) => ({ id, is: all([world, isPlace('site', id), isPlace('stage', stage)]) }));
