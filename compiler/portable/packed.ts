@@ -16,7 +16,13 @@ export interface Packed {
 }
 
 export type PackedValue =
-  string | number | boolean | null | readonly PackedValue[] | { readonly [name: string]: PackedValue } | Special;
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PackedValue[]
+  | { readonly [name: string]: PackedValue }
+  | Special;
 
 /** A value that JSON lacks. No property of a program has an empty name, except in `entries`. */
 export interface Special {

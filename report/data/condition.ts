@@ -33,7 +33,17 @@ export interface ReportConditionLeaf {
 
 /** What a test is about. */
 export type ConditionTopic =
-  'country' | 'page' | 'consent' | 'data' | 'address' | 'visitor' | 'site' | 'state' | 'event' | 'browser' | 'fixed';
+  | 'country'
+  | 'page'
+  | 'consent'
+  | 'data'
+  | 'address'
+  | 'visitor'
+  | 'site'
+  | 'state'
+  | 'event'
+  | 'browser'
+  | 'fixed';
 
 /** The definition of a named condition or page class. */
 export interface ReportDefinition {

@@ -38,7 +38,8 @@ export interface SentIn {
 }
 
 export type FoundSent =
-  { readonly situations: Sides<Situation>; readonly sent: readonly SentInExample[] } | { readonly cannot: string };
+  | { readonly situations: Sides<Situation>; readonly sent: readonly SentInExample[] }
+  | { readonly cannot: string };
 
 /**
  * Searches for a visitor for whom an action starts in both versions and sends other values. Values that a page may lack are

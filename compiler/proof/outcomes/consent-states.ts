@@ -19,7 +19,15 @@ import type { Model } from '../model/model.ts';
  * In a project without consent groups, the only state is `any`.
  */
 export type ConsentState =
-  'unanswered' | 'noDefault' | 'rejected' | 'partial' | 'accepted' | 'expired' | 'unknown' | 'optedOut' | 'any';
+  | 'unanswered'
+  | 'noDefault'
+  | 'rejected'
+  | 'partial'
+  | 'accepted'
+  | 'expired'
+  | 'unknown'
+  | 'optedOut'
+  | 'any';
 
 /** The consent states that visitors of a program can be in. */
 export interface ConsentStates {

@@ -3,7 +3,8 @@ import type { TextConstraint } from './text-test.ts';
 
 /** The outcome of a search; `among` has constraints that contradict each other. */
 export type Settled =
-  Exclude<Outcome, { kind: 'none' }> | { readonly kind: 'none'; readonly among: readonly TextConstraint[] };
+  | Exclude<Outcome, { kind: 'none' }>
+  | { readonly kind: 'none'; readonly among: readonly TextConstraint[] };
 
 /** The number of states for the shortest text, and for each part of the constraints. */
 const statesOfShortest = 2000;
