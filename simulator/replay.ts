@@ -39,6 +39,8 @@ export interface Replayed {
   readonly effects: readonly Effect[];
   /** What its last expectation covers: the step before it. */
   readonly last: LastStep;
+  /** The ids of the rules that fired in the tried scenarios. */
+  readonly fired: readonly string[];
   /** The failed lines of that scenario, and what happened instead. Empty if it passed. */
   readonly got: readonly string[];
 }
@@ -68,22 +70,24 @@ export async function replay(
     const tried: Replayed[] = [];
     for (const trial of list) {
       const mistake = mistakes.get(trial.id);
-      const ran = mistake ? { got: mistake, effects: [], last: noStep } : await run(trial);
+      const ran = mistake ? { got: mistake, effects: [], last: noStep, fired: [] } : await run(trial);
       const { pasted: scenario, lines } = trial;
       const got = [...ran.got, ...notReached(ran.last, trial.reaches)];
       tried.push({ isConfirmed: got.length === 0, scenario, lines, isValid: !mistake, ...ran, got });
       if (got.length === 0) break;
     }
-    results.push(tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0]);
+    const shown = tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0];
+    results.push({ ...shown, fired: [...new Set(tried.flatMap(({ fired }) => fired))] });
   }
   return results;
 
-  async function run({ id }: Trial): Promise<Pick<Replayed, 'got' | 'effects' | 'last'>> {
+  async function run({ id }: Trial): Promise<Pick<Replayed, 'got' | 'effects' | 'last' | 'fired'>> {
     const scenario = program.scenarios.find((one) => one.id === id)!;
     const outcome = await runScenario(program, scenario, cache, driver);
-    const { failures, effects } = outcome;
+    const { failures, effects, traces } = outcome;
     const got = failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]);
-    return { got, effects, last: lastStepOf(outcome) };
+    const fired = traces.flatMap((trace) => (trace.kind === 'fired' ? [trace.id] : []));
+    return { got, effects, last: lastStepOf(outcome), fired };
   }
 }
 

@@ -101,7 +101,7 @@ function claimOf(program: Program, verdict: Verdict, witness: Witness | Unconfir
 }
 
 /** A scenario that did not do what the proof says, and what happened instead. */
-type Unconfirmed = Pick<Replayed, 'scenario' | 'got'>;
+type Unconfirmed = Pick<Replayed, 'scenario' | 'got' | 'fired'>;
 
 /** Runs the scenarios of the first refuted claims in the bundles. */
 async function replayAll(
@@ -132,8 +132,8 @@ async function replayAll(
     const results = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
     const where = isInBrowser ? 'Chromium' : 'simulated page';
     replayed.forEach(([verdict], at) => {
-      const { isConfirmed, scenario, got } = results[at];
-      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where } : { scenario, got });
+      const { isConfirmed, scenario, got, fired } = results[at];
+      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where } : { scenario, got, fired });
     });
   } finally {
     await driver?.end();
@@ -143,12 +143,12 @@ async function replayAll(
 
 /**
  * Without a confirmed witness, a claim is not settled. That is a bug of tagc, unless the rules explain it: the situation needs
- * a change in the page, which the model allows at any time and a scenario only as rules and pages make it, or a rule writes
- * what the scenario gives.
+ * a change in the page, which the model allows at any time and a scenario only as rules and pages make it, or a rule that
+ * fired writes what the scenario gives.
  */
-function unconfirmed(program: Program, verdict: Verdict, { scenario, got }: Unconfirmed): ProvedClaim {
+function unconfirmed(program: Program, verdict: Verdict, { scenario, got, fired }: Unconfirmed): ProvedClaim {
   const { result } = verdict;
-  const explained = result.kind === 'refuted' ? explainedBy(program, result.situation) : undefined;
+  const explained = result.kind === 'refuted' ? explainedBy(program, result.situation, fired) : undefined;
   const needsNoChange = result.kind === 'refuted' && !result.afterChange && !readsStateOfConsent(result.situation);
   const isBug = needsNoChange && explained === undefined;
   const because = isBug

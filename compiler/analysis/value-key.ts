@@ -1,4 +1,4 @@
-import type { Expression } from '../model/expression.ts';
+import type { Expression, ExpressionOf } from '../model/expression.ts';
 import { children } from '../traverse/children.ts';
 
 /**
@@ -42,7 +42,7 @@ export function nameOf(expression: Expression): string {
     case 'builtIn':
       return expression.arguments.length === 0 ? expression.builtIn.name : callOf(expression.builtIn.name, expression);
     case 'source':
-      return callOf(expression.source.name, expression);
+      return `${expression.source.name}(${argumentsOf(expression).join(', ')})`;
     case 'call':
       return callOf(expression.function.name, expression);
     case 'member':
@@ -52,6 +52,18 @@ export function nameOf(expression: Expression): string {
     default:
       return labelOf(expression) || '…';
   }
+}
+
+/** Returns the arguments of a source. Those that it has by default are left out, and others with a default have their name. */
+function argumentsOf({ source: { parameters = [] }, arguments: list }: ExpressionOf<'source'>): readonly string[] {
+  return list.flatMap((one, at) => {
+    const { name, type, default: usual } = parameters[at] ?? { name: '', type: '' };
+    const isOptional = usual !== undefined || type.endsWith('?');
+    if (!isOptional) return nameOf(one);
+    if (one.kind !== 'literal') return `${name}: ${nameOf(one)}`;
+    if (one.type.optional || String(one.value) === usual) return [];
+    return `${name}: ${type.includes('|') ? one.value : JSON.stringify(one.value)}`;
+  });
 }
 
 function callOf(name: string, expression: Expression): string {

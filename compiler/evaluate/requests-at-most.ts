@@ -100,7 +100,7 @@ function timesSent(call: Call, program: Program, depth: number): number | undefi
 /** Longer chains of requests are not counted. */
 const mostDepth = 50;
 
-const sentIn = memoize((_: Program) => new Map<Call, number | undefined>());
+const sentIn: (program: Program) => Map<Call, number | undefined> = memoize(() => new Map());
 
 function total(times: readonly (number | undefined)[]): number | undefined {
   return times.includes(undefined) ? undefined : times.reduce<number>((sum, one) => sum + one!, 0);

@@ -26,13 +26,31 @@ test.each([
     'a rule writes a state that the scenario gives',
     `state s: flag { keep: session }\n${own('when not s')}\nrule first { on start do set(s, true) }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
+    'refuted',
+  ],
+  [
+    'a rule writes a state that is read only with consent',
+    `state s: flag { keep: session group: targeting }\n${own('when not s')}\nrule first { on start do set(s, true) }\n` +
+      `rule last { on click(".a") do own.run }\n${never}`,
+    'refuted',
+  ],
+  [
+    'a rule writes a value at the same event',
+    `data c: text = layer("c")\n${own('when c is "1"')}\nrule first { on click(".a") do push({ c: "2" }) }\n` +
+      `rule last { on click(".a") do own.run }\n${never}`,
     'notSettled',
+  ],
+  [
+    'a state changes as the visitor leaves',
+    `state u: text { initial: "b" }\n${own('when u is "a"')}\nrule first { on leave do set(u, "a") }\n` +
+      `rule last { on click(".a") do own.run }\n${never}`,
+    'refuted',
   ],
   [
     'a rule pushes a value that the scenario gives',
     `data c: text = layer("c")\n${own('when c is "1"')}\nrule first { on start do push({ c: "2" }) }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
-    'notSettled',
+    'refuted',
   ],
   [
     'a value becomes what the rule needs',

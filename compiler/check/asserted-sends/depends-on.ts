@@ -8,8 +8,8 @@ import type { Action, DataElement, Declared, Program, Rule, Running, State, Tag 
 import { alternatives } from '../../traverse/alternatives.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../../traverse/expressions-of.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
-import { createPlacesOfReadings, overlap, type PlacesOfReadings } from './places-of-reading.ts';
-import { placesWritten } from './places-written.ts';
+import { createPlacesOfReadings, overlap, type PlacesOfReadings } from '../../places/places-of-reading.ts';
+import { placesWritten } from '../../places/places-written.ts';
 
 /** Finds values that depend on a declaration. */
 export interface Dependants {

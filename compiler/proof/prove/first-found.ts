@@ -1,6 +1,9 @@
+import { isStored } from '../../analysis/is-stored.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -44,8 +47,12 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
     }
     const found = { ...shown, situation: { ...shown.situation, reaches: reached.host } };
     const situation = reachStates(model, program, found);
-    const again = (): readonly Attempt[] =>
-      tries + 1 < mostTries ? [{ ...attempt, when: without(model, when, result.path), tries: tries + 1 }] : [];
+    const again = (): readonly Attempt[] => {
+      if (tries + 1 >= mostTries) return [];
+      const rest = { ...attempt, when: without(model, when, result.path), tries: tries + 1 };
+      const stored = model.diagrams.and(when, whenStored(model, program, claim, start));
+      return stored === 0 || stored === when ? [rest] : [{ ...rest, when: stored }, rest];
+    };
     const next = () => {
       const other = firstFound(program, claim, [...again(), ...attempts.slice(at + 1)]);
       return other.kind === 'refuted' ? other : undefined;
@@ -83,6 +90,19 @@ function storesSomething(model: Model, program: Program, { start, when }: Violat
   const exists: Expression = { kind: 'operation', operator: 'exists', operands: [value], type: booleanType, ...at };
   const both = model.diagrams.and(when, model.condition(exists, context));
   return search(model, program, both).kind === 'found' ? both : undefined;
+}
+
+/** Returns when the stored states that decide a start are those of the storage, which a scenario can give a value at any time. */
+function whenStored(model: Model, program: Program, { breaks }: Claim, { running, through, moment }: Start): Node {
+  const own = through && 'when' in through ? through.when : undefined;
+  const conditions = [running.when, own, breaks.kind === 'condition' ? breaks.when : undefined];
+  const groups = conditions
+    .flatMap((one) => (one ? dependenciesOf(one) : []))
+    .flatMap((read) => {
+      const group = read.kind === 'state' && isStored(read.state) ? read.state.group : undefined;
+      return group === undefined || waitsFor(program, group) === undefined ? [] : group;
+    });
+  return model.diagrams.all([...new Set(groups)].map((group) => model.isGranted(group, moment)));
 }
 
 /** Returns when an action probably sends a request to the host of the claim, if the host is computed in the page. */

@@ -2,7 +2,7 @@ import { isStored } from '../../analysis/is-stored.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Environment } from '../../evaluate/evaluate.ts';
-import type { ExpressionOf } from '../../model/expression.ts';
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Responder } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import { unnamedHost, usualHost } from '../../setup/usual-host.ts';
@@ -23,8 +23,8 @@ export interface SortedInputs {
   readonly isAddressSet: boolean;
   /** Values that `given` and `set` name alike. Undefined for a missing one. */
   readonly values: ReadonlyMap<string, string | undefined>;
-  /** The names of those that scripts of the page can change. */
-  readonly changeable: ReadonlySet<string>;
+  /** Those that scripts of the page can change, by name, with what reads them. */
+  readonly changeable: ReadonlyMap<string, Expression>;
   /** The names of those that a scenario without a given has as well: the first value of a state, or that of any page. */
   readonly usual: ReadonlySet<string>;
   readonly answers: ReadonlyMap<Responder, Readonly<Record<string, Value>>>;
@@ -55,7 +55,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
   const { site, stage, host } = situation;
   let address = `https://${host ?? unnamedHost(scope.program)}/`;
   const values = new Map<string, string | undefined>();
-  const changeable = new Set<string>();
+  const changeable = new Map<string, Expression>();
   const usual = new Set<string>();
   const answers = new Map<Responder, Record<string, Value>>();
   const fields: { readonly path: readonly string[]; readonly value: Value }[] = [];
@@ -91,14 +91,14 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
         return sortBuiltIn(expression, value);
       case 'source': {
         if (isInAddress(sourceWays[expression.source.name])) return;
-        return setValue(subjectOfSource(scope, expression), value, true);
+        return setValue(subjectOfSource(scope, expression), value, expression);
       }
       case 'state': {
         const { state } = expression;
         const isChangeable = isStored(state);
         const subject = isVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
         environment ??= valuesOfSituation(scope.program, { ...situation, inputs }).environment;
-        return setValue(subject, value, isChangeable, firstValue(state, environment));
+        return setValue(subject, value, isChangeable ? expression : undefined, firstValue(state, environment));
       }
       case 'answer':
         if (value !== undefined)
@@ -112,7 +112,8 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     }
   }
 
-  function sortBuiltIn({ builtIn }: ExpressionOf<'builtIn'>, value: Value): void {
+  function sortBuiltIn(expression: ExpressionOf<'builtIn'>, value: Value): void {
+    const { builtIn } = expression;
     const { name, type } = builtIn;
     if (name === 'url' && typeof value === 'string' && URL.canParse(value)) {
       isAddressSet = true;
@@ -121,7 +122,12 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     const way = builtInWays[name];
     // Consent and opt-outs are part of the situation.
     if (way === 'consent' || way === '<tag>.<field>' || isInAddress(way)) return;
-    setValue({ name: way, type: parseType(type) }, value, name === 'pageTitle', builtIn.evaluate(anyPage));
+    setValue(
+      { name: way, type: parseType(type) },
+      value,
+      name === 'pageTitle' ? expression : undefined,
+      builtIn.evaluate(anyPage),
+    );
   }
 
   function sortCall(name: string, argument: Value, value: Value): void {
@@ -130,10 +136,15 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     if (name === 'visible' && value === true) inView.push(String(argument));
   }
 
-  function setValue(subject: Subject | undefined, value: Value, isChangeable: boolean, usually?: Value): void {
+  function setValue(
+    subject: Subject | undefined,
+    value: Value,
+    changedAs: Expression | undefined,
+    usually?: Value,
+  ): void {
     if (!subject) return void cannot.push('a value whose place is known only in the page, or whose name is private');
     values.set(subject.name, value === undefined ? undefined : writeValue(value, subject.type));
-    if (isChangeable) changeable.add(subject.name);
+    if (changedAs) changeable.set(subject.name, changedAs);
     if (value === usually) usual.add(subject.name);
   }
 }

@@ -2,6 +2,7 @@ import { admitsText } from '../../declarations/admits-text.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Program, Tag } from '../../model/program.ts';
+import { rulesWriting } from '../../places/rules-writing.ts';
 import { createSource, type Path } from '../../source/source.ts';
 import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../syntax/format/format-document.ts';
@@ -50,18 +51,21 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   const preceding = planOf(scope, situation, moments, situation.preceding);
   const between = planOf(scope, situation, moments, situation.between);
   const later = [...changes, ...between.steps];
+  const again = stepsGivenAgain(program, situation, moments);
   const written = consentVariants(program, situation, later.length > 0).flatMap((variant) =>
     [true, false].flatMap((fromEarlier) =>
-      plansOf(scope, situation, moments, variant.needsPage || situation.following !== undefined).map((plan) => {
+      plansOf(scope, situation, moments, variant.needsPage || situation.following !== undefined).flatMap((plan) => {
         const following = followingOf(scope, situation, moments, plan);
-        return linesOf(scope, situation, moments, {
-          variant,
-          plan: { givens: [...preceding.givens, ...between.givens, ...plan.givens], steps: plan.steps },
-          preceding: [...preceding.steps, ...(variant.before ?? [])],
-          changes: variant.before ? [] : later,
-          fromEarlier,
-          following,
-        });
+        const linesAfter = (again: readonly string[]) =>
+          linesOf(scope, situation, moments, {
+            variant,
+            plan: { givens: [...preceding.givens, ...between.givens, ...plan.givens], steps: plan.steps },
+            preceding: [...preceding.steps, ...(variant.before ?? []), ...again],
+            changes: variant.before ? [] : later,
+            fromEarlier,
+            following,
+          });
+        return again.length > 0 && plan.steps.length > 0 ? [linesAfter([]), linesAfter(again)] : [linesAfter([])];
       }),
     ),
   );
@@ -73,6 +77,14 @@ export function writeScenarios(program: Program, situation: Situation, title: st
     return { file: scope.file, title: unusedTitle(program, title), scenarios, reaches: situation.reaches };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
   return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
+}
+
+/** Returns the steps that give values again which a rule may have changed since the page began. */
+function stepsGivenAgain(program: Program, { start }: Situation, { event }: Moments): readonly string[] {
+  const { triggers } = start.running;
+  return [...event.changeable].flatMap(([name, read]) =>
+    rulesWriting(program, read, triggers).length > 0 ? `set ${name} to ${event.values.get(name) ?? 'missing'}` : [],
+  );
 }
 
 /** Returns the tag of the action or of one before it whose calls wait for a vendor's library in the page. */
@@ -90,7 +102,9 @@ function planOf(scope: Scope, situation: Situation, moments: Moments, starts: re
     const [plan] = plansOf(scope, own, moments, true);
     return plan ? [plan, ...(takes > 0 ? [{ givens: [], steps: [`wait ${writeDuration(takes)}`] }] : [])] : [];
   });
-  return { givens: plans.flatMap(({ givens }) => givens), steps: plans.flatMap(({ steps }) => steps) };
+  const steps = plans.flatMap((plan) => plan.steps);
+  // Nothing happens after the visitor has left, until the browser shows the page again.
+  return { givens: plans.flatMap(({ givens }) => givens), steps: steps.flatMap((step) => (step === 'leave' ? [step, 'restore'] : step)) }; // prettier-ignore
 }
 
 /** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule only may take time. */

@@ -1,19 +1,19 @@
-import { fieldsOf } from '../../declarations/running/triggers.ts';
-import { everyText } from '../../evaluate/every-text.ts';
-import { matchesCookie } from '../../evaluate/cookies-of-tag.ts';
-import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
-import { namesOf } from '../../infer/labels/label-tree.ts';
-import { partOfData } from '../../infer/labels/places-of-event.ts';
-import type { PlaceTable } from '../../infer/labels/places-of-call.ts';
-import type { Steps } from '../../infer/labels/steps.ts';
-import { withAliases } from '../../infer/labels/with-aliases.ts';
-import { labelWith } from '../../model/label.ts';
-import { builtIns } from '../../language/tables.ts';
-import type { Expression, ExpressionOf } from '../../model/expression.ts';
-import type { Program, Responder, State, Tag, Trigger } from '../../model/program.ts';
-import { parseType } from '../../model/type.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import type { Starting } from '../../evaluate/covers.ts';
+import { fieldsOf } from '../declarations/running/triggers.ts';
+import { everyText } from '../evaluate/every-text.ts';
+import { matchesCookie } from '../evaluate/cookies-of-tag.ts';
+import { idCookiesOf } from '../evaluate/id-cookies-of.ts';
+import { namesOf } from '../infer/labels/label-tree.ts';
+import { partOfData } from '../infer/labels/places-of-event.ts';
+import type { PlaceTable } from '../infer/labels/places-of-call.ts';
+import type { Steps } from '../infer/labels/steps.ts';
+import { withAliases } from '../infer/labels/with-aliases.ts';
+import { labelWith } from '../model/label.ts';
+import { builtIns } from '../language/tables.ts';
+import type { Expression, ExpressionOf } from '../model/expression.ts';
+import type { Program, Responder, State, Tag, Trigger } from '../model/program.ts';
+import { parseType } from '../model/type.ts';
+import { memoize } from '../traverse/memoize.ts';
+import type { Starting } from '../evaluate/covers.ts';
 
 /** Where the readings of a program find their values. */
 export interface PlacesOfReadings {

@@ -1,7 +1,7 @@
-import { placesOfPush } from '../../infer/labels/places-of-push.ts';
-import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
-import type { Steps } from '../../infer/labels/steps.ts';
-import type { Action } from '../../model/program.ts';
+import { placesOfPush } from '../infer/labels/places-of-push.ts';
+import { placesOfWrite } from '../infer/labels/places-of-write.ts';
+import type { Steps } from '../infer/labels/steps.ts';
+import type { Action } from '../model/program.ts';
 import type { PlacesOfReadings } from './places-of-reading.ts';
 
 /** Returns the places that an action writes, also those in which it stores a state. */
