@@ -8,13 +8,14 @@ import type { Choice, Class, Input, Moment, Place, ReportedConsent } from '../mo
 import type { Model } from '../model/model.ts';
 import type { NamedSet } from './audience-names.ts';
 import type { Part, Subject } from './cover.ts';
+import type { NameOf } from './describe-atom.ts';
 import type { Keys } from './keys.ts';
 import { nameCountries } from './name-countries.ts';
 
 /** What names the values that a condition depends on. */
 export interface Namer {
   /** Returns the name of a value at its moment: that of data which reads it, if there is some. */
-  nameOf(input: Input): string;
+  readonly nameOf: NameOf;
   readonly sets: readonly NamedSet[];
 }
 
@@ -34,17 +35,19 @@ export function createNamer(
     return !twin || ofData(twin) === ofData(one);
   };
   return {
-    nameOf: (input) => withMoment(nameOfInput(input, program.data, keyOf, isUsable), isOther(input.moment)),
+    nameOf: (input, as = (name) => name) =>
+      withMoment(as(nameOfValue(input.expression, program.data, keyOf, isUsable)), isOther(input.moment)),
     sets,
   };
 }
 
-function withMoment(name: string, isOther: boolean): string {
+/** Adds to words that they are about the event, if the rest is about another moment. */
+export function withMoment(name: string, isOther: boolean): string {
   return isOther ? `${name} at the event` : name;
 }
 
-function nameOfInput(
-  { expression }: Input,
+function nameOfValue(
+  expression: Expression,
   data: Program['data'],
   keyOf: (expression: Expression) => string,
   isUsable: (one: DataElement) => boolean,
@@ -52,7 +55,12 @@ function nameOfInput(
   const key = keyOf(expression);
   const reads = ({ value, clean, lower, each }: DataElement) =>
     !clean && !lower && !each && keyOf(withoutDefault(value)) === key;
-  return data.find((one) => reads(one) && isUsable(one))?.id ?? nameOf(expression);
+  const named = data.find((one) => reads(one) && isUsable(one));
+  if (named) return named.id;
+  if (expression.kind !== 'operation') return nameOf(expression);
+  const [first, ...rest] = expression.operands.map((one) => nameOfValue(one, data, keyOf, isUsable));
+  const { operator } = expression;
+  return rest.length === 0 ? `${operator} ${first}` : [first, ...rest].join(` ${operator} `);
 }
 
 /** A flag that is false by default is true for the same visitors without the default. */

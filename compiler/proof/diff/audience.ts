@@ -4,7 +4,14 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Atom, Moment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { AudienceNames } from './audience-names.ts';
-import { consentSubjects, countrySubjects, createNamer, placeSubjects, valueSubjects } from './audience-subjects.ts';
+import {
+  consentSubjects,
+  countrySubjects,
+  createNamer,
+  placeSubjects,
+  valueSubjects,
+  withMoment,
+} from './audience-subjects.ts';
 import { coverWithCases, type Part, type Vocabulary } from './cover.ts';
 import type { Keys } from './keys.ts';
 import { valueParts } from './value-parts.ts';
@@ -139,11 +146,15 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
 
     /** The strongest come first, because the others are left out. */
     function namedParts(): readonly Part[] {
-      const parts = names.conditions.flatMap(({ words, isPage, value, side: of, isChanged }) => {
-        const is = models[of].condition(value, moment);
-        const rank = isChanged ? ranks.changed : isPage ? ranks.page : ranks.condition;
-        return isPage ? both(is, `page is ${words}`, `page is not ${words}`, rank) : both(is, words, `not ${words}`, rank); // prettier-ignore
-      });
+      const all = [moment, 'event' as const].filter((one) => one === moment || isOther(one));
+      const parts = all.flatMap((at) =>
+        names.conditions.flatMap(({ words, isPage, value, side: of, isChanged }) => {
+          const is = models[of].condition(value, at);
+          const rank = isChanged ? ranks.changed : isPage ? ranks.page : ranks.condition;
+          const [yes, no] = isPage ? [`page is ${words}`, `page is not ${words}`] : [words, `not ${words}`];
+          return both(is, withMoment(yes, isOther(at)), withMoment(no, isOther(at)), rank);
+        }),
+      );
       const isStronger = (a: Part, b: Part) => a.is !== b.is && and(a.is, not(b.is)) === 0;
       const strength = (part: Part) => parts.filter((other) => isStronger(other, part)).length;
       return parts.toSorted((a, b) => strength(a) - strength(b));

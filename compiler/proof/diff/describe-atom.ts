@@ -1,16 +1,19 @@
 import type { Program } from '../../model/program.ts';
-import type { Atom } from '../model/atom.ts';
+import type { Atom, Input } from '../model/atom.ts';
 import { describeTest } from '../text/describe-test.ts';
 import type { TextTest } from '../text/text-test.ts';
 
 /** An atom apart from choices, whose options have words of their own. */
 type SimpleAtom = Exclude<Atom, { kind: 'choice' }>;
 
+/** Names a value. `as` changes its name, for example to that of a part. */
+export type NameOf = (input: Input, as?: (name: string) => string) => string;
+
 /** Returns an atom and its opposite in words. `nameOf` names the value that it is about. */
 export function describeAtom(
   atom: SimpleAtom,
   { consent }: Program,
-  nameOf: (input: Extract<Atom, { kind: 'exists' }>['input']) => string,
+  nameOf: NameOf,
 ): { readonly yes: string; readonly no: string } {
   const words = (yes: string, no = `not ${yes}`) => ({ yes, no });
   switch (atom.kind) {
@@ -22,7 +25,8 @@ export function describeAtom(
       return words(`${atom.group} granted earlier`);
     case 'isFinal': {
       const wanted = ['stored consent', ...(consent?.by ? [consent.by.id] : []), ...(consent?.optOut ? ['the opt-out'] : [])]; // prettier-ignore
-      return words(`${wanted.join(' or ')} still unknown at the last attempt`);
+      const open = `the attempts to find ${wanted.join(' or ')} are`;
+      return words(`${open} over`, `${open} not over`);
     }
     case 'isExpired':
       return words('stored consent is too old', 'stored consent is not too old');
@@ -35,10 +39,12 @@ export function describeAtom(
     case 'true':
       return words(nameOf(atom.input));
     case 'text': {
-      const test = describeTest(atom.test);
-      if (isAboutPart(atom.test)) return words(test);
-      const name = nameOf(atom.input);
-      return words(`${name} ${test}`, atom.test.lower ? undefined : `${name} ${negated(test)}`);
+      const { as, test } = testedIn(atom.test);
+      const name = nameOf(atom.input, as);
+      const text = describeTest(test);
+      // The test itself names what it counts.
+      if (test.kind === 'segments') return words(nameOf(atom.input, () => text));
+      return words(`${name} ${text}`, `${name} ${negated(text)}`);
     }
     case 'number': {
       const { operator, value } = atom.test;
@@ -61,7 +67,26 @@ function negated(test: string): string {
 
 const plainVerbs: Readonly<Record<string, string>> = { contains: 'contain', starts: 'start', ends: 'end', matches: 'match' }; // prettier-ignore
 
-/** Whether the test itself names the part of the address. */
-function isAboutPart({ kind }: TextTest): boolean {
-  return kind === 'part' || kind === 'segment' || kind === 'segments';
+interface Tested {
+  readonly as: (name: string) => string;
+  readonly test: TextTest;
+}
+
+/** Returns what of a text is tested, and the test of that: of the lower-case path, for example. */
+function testedIn(test: TextTest, as: Tested['as'] = (name) => name): Tested {
+  if (test.lower) return testedIn({ ...test, lower: undefined }, (name) => `lower(${as(name)})`);
+  switch (test.kind) {
+    case 'segment':
+      return testedIn(test.test, () => `segment(${test.number})`);
+    case 'part':
+      return testedIn(test.test, () => test.part);
+    case 'trimmed':
+      return testedIn(test.test, (name) => `${test.collapses ? 'clean' : 'trim'}(${as(name)})`);
+    case 'affixed': {
+      const [before, after] = [test.before && `${JSON.stringify(test.before)} + `, test.after && ` + ${JSON.stringify(test.after)}`]; // prettier-ignore
+      return testedIn(test.test, (name) => `${before}${as(name)}${after}`);
+    }
+    default:
+      return { as, test };
+  }
 }

@@ -4,7 +4,7 @@ import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Namer } from './audience-subjects.ts';
 import type { Part } from './cover.ts';
-import { describeAtom } from './describe-atom.ts';
+import { describeAtom, type NameOf } from './describe-atom.ts';
 import type { Keys } from './keys.ts';
 import { numberKey } from './same-numbers.ts';
 
@@ -28,7 +28,7 @@ export function valueParts(
   const exists = new Map<string, Node>();
   for (const { atom, is } of all) if (atom.kind === 'exists') exists.set(atom.input.key, is);
   const isInteger = integersAmong(all.flatMap(({ atom }) => ('input' in atom ? atom.input : [])), keys); // prettier-ignore
-  const nameOf = (input: Input) => `${namer.nameOf(input)}${isInteger(input) ? ' as an integer' : ''}`;
+  const nameOf: NameOf = (input, as) => `${namer.nameOf(input, as)}${isInteger(input) ? ' as an integer' : ''}`;
   const part = (words: string, is: Node): Part => ({ words, is, rank });
   return [...all.flatMap(equalNumber), ...all.flatMap(partsOf)];
 
