@@ -58,7 +58,13 @@ export function describeReplays(difference: VersionDifference, replays: Replays 
   const confirmed = [...replays.results.values()].filter((one) => one.confirmed).length;
   const all = examplesOf(difference).size;
   const of =
-    confirmed === all ? (all === 1 ? 'The example' : `All ${all} examples`) : `${confirmed} of ${all} examples`;
+    confirmed === all
+      ? all === 1
+        ? 'The example'
+        : all === 2
+          ? 'Both examples'
+          : `All ${all} examples`
+      : `${confirmed} of ${all} examples`;
   return `${of} ${all === 1 && confirmed === 1 ? 'was' : 'were'} confirmed by the scripts of both versions.`;
 }
 
@@ -69,6 +75,11 @@ export function wordOf({ is, more, less, fields, notCompared }: Change): string 
   const runs = more && less ? 'runs for other visitors' : more ? 'runs more' : less ? 'runs less' : '';
   if (runs && fields.length > 0) return `${runs} and sends other data`;
   return runs || (fields.length > 0 ? 'sends other data' : 'works differently');
+}
+
+/** Returns what happened to several, in the same words. */
+export function wordOfMany(word: string): string {
+  return word.replaceAll(/\b(run|send|work)s\b/g, '$1').replace(/^is /, 'are ');
 }
 
 /** Returns what both versions send to an example, for example `title = "a", then "b"`. `write` formats a value. */

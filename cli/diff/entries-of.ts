@@ -1,5 +1,5 @@
 import type { Change, HostChange } from '../../compiler/proof/diff/difference.ts';
-import { describeWho, severityOf, wordOf } from './describe-change.ts';
+import { describeWho, severityOf, wordOf, wordOfMany } from './describe-change.ts';
 
 /** Changes that are shown together, because the same happens to all of them for the same visitors. */
 export interface Entry {
@@ -25,7 +25,7 @@ export function entriesOf(changes: readonly Change[], write: (name: string) => s
     const { kind, name } = first;
     const names = new Set(all.map((change) => change.name));
     if (names.size === 1) return { first, all, subject: `${kind} ${write(name)}`, word: wordOf(first) };
-    return { first, all, subject: `${names.size} ${kind}s`, word: wordOf(first).replace(/^runs/, 'run') };
+    return { first, all, subject: `${names.size} ${kind}s`, word: wordOfMany(wordOf(first)) };
   });
 }
 

@@ -15,6 +15,7 @@ import {
   placeOf,
   splitRenamed,
   wordOf,
+  wordOfMany,
   type ChangeGroup,
 } from './describe-change.ts';
 import { bySeverity, entriesOf, type Entry } from './entries-of.ts';
@@ -144,11 +145,16 @@ function notShown(replayed: ReplayResult | undefined): readonly string[] {
 export function summaryOf({ changes, stored }: Pick<VersionDifference, 'changes' | 'stored'>): string {
   const words = new Map<string, number>();
   for (const change of changes) {
-    const word = wordOf(change).replace(/^is /, '');
+    const word = wordOf(change);
     words.set(word, (words.get(word) ?? 0) + 1);
   }
   const lost = stored.length > 0 ? [`${stored.length} ${stored.length === 1 ? 'loses' : 'lose'} stored data`] : [];
-  const parts = [...[...words].map(([word, number]) => `${number} ${word}`), ...lost];
+  const parts = [
+    ...[...words].map(
+      ([word, number]) => `${number} ${(number === 1 ? word : wordOfMany(word)).replace(/^(is|are) /, '')}`,
+    ),
+    ...lost,
+  ];
   const [third, personal] = [changes.filter(({ toThirdParty }) => toThirdParty), changes.filter(({ isPersonal }) => isPersonal)]; // prettier-ignore
   const severe = [
     ...(third.length > 0 ? [`${third.length} to third parties`] : []),

@@ -301,7 +301,7 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     const after = own.replace('JP, SG]', 'JP, SG, KR]').replace('path is "/a"', 'path is "/b"');
     const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': after });
     const { stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--format', 'markdown', '--no-replay');
-    expect(stdout).toContain('61 changes: 1 runs more, 60 runs for other visitors (1 to third parties).');
+    expect(stdout).toContain('61 changes: 1 runs more, 60 run for other visitors (1 to third parties).');
     expect(stdout.indexOf('rule `shown` **runs more** **[third party]**')).toBeGreaterThan(0);
     expect(stdout.indexOf('rule `shown`')).toBeLessThan(stdout.indexOf('- 60 rules **run for other visitors**\n  - `own0` ('));
     expect(stdout).toMatch(/\n\n\| Host .*\n\|---.*\n\| `p\.example` \| third party \| tag "pixels" more often in KR \| {2}\|\n$/);

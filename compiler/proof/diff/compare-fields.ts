@@ -12,7 +12,7 @@ import type { SentValue } from './sent.ts';
 import { situationOf } from './situation-on.ts';
 
 /** A field that differs, as it is shown and as examples are found for it. */
-interface ComparedField extends SentDifference {
+export interface ComparedField extends SentDifference {
   readonly change: FieldChange;
 }
 

@@ -30,7 +30,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
     const fields = changesOf(differing);
     const own = one.before && one.after ? settingsOfAction(one.before, one.after, comparison.alignment) : [];
     const audiences = audiencesOf(pair, compared, comparison, one);
-    book.note(compared, { ...audiences, fields });
+    book.note(compared, audiences, differing);
     if (!audiences.more && !audiences.less && fields.length === 0 && own.length === 0) continue;
     const through = throughOf(compared.starts);
     const expressions = [

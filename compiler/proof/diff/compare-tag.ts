@@ -69,7 +69,7 @@ function compareOwnStart(
   const compared = compareStart(keys, comparison);
   if (!compared) return [];
   const audiences = audiencesOf(pair, compared, comparison);
-  book.note(compared, { ...audiences, fields: [] });
+  book.note(compared, audiences, []);
   if (!audiences.more && !audiences.less) return [];
   const tag = (after ?? before)!;
   const { third, personal } = book.reaches(compared.starts, { ...audiences, fields: [] }, sentByTag(tag));

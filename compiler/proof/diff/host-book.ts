@@ -8,6 +8,7 @@ import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
 import { visitorCountries } from './audience.ts';
+import { changesOf, type ComparedField } from './compare-fields.ts';
 import type { Compared } from './compare-start.ts';
 import type { Change, FieldChange, HostChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
@@ -21,8 +22,8 @@ type Starts = Partial<Sides<Start>>;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
 /** Collects what each host newly receives or no longer receives. */
 export interface HostBook {
-  /** Notes the starts of an action on both sides, when they start, and for whom only on one side. */
-  note(compared: Compared, effect: Effect): void;
+  /** Notes the starts of an action on both sides, when they start, for whom only on one side, and which fields differ when. */
+  note(compared: Compared, audiences: Pick<Change, 'more' | 'less'>, fields: readonly ComparedField[]): void;
   noteOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): void;
   noteCall(before: Call, after: Call, fields: readonly FieldChange[]): void;
   /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
@@ -104,17 +105,20 @@ export function createHostBook(
   const ofCall = (side: 'before' | 'after', call: Call) => entriesOf(side, call, hostsOfAddress(call.address));
 
   return {
-    note({ view: { models }, starts, when, ...only }, { more, less, fields }) {
+    note({ view: { models }, starts, when, ...only }, { more, less }, fields) {
       for (const side of ['before', 'after'] as const) {
         const start = starts[side];
         if (!start || when[side] === 0) continue;
         const entries = add(side, start.through, hostsOfStart(start));
-        noteFields(side, entries, fields);
         const audience = side === 'after' ? more : less;
-        if (!audience) continue;
+        if (!audience && fields.length === 0) continue;
+        const { and } = models[side].diagrams;
         const toHost = hostConditions(start, models[side]);
         for (const entry of entries) {
-          const node = models[side].diagrams.and(side === 'after' ? only.more : only.less, toHost(entry.id));
+          const both = and(and(when.before, when.after), toHost(entry.id));
+          noteFields(side, [entry], changesOf(fields.filter(({ differs }) => and(both, differs) !== 0)));
+          if (!audience) continue;
+          const node = and(side === 'after' ? only.more : only.less, toHost(entry.id));
           if (node === 0) continue;
           visitors.push({ entry, side, countries: visitorCountries(models[side], programs[side], node, keys.of) });
         }

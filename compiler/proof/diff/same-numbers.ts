@@ -1,9 +1,7 @@
 import { isNumberType } from '../../model/type.ts';
-import type { Value } from '../../../runtime/tables.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
-import { fitsAtom } from '../prove/fits-atom.ts';
 import type { Keys } from './keys.ts';
 
 type NumberAtom = Extract<Atom, { kind: 'number' }>;
@@ -77,7 +75,7 @@ export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): 
     const numbers = samples(a.atom.test.value, b.atom.test.value).filter((number) => !isWhole || Number.isInteger(number)); // prettier-ignore
     const truths = [true, false].flatMap((one) => [true, false].map((other) => [one, other] as const));
     const never = truths.filter(([one, other]) =>
-      numbers.every((number) => !fitsAtom(a.atom, one, number as Value) || !fitsAtom(b.atom, other, number as Value)),
+      numbers.every((number) => passes(number, a.atom) !== one || passes(number, b.atom) !== other),
     );
     const literal = ({ variable: of }: { readonly variable: number }, truth: boolean) =>
       truth ? variable(of) : not(variable(of));
@@ -88,6 +86,10 @@ export function createNumberRelations({ diagrams, atomOf }: Model, keys: Keys): 
 const rank = ({ input }: Reading): number => (input.type.name === 'integer' ? 0 : 1);
 
 const isInteger = ({ atom: { test } }: Reading['tests'][number]): boolean => test.operator === 'is' && Number.isInteger(test.value); // prettier-ignore
+
+function passes(number: number, { test: { operator, value } }: NumberAtom): boolean {
+  return operator === '<' ? number < value : operator === '<=' ? number <= value : number === value;
+}
 
 /** Returns numbers of each range between two limits, whole ones if there are some. */
 function samples(a: number, b: number): readonly number[] {

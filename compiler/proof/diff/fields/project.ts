@@ -28,7 +28,11 @@ export const projectFields: FieldsOf<Project> = {
   visit: {
     key: visitOf,
     starts: true,
-    setting: shownItems('visit', (project) => Object.entries(visitOf(project)).map(([name, value]) => `${name}: ${value}`)), // prettier-ignore
+    setting: shownItems('visit', (project) =>
+      Object.entries(visitOf(project)).map(
+        ([name, value]) => `${name}: ${typeof value === 'number' ? duration(value) : value}`,
+      ),
+    ),
   },
   timeout: { key: ({ timeout }) => timeout, setting: shown('timeout', ({ timeout }) => duration(timeout)) },
   budget: unnoticed,

@@ -73,6 +73,19 @@ test('each host of a lookup is named with the countries whose visitors reach it'
   ]);
 });
 
+test('a host receives other data only if its visitors can send some', () => {
+  const own = `${rules}matrix server: text by country { CN: "cn.example" otherwise: "world.example" missing: "world.example" }
+data name: text = layer("name") else "none"
+variables { name: eVar1 }
+tag analytics { vendor: adobeAnalytics group: targeting options: { server: server[visitorCountry], suite: "s" } }
+rule seen { on layer("seen") when not (visitorCountry is CN) do analytics.page { } }
+`;
+  const { hosts } = compare(own.replace('page { }', 'page { name }'), own);
+  expect(hosts.map(({ host, receives }) => ({ host, receives }))).toEqual([
+    { host: 'world.example', receives: ['"eVar1" of tag "analytics"'] },
+  ]);
+});
+
 test('the site of all visitors whom a change concerns is named', () => {
   const sites = rules.replace('site main', 'site main { hosts: { production: ["a.example.com"] } }\nsite other { hosts: { production: ["b.example.com"] } }'); // prettier-ignore
   const { changes } = compare(sites.replace('do ads.run', 'when site is main do ads.run'), sites);
