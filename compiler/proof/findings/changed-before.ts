@@ -1,24 +1,41 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule } from '../../model/program.ts';
-import { dependenciesOf } from '../../traverse/references-of.ts';
 import { createChangesOfAction } from '../model/changes-of-action.ts';
 
-/** Whether an expression may have another value where an action of a rule starts than at the event. */
-export type ChangedBefore = (expression: Expression, rule: Rule, action: Action) => boolean;
+/** Whether a read may give another value where an action starts than at the event. */
+export type ChangedReads = (read: Expression) => boolean;
 
-/** Creates the function that says what the earlier actions of a rule may have changed. */
-export function createChangedBefore(program: Program): ChangedBefore {
+/**
+ * Creates the function that returns what the actions of a rule before one of them may have changed; undefined if that is
+ * nothing. The same changes are often the same object.
+ */
+export function createChangedBefore(program: Program): (rule: Rule, action: Action) => ChangedReads | undefined {
   const changesOf = createChangesOfAction(program);
-  return (expression, { actions }, action) => {
-    const changes = actions.slice(0, actions.indexOf(action)).map(changesOf);
-    if (changes.every((one) => one === 'nothing')) return false;
-    const mayChange = (read: Expression) =>
-      changes.some((one) => (typeof one === 'function' ? one(read) : one === 'anything' && isRead(read)));
-    return dependenciesOf(expression).some(mayChange);
+  return ({ actions }, action) => {
+    const changes: ChangedReads[] = [];
+    for (const before of actions) {
+      if (before === action) break;
+      const one = changesOf(before);
+      if (one === 'anything') return isRead;
+      if (one !== 'nothing') changes.push(one);
+    }
+    return changes.length < 2 ? changes[0] : (read) => changes.some((one) => one(read));
   };
 }
 
-/** Whether an expression is read from the page, storage or rules. Fields of the event stay as they are. */
-function isRead({ kind }: Expression): boolean {
-  return ['source', 'state', 'answer', 'consent', 'builtIn', 'call'].includes(kind);
+/** Whether an expression is read from what changes in an open page. Fields of the event and its functions stay as they are. */
+function isRead(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'source':
+    case 'state':
+    case 'answer':
+    case 'consent':
+      return true;
+    case 'builtIn':
+      return !expression.builtIn.stable;
+    case 'call':
+      return expression.function.page === true || expression.function.export?.module !== undefined;
+    default:
+      return false;
+  }
 }

@@ -8,11 +8,14 @@ import { booleanType, isNumberType, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { roleTraits, sitesOfRule, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { guardedParts } from '../../traverse/guarded-parts.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { walk } from '../../traverse/walk.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
+import type { Context } from '../model/values.ts';
 import { conjunctsOf, isAboutPlace, isDecision, isSwitch, mayChange } from './condition-of.ts';
-import { createChangedBefore } from './changed-before.ts';
+import { createChangedBefore, type ChangedReads } from './changed-before.ts';
 import type { Report, Stoppable } from './finding.ts';
 import { gateOf, type Gate } from './gate-of.ts';
 import { createStudies, type Given } from './study-condition.ts';
@@ -49,6 +52,10 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   const studies = createStudies(program, model, report);
   const changedBefore = createChangedBefore(program);
   const openings = new Map<Tag | Call, Opening | undefined>();
+  /** Returns the context at the event, apart from what some actions have changed since. */
+  const contextAfter = memoize((mayDiffer: ChangedReads): Context => {
+    return { moment: 'event', mayDiffer, states: new Map(), values: new WeakMap(), truths: new Map() };
+  });
   /** Returns when the page has the bundle of a rule or tag. */
   const placeOf = ({ sites, stages }: Running) => and(world, model.isIn(sites, stages));
 
@@ -58,10 +65,11 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     for (const site of sitesOfRule(rule)) {
       const { role, expression: value } = site;
       const action = 'action' in site ? site.action : undefined;
-      const isChanged = (one: Expression) => action !== undefined && changedBefore(one, rule, action);
-      studyChoices(value, source, base, () =>
-        role === 'when' || role === 'trigger' ? [] : givenBy(expression).filter((one) => !isChanged(one.expression)),
-      );
+      studyChoices(value, source, base, () => {
+        if (role === 'when' || role === 'trigger') return [];
+        const changed = action && changedBefore(rule, action);
+        return givenBy(expression).filter((one) => !isAbout(changed, one.expression));
+      });
     }
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
     const fires = expression ? studies.study({ ...about, expression }) : base;
@@ -90,14 +98,11 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     const opening = openingOf(action);
     if (!opening) return false;
     if (opening.isNever) return true;
-    const { condition } = gateOf(action, program)!;
-    // What earlier actions change may be what the condition reads: only the place is certain then.
-    const isChanged = condition !== undefined && changedBefore(condition, rule, action);
-    const opens = isChanged ? [opening.place] : [opening.condition, opening.place];
+    const opens = opensIn(rule, action);
     const steady = studies.steady(fires);
     const isAlone = studies.excludes(steady, opens);
     if (!isAlone && required.length === 0) return false;
-    const before = required.flatMap((one) => openingOf(one) ?? []).map(({ condition, place }) => and(condition, place));
+    const before = required.flatMap((one) => opensIn(rule, one));
     if (!isAlone && !studies.excludes(all([steady, ...before]), opens)) return false;
     const { through } = gateOf(action, program)!;
     const { when } = through;
@@ -114,6 +119,19 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
       related,
     });
     return true;
+  }
+
+  /**
+   * Returns conditions that are all true where an action of a rule passes its gate. What earlier actions may have changed
+   * can have any value.
+   */
+  function opensIn(rule: Rule, action: Action): readonly Node[] {
+    const opening = openingOf(action);
+    if (!opening) return [];
+    const { condition } = gateOf(action, program)!;
+    const changed = condition && changedBefore(rule, action);
+    if (!changed || !isAbout(changed, condition)) return [opening.condition, opening.place];
+    return [studies.steady(model.condition(condition, contextAfter(changed))), opening.place];
   }
 
   /** Returns when a gate lets actions pass, for some consent and states. Undefined if its condition may wait. */
@@ -238,6 +256,11 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   return { studyRule, studySite, studyTables };
+}
+
+/** Whether an expression depends on what may have changed. */
+function isAbout(changed: ChangedReads | undefined, expression: Expression): boolean {
+  return changed !== undefined && dependenciesOf(expression).some(changed);
 }
 
 /** Whether an expression has no `case` and no lookup inside it, as most have. */

@@ -19,6 +19,24 @@ test.each([
   expect(found(`${declarations}\nrule r { on start when c is "2" do ${actions} }`)).toEqual([]);
 });
 
+test.each([
+  ['what is stored elsewhere', 'local("c") is "1"', 'path is "/a"', 'set(x, "1")'],
+  ['a value that stays the same in an open page', 'c is "1"', 'host is "www.example.com"', 'push({ c: "1" })'],
+])('an earlier action does not change what else is read: %s', (_, read, stays, action) => {
+  const declarations = `data c: text = layer("c")\nstate x: text { key: local("c") }`;
+  const rule = `rule r { on start when ${stays} do ${action} own.run }`;
+  const tag = own(`when ${read} and not (${stays})`);
+  expect(found(`${declarations}\n${tag}\n${rule}`)).toEqual(['never-runs']);
+  expect(found(`${declarations}\n${own(`when ${read}`)}\n${rule}`)).toEqual([]);
+});
+
+test('an earlier action may change what the actions that follow each other read', () => {
+  const other = own('').replaceAll('own', 'other');
+  const declarations = `data c: country = layer("c")\n${own('when c is DE')}\n${other}`;
+  const rule = 'rule r { on start when c is FR do push({ c: "DE" }) own.run then other.run }';
+  expect(found(`${declarations}\n${rule}`)).toEqual([]);
+});
+
 test('an action that comes later changes nothing of what is read', () => {
   const declarations = `data c: text = layer("c")\n${own('when c is "1"')}`;
   expect(found(`${declarations}\nrule r { on start when c is "2" do own.run push({ c: "1" }) }`)).toEqual([
