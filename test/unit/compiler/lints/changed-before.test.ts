@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lint } from '../../../../compiler/lints/lint.ts';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
 const own = (when: string) =>
@@ -35,6 +36,41 @@ test('an earlier action may change what the actions that follow each other read'
   const declarations = `data c: country = layer("c")\n${own('when c is DE')}\n${other}`;
   const rule = 'rule r { on start when c is FR do push({ c: "DE" }) own.run then other.run }';
   expect(found(`${declarations}\n${rule}`)).toEqual([]);
+});
+
+const declared = `
+data inLayer: text = layer("c")
+data inLocal: text = local("c")
+data inSession: text = session("c")
+state x: text { key: local("c") }
+state y: text { key: session("c") }
+state z: flag`;
+const tests = [
+  ['inLayer is "b"', 'inLayer is "c"'],
+  ['inLocal is "b"', 'inLocal is "c"'],
+  ['inSession is "b"', 'inSession is "c"'],
+  ['host is "b.example"', 'host is "c.example"'],
+  ['path is "/b"', 'path starts with "/c"'],
+  ['path is "/b"', 'host is "c.example" and path is "/c"'],
+  ['inLocal is "b" and path is "/b"', 'inLocal is "c" and path is "/c"'],
+];
+const earlier = ['push({ c: "1" })', 'set(x, "1")', 'set(y, "1")', 'set(z, true)', 'log("a")'];
+
+test.each(earlier)('a lint reports an action after %s exactly if a proof says that it never runs', (first) => {
+  const differ = tests.flatMap(([when, other]) =>
+    earlier.flatMap((second) => {
+      const rule = `rule r { on click("a") when ${when} do ${first} ${second} own.run }`;
+      const tag = own(`when ${other}`);
+      const text = `${declared}\n${tag}\n${rule}\nassert "never" { tag own never runs }`;
+      const { program, diagnostics } = compileText(text);
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const [{ result }] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+      const isNever = result.kind === 'proved' || result.kind === 'nothingRuns';
+      const isReported = lint(program).some(({ code }) => code === 'never-runs');
+      return isNever === isReported ? [] : [`${when}, ${second}, ${other}: ${result.kind}, reported: ${isReported}`];
+    }),
+  );
+  expect(differ).toEqual([]);
 });
 
 test('an action that comes later changes nothing of what is read', () => {
