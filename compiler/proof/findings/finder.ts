@@ -8,7 +8,7 @@ import { booleanType, isNumberType, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import { roleTraits, sitesOfRule, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { guardedParts } from '../../traverse/guarded-parts.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { lazily, memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { walk } from '../../traverse/walk.ts';
 import type { Node } from '../diagram/diagram.ts';
@@ -46,6 +46,13 @@ interface Opening {
   readonly isNever: boolean;
 }
 
+/** A use of a lookup table. */
+interface Use {
+  readonly keys: readonly Expression[];
+  /** Conditions that are all true where it is evaluated. */
+  readonly possible: () => readonly Node[];
+}
+
 export function createFinder(program: Program, model: Model, { report, stop }: Findings): Finder {
   const { diagrams, world } = model;
   const { and, not, all } = diagrams;
@@ -62,15 +69,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   function studyRule(rule: Rule): void {
     const { source, when: expression, triggers } = rule;
     const base = placeOf(rule);
-    for (const site of sitesOfRule(rule)) {
-      const { role, expression: value } = site;
-      const action = 'action' in site ? site.action : undefined;
-      studyChoices(value, source, base, () => {
-        if (role === 'when' || role === 'trigger') return [];
-        const changed = action && changedBefore(rule, action);
-        return givenBy(expression).filter((one) => !isAbout(changed, one.expression));
-      });
-    }
+    for (const site of sitesOfRule(rule)) studyChoices(site, base);
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
     const fires = expression ? studies.study({ ...about, expression }) : base;
     if (fires === 0) stop(rule);
@@ -154,9 +153,8 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     const { role, owner, expression, source } = site;
     const { reached, decides } = roleTraits[role];
     if (reached === 'never') return;
-    const base = 'vendor' in owner ? placeOf(owner) : world;
-    const isInside = role === 'option' || role === 'address' || role === 'query' || role === 'body';
-    studyChoices(expression, source, base, () => givenBy(isInside ? owner.when : undefined));
+    const base = baseOf(site);
+    studyChoices(site, base);
     const isCondition = (decides && role !== 'optOut') || (role === 'data' && isDecision(expression));
     if (!isCondition) return;
     const runs = role === 'tagWhen' || role === 'callWhen';
@@ -180,12 +178,37 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     return and(isUsual ? model.isGranted(declared.id, 'event') : 1, enabled ? studies.nodeOf(enabled) : 1);
   }
 
-  /** Reports cases that are never chosen, in an expression that is evaluated where `given` is true. Few have cases. */
-  function studyChoices(expression: Expression, source: Source, base: Node, given: () => readonly Given[]): void {
+  /** Returns on which sites and stages an expression is evaluated. */
+  function baseOf({ owner }: ExpressionSite): Node {
+    return 'vendor' in owner || 'actions' in owner ? placeOf(owner) : world;
+  }
+
+  /** Returns what is true where an expression of a rule, tag or call is evaluated, whatever earlier actions change. */
+  function givenOf(site: ExpressionSite): readonly Given[] {
+    switch (site.role) {
+      case 'action': {
+        const { owner, action } = site;
+        const changed = changedBefore(owner, action);
+        return givenBy(owner.when).filter((one) => !isAbout(changed, one.expression));
+      }
+      case 'once':
+      case 'option':
+      case 'address':
+      case 'query':
+      case 'body':
+        return givenBy(site.owner.when);
+      default:
+        return [];
+    }
+  }
+
+  /** Reports cases that are never chosen. Few expressions have cases. */
+  function studyChoices(site: ExpressionSite, base: Node): void {
+    const { expression, source } = site;
     if (expression.inlinedCall || isSimple(expression) || !walk(expression).some(isChoice)) return;
-    const known = given();
+    const given = givenOf(site);
     for (const { part, guards } of guardedParts(expression, isChoice)) {
-      studyCases(part as ExpressionOf<'choice'>, source, base, [...known, ...guards]);
+      studyCases(part as ExpressionOf<'choice'>, source, base, [...given, ...guards]);
     }
   }
 
@@ -197,9 +220,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   ): void {
     if (fills || inlinedCall) return;
     const known = [...given];
-    const isTrue = ({ expression, mustBe }: Given) =>
-      mustBe ? studies.nodeOf(expression) : not(studies.nodeOf(expression));
-    let rest = all([base, ...given.map(isTrue)]);
+    let rest = all(whereTrue(base, given));
     if (studies.areApart([rest])) return;
     for (const [at, { when: expression }] of cases.entries()) {
       const owner = 'this case';
@@ -212,6 +233,13 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
         reportRest(next, at + 1 < cases.length, source, expression);
       return;
     }
+  }
+
+  /** Returns conditions that are all true where something is evaluated. */
+  function whereTrue(base: Node, given: readonly Given[]): readonly Node[] {
+    const isTrue = ({ expression, mustBe }: Given) =>
+      mustBe ? studies.nodeOf(expression) : not(studies.nodeOf(expression));
+    return [base, ...given.map(isTrue)];
   }
 
   /** Reports what follows cases of which one always applies. */
@@ -229,24 +257,31 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   }
 
   function studyTables(uses: readonly ExpressionSite[]): void {
-    const byTable = new Map<Matrix, (readonly Expression[])[]>();
-    for (const { expression } of uses) {
-      if (isSimple(expression)) continue;
-      for (const part of walk(expression)) {
-        if (part.kind === 'lookup') byTable.set(part.matrix, [...(byTable.get(part.matrix) ?? []), part.keys]);
+    const byTable = new Map<Matrix, Use[]>();
+    for (const site of uses) {
+      if (isSimple(site.expression)) continue;
+      for (const { part, guards } of guardedParts(site.expression, isLookup)) {
+        const { matrix, keys } = part as ExpressionOf<'lookup'>;
+        // Conditions compare the words of all rows, and rows for each site or stage are required.
+        const isGeneral = roleTraits[site.role].decides || keys.some(isAboutPlace);
+        const possible = lazily(() => whereTrue(world, isGeneral ? [] : [...givenOf(site), ...guards]));
+        byTable.set(matrix, [...(byTable.get(matrix) ?? []), { keys, possible }]);
       }
     }
-    for (const [matrix, keys] of byTable) {
-      if (matrix.rows.length * keys.length <= mostRows) for (const row of matrix.rows) studyRow(matrix, row, keys);
+    for (const [matrix, uses] of byTable) {
+      if (matrix.rows.length * uses.length <= mostRows) for (const row of matrix.rows) studyRow(matrix, row, uses);
     }
   }
 
-  function studyRow({ id, source }: Matrix, row: MatrixRow, uses: readonly (readonly Expression[])[]): void {
-    const isNeverIn = (keys: readonly Expression[]) => {
+  function studyRow({ id, source }: Matrix, row: MatrixRow, uses: readonly Use[]): void {
+    const isNeverIn = ({ keys, possible }: Use) => {
       const tests = row.keys.flatMap((words, at) =>
         words ? [model.condition(isListed(keys[at], words), 'event')] : [],
       );
-      return studies.excludes(world, tests);
+      // What is never evaluated is reported by itself.
+      return (
+        studies.excludes(world, tests) || (!studies.areApart(possible()) && studies.areApart([...possible(), ...tests]))
+      );
     };
     if (!uses.every(isNeverIn)) return;
     const message = `The row "${row.label}" is never chosen where "${id}" is used.`;
@@ -274,6 +309,7 @@ function givenBy(when: Expression | undefined): readonly Given[] {
 }
 
 const isChoice = ({ kind }: Expression): boolean => kind === 'choice';
+const isLookup = ({ kind }: Expression): boolean => kind === 'lookup';
 
 /** Returns the condition that a key of a lookup table is in the list of a row. */
 function isListed(key: Expression, words: readonly string[]): Expression {

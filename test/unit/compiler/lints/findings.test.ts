@@ -235,4 +235,30 @@ describe('a case or row that is never chosen', () => {
     const matrix = 'matrix word: text by kind { "job": "a", "none": "b", otherwise: "c" }';
     expect(found(`${matrix}\n${value('word[kind]')}`)).toEqual(['never-chosen: "none"']);
   });
+
+  const table = 'matrix word: text by country { europe: "eu", north: "na", otherwise: "row", missing: "none" }';
+  const tag = `tag planted {
+    vendor: pixel group: targeting on start when inEurope
+    options: { url: "https://p.example/p", parameters: { word: word[visitorCountry] } }
+  }`;
+  const use = (when: string, text: string) => `rule planted { on start when ${when} do ${text} }`;
+
+  test.each([
+    ['the condition of its rule', use('inEurope', 'log(word[visitorCountry])')],
+    ['a case', value('case { inEurope: word[visitorCountry], otherwise: "other" }')],
+    ['the condition of its tag', tag],
+    ['the conditions of all its rules', `${use('inEurope', 'log(word[visitorCountry])')}
+rule second { on start when visitorCountry is JP do log(word[visitorCountry]) }`],
+  ])('a row that no use chooses under %s', (_, text) => {
+    expect(found(`${table}\n${text}`)).toEqual(['never-chosen: north']);
+  }); // prettier-ignore
+
+  test('accepts rows that some use may choose', () => {
+    const other = 'rule second { on start do log(word[visitorCountry]) }';
+    expect(found(`${table}\n${use('inEurope', 'log(word[visitorCountry])')}\n${other}`)).toEqual([]);
+    expect(found(`${table}\n${use('inEurope', 'push({ country: "US" }) log(word[visitorCountry])')}`)).toEqual([]);
+    expect(found(`${table}\n${use('word[visitorCountry] is "eu"', 'log("a")')}`)).toEqual([]);
+    const bySite = 'matrix place: text by site { shop: "a", help: "b" }';
+    expect(found(`${bySite}\nrule planted { on start when site is shop do log(place[site]) }`)).toEqual([]);
+  });
 });
