@@ -59,6 +59,12 @@ export const gateMistakes = {
     why: 'Addresses count as public, because personal parameters are redacted in them: those in "redact" of the project.',
     fix: 'Add it to "parameters" in "redact" of the project, and read its value from the original address: parameter(rawUrl, "…").',
   }),
+  'personal-campaign': error<{ name: string; is: string }>({
+    message: ({ name, is }) =>
+      `The query parameter "${name}" is ${is}, but "campaign" in "visit" stores and returns it.`,
+    why: 'Campaigns count as public: "campaign.current" and the others have no label, and are stored for months.',
+    fix: 'Name a parameter without personal data, such as parameter: "utm_campaign".',
+  }),
   'computed-place': error<{ what: string }>({
     message: ({ what }) => `"${what}" is computed, so it is not known at build time which value is read.`,
     why: 'tagc tracks personal data by the place that it is read from; a computed path or name could lead to any place.',

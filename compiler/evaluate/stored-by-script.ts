@@ -46,14 +46,15 @@ function storedByProject(program: Program): readonly StoredItem[] {
   const groups = visit.group === undefined ? [] : [visit.group];
   const cookie = { kind: 'cookie', by: { kind: 'project', id }, groups } as const;
   return [
-    ...(reads(program, 'visit') ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember }] : []),
-    ...(reads(program, 'campaigns')
+    ...(readsVisits(program, 'visit') ? [{ ...cookie, name: projectCookies.visit, lifetime: visit.remember }] : []),
+    ...(readsVisits(program, 'campaigns')
       ? [{ ...cookie, name: projectCookies.campaigns, lifetime: visit.campaign.past }]
       : []),
   ];
 }
 
-function reads(program: Program, service: 'visit' | 'campaigns'): boolean {
+/** Whether a rule reads built-in values about visits or campaigns, so that the script stores them. */
+export function readsVisits(program: Program, service: 'visit' | 'campaigns'): boolean {
   return expressionSitesOf(program).some(({ role, expression }) => {
     if (roleTraits[role].reached === 'never') return false;
     return walk(expression).some((part) => part.kind === 'builtIn' && part.builtIn.export.needs?.includes(service));

@@ -1,6 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 import { joinLabels } from '../model/label.ts';
-import { asOptional, booleanType, parseType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
+import { asOptional, booleanType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { builtIns } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
@@ -10,6 +10,7 @@ import { reportMissingConsent } from './depends-on-consent.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';
+import { labelledBuiltIn } from './labels/labelled-built-in.ts';
 import { partOfData } from './labels/places-of-event.ts';
 import { withLabelsAt } from './labels/with-labels-at.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
@@ -25,7 +26,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
     if (builtIn) {
       reportVisitWithoutGroup(linker, context, builtIn, node);
       reportMissingConsent(linker, context.source, builtIn, node);
-      return { kind: 'builtIn', builtIn, arguments: [], type: parseType(builtIn.type), start, end };
+      return { kind: 'builtIn', builtIn, arguments: [], ...labelledBuiltIn(linker, builtIn), start, end };
     }
     if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
     const response = linkResponseField(linker, context, node);

@@ -1,7 +1,7 @@
 import { projectBuiltIns } from '../language/project-built-ins.ts';
 import { isCountry } from '../language/countries.ts';
 import type { Expression } from '../model/expression.ts';
-import { parseType, type Type } from '../model/type.ts';
+import type { Type } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
 import { builtIns } from '../language/tables.ts';
@@ -10,6 +10,7 @@ import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { reportMissingConsent } from './depends-on-consent.ts';
 import { fieldOf } from './members.ts';
+import { labelledBuiltIn } from './labels/labelled-built-in.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
@@ -33,7 +34,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
   const builtIn = builtIns.get(name);
   if (builtIn && !builtIn.parameters?.length) {
     reportMissingConsent(linker, context.source, builtIn, node);
-    return { kind: 'builtIn', builtIn, arguments: [], type: parseType(builtIn.type), start, end };
+    return { kind: 'builtIn', builtIn, arguments: [], ...labelledBuiltIn(linker, builtIn), start, end };
   }
   const word = { text: name, start, end };
   const code =

@@ -96,6 +96,8 @@ export interface VisitSettings {
   readonly remember: number;
   readonly campaign: {
     readonly parameter: string;
+    /** Where the parameter is written; undefined for the default. */
+    readonly parameterSpan?: Span;
     readonly count: number;
     readonly recent: number;
     readonly past: number;

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { readsVisits } from '../../evaluate/stored-by-script.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labellerAt } from '../../infer/labels/label-tree.ts';
 import { createIsRedacted } from '../../language/redacted-parameters.ts';
@@ -7,7 +8,7 @@ import type { Program } from '../../model/program.ts';
 
 /**
  * Reports query parameters that are declared personal but not redacted in addresses (PII-05). Every value that contains
- * the address, such as `url`, would contain them without a label.
+ * the address, such as `url`, would contain them without a label. Also reports a personal parameter as the campaign.
  */
 export function checkPersonalParameters(program: Program, report: ReportDiagnostic): void {
   const labelled = Object.entries(program.labels.fields?.query?.fields ?? {});
@@ -16,4 +17,16 @@ export function checkPersonalParameters(program: Program, report: ReportDiagnost
     const by = hasPersonalData(type) && !isRedacted(name) && labellerAt(program.labels, ['query', name]);
     if (by) report(diagnose('personal-parameter', { name }, by.nameSpan));
   }
+  checkCampaign(program, isRedacted, report);
+}
+
+/** Campaigns are read, stored and returned without a label, so their parameter must not be personal in any way. */
+function checkCampaign(program: Program, isRedacted: (name: string) => boolean, report: ReportDiagnostic): void {
+  const { visit, nameSpan } = program.project;
+  const { parameter: name, parameterSpan } = visit.campaign;
+  const by = labellerAt(program.labels, ['query', name]);
+  if ((!by && !isRedacted(name)) || !readsVisits(program, 'campaigns')) return;
+  const related = by && { span: by.nameSpan, label: 'declared personal here' };
+  const is = by ? 'declared as personal' : 'redacted in addresses as personal';
+  report(diagnose('personal-campaign', { name, is }, parameterSpan ?? nameSpan, related));
 }

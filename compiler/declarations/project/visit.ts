@@ -3,6 +3,7 @@ import type { Type } from '../../model/type.ts';
 import type { Value } from '../../../runtime/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
+import { spanOf } from '../../bind/span-of.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
@@ -28,6 +29,7 @@ export function linkVisit(linker: Linker, found: Binding, node: ast.Expression |
   const campaign = formOf(linker, found, fields, 'campaign', 'record', 'fields in braces');
   reportUnknown(linker, found.source, campaign, ['parameter', 'count', 'recent', 'past'], 'campaign');
   const values = fieldsOf(campaign);
+  const parameter = values.get('parameter')?.value;
   const read = readerOf(linker, found);
   const defaults = defaultVisit.campaign;
   return {
@@ -37,6 +39,7 @@ export function linkVisit(linker: Linker, found: Binding, node: ast.Expression |
     remember: read(fields, 'remember', 'duration', defaultVisit.remember),
     campaign: {
       parameter: read(values, 'parameter', 'text', defaults.parameter),
+      parameterSpan: parameter && spanOf(found.source, parameter),
       count: Math.max(1, read(values, 'count', 'integer', defaults.count)),
       recent: read(values, 'recent', 'duration', defaults.recent),
       past: read(values, 'past', 'duration', defaults.past),

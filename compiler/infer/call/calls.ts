@@ -15,6 +15,7 @@ import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
+import { labelledBuiltIn } from '../labels/labelled-built-in.ts';
 import { labelledRead } from '../labels/labelled-read.ts';
 import { readAs } from './read-as.ts';
 import { unknown } from '../unknown.ts';
@@ -39,7 +40,9 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   if (builtIn && !isParsed) {
     const list = linkArguments(linker, context, node, name, builtIn.parameters ?? []);
     const type = parseType(builtIn.type);
-    const labelled = source ? labelledRead(linker, context, node, source, list, type) : { type };
+    const labelled = source
+      ? labelledRead(linker, context, node, source, list, type)
+      : labelledBuiltIn(linker, builtIn);
     return { kind: 'builtIn', builtIn, arguments: list, ...labelled, start, end };
   }
   if (source) {

@@ -110,6 +110,10 @@ describe('gives every value from a labelled place its label', () => {
     ['data p: personal text = meta("who")', 'element("meta[name=who]", attribute: "CONTENT")'],
     ['data p: personal text = element("meta[name=who]", attribute: "content")', 'meta("who")'],
     ['data p: personal text = element("#name")', 'element("p > b")'],
+    ['data p: personal text = segment(2)', 'path'],
+    ['data p: personal text = segment(2)', 'url'],
+    ['data p: personal text = segment(2)', 'text(segments)'],
+    ['data p: personal text = segment(2)', 'text(urlHasEmail)'],
     ['data p: personal text = global("adobeDataLayer.0.user.phone")', 'layer("user.phone")'],
     ['data p: personal text = layer("user.phone")', 'global("window.adobeDataLayer.12.user")'],
     ['data p: personal text = layer("user.phone")', 'global("adobeDataLayer")'],
@@ -368,6 +372,37 @@ describe('refuses a labelled query parameter that addresses contain', () => {
 
   test('which accepts its value from the original address, with the label of the address', () =>
     expect(reported(`data kk: text = parameter(rawUrl, "voucher")\n${tag('kk')}`, {}, redacting)).toEqual(leaks));
+});
+
+describe('refuses a personal query parameter as the campaign, which is stored and has no label', () => {
+  const project = (fields: string) => prelude.replace('{', `{\n  ${fields}`);
+  const visit = (name: string) => `visit: { group: performance, campaign: { parameter: "${name}" } }`;
+  const reading = (fields: string, declarations = '') =>
+    reported(`${declarations}\n${tag('join(campaign.recent, ",")')}`, {}, project(fields));
+
+  test('whether it is declared personal, redacted by the project or by default', () => {
+    const code = 'data code: personal text = query("code")';
+    const redacted = `redact: { parameters: ["code"] }\n  ${visit('code')}`;
+    expect(reading(redacted, code)).toEqual(['personal-campaign: "code"']);
+    expect(reading(redacted)).toEqual(['personal-campaign: "code"']);
+    expect(reading(visit('code'), code)).toEqual(['personal-campaign: "code"', 'personal-parameter: code']);
+    expect(reading(visit('firstName1'))).toEqual(['personal-campaign: "firstName1"']);
+  });
+
+  test('also the default parameter', () =>
+    expect(reading('visit: { group: performance }\n  redact: { parameters: ["campaign"] }')).toEqual([
+      'personal-campaign: test',
+    ]));
+
+  test('but accepts others, and personal ones that no rule reads as a campaign', () => {
+    expect(reading(visit('code'))).toEqual([]);
+    expect(reported('', {}, project(visit('email')))).toEqual([]);
+  });
+
+  test('and gives campaigns the label of their cookie', () =>
+    expect(reading(visit('code'), 'data stored: personal text = cookie("tagc_campaigns")')).toEqual([
+      'personal-data: join(campaign.recent, ",")',
+    ]));
 });
 
 describe('refuses a selector that tests what the visitor typed or chose', () => {
