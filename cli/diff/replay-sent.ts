@@ -68,9 +68,14 @@ export async function replaySent(
     return stored ? { ...scenarios, scenarios: scenarios.scenarios.map((lines) => [...lines, stored]) } : scenarios;
   }
 
-  function contradict(trial: SentTrial, what: string, { scenario, got }: Replayed, side: 'before' | 'after' = 'after') {
+  function contradict(
+    trial: SentTrial,
+    what: string,
+    { scenario, got, fired }: Replayed,
+    side: 'before' | 'after' = 'after',
+  ) {
     const { situations, afterChange } = trial.example;
-    const harmless = whyNoScenario(difference[side].program, situations[side], afterChange);
+    const harmless = whyNoScenario(difference[side].program, situations[side], afterChange, fired);
     if (harmless !== undefined) return hide(trial, harmless);
     const report = `${trial.title}: ${what}.\n${scenario}\n${got.join('\n')}`.trim();
     results.push({ trial, judgement: { is: 'contradicted', what }, report });

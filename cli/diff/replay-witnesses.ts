@@ -116,8 +116,8 @@ async function replaySide(
     if (second[at].isConfirmed) note(trial, `The script of ${other.name} runs it, too`, replayed);
   });
 
-  function note({ audience, change }: Trial, what: string, { scenario, got }: Replayed): void {
-    const harmless = whyNoScenario(version.program, audience.situation!, audience.afterChange);
+  function note({ audience, change }: Trial, what: string, { scenario, got, fired }: Replayed): void {
+    const harmless = whyNoScenario(version.program, audience.situation!, audience.afterChange, fired);
     if (harmless !== undefined) {
       results.set(audience, { confirmed: false, because: harmless });
       return;

@@ -5,9 +5,14 @@ import type { Situation } from '../../compiler/proof/witness/situation.ts';
 
 /**
  * Returns why a scenario may not show a situation of a program although the comparison is right, as a clause. Undefined if it
- * must: then a script that does something else is a bug of tagc.
+ * must: then a script that does something else is a bug of tagc. `fired` has the ids of the rules that fired in the scenario.
  */
-export function whyNoScenario(program: Program, situation: Situation, afterChange: boolean): string | undefined {
+export function whyNoScenario(
+  program: Program,
+  situation: Situation,
+  afterChange: boolean,
+  fired: readonly string[],
+): string | undefined {
   const { start, cause, inputs } = situation;
   // The model lets values change at any time, and a scenario only as rules and pages do.
   if (afterChange) return 'values would have to change, and no scenario shows how';
@@ -15,7 +20,7 @@ export function whyNoScenario(program: Program, situation: Situation, afterChang
   if (!cause && causesOf(start, [])) return 'other actions cause its event, and no scenario was found in which they do';
   // The model chooses any text for an address.
   if (inputs.some(isCompleted)) return 'a browser completes the address that was found';
-  return explainedBy(program, situation);
+  return explainedBy(program, situation, fired);
 }
 
 /** Whether a page has another address than this one, for example the complete one. */
