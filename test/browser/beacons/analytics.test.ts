@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { minifyText } from '../../support/compile-text.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -30,7 +30,7 @@ const looks = { s: '1280x720', c: '24', bw: '1000', bh: '700' };
 
 /** Returns what an action sends in a page with this data. */
 async function sentBy(action: string, data: object) {
-  const { code } = await bundleText(`${tag}\nrule only { on go do analytics.${action} }`);
+  const code = await minifyText(`${tag}\nrule only { on go do analytics.${action} }`);
   site.server.scripts.set('/tags/main.js', code);
   const options = {
     timezoneId: 'Asia/Tokyo',
@@ -121,7 +121,7 @@ describe('link event (BEAC-01, BEAC-02)', () => {
 
 test('does not carry variables over to the next beacon (BEAC-01)', async () => {
   const rules = `${tag}\nrule first { on go do analytics.page { prop: "a" } analytics.link("second") { evar: "b" } analytics.page {} }`;
-  const { code } = await bundleText(rules);
+  const code = await minifyText(rules);
   site.server.scripts.set('/tags/main.js', code);
   const layer = [{ event: 'go' }];
   const { settle } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
@@ -134,7 +134,7 @@ test('does not carry variables over to the next beacon (BEAC-01)', async () => {
 });
 
 test('sends a POST that outlives the page while it unloads and for every exit link (BEAC-01)', async () => {
-  const { code } = await bundleText(`${tag}
+  const code = await minifyText(`${tag}
     event gone = window("pagehide")
     rule exit { on go do analytics.link("out", kind: "exit") {} }
     rule last { on gone do analytics.page { prop: "last" } }`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { minifyText } from '../../support/compile-text.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -13,7 +13,7 @@ rule all { on go do analytics.link("Jobsearch Filtered") { filters: shorten(lowe
 `;
 
 async function filtersOf(filters: unknown): Promise<string | undefined> {
-  const { code } = await bundleText(rules);
+  const code = await minifyText(rules);
   site.server.scripts.set('/tags/main.js', code);
   const layer = [{ filters }, { event: 'go' }];
   await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });

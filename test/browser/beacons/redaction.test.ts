@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, compileText } from '../../support/compile-text.ts';
+import { bundleText, compileText, minifyText } from '../../support/compile-text.ts';
 import { lastingVariables } from '../harness/beacon.ts';
 import { arrival, beaconsAt } from '../harness/arrivals.ts';
 import type { Received } from '../harness/server.ts';
@@ -26,7 +26,7 @@ rule all { on go do analytics.page { word: keyword } pixel.run send(lookup) send
 `;
 
 async function visitPage(url: string, keyword: string, visitOptions: Partial<Visit> = {}) {
-  const { code } = await bundleText(rules);
+  const code = await minifyText(rules);
   site.server.scripts.set('/tags/main.js', code);
   const layer = [{ keyword, customer: 'ann@example.com' }, { event: 'go' }];
   return site.visit({ url, scripts: ['/tags/main.js'], consent: [1, 2], layer, ...visitOptions });
@@ -96,7 +96,7 @@ test('leaves text without an email as it is', async () => {
 
 describe('offers an email in the page address as a built-in value', () => {
   async function logged(address: string): Promise<string[]> {
-    const { code } = await bundleText(
+    const code = await minifyText(
       'rule report { on start do log(case { urlHasEmail: "an email", otherwise: "none" }) }',
     );
     site.server.scripts.set('/tags/main.js', code);
@@ -135,7 +135,7 @@ test('reports personal data sent to a third party, unless a redactor removes its
 });
 
 test('leaves an address from the rules as it is, unless it contains page data (PII-01)', async () => {
-  const { code } = await bundleText(`
+  const code = await minifyText(`
     event go = layer("go")
     data word: text = layer("word")
     tag own { vendor: pixel group: necessary options: { url: "https://own.example/lib@main.min.png", parameters: { word } } }
@@ -160,7 +160,7 @@ test('leaves an address from the rules as it is, unless it contains page data (P
 test.each([236, 241, 245, 250, 255])(
   'does not send an email at %i of a long address in two pieces (PII-01)',
   async (at) => {
-    const { code } = await bundleText(`
+    const code = await minifyText(`
     event go = layer("go")
     data address: text = layer("address")
     tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite: "one", url: address } }
@@ -199,7 +199,7 @@ describe('redacts property names of page data like its texts (PII-01, PII-02)', 
     ['as it is', ''],
     ['whose JSON never calls the replacer', 'const own = JSON.stringify; JSON.stringify = (value) => own(value);'],
   ])('redacts in a page %s', async (_, before) => {
-    const { code } = await bundleText(named);
+    const code = await minifyText(named);
     site.server.scripts.set('/tags/main.js', code);
     const layer = [{ said }, { event: 'go' }];
     await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer, before });
@@ -220,7 +220,7 @@ describe('redacts property names of page data like its texts (PII-01, PII-02)', 
 });
 
 test('encodes a report suite from page data as one segment and redacts emails in it (PII-01)', async () => {
-  const { code } = await bundleText(`
+  const code = await minifyText(`
     event go = layer("go")
     data suite: text = layer("suite") else "one"
     tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite } }

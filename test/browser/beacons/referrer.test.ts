@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText } from '../../support/compile-text.ts';
+import { minifyText } from '../../support/compile-text.ts';
 import { useSite } from '../harness/use-site.ts';
 
 // Whatever the page's policy is, other hosts learn the origin of the page at most. A stricter policy of the page applies.
@@ -30,7 +30,7 @@ const hosts = ['image', 'post', 'frame', 'script', 'exit', 'call'].map((name) =>
 
 /** Opens a page with a referrer policy, makes it send requests of all kinds, and leaves it. */
 async function referrers({ header = '', meta = '', before = '' }): Promise<Record<string, string | undefined>> {
-  const { code } = await bundleText(rules);
+  const code = await minifyText(rules);
   site.server.scripts.set('/tags/main.js', code);
   if (header) site.server.pageHeaders.set('referrer-policy', header);
   const element = `<meta name="Referrer" content="${meta}">`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from '../../unit/rules/careers.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
       : [[id, id]],
   );
   const rules = logged.map(([name, code], at) => `rule log_${at} { on pageData do log("logged ${name}", ${code}) }`);
-  ({ code } = await bundleOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
+  ({ code } = await minifyOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
 });
 
 /** Returns each data element of a page with this layer, without the missing ones. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from '../../unit/rules/careers.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const rules = classes.map(
     (name) => `rule tell_${name} { on pageData when page is ${name} do log("page class", "${name}") }`,
   );
-  ({ code } = await bundleOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
+  ({ code } = await minifyOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
 });
 
 interface Visit {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, compileText, prelude } from '../../support/compile-text.ts';
+import { bundleText, compileText, minifyText, prelude } from '../../support/compile-text.ts';
 import { runBundle } from '../../support/run-bundle.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 
@@ -84,7 +84,7 @@ test('a field can be called __proto__', () => {
 
 test('texts with special characters stay unchanged', async () => {
   const text = String.raw`rule odd { on start do log("</script>\u2028\u0001'\"\\ ü") }`;
-  const { code } = await bundleText(text);
+  const code = await minifyText(text);
   // ASCII only, so that the encoding of the page does not matter.
   expect([...code].filter((character) => character > '\u007f')).toEqual([]);
   expect(runBundle(code).said[0][0]).toBe('</script>\u2028\u0001\'"\\ ü');
@@ -113,7 +113,7 @@ describe('a project can use any name, even those of generated code', () => {
       .replace('project test {', 'project test {\n  country: ' + name)
       .replace('stored:', `default by ${name} { FR: [necessary] otherwise: [necessary, targeting] }\n  stored:`);
     const pixel = 'tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }';
-    const { code } = await bundleText(`${text}\n${pixel}`, before);
+    const code = await minifyText(`${text}\n${pixel}`, before);
     const { said, sent } = runBundle(code, { layer: [{ c: 'FR' }] });
     expect({ said: said.map(([word]) => word), sent }).toEqual({ said: ['france'], sent: [] });
   });
@@ -141,13 +141,13 @@ describe('values of every kind keep their meaning', () => {
       matrix byNumber: text by n { 1: "one" 2: "two" otherwise: "many" }
       matrix byTruth: text by b { true: "yes" otherwise: "no" }
       rule say { on start do log("said", ${expression}) }`;
-    const { code } = await bundleText(text);
+    const code = await minifyText(text);
     const { said } = runBundle(code, { layer: [{ t: ' a  b ' }] });
     expect(said).toEqual([['said', expected]]);
   });
 
   test('a record', async () => {
-    const { code } = await bundleText('data r: record = { a: 1 }\nrule say { on start do log("r", r) }');
+    const code = await minifyText('data r: record = { a: 1 }\nrule say { on start do log("r", r) }');
     expect(JSON.stringify(runBundle(code).said)).toBe('[["r",{"a":1}]]');
   });
 });
@@ -183,7 +183,7 @@ describe('actions that may run when consent is granted later', () => {
 describe('once', () => {
   test('counts a rule once, even if several events start it', async () => {
     const text = 'event twice = layer("twice")\nrule r { on start, twice, click("a") once do log("fired") }';
-    const { code } = await bundleText(text);
+    const code = await minifyText(text);
     const { said } = runBundle(code, { layer: [{ event: 'twice' }] });
     expect(said.map(([word]) => word)).toEqual(['fired']);
   });
@@ -208,7 +208,7 @@ describe('valid expressions without effect still produce a valid script', () => 
     ['a pattern that may be missing', 'path matches case { segments > 9: /a/ }', false],
   ])('%s', async (_, expression, value) => {
     const text = `function always(from: text?): text? = "so"\nrule r { on start do log("is", ${expression}) }`;
-    const { code } = await bundleText(text);
+    const code = await minifyText(text);
     expect(runBundle(code, { url: 'https://www.example.com/a/b' }).said).toEqual([['is', value]]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { countries } from '../../../compiler/language/countries.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { runBundle } from '../../support/run-bundle.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
@@ -88,7 +88,7 @@ describe('locales', () => {
 
 test('CTRY-03: suppresses tracking if the address names an untracked country, in any case', async () => {
   const rule = 'rule logged { on start when trackingDisabledByAddress do log("suppressed") }';
-  const { code } = await bundleOnce(emit(compileCareers(rule), 'car', 'production'));
+  const { code } = await minifyOnce(emit(compileCareers(rule), 'car', 'production'));
   const logOf = (search: string) => runBundle(code, { url: `https://careers.example.com/us-en${search}` }).said.flat();
   expect(logOf('?country=RU')).toContain('suppressed');
   expect(logOf('?country=ru')).toContain('suppressed');

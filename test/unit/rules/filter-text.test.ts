@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 import { runBundle } from '../../support/run-bundle.ts';
 import { compileCareers } from './careers.ts';
 
@@ -9,7 +9,7 @@ test('MULT-01: joins filters to one text and keeps its last 255 characters', asy
     on jobSearchFilter
     do log(filterText([event.keyword, event.city, event.expertise]))
   }`;
-  const { code } = await bundleOnce(emit(compileCareers(rule), 'car', 'production'));
+  const { code } = await minifyOnce(emit(compileCareers(rule), 'car', 'production'));
   const logOf = (filters: object) =>
     runBundle(code, {
       layer: [{ event: 'cmp:jobSearchFilter', ...filters }],

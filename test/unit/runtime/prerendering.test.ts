@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundleText, prelude } from '../../support/compile-text.ts';
+import { minifyText, prelude } from '../../support/compile-text.ts';
 import { runBundle, type FakePage } from '../../support/run-bundle.ts';
 
-const { code } = await bundleText(
+const code = await minifyText(
   `
 state seen: counter { keep: visitor }
 

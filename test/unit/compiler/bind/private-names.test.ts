@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../compiler/compile.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
-import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../../support/bundles/bundle-once.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
@@ -90,7 +90,7 @@ rule ${name}1 { on ready do log("value", value) }`;
   };
   const { program, diagnostics } = compile('rules.dsl', createMemoryHost(files));
   expect(diagnostics).toEqual([]);
-  const { code } = await bundleOnce(emit(program, 'main', 'production'));
+  const { code } = await minifyOnce(emit(program, 'main', 'production'));
   expect(runBundle(code).said).toEqual([['value', 'a'], ['value', 'b'], ['both']]); // prettier-ignore
 
   const wrong = { ...files, 'b.dsl': file('b', 'visitorCountry_b in where') };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
+import { compileText, minifyText, prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
 
@@ -25,7 +25,7 @@ async function grantedGroups(
   const pixel = (group: string) =>
     `tag ${group}Pixel { vendor: pixel group: ${group} on ready options: { url: "https://p.example/${group}" } }`;
   const text = `${declarations.slice(0, declarations.indexOf('rule r'))}${pixel('performance')}\n${pixel('targeting')}`;
-  const { code } = await bundleText(text, consentWith(fields));
+  const code = await minifyText(text, consentWith(fields));
   const { sent } = runBundle(code, { url, cookie, layer: [{ country: 'DE' }, ...layer] });
   return sent.map((address) => address.replace('https://p.example/', ''));
 }
@@ -77,7 +77,7 @@ describe('a default without "by"', () => {
   });
 
   test('reads no country', async () => {
-    const { code } = await bundleText(declarations, consentWith(everyone));
+    const code = await minifyText(declarations, consentWith(everyone));
     expect(code).not.toContain('"country"');
   });
 
@@ -115,9 +115,9 @@ describe('noDefault (CONS-05)', () => {
       'targeting',
     ]));
   test('adds nothing to a bundle if it is always false', async () => {
-    const without = await bundleText(declarations, consentWith(byDefault));
-    const never = await bundleText(declarations, consentWith(`${byDefault}\n  noDefault: site is main and false`));
-    expect(never.code).toBe(without.code);
+    const without = await minifyText(declarations, consentWith(byDefault));
+    const never = await minifyText(declarations, consentWith(`${byDefault}\n  noDefault: site is main and false`));
+    expect(never).toBe(without);
   });
 });
 

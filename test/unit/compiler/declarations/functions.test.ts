@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileText, bundleText } from '../../../support/compile-text.ts';
+import { compileText, minifyText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
@@ -50,7 +50,7 @@ rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource
   });
 
   test('has optional parameters if their type may be missing', async () => {
-    const { code } = await bundleText(`
+    const code = await minifyText(`
 function greet(name: text, title: text?): text = (title else "Dear") + " " + name
 rule r { on start do log(greet("A")) log(greet("B", title: "Doctor")) }`);
     expect(runBundle(code).said.map(([text]) => text)).toEqual(['Dear A', 'Doctor B']);
@@ -58,9 +58,9 @@ rule r { on start do log(greet("A")) log(greet("B", title: "Doctor")) }`);
 
   test('is not in a bundle that does not call it', async () => {
     const rule = 'rule r { on ready do log("x") }';
-    const never = await bundleText(rule);
-    const declared = await bundleText(`function f(a: text): text = lower(a)\n${rule}`);
-    expect(declared.code).toBe(never.code);
+    const never = await minifyText(rule);
+    const declared = await minifyText(`function f(a: text): text = lower(a)\n${rule}`);
+    expect(declared).toBe(never);
   });
 });
 
@@ -165,7 +165,7 @@ tag t { vendor: pixel group: targeting on start
   ).toEqual(['personal-data: join2(email, "x")']));
 
 test('computes functions in a bundle', async () => {
-  const { code } = await bundleText(`${declarations}
+  const code = await minifyText(`${declarations}
 rule r { on ready do log("list", filterText(["Data", "AI"], 5)) log("source", jobSource("https://jobs.example.com/a")) }`);
   expect(runBundle(code).said).toEqual([
     ['list', expect.stringContaining('ai')],

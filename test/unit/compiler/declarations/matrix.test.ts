@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { compileText, minifyText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
@@ -130,7 +130,7 @@ describe('accepts any name as a key', () => {
 });
 
 test('uses the row "missing" for a missing key and "otherwise" for a key without a row in a bundle', async () => {
-  const { code } = await bundleText(`
+  const code = await minifyText(`
 data one: country = layer("first")
 data two: country = layer("second")
 matrix m: text by country { DE: "de", missing: "none", otherwise: "else" }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText } from '../../../support/compile-text.ts';
+import { minifyText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
 
@@ -9,7 +9,7 @@ const linkWith = (record: string) => reported(`${analytics}\nrule r { on start d
 
 describe('variables of a beacon', () => {
   test('accepts names in quotes', async () => {
-    const { code } = await bundleText(
+    const code = await minifyText(
       `${analytics}\nrule r { on ready do an.link("x") { "jobTitle": "Engineer", "events": [pageSeen] } }`,
     );
     const [address] = runBundle(code).sent;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
-import { bundleText, prelude } from '../../../support/compile-text.ts';
+import { minifyText, prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
@@ -169,7 +169,7 @@ test('reports a state whose type is a record without a list or set', () =>
   expect(reported(`${appliedJob}\nstate s: appliedJob`)).toEqual(['not-here: appliedJob']));
 
 test('decodes each field by its type in a bundle; a value of another type becomes missing', async () => {
-  const { code } = await bundleText(`${appliedJob}
+  const code = await minifyText(`${appliedJob}
 data job: appliedJob = layer("job")
 data jobs: list of appliedJob = layer("jobs")
 rule r { on ready do log("job", job.UserActivity else "none") log("tags", job.tags) log("first", first(jobs).JobSource else "none") }`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lint } from '../../../../compiler/lints/lint.ts';
-import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { compileText, minifyText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const declarations = `
@@ -165,9 +165,9 @@ test('lints a declaration that only scenarios or asserts use as unused', () => {
 });
 
 test('adds nothing to a bundle for a scenario', async () => {
-  const { code } = await bundleText(declarations);
-  const shown = await bundleText(
+  const code = await minifyText(declarations);
+  const shown = await minifyText(
     `${declarations} scenario "one" { given path is "/" when click applyButton expect log "hello" }`,
   );
-  expect(shown.code).toBe(code);
+  expect(shown).toBe(code);
 });

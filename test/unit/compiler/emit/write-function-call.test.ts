@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { compileText, minifyText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 
 const words = 'function words(given: text?): text? = lower(clean(replace(given, "|", " ")))';
@@ -21,7 +21,7 @@ test('writes the body of a function once if rules call it several times', async 
   const entry = entryOf(text);
   expect(entry.match(/toLowerCase/g)).toHaveLength(1);
   expect(entry).toContain('words(words(asText(e.event.a)))');
-  const { code } = await bundleText(text);
+  const code = await minifyText(text);
   const layer = [
     { event: 'one', a: 'P|Q', b: ' R ' },
     { event: 'other', a: 'S' },
@@ -50,7 +50,7 @@ test('evaluates arguments for each call, also for calls inside other functions',
     function joined(a: text?, b: text?): text? = join([words(b), words(a), b], ">")
     ${words}
     rule a { on one do log(joined(event.a, event.b), joined(event.b, event.a)) }`;
-  const { code } = await bundleText(text);
+  const code = await minifyText(text);
   expect(runBundle(code, { layer: [{ event: 'one', a: 'A|1', b: 'B|2' }] }).said).toEqual([
     ['b 2>a 1>B|2', 'a 1>b 2>A|1'],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
+import { bundleText, compileText, minifyText, prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const identity = `
@@ -136,7 +136,7 @@ test('the content security policy lists services and partners that receive the v
 
 describe('events in a tag declaration', () => {
   test('start the default action of the vendor', async () => {
-    const { code } = await bundleText(
+    const code = await minifyText(
       'tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }',
     );
     expect(code).toMatch(/\.page\(\)/);
@@ -167,7 +167,7 @@ describe('an opt-out from the response of a client', () => {
 
   test('is part of the consent source', async () => {
     expect(used('', consents)).toEqual([]);
-    const { code } = await bundleText(identity, consents);
+    const code = await minifyText(identity, consents);
     expect(code).toContain('.optedOut');
   });
 

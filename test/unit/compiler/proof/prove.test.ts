@@ -11,7 +11,7 @@ import type { Verdict } from '../../../../compiler/proof/prove/verdict.ts';
 import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
 import { minify } from '../../../../compiler/node/bundle/minify.ts';
 import { replay } from '../../../../simulator/replay.ts';
-import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../../support/bundles/bundle-once.ts';
 import { compileText, prelude, preludeWithVisits } from '../../../support/compile-text.ts';
 import { generateGatedText, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { search } from '../../../support/search.ts';
@@ -402,7 +402,7 @@ test('what is proved is true in the bundle, and what is refuted is not', async (
     expect(hasErrors(diagnostics)).toBe(false);
     const verdicts = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
     for (const { result } of verdicts) counts[result.kind] = (counts[result.kind] ?? 0) + 1;
-    const { code } = await bundleOnce(emit(program, 'main', 'production'));
+    const { code } = await minifyOnce(emit(program, 'main', 'production'));
     for (const visitor of generateVisitors(at, 20)) {
       if (!Array.isArray(visitor.groups)) continue;
       const sent = new Set(await sentBy(code, visitor));

@@ -5,7 +5,7 @@ import type { Program, Tag } from '../../../../compiler/model/program.ts';
 import type { Given } from '../../../../compiler/model/scenario.ts';
 import { explain } from '../../../../compiler/proof/explain/explain.ts';
 import { createModel } from '../../../../compiler/proof/model/model.ts';
-import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../../support/bundles/bundle-once.ts';
 import { generateGated, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
 import { isTrueFor } from '../../../support/proof-atoms.ts';
 import { search } from '../../../support/search.ts';
@@ -56,7 +56,7 @@ test('Actions start in the bundle exactly when the model and the explanation say
   let count = 0;
   for (let at = seed; at < seed + numRuns; at++) {
     const program = generateGated(at);
-    const { code } = await bundleOnce(emit(program, 'main', 'production'));
+    const { code } = await minifyOnce(emit(program, 'main', 'production'));
     const predict = predictionsOf(program);
     for (const visitor of generateVisitors(at, 30)) {
       const [expected, sent] = [predict(visitor), await sentBy(code, visitor)];

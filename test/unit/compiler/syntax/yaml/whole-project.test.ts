@@ -3,7 +3,7 @@ import { compile } from '../../../../../compiler/compile.ts';
 import { emit } from '../../../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../../../compiler/host.ts';
 import { documentationOf } from '../../../../../compiler/bind/documentation.ts';
-import { bundleOnce } from '../../../../support/bundles/bundle-once.ts';
+import { minifyOnce } from '../../../../support/bundles/bundle-once.ts';
 
 const minimal = `# A minimal site: a data layer, one event, one beacon.
 
@@ -62,7 +62,7 @@ rule pageView "Page view" {
 async function build(entry: string, files: Record<string, string>): Promise<string> {
   const { program, diagnostics } = compile(entry, createMemoryHost(files));
   expect(diagnostics).toEqual([]);
-  return (await bundleOnce(emit(program, 'main', 'production'))).code;
+  return (await minifyOnce(emit(program, 'main', 'production'))).code;
 }
 
 test('builds the same bytes from either syntax', async () => {
