@@ -2,6 +2,7 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import { explainedBy } from '../../compiler/proof/prove/explained-by.ts';
+import { whyNotShown } from '../../compiler/proof/prove/not-shown.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
@@ -148,12 +149,11 @@ async function replayAll(
  */
 function unconfirmed(program: Program, verdict: Verdict, { scenario, got, fired }: Unconfirmed): ProvedClaim {
   const { result } = verdict;
-  const explained = result.kind === 'refuted' ? explainedBy(program, result.situation, fired) : undefined;
-  const needsNoChange = result.kind === 'refuted' && !result.afterChange && !readsStateOfConsent(result.situation);
+  if (result.kind !== 'refuted') return { verdict };
+  const explained = explainedBy(program, result.situation, fired);
+  const needsNoChange = !result.afterChange && !readsStateOfConsent(result.situation);
   const isBug = needsNoChange && explained === undefined;
-  const because = isBug
-    ? 'the script did not do what the proof expects'
-    : (explained ?? 'values would have to change between the event and the action, and no scenario shows how');
+  const because = isBug ? 'the script did not do what the proof expects' : (explained ?? whyNotShown(result.situation));
   const settled: Verdict = { ...verdict, result: { kind: 'notSettled', because } };
   if (!isBug) return { verdict: settled };
   return {

@@ -63,6 +63,7 @@ test.each([
       `rule first { on click(".a") do ad.run }\nrule last { on sent(ad) do own.run }\n` +
       'assert "one" { tag own never runs when land is DE }',
     'notSettled',
+    'what causes the event of "last"',
   ],
   [
     'only one site has the state',
@@ -76,10 +77,12 @@ test.each([
       `rule r { on changed(s) do own.run }\n${never}`,
     'notSettled',
   ],
-])('rules explain what a script does: %s', async (_, rules, verdict) => {
+])('rules explain what a script does: %s', async (_, rules, verdict, because = '') => {
   const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
   const project = readProject(undefined, createTestTerminal(folder).terminal);
   const [claim] = await proveProject(project, { filter: 'one' });
   expect(claim.unconfirmed).toBeUndefined();
-  expect(claim.verdict.result.kind).toBe(verdict);
+  const { result } = claim.verdict;
+  expect(result.kind).toBe(verdict);
+  if (result.kind === 'notSettled') expect(result.because).toContain(because);
 });

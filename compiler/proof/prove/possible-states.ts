@@ -83,7 +83,8 @@ export function valueAfter({ operation, state, value }: Write['action']): Expres
   return operation === 'increase' ? operationOn('+', [readOf(state), literalOf(1, state.type)], state.type) : undefined;
 }
 
-const readOf = (state: State): Expression => ({ kind: 'state', state, type: state.type, start: 0, end: 0 });
+/** Returns an expression that reads a state. */
+export const readOf = (state: State): Expression => ({ kind: 'state', state, type: state.type, start: 0, end: 0 });
 
 /** Returns the condition that a value is as atoms say. A test that no condition expresses is left out. */
 function fits(value: Expression, atoms: InputAtoms['atoms']): Expression {

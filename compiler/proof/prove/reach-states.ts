@@ -11,8 +11,8 @@ import { isStored } from '../../analysis/is-stored.ts';
 import { showValue } from '../explain/mentions.ts';
 import type { Situation } from '../witness/situation.ts';
 import { literalOf, negationOf, operationOn } from './make-expression.ts';
-import { firstValueOf, possibleStates, valueAfter, writesTo, type Write } from './possible-states.ts';
-import { search } from './search.ts';
+import { firstValueOf, possibleStates, readOf, valueAfter, writesTo, type Write } from './possible-states.ts';
+import { search as searchFor } from './search.ts';
 import { situationOf } from './situation-of.ts';
 
 /** What a search has found, and the condition that is true in it. */
@@ -32,25 +32,98 @@ export function reachStates(
   { when, path, situation }: FoundSituation,
 ): Situation | { readonly because: string } {
   const { diagrams } = model;
-  const find = (node: Node) => search(model, program, node, possibleStates(model, program));
-  const hide = (node: Node) =>
+  const { atEvent, atStart } = statesIn(situation.inputs);
+  const hidden = (node: Node) =>
     diagrams.some(node, new Set(diagrams.support(node).filter((variable) => isAboutState(model, variable))));
-  const asFound = [...path]
-    .filter(([variable]) => isAboutState(model, variable))
-    .map(([variable, truth]) => (truth ? diagrams.variable(variable) : diagrams.not(diagrams.variable(variable))));
-  let condition = hide(diagrams.all([when, ...asFound]));
-  const [preceding, between]: [Start[], Start[]] = [[], []];
-  for (const change of changesIn(situation)) {
-    const performed = waysTo(program, change).map((way) => perform(model, way, hide));
-    const way = performed.find((one) => one && find(diagrams.and(condition, one.when)).kind === 'found');
-    if (!way) return { because: `no events were found after which ${describe(change)}` };
-    condition = diagrams.and(condition, way.when);
-    (change.isLater ? between : preceding).push(...way.starts);
-  }
-  const result = preceding.length + between.length > 0 ? find(condition) : undefined;
+  const asFound = (found: Assignment) =>
+    [...found]
+      .filter(([variable]) => isAboutState(model, variable))
+      .map(([variable, truth]) => (truth ? diagrams.variable(variable) : diagrams.not(diagrams.variable(variable))));
+  const condition = hidden(diagrams.all([when, ...asFound(path)]));
+  const search = createSearch();
+  const between = search(atStart, condition, (state) => (atEvent.has(state) ? atEvent.get(state) : firstOf(state)));
+  if (!between) return notFound(atStart);
+  const preceding = search(atEvent, between.when, firstOf);
+  if (!preceding) return notFound(atEvent);
+  const needsEvents = preceding.starts.length + between.starts.length > 0;
+  const result = needsEvents ? find(preceding.when) : undefined;
   const { inputs, ...reached } =
     result?.kind === 'found' ? { ...situation, ...situationOf(model, result, situation.start) } : situation;
-  return { ...reached, inputs: inputs.filter(({ input }) => !stateOf(input)), preceding, between };
+  return {
+    ...reached,
+    inputs: inputs.filter(({ input }) => !stateOf(input)),
+    preceding: preceding.starts,
+    between: between.starts,
+  };
+
+  function find(node: Node) {
+    return searchFor(model, program, node, possibleStates(model, program));
+  }
+
+  /** Searches backwards: the last event sets one state, and needs others to have values before, which earlier events set. */
+  function createSearch() {
+    let searches = 0;
+    return reach;
+
+    function reach(
+      wanted: Values,
+      given: Node,
+      begin: (state: State) => Value,
+      steps = mostSteps,
+    ): Reached | undefined {
+      const open = [...wanted].filter(([state, value]) => !isEqual(begin(state), value));
+      if (open.length === 0) return { starts: [], when: given };
+      if (steps === 0) return undefined;
+      // A state that has its first value may have had another one in between.
+      const settled = [...wanted].filter((one) => !open.some(([state]) => state === one[0]));
+      for (const [state, value] of [...open.toReversed(), ...settled]) {
+        const others = new Map([...wanted].filter(([other]) => other !== state));
+        for (const { write, fits, rest } of lastWrites(program, state, value)) {
+          const start = model.startsOf(write.rule).find(({ action }) => action === write.action);
+          if (!start) continue;
+          const stay = [...others].map(([other, is]) => (isCollection(other) ? 1 : hasValue(other, is, start)));
+          const before = diagrams.all([start.when, model.condition(fits, start.context), ...stay]);
+          if (diagrams.and(given, hidden(before)) === 0) continue;
+          if (searches++ > mostSearches) return undefined;
+          const found = find(diagrams.and(given, before));
+          if (found.kind !== 'found') continue;
+          const needed = statesIn([...found.values.values()]).atEvent;
+          const earlier = new Map([...others, ...needed, ...(rest ? [[state, rest] as const] : [])]);
+          const both = diagrams.and(given, hidden(diagrams.all([before, ...asFound(found.path)])));
+          const reached = reach(earlier, both, begin, steps - 1);
+          if (reached) return { starts: [...reached.starts, start], when: reached.when };
+        }
+      }
+      return undefined;
+    }
+  }
+
+  function hasValue(state: State, value: Value, { context }: Start): Node {
+    return model.condition(equals(readOf(state), value), context);
+  }
+}
+
+/** What states must be. */
+type Values = ReadonlyMap<State, Value>;
+
+/** The actions that events start, one after the other, and when all of them can. */
+interface Reached {
+  readonly starts: readonly Start[];
+  readonly when: Node;
+}
+
+/** More steps convince nobody. */
+const mostSteps = 9;
+
+/** How many searches one situation may take. */
+const mostSearches = 60;
+
+function notFound(wanted: Values): { readonly because: string } {
+  const states = [...wanted].filter(([state, value]) => !isEqual(firstOf(state), value));
+  const [state, value] = states[0] ?? [...wanted][0];
+  return {
+    because: `no events were found after which the state "${state.id}" is ${showValue(firstValueOf(state), value)}`,
+  };
 }
 
 function isAboutState(model: Model, variable: number): boolean {
@@ -65,34 +138,20 @@ function stateOf({ expression }: Input): State | undefined {
   return expression.kind === 'state' && !isStored(expression.state) ? expression.state : undefined;
 }
 
-/** A value that events must give a state. */
-interface Change {
-  readonly state: State;
-  readonly from: Value;
-  readonly to: Value;
-  /** Whether that happens after the event of the action, and before the action starts. */
-  readonly isLater: boolean;
-}
-
-function describe({ state, to }: Change): string {
-  return `the state "${state.id}" is ${showValue(firstValueOf(state), to)}`;
-}
-
-function changesIn({ inputs }: Situation): readonly Change[] {
+/** Returns the values of the states of the page at the event, and at the start of the action. */
+function statesIn(inputs: Situation['inputs']): { readonly atEvent: Values; readonly atStart: Values } {
   const read = inputs.flatMap(({ input, value }) => {
     const state = stateOf(input);
-    return state ? { state, value, isAtStart: input.moment === 'start' } : [];
+    return state ? [{ state, value, isAtStart: input.moment === 'start' }] : [];
   });
-  return [...new Set(read.map(({ state }) => state))].flatMap((state): Change[] => {
-    const values = read.filter((one) => one.state === state);
-    const atEvent = values.find(({ isAtStart }) => !isAtStart) ?? values[0];
-    const atStart = values.find(({ isAtStart }) => isAtStart) ?? atEvent;
-    return [
-      { state, from: firstOf(state), to: atEvent.value, isLater: false },
-      { state, from: atEvent.value, to: atStart.value, isLater: true },
-    ].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
-  });
+  const valuesAt = (isWanted: boolean) =>
+    new Map(read.filter(({ isAtStart }) => isAtStart === isWanted).map(({ state, value }) => [state, value]));
+  const [atEvent, atStart] = [valuesAt(false), valuesAt(true)];
+  // What nothing reads at the event is there from then on.
+  return { atEvent: new Map([...atStart, ...atEvent]), atStart: new Map([...atEvent, ...atStart]) };
 }
+
+const isEqual = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isCollection = ({ type }: State): boolean => type.name === 'list' || type.name === 'set';
 
@@ -103,49 +162,28 @@ function firstOf(state: State): Value {
   return first.type.optional ? undefined : staticValue(first);
 }
 
-/** Actions that give a state a value, and what must be true of their own values. */
-type Way = readonly { readonly write: Write; readonly fits?: Expression }[];
+/** An action that gives a state its value, what must be true then, and the value of a list before. */
+interface LastWrite {
+  readonly write: Write;
+  readonly fits: Expression;
+  readonly rest?: Value;
+}
 
-/** More steps convince nobody. */
-const mostSteps = 9;
-
-/** Returns the ways to give a state a value, the shortest first. */
-function waysTo(program: Program, { state, from, to }: Change): readonly Way[] {
+/** Returns the actions that can give a state a value. */
+function lastWrites(program: Program, state: State, value: Value): readonly LastWrite[] {
   const writes = writesTo(program, state);
   const by = (...operations: readonly string[]) => writes.filter(({ action }) => operations.includes(action.operation));
   if (isCollection(state)) {
-    const items = Array.isArray(to) ? (to as readonly Value[]) : [];
-    const adds = by('add').map((write): Way =>
-      items.map((item) => ({ write, fits: equals(write.action.value!, item) })),
-    );
-    return JSON.stringify(from) === '[]' && items.length <= mostSteps ? adds : [];
+    const items = Array.isArray(value) ? (value as readonly Value[]) : [];
+    if (items.length === 0) return [];
+    const rest = items.slice(0, -1) as Value;
+    return by('add').map((write) => ({ write, fits: equals(write.action.value!, items.at(-1)), rest }));
   }
-  const once = by('set', 'clear').map((write): Way => [{ write, fits: equals(valueAfter(write.action)!, to) }]);
-  const steps = typeof from === 'number' && typeof to === 'number' ? to - from : 0;
-  const counted = by('increase').map((write): Way => Array.from({ length: steps }, () => ({ write })));
-  return steps > 0 && steps <= mostSteps ? [...once, ...counted] : once;
+  return by('set', 'clear', 'increase').map((write) => ({ write, fits: equals(valueAfter(write.action)!, value) }));
 }
 
 function equals(expression: Expression, value: Value): Expression {
   if (value === undefined) return negationOf(operationOn('exists', [expression]));
   if (typeof value === 'boolean') return value ? expression : negationOf(expression);
   return operationOn('is', [expression, literalOf(value, typeof value === 'number' ? { name: 'number' } : textType)]);
-}
-
-/** Returns the starts of actions, and when they can all start. Undefined if an event never starts one. */
-function perform(
-  model: Model,
-  way: Way,
-  hide: (node: Node) => Node,
-): { readonly starts: readonly Start[]; readonly when: Node } | undefined {
-  const { diagrams } = model;
-  const performed = way.map(({ write: { rule, action }, fits }) => {
-    const start = model.startsOf(rule).find((one) => one.action === action);
-    return start && { start, when: hide(diagrams.and(start.when, fits ? model.condition(fits, start.context) : 1)) };
-  });
-  if (performed.length === 0 || performed.includes(undefined)) return undefined;
-  return {
-    starts: performed.map((one) => one!.start),
-    when: diagrams.all(performed.map((one) => one!.when)),
-  };
 }

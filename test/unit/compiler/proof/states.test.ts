@@ -56,6 +56,47 @@ test.each([
   expect(scenario ?? '').not.toMatch(/given.*\b[nlb] is/);
 });
 
+const flags = 'state x: flag state y: flag state z: flag';
+test.each([
+  [
+    'a copy of a state',
+    'state x: text state z: text',
+    'z else "" is "1"',
+    ['on click("a") do set(x, "1")', 'on click("b") do set(z, x)'],
+    /"a"[^]*"b"[^]*"r"/,
+  ],
+  [
+    'a state that must be set, and then be reset',
+    flags,
+    'z',
+    [
+      'on click("c") when y and not x do set(z, true)',
+      'on click("a") do set(x, true)',
+      'on click("d") do set(x, false)',
+      'on click("b") when x do set(y, true)',
+    ],
+    /"a"[^]*"b"[^]*"d"[^]*"c"[^]*"r"/,
+  ],
+  [
+    'a state that another one can never allow',
+    flags,
+    'z',
+    [
+      'on click("a") when y do set(x, true)',
+      'on click("b") when x do set(y, true)',
+      'on click("c") when x and y do set(z, true)',
+    ],
+    undefined,
+  ],
+])('states depend on each other: %s', async (_, declared, when, rules, shown) => {
+  const { kind, scenario } = await proveAndReplay(`${prelude} ${declared} ${own(when)}
+    ${rules.map((rule, at) => `rule i${at} { ${rule} }`).join('\n')}
+    rule r { on click("r") do own.run }
+    assert "never" { tag own never runs }`);
+  expect(kind).toBe(shown ? 'refuted' : 'notSettled');
+  if (shown) expect(scenario).toMatch(shown);
+});
+
 test('quotes names that are words of sentences', async () => {
   const { kind } = await proveAndReplay(`${prelude}
     tag twice { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
