@@ -1,6 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State } from '../../model/program.ts';
 import { booleanType, textType } from '../../model/type.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { unlessTooLarge } from '../diagram/too-large.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
@@ -29,17 +30,19 @@ export function writesTo({ rules }: Program, state: State): readonly Write[] {
  * may set it so. For any other input it says yes. What is not settled counts as possible.
  */
 export function possibleStates(model: Model, program: Program): (wanted: InputAtoms) => boolean {
-  const before = created.get(model);
-  if (before) return before;
-  const test = createTest(model, program);
-  created.set(model, test);
-  return test;
+  return testsOf(model)(program);
 }
 
-const created = new WeakMap<Model, (wanted: InputAtoms) => boolean>();
+/** How many searches all questions about a model may take. The careers site needs one. */
+const mostSearches = 1000;
+
+const testsOf = memoize((model: Model) => memoize((program: Program) => createTest(model, program)));
 
 function createTest(model: Model, program: Program): (wanted: InputAtoms) => boolean {
   const known = new Map<string, boolean>();
+  let searches = 0;
+  const isFound = (condition: Node) =>
+    condition !== 0 && (searches++ >= mostSearches || search(model, program, condition).kind !== 'none');
   return (wanted) => {
     const { expression } = wanted.input;
     if (expression.kind !== 'state' || isStored(expression.state) || wanted.options) return true;
@@ -48,14 +51,19 @@ function createTest(model: Model, program: Program): (wanted: InputAtoms) => boo
     const key = `${wanted.input.key} ${wanted.atoms.map(([, truth], at) => `${wanted.variables[at]} ${truth}`).join()}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const result = unlessTooLarge(() => isPossible(model, program, state, wanted.atoms), true);
+    const result = unlessTooLarge(() => isPossible(model, program, state, wanted.atoms, isFound), true);
     known.set(key, result);
     return result;
   };
 }
 
-function isPossible(model: Model, program: Program, state: State, atoms: InputAtoms['atoms']): boolean {
-  const isFound = (condition: Node) => condition !== 0 && search(model, program, condition).kind !== 'none';
+function isPossible(
+  model: Model,
+  program: Program,
+  state: State,
+  atoms: InputAtoms['atoms'],
+  isFound: (condition: Node) => boolean,
+): boolean {
   if (isFound(model.condition(fits(firstValueOf(state), atoms), 'event'))) return true;
   return writesTo(program, state).some(({ rule, action }) => {
     const value = valueAfter(action);

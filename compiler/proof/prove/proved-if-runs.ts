@@ -1,4 +1,5 @@
 import type { Program } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { possibleStates } from './possible-states.ts';
@@ -10,19 +11,19 @@ import type { Claim, Result } from './verdict.ts';
 export function provedIfRuns(model: Model, program: Program, claim: Claim): Result {
   const { breaks, startsOf } = claim;
   const isAboutActions = breaks.kind !== 'settled' || breaks.isAboutActions;
-  const runs = !isAboutActions || startsOf(model.starts).some((start) => canStart(model, program, start));
+  const runs = !isAboutActions || startsOf(model.starts).some(createCanStart(model)(program));
   return { kind: runs ? 'proved' : 'nothingRuns' };
 }
 
-/** Many claims are about the same actions. */
-const startable = new WeakMap<Start, boolean>();
-
-/** Whether an action starts for some visitor. A search finds the tests of texts that contradict each other. */
-function canStart(model: Model, program: Program, start: Start): boolean {
-  const known = startable.get(start);
-  if (known !== undefined) return known;
-  const when = model.diagrams.and(whenOf(start, model), model.world);
-  const result = when !== 0 && search(model, program, when, possibleStates(model, program)).kind !== 'none';
-  startable.set(start, result);
-  return result;
-}
+/**
+ * Returns a function that says whether an action starts for some visitor. A search finds the tests of texts that contradict
+ * each other. Many claims are about the same actions.
+ */
+const createCanStart = memoize((model: Model) =>
+  memoize((program: Program) =>
+    memoize((start: Start): boolean => {
+      const when = model.diagrams.and(whenOf(start, model), model.world);
+      return when !== 0 && search(model, program, when, possibleStates(model, program)).kind !== 'none';
+    }),
+  ),
+);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { prelude } from '../../../support/compile-text.ts';
+import { prove } from '../../../../compiler/proof/prove/prove.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
 import { proveAndReplay } from '../../../support/proved-and-replayed.ts';
 
 const own = (when: string) =>
@@ -54,6 +55,17 @@ test.each([
     assert "never" { tag own never runs }`);
   expect(kind).toBe(verdict);
   expect(scenario ?? '').not.toMatch(/given.*\b[nlb] is/);
+});
+
+test('the searches for the values of states have a common limit', () => {
+  const writes = Array.from({ length: 40 }, (_, at) => `rule w${at} { on click("${at}") when word matches /^a.{${at}}b+c/ do set(l, word) }`); // prettier-ignore
+  const wanted = Array.from({ length: 60 }, (_, at) => `l matches /^q${at}+$/`).join(' or ');
+  const { program } = compileText(`state l: text data word: text = layer("word") ${own(wanted)}
+    ${writes.join('\n')}
+    rule r { on click("r") do own.run }
+    assert "never" { tag own never runs }`);
+  const [{ result }] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  expect(result).toEqual({ kind: 'notSettled', because: expect.stringContaining('the state "l"') });
 });
 
 const flags = 'state x: flag state y: flag state z: flag';
