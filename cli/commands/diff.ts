@@ -13,8 +13,11 @@ import type { Terminal } from '../terminal/terminal.ts';
 const failures: Readonly<Record<FailOn, (difference: VersionDifference) => boolean>> = {
   more: ({ changes }) =>
     changes.some(
-      ({ more, notCompared, settings }) =>
-        more !== undefined || notCompared !== undefined || settings.some(({ mayRunMore }) => mayRunMore),
+      ({ more, notCompared, settings, others }) =>
+        more !== undefined ||
+        notCompared !== undefined ||
+        others.length > 0 ||
+        settings.some(({ mayRunMore }) => mayRunMore),
     ),
   'third-party': ({ changes, hosts }) =>
     changes.some(({ toThirdParty }) => toThirdParty) ||

@@ -82,6 +82,13 @@ export function wordOfMany(word: string): string {
   return word.replaceAll(/\b(run|send|work)s\b/g, '$1').replace(/^is /, 'are ');
 }
 
+/** Says which others may run more often. Undefined if none may. */
+export function describeOthers({ others }: Pick<Change, 'others'>): string | undefined {
+  if (others.length === 0) return undefined;
+  const rest = others.length > mostItems ? ` and ${others.length - mostItems} more` : '';
+  return `others depend on what it sets, and may run more often: ${others.slice(0, mostItems).join(', ')}${rest}`;
+}
+
 /** Returns what both versions send to an example, for example `title = "a", then "b"`. `write` formats a value. */
 export function describeSent({ sent }: FoundSentExample, write = (text: string) => text): string {
   const of = (value: Value) => (value === undefined ? 'nothing' : write(writeValue(value)));

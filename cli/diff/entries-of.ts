@@ -35,8 +35,8 @@ function isOnlyAudience({ is, fields, settings, notCompared }: Change): boolean 
 }
 
 function keyOf(change: Change): string {
-  const { kind, more, less } = change;
-  return JSON.stringify([kind, severityOf(change), more && describeWho(more), less && describeWho(less)]);
+  const { kind, more, less, others } = change;
+  return JSON.stringify([kind, severityOf(change), more && describeWho(more), less && describeWho(less), others]);
 }
 
 /** Returns hosts as reviewers read them: third parties first, and of these the ones that receive something. */

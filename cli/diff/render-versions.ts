@@ -5,6 +5,7 @@ import { visibleText } from '../terminal/visible-text.ts';
 import { isSame, type VersionDifference } from './compare-versions.ts';
 import {
   describeCause,
+  describeOthers,
   describeParties,
   describeRenamed,
   describeReplays,
@@ -112,6 +113,7 @@ function linesOf(
     ),
     ...sentLines(change.sends, replays),
     ...change.settings.map(({ name, was, is }) => visibleText(`    ${name}: ${was} → ${is}`)),
+    ...[describeOthers(change)].flatMap((words) => (words ? `    ${visibleText(words)}` : [])),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Measured } from './measured.ts';
 import type { ReplayResult, Replays } from './replay-witnesses.ts';
 import {
   describeCause,
+  describeOthers,
   describeParties,
   describeRenamed,
   describeReplays,
@@ -115,6 +116,7 @@ function linesOf(
     ),
     ...sentLines(change.sends, replays),
     ...change.settings.map(({ name, was, is }) => `  - ${name}: ${code(was)} → ${code(is)}`),
+    ...[describeOthers(change)].flatMap((words) => (words ? `  - ${escaped(words)}` : [])),
   ];
 }
 

@@ -275,6 +275,15 @@ rule answered { on answered(ask) when path starts with "/a" do log("answered") }
     expect(stdout).toMatch(/\n1 change: 1 loses stored data\.\n$/);
   });
 
+  test('fails on more if others may run more', async () => {
+    const own = `${rules}state steps: counter\nrule resets { on click(".a") when path is "/a" do clear(steps) }
+rule counts { on click(".b") do increase(steps) }\nrule counted { on click(".c") when steps > 2 do pixels.run }\n`;
+    const folder = temporaryFolder({ 'a.dsl': own, 'b.dsl': own.replace('path is "/a"', 'path is "/a" and url contains "x"') }); // prettier-ignore
+    const { exitCode, stdout } = await runIn(folder, 'diff', 'a.dsl', 'b.dsl', '--fail-on', 'more', '--format', 'markdown'); // prettier-ignore
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('  - others depend on what it sets, and may run more often: rule "counted"\n');
+  });
+
   test('writes Markdown that is short and in which names add no markup', async () => {
     const many = Array.from(
       { length: 90 },

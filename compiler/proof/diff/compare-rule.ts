@@ -7,6 +7,7 @@ import { changesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
+import { decidedBy } from './deciders.ts';
 import type { Change, FieldChange } from './difference.ts';
 import { settingsOfAction } from './fields/action.ts';
 import { settingsOf } from './fields/field.ts';
@@ -46,6 +47,8 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
         followingReach(one, { ...audiences, fields }, comparison),
       ),
     );
+    const mayDecide = audiences.less !== undefined || fields.length > 0;
+    const others = mayDecide ? decidedBy(comparison.programs.after, asAfter(one, comparison)) : [];
     const change: Change = {
       kind: 'rule',
       name: (after ?? before)!.id,
@@ -60,6 +63,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       causes: found,
       toThirdParty: third,
       isPersonal: personal,
+      others: others.filter((name) => name !== `rule "${(after ?? before)!.id}"`),
     };
     const key = JSON.stringify([compared.more, compared.less, found, fields, own]);
     const same = groups.get(key);
@@ -71,6 +75,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
             actions: [...same.actions, ...change.actions],
             toThirdParty: same.toThirdParty || third,
             isPersonal: same.isPersonal || personal,
+            others: [...new Set([...same.others, ...change.others])],
           }
         : change,
     );
@@ -85,16 +90,22 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
 
 /** Returns what may be sent more often or otherwise after an action whose audience or data differs. */
 function followingReach(
-  { before, after }: Pair<Action>,
+  one: Pair<Action>,
   { more, less, fields }: Pick<Change, 'more' | 'less' | 'fields'>,
-  { programs, alignment }: Comparison,
+  comparison: Comparison,
 ): Reach {
   const runsMore = more !== undefined || fields.length > 0;
-  if (after) return runsMore || less ? reachAfter(programs.after, after, runsMore) : noReach;
-  // The rules after the change read what is not set any more.
-  if (before?.kind !== 'state') return before ? reachAfter(programs.after, before, false) : noReach;
+  const { after } = comparison.programs;
+  if (one.after) return runsMore || less ? reachAfter(after, one.after, runsMore) : noReach;
+  return reachAfter(after, asAfter(one, comparison), false);
+}
+
+/** Returns an action with the state that the version after has, because its rules read what is not set any more. */
+function asAfter({ before, after }: Pair<Action>, { alignment }: Comparison): Action {
+  if (after) return after;
+  if (before?.kind !== 'state') return before!;
   const state = alignment.states.find((pair) => pair.before === before.state)?.after ?? before.state;
-  return reachAfter(programs.after, { ...before, state }, false);
+  return { ...before, state };
 }
 
 function textOf(action: Action): string {

@@ -74,5 +74,6 @@ export function settingsChange(
     causes: [],
     toThirdParty: reach.third,
     isPersonal: reach.personal,
+    others: [],
   };
 }

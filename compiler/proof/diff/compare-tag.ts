@@ -87,6 +87,7 @@ function compareOwnStart(
       causes: comparison.causes.of([], throughOf(compared.starts), true),
       toThirdParty: third,
       isPersonal: personal,
+      others: [],
     },
   ];
 }

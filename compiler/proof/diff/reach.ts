@@ -1,14 +1,13 @@
 import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
 import { type EventKey, keysOfAction, keysOfTrigger } from '../../analysis/event-keys.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
 import { walk } from '../../traverse/walk.ts';
 import { isLabelled } from './fields/values.ts';
+import { placesRead, placesSet } from './places.ts';
 import { sentByStart } from './sent.ts';
 
 /** What a change of a setting may send more often or otherwise. */
@@ -85,7 +84,7 @@ export function reachAfter(program: Program, action: Action, runsMore: boolean):
 /** Returns what reads the places that an action sets. */
 function readersAfter(program: Program, action: Action): readonly object[] {
   const { readersOf } = edgesOf(program);
-  const readers = placesOf(action).flatMap((place) => [...(readersOf.get(place) ?? [])]);
+  const readers = placesSet(action).flatMap((place) => [...(readersOf.get(place) ?? [])]);
   return action.kind === 'state' ? [action.state, ...readers] : readers;
 }
 
@@ -130,41 +129,6 @@ function changesAnything(action: Action): boolean {
   return action.custom !== undefined || !['log', 'wait', 'push'].includes(action.action.name);
 }
 
-/** Returns the places in storage or the data layer that an action sets. */
-function placesOf(action: Action): readonly string[] {
-  if (action.kind === 'state') {
-    const { key } = action.state;
-    return key ? writtenPlaces(key.source.name, textOf(key.arguments[0])) : [];
-  }
-  if (action.kind !== 'call' || action.action.name !== 'push') return [];
-  const [item] = action.arguments;
-  const fields = item.kind === 'record' ? item.fields.map(({ name }) => name) : [undefined];
-  return fields.flatMap((field) => writtenPlaces('layer', field));
-}
-
-/** Returns the places that a reader depends on: one, or one whose name is computed; and all of a kind. */
-function readPlaces(source: string, name: string | undefined): readonly string[] {
-  return [`${source} ${name === undefined ? computed : fieldIn(source, name)}`, `${source} ${all}`];
-}
-
-/** Returns the places that are set: one, which readers with a computed name may read, too; or all of a kind. */
-function writtenPlaces(source: string, name: string | undefined): readonly string[] {
-  return name === undefined ? [`${source} ${all}`] : [`${source} ${fieldIn(source, name)}`, `${source} ${computed}`];
-}
-
-const computed = '(computed)';
-const all = '(all)';
-
-/** An item of the data layer sets all that is inside its fields. */
-function fieldIn(source: string, name: string): string {
-  return source === 'layer' ? name.split('.')[0] : name;
-}
-
-function textOf(value: Expression | undefined): string | undefined {
-  const known = value && staticValue(value);
-  return typeof known === 'string' ? known : undefined;
-}
-
 interface Edges {
   /** The declarations that read another one or a place, or start when a tag or call has ended. */
   readonly readersOf: ReadonlyMap<object | string, ReadonlySet<object>>;
@@ -181,17 +145,17 @@ const edgesOf = memoize((program: Program): Edges => {
     if (known) known.add(other);
     else to.set(one, new Set([other]));
   };
-  const addPlace = ({ name }: { readonly name: string }, list: readonly Expression[], reader: object) => {
-    for (const place of readPlaces(name, textOf(list[0]))) add(readersOf, place, reader);
+  const addPlace = (reading: Parameters<typeof placesRead>[0], reader: object) => {
+    for (const place of placesRead(reading)) add(readersOf, place, reader);
   };
   for (const { expression, owner } of expressionSitesOf(program)) {
     for (const part of walk(expression)) {
       const reference = referenceOf(part);
       if (reference) add(readersOf, reference.declaration, owner);
-      if (part.kind === 'source') addPlace(part.source, part.arguments, owner);
+      if (part.kind === 'source') addPlace(part, owner);
     }
   }
-  for (const state of program.states) if (state.key) addPlace(state.key.source, state.key.arguments, state);
+  for (const state of program.states) if (state.key) addPlace(state.key, state);
   for (const running of [...program.rules, ...program.tags] as readonly (Rule | Tag)[]) {
     for (const trigger of running.triggers) {
       const { event, call, tag } = trigger;

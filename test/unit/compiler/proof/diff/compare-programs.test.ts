@@ -262,6 +262,33 @@ describe('says what changes, for whom and why', () => {
   });
 });
 
+describe('names others that may run more', () => {
+  const own = `${rules}
+state steps: counter
+data mode: text = layer("mode")
+rule counts { on click(".b") do increase(steps) }
+rule resets { on click(".c") when path is "/c" do clear(steps) }
+rule pushes { on click(".d") when path is "/d" do push({ mode: "a" }) }
+rule counted { on click(".e") when steps > 2 and mode is "a" do log("counted") }
+rule shows { on click(".f") do log("shown", text(steps)) }
+`;
+  const othersOf = (after: string, before = own) => compare(after, before).changes.flatMap(({ others }) => others);
+
+  test.each([
+    ['a rule that sets a state runs less', ['path is "/c"', 'path is "/c" and url contains "x"']],
+    ['a rule that sets a state is removed', ['rule resets { on click(".c") when path is "/c" do clear(steps) }', '']],
+    ['a rule that pushes a value runs less', ['path is "/d"', 'path is "/d" and url contains "x"']],
+    ['another value is pushed', ['mode: "a" })', 'mode: "b" })']],
+  ] as const)('if %s', (_, change) => {
+    expect(othersOf(edit(own, change))).toEqual(['rule "counted"']);
+  });
+
+  test('but none if it only runs more, or sets nothing', () => {
+    expect(othersOf(edit(own, ['when path is "/c" do', 'do']))).toEqual([]);
+    expect(othersOf(edit(own, ['do log("counted")', 'and path is "/e" do log("counted")']))).toEqual([]);
+  });
+});
+
 describe('names the rows that differ', () => {
   const causeOf = ({ causes: [{ added, removed, after, before: old }] }: Difference) => {
     const { source, start, end } = (after ?? old)!;
