@@ -50,10 +50,15 @@ export function createHostBook(
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
   // Rules that are equal on both sides reach the same hosts.
   const changed = new Set<unknown>(rules.filter(isKept).map((pair) => pair.after));
+  const seen = new Set<ReturnType<typeof leadsOfStart>>();
   for (const start of startsIn(programs.after)) {
     const { running, through } = start;
-    if (!('actions' in running) || changed.has(running)) continue;
-    for (const entry of add('after', through, hostsOfStart(start))) reached.before.set(keyOf(entry, through!), entry);
+    if (!through || !('actions' in running) || changed.has(running)) continue;
+    // Most actions of a tag lead to the same hosts.
+    const leads = leadsOfStart(start);
+    if (seen.has(leads)) continue;
+    seen.add(leads);
+    for (const entry of add('after', through, hostsOfStart(start))) reached.before.set(keyOf(entry, through), entry);
   }
 
   function keyOf({ host }: Entry, through: NonNullable<Start['through']>): string {

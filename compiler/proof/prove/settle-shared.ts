@@ -5,9 +5,11 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { unnamedHost } from '../../setup/usual-host.ts';
 import type { Input } from '../model/atom.ts';
+import type { Model } from '../model/model.ts';
 import type { World } from '../model/world.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
-import { findAddress } from './find-address.ts';
+import { findAddress, type AddressPage, type FoundAddress } from './find-address.ts';
 import { argumentsOf, nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
 import { conflictOf, type Conflict, type InputValues } from './settled.ts';
 import { fits } from './value-of-input.ts';
@@ -18,6 +20,7 @@ import { fits } from './value-of-input.ts';
  * found none for.
  */
 export function settleShared(
+  model: Model,
   program: Program,
   world: World,
   all: readonly InputAtoms[],
@@ -26,7 +29,7 @@ export function settleShared(
   const { parameters } = program.project.redaction;
   let before: string | undefined;
   for (const group of addressesIn(all)) {
-    const result = findAddress(group, { ...pageOfWorld(world, program), before, parameters });
+    const result = addressFor(model, group, { ...pageOfWorld(world, program), before, parameters });
     if (result.kind === 'conflict') return result;
     before = result.url;
     for (const { input } of group) values.delete(input.key);
@@ -68,6 +71,20 @@ function recentCampaigns(group: readonly InputAtoms[], values: InputValues): rea
 
 function campaignsIn(recent: readonly Value[], { expression }: Input): Value {
   return nameOf(expression) === 'campaign.current' ? recent.at(-1) : (recent as Value);
+}
+
+/** The addresses that were found in a model. Most conditions of many rules are about a few pages. */
+const addressesOf = memoize((_: Model) => new Map<string, FoundAddress>());
+
+function addressFor(model: Model, group: readonly InputAtoms[], page: AddressPage): FoundAddress {
+  const found = addressesOf(model);
+  const wanted = group.map(({ variables, atoms, options }) => [variables, atoms.map(([, truth]) => truth), options]);
+  const key = JSON.stringify([page.host, page.before, page.variables, wanted]);
+  const known = found.get(key);
+  if (known) return known;
+  const address = findAddress(group, page);
+  found.set(key, address);
+  return address;
 }
 
 /** A number that is not whole is missing as an integer. */

@@ -29,7 +29,7 @@ export function settle(
   }
   const failed =
     all.filter(({ input }) => input.parts.length === 0).length > 0
-      ? settleShared(program, world, all, values)
+      ? settleShared(model, program, world, all, values)
       : undefined;
   if (failed) return failed;
   for (const one of all) {
