@@ -3,6 +3,7 @@ import { usualLimit } from '../diagram/diagram.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import { createModels, type Model, type ModelOptions } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { describeAtom } from '../prove/describe-input.ts';
 import type { Alignment } from './align.ts';
 import type { Keys } from './keys.ts';
@@ -72,18 +73,12 @@ function createView({ before, after }: Sides<Program>, options: Omit<ModelOption
   return { models, changes: options.changes, startOf: (side, key) => starts[side].get(key) };
 }
 
-const gates = new WeakMap<Tag, Map<Tag, object>>();
-
 /** Returns what identifies a start without an action: the tag, or the pair of a tag and the client that requests for it. */
 function keyOfStart({ running, by }: Pick<Start, 'running' | 'by'>): object {
   return by ? gateKey(by, running as Tag) : running;
 }
 
 /** Returns what identifies the requests that a client makes for another tag. */
-export function gateKey(by: Tag, tag: Tag): object {
-  const known = gates.get(by) ?? new Map<Tag, object>();
-  gates.set(by, known);
-  const key = known.get(tag) ?? {};
-  known.set(tag, key);
-  return key;
-}
+export const gateKey = (by: Tag, tag: Tag): object => keysOfGates(by)(tag);
+
+const keysOfGates = memoize<Tag, (tag: Tag) => object>(() => memoize(() => ({})));

@@ -74,7 +74,7 @@ function campaignsIn(recent: readonly Value[], { expression }: Input): Value {
 }
 
 /** The addresses that were found in a model. Most conditions of many rules are about a few pages. */
-const addressesOf = memoize((_: Model) => new Map<string, FoundAddress>());
+const addressesOf = memoize<Model, Map<string, FoundAddress>>(() => new Map());
 
 function addressFor(model: Model, group: readonly InputAtoms[], page: AddressPage): FoundAddress {
   const found = addressesOf(model);
