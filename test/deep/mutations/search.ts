@@ -38,7 +38,7 @@ export const mutations: Search = {
   },
   write(findings) {
     const verdicts = mutationsIn(careersRules).map((mutation, at) => ({ mutation, fate: fateOf(findings.get(at)!) }));
-    writeFileSync('docs/mutations.md', describeVerdicts(verdicts, careersRules));
+    writeFileSync('docs/mutations.md', describeVerdicts(verdicts, careersRules, new Date().toISOString().slice(0, 10)));
   },
 };
 
