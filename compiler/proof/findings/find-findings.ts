@@ -1,3 +1,4 @@
+import { isStored } from '../../analysis/is-stored.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
 import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
@@ -16,42 +17,67 @@ export interface Findings {
   readonly stopped: ReadonlySet<Stoppable>;
 }
 
+/** Each time takes as long as the model of the program. */
+const mostTimes = 10;
+
 /**
  * Finds what has no effect for any visitor: conditions that are never or always true, parts of conditions that change
  * nothing, cases and rows that are never chosen, and actions whose tag or call never starts under the condition of their
- * rule. States have any value that some action sets. It reports only what is certain: a program that is too large for
- * the model has no findings.
+ * rule. States have any value that some action sets whose rule can run. It reports only what is certain: a program that
+ * is too large for the model has no findings.
  */
-export function findFindings(program: Program): Findings {
-  const found: Finding[] = [];
-  const stopped: Stoppable[] = [];
+export function findFindings(program: Program, times = mostTimes): Findings {
+  const { ofRules, others, stopped } = study(program);
+  // Without the rules that never run, some states have fewer values, and more is certain.
+  const dead = new Set(program.rules.filter((rule) => stopped.has(rule) && setsValueOfPage(rule)));
+  if (dead.size === 0 || times === 1)
+    return { found: [...ofRules.values(), others].flatMap(({ found }) => found), stopped };
+  const living = findFindings({ ...program, rules: program.rules.filter((rule) => !dead.has(rule)) }, times - 1);
+  return {
+    found: [...[...dead].flatMap((rule) => ofRules.get(rule)!.found), ...living.found],
+    stopped: new Set([...stopped, ...living.stopped]),
+  };
+}
+
+/** Whether a rule sets a state that lives as long as the page. Others may have any value. */
+function setsValueOfPage({ actions }: Rule): boolean {
+  return actions.some((action) => action.kind === 'state' && !isStored(action.state));
+}
+
+/** The findings of a rule, or of everything else. */
+interface Found {
+  readonly found: Finding[];
+  readonly stopped: Stoppable[];
+}
+
+function study(program: Program) {
+  const ofRules = new Map<Rule, Found>();
+  const others: Found = { found: [], stopped: [] };
+  let current = others;
   try {
     const finder = createFinder(program, sharedModels(program).withChanges(), {
-      report: (finding) => found.push(finding),
-      stop: (one) => stopped.push(one),
+      report: (finding) => current.found.push(finding),
+      stop: (one) => current.stopped.push(one),
     });
     const known = findingsOfRules(program);
     for (const rule of program.rules) {
       const before = known.get(rule);
-      if (before) {
-        found.push(...before.found);
-        stopped.push(...before.stopped);
-        continue;
-      }
-      const first = { found: found.length, stopped: stopped.length };
+      current = before ?? { found: [], stopped: [] };
+      ofRules.set(rule, current);
+      if (before) continue;
       finder.studyRule(rule);
-      if (readsStates(rule, program)) continue;
-      known.set(rule, { found: found.slice(first.found), stopped: stopped.slice(first.stopped) });
+      if (!readsStates(rule, program)) known.set(rule, current);
     }
+    current = others;
     for (const site of expressionSitesOf(program)) if (!('actions' in site.owner)) finder.studySite(site);
     finder.studyTables(expressionSitesOf(program).filter(({ role }) => roleTraits[role].reached !== 'never'));
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
   }
-  return { found, stopped: new Set(stopped) };
+  return { ofRules, others, stopped: new Set([...ofRules.values(), others].flatMap(({ stopped }) => stopped)) };
 }
 
-type KeptFindings = WeakMap<Rule, { readonly found: readonly Finding[]; readonly stopped: readonly Stoppable[] }>;
+type KeptFindings = WeakMap<Rule, Found>;
 
 /** After an edit of some rules, all other parts of the program are the same objects. */
 const keptFindings = new WeakMap<object, { readonly around: readonly unknown[]; readonly findings: KeptFindings }>();

@@ -98,6 +98,19 @@ describe('a rule that never runs', () => {
     expect(found(`${steps}${rule('step is "two"')}`)).toEqual(['never-runs: step is "two"']);
   });
 
+  test('because only rules that never run set its state', () => {
+    const dead = 'rule first { on start when path is "/a" and path is "/b" do set(isOpen, true) }';
+    const chain = `state isOpen: flag
+state isSeen: flag
+rule second { on click("a") when isOpen do set(isSeen, true) }
+${rule('isSeen')}
+${dead}`;
+    const never = ['never-runs: isOpen', 'never-runs: isSeen', 'never-runs: path is "/b"'];
+    expect(found(chain).toSorted()).toEqual(never);
+    expect(found(`${chain}\nrule third { on click("b") do set(isOpen, true) }`)).toEqual(['never-runs: path is "/b"']);
+    expect(found(`${chain.replaceAll('flag', 'flag { keep: visitor }')}`)).toEqual(['never-runs: path is "/b"']);
+  });
+
   test('because of its sites and stages', () => {
     const only = (fields: string) => `rule planted { ${fields} on start when site is help do log("a") }`;
     expect(found(only('sites: [shop]'))).toEqual(['never-runs: site is help']);
