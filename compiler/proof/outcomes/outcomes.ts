@@ -60,6 +60,32 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     );
     return { cases, variables: [...variables], subjects: new Set([...variables].map(subjectOf)) };
   });
+  const tablesAt = (moment: 'event' | 'start') =>
+    lazily(() => createTables(program, model, consent, moment, places, sameTable));
+  const tables = { event: tablesAt('event'), start: tablesAt('start') };
+  // Both moments keep the same variables, so that what is projected for one need not be projected for the other.
+  const keptVariables = lazily(() => new Set([...tables.event().variables, ...tables.start().variables]));
+  const isKept = (variable: number) => keptVariables().has(variable);
+  const isRelevant = (variable: number) => isKept(variable) || pages().subjects.has(subjectOf(variable));
+  const onRelevant = memoizeNode((condition) => projection.onto(isRelevant, condition));
+  const onKept = memoizeNode((condition) => projection.onto(isKept, condition));
+  const onSamePage = memoizeNode(model.onSamePage);
+  const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
+  const subjectsOf = memoizeNode(subjectsIn);
+  /** Whether a condition is about what page classes are about. */
+  const isPaged = memoizeNode((part) => hasAny(pages().subjects, [...subjectsOf(part).all]));
+  // Thousands of conditions say the same about pages.
+  const distinctCases = new Map<string, PagedCases>();
+  const onPages = memoizeNode((condition): PagedCases => {
+    const cases = findOnPages(condition);
+    const key = cases.map(({ any, alone }) => `${any} ${alone}`).join();
+    const before = distinctCases.get(key);
+    if (before) return before;
+    const made = { number: distinctCases.size, cases };
+    distinctCases.set(key, made);
+    return made;
+  });
+  const countriesWithout = memoizeNode((kept) => tables.event().countriesWithout(and(world, kept)));
   const moments = { event: lazily(() => createMoment('event')), start: lazily(() => createMoment('start')) };
 
   function isPlace(builtIn: 'site' | 'stage', word: string): Node {
@@ -88,29 +114,66 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return subject;
   }
 
+  function hiddenIn(condition: Node): readonly number[] {
+    return diagrams.support(condition).filter((variable) => !isKept(variable));
+  }
+
+  /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
+  function subjectsIn(condition: Node) {
+    return {
+      hidden: [...new Set(hiddenIn(condition).map(subjectOf))],
+      all: new Set(diagrams.support(condition).map(subjectOf)),
+    };
+  }
+
+  /**
+   * Joins conditions that are about the same hidden subject. Each of the resulting conditions can be projected by itself,
+   * so those that many actions share are projected once.
+   */
+  function independent(parts: readonly Node[]): readonly Node[] {
+    const groups: Node[] = [];
+    for (const part of new Set(parts)) {
+      let joined = part;
+      for (let at = groups.length - 1; at >= 0; at--) {
+        if (areLinked(groups[at], part)) joined = and(joined, groups.splice(at, 1)[0]);
+      }
+      groups.push(joined);
+    }
+    return groups;
+  }
+
+  function areLinked(a: Node, b: Node): boolean {
+    const ofA = subjectsOf(a);
+    const ofB = subjectsOf(b);
+    return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
+  }
+
+  /** Returns when a condition can be true on pages of each class. */
+  function findOnPages(condition: Node): readonly PageCase[] {
+    const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
+    const page = diagrams.some(condition, keptVariables());
+    // Few conditions differ in what they say about the visitor, so what remains of that is computed once for many.
+    const isSplit = and(visitor, page) === condition;
+    if (isSplit && contradictions.areApart(diagrams.support(page), pages().variables)) {
+      const possible = and(visitor, onKept(page));
+      return pages().cases.map(({ any, alone }) => ({
+        any: and(possible, onKept(any)),
+        alone: and(possible, onKept(alone)),
+      }));
+    }
+    const on = isSplit
+      ? (node: Node) => and(visitor, onKept(and(page, node)))
+      : (node: Node) => onKept(and(condition, node));
+    const everywhere = on(1);
+    return pages().cases.map(({ any, alone }) => {
+      // On all pages of the class at least as much is possible as on some of them, and at most what is possible anywhere.
+      const onlyHere = on(alone);
+      return { any: onlyHere === everywhere ? everywhere : on(any), alone: onlyHere };
+    });
+  }
+
   /** Returns the function that finds where actions start at a moment. */
   function createMoment(moment: 'event' | 'start') {
-    const tables = createTables(program, model, consent, moment, places, sameTable);
-    const isKept = (variable: number) => tables.variables.has(variable);
-    const isRelevant = (variable: number) => isKept(variable) || pages().subjects.has(subjectOf(variable));
-    const onRelevant = memoizeNode((condition) => projection.onto(isRelevant, condition));
-    const onKept = memoizeNode((condition) => projection.onto(isKept, condition));
-    const onSamePage = memoizeNode(model.onSamePage);
-    const alwaysOf = memoizeNode((condition) => diagrams.every(condition, new Set(hiddenIn(condition))));
-    const subjectsOf = memoizeNode(subjectsIn);
-    /** Whether a condition is about what page classes are about. */
-    const isPaged = memoizeNode((part) => hasAny(pages().subjects, [...subjectsOf(part).all]));
-    // Thousands of conditions say the same about pages.
-    const distinctCases = new Map<string, PagedCases>();
-    const onPages = memoizeNode((condition): PagedCases => {
-      const cases = findOnPages(condition);
-      const key = cases.map(({ any, alone }) => `${any} ${alone}`).join();
-      const before = distinctCases.get(key);
-      if (before) return before;
-      const made = { number: distinctCases.size, cases };
-      distinctCases.set(key, made);
-      return made;
-    });
     const byParts = new Map<string, Summary>();
     const summaries = new Map<string, Summary>();
     const isLater = moment === 'start';
@@ -168,85 +231,26 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
       return !parts.some((part) => areLinked(part, guard) || (isLater && areLinked(samePage(part), onPage)));
     }
 
-    function hiddenIn(condition: Node): readonly number[] {
-      return diagrams.support(condition).filter((variable) => !isKept(variable));
-    }
-
-    /** Returns the subjects of the hidden variables of a condition, and of all its variables. */
-    function subjectsIn(condition: Node) {
-      return {
-        hidden: [...new Set(hiddenIn(condition).map(subjectOf))],
-        all: new Set(diagrams.support(condition).map(subjectOf)),
-      };
-    }
-
-    /**
-     * Joins conditions that are about the same hidden subject. Each of the resulting conditions can be projected by itself,
-     * so those that many actions share are projected once.
-     */
-    function independent(parts: readonly Node[]): readonly Node[] {
-      const groups: Node[] = [];
-      for (const part of new Set(parts)) {
-        let joined = part;
-        for (let at = groups.length - 1; at >= 0; at--) {
-          if (areLinked(groups[at], part)) joined = and(joined, groups.splice(at, 1)[0]);
-        }
-        groups.push(joined);
-      }
-      return groups;
-    }
-
-    function areLinked(a: Node, b: Node): boolean {
-      const ofA = subjectsOf(a);
-      const ofB = subjectsOf(b);
-      return hasAny(ofA.all, ofB.hidden) || hasAny(ofB.all, ofA.hidden);
-    }
-
     function find({ starts, always, visitor, paged }: Projected): readonly SiteOutcome[] {
       const cases = paged.cases.map(({ any, alone }) => ({ any: and(visitor, any), alone: and(visitor, alone) }));
       return sites.flatMap(({ id, is }): readonly SiteOutcome[] => {
         const here = and(starts, is);
         if (here === 0) return [];
-        const anywhere = tables.of(here, not(always), is);
-        const onPages = cases.map(({ any }) => tables.of(and(any, is)));
-        const onPagesAlone = cases.map(({ alone }) => tables.of(and(alone, is)));
+        const { of } = tables[moment]();
+        const anywhere = of(here, not(always), is);
+        const onPages = cases.map(({ any }) => of(and(any, is)));
+        const onPagesAlone = cases.map(({ alone }) => of(and(alone, is)));
         return [{ site: id, anywhere, onPages, onPagesAlone }];
       });
     }
 
-    /** Returns when a condition can be true on pages of each class. */
-    function findOnPages(condition: Node): readonly PageCase[] {
-      const visitor = diagrams.some(condition, new Set(hiddenIn(condition)));
-      const page = diagrams.some(condition, tables.variables);
-      // Few conditions differ in what they say about the visitor, so what remains of that is computed once for many.
-      const isSplit = and(visitor, page) === condition;
-      if (isSplit && contradictions.areApart(diagrams.support(page), pages().variables)) {
-        const possible = and(visitor, onKept(page));
-        return pages().cases.map(({ any, alone }) => ({
-          any: and(possible, onKept(any)),
-          alone: and(possible, onKept(alone)),
-        }));
-      }
-      const on = isSplit
-        ? (node: Node) => and(visitor, onKept(and(page, node)))
-        : (node: Node) => onKept(and(condition, node));
-      const everywhere = on(1);
-      return pages().cases.map(({ any, alone }) => {
-        // On all pages of the class at least as much is possible as on some of them, and at most what is possible anywhere.
-        const onlyHere = on(alone);
-        return { any: onlyHere === everywhere ? everywhere : on(any), alone: onlyHere };
-      });
-    }
-
-    const countriesWithout = memoizeNode((kept) => tables.countriesWithout(and(world, kept)));
-
-    return { outcomesOf, excludedCountries: (condition: Node) => countriesWithout(onKept(condition)) };
+    return outcomesOf;
   }
 
   return {
     states: consent.names,
-    of: ({ parts, moment }, guard = 1) => moments[moment === 'start' ? 'start' : 'event']().outcomesOf(parts, guard),
-    excludedCountries: (condition) => moments.event().excludedCountries(model.condition(condition, 'event')),
+    of: ({ parts, moment }, guard = 1) => moments[moment === 'start' ? 'start' : 'event']()(parts, guard),
+    excludedCountries: (condition) => countriesWithout(onKept(model.condition(condition, 'event'))),
   };
 }
 
