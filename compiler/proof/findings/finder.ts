@@ -59,9 +59,21 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   const studies = createStudies(program, model, report);
   const changedBefore = createChangedBefore(program);
   const openings = new Map<Tag | Call, Opening | undefined>();
-  /** Returns the context at the event, apart from what some actions have changed since. */
-  const contextAfter = memoize((mayDiffer: ChangedReads): Context => {
-    return { moment: 'event', mayDiffer, states: new Map(), values: new WeakMap(), truths: new Map() };
+  /**
+   * Returns when a condition is true for some consent and states, after what some actions may have changed; undefined if that
+   * is none of what it reads. Thousands of actions have the same tag after the same changes.
+   */
+  const steadyAfter = memoize((mayDiffer: ChangedReads) => {
+    const context: Context = {
+      moment: 'event',
+      mayDiffer,
+      states: new Map(),
+      values: new WeakMap(),
+      truths: new Map(),
+    };
+    return memoize((condition: Expression) =>
+      isAbout(mayDiffer, condition) ? studies.steady(model.condition(condition, context)) : undefined,
+    );
   });
   /** Returns when the page has the bundle of a rule or tag. */
   const placeOf = ({ sites, stages }: Running) => and(world, model.isIn(sites, stages));
@@ -80,8 +92,9 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   function studyGates(rule: Rule, fires: Node): void {
     const required = requiredActions(rule.actions);
     const stopped = new Set<Action>();
+    const steady = studies.steady(fires);
     rule.actions.forEach((action, at) => {
-      if (required[at].some((one) => stopped.has(one)) || isStopped(rule, action, required[at], fires)) {
+      if (required[at].some((one) => stopped.has(one)) || isStopped(rule, action, required[at], steady)) {
         stopped.add(action);
         stop(action);
       }
@@ -91,14 +104,13 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   /**
    * Reports an action whose tag or call never starts under the condition of its rule, or where the actions start that it
    * follows with `then`. It may start later than the rule runs, and consent and states may change until then, so what they
-   * require is not compared. Returns whether it never starts.
+   * require is not compared: `steady` is when the rule runs for some of them. Returns whether it never starts.
    */
-  function isStopped(rule: Rule, action: Action, required: readonly Action[], fires: Node): boolean {
+  function isStopped(rule: Rule, action: Action, required: readonly Action[], steady: Node): boolean {
     const opening = openingOf(action);
     if (!opening) return false;
     if (opening.isNever) return true;
     const opens = opensIn(rule, action);
-    const steady = studies.steady(fires);
     const isAlone = studies.excludes(steady, opens);
     if (!isAlone && required.length === 0) return false;
     const before = required.flatMap((one) => opensIn(rule, one));
@@ -129,8 +141,8 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     if (!opening) return [];
     const { condition } = gateOf(action, program)!;
     const changed = condition && changedBefore(rule, action);
-    if (!changed || !isAbout(changed, condition)) return [opening.condition, opening.place];
-    return [studies.steady(model.condition(condition, contextAfter(changed))), opening.place];
+    const after = changed && steadyAfter(changed)(condition);
+    return [after ?? opening.condition, opening.place];
   }
 
   /** Returns when a gate lets actions pass, for some consent and states. Undefined if its condition may wait. */
@@ -259,7 +271,7 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   function studyTables(uses: readonly ExpressionSite[]): void {
     const byTable = new Map<Matrix, Use[]>();
     for (const site of uses) {
-      if (isSimple(site.expression)) continue;
+      if (isSimple(site.expression) || !walk(site.expression).some(isLookup)) continue;
       for (const { part, guards } of guardedParts(site.expression, isLookup)) {
         const { matrix, keys } = part as ExpressionOf<'lookup'>;
         // Conditions compare the words of all rows, and rows for each site or stage are required.
