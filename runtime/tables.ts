@@ -75,6 +75,8 @@ export interface Parameter extends Limits {
   readonly rest?: boolean;
   /** The value becomes part of the page's links, so that other sites receive it. Personal data is refused. */
   readonly isPublished?: true;
+  /** Whether an action of the page may receive personal data here, because nothing that rules can read depends on it. */
+  readonly mayBePersonal?: true;
   /** The value is an address, or a host name, to which the action sends. The directive of a policy that must allow it. */
   readonly csp?: Csp;
   /** Another parameter that this one requires to have any effect. */
@@ -137,6 +139,8 @@ export interface EventTable extends Named {
   readonly ordered: 'across arguments' | 'for equal arguments';
   /** Whether its arguments are names of states and data that it polls. Each argument is then passed as a function. */
   readonly watches?: boolean;
+  /** The place whose changes it reports, if its arguments choose one. */
+  readonly place?: DataPlace;
   /**
    * Whether it describes the page. Its refused actions are kept and run once when consent is granted later, with the
    * state of that moment.

@@ -34,8 +34,8 @@ export const gateMistakes = {
   'personal-public': error<{ what: string; decides: string }>({
     message: ({ what, decides }) =>
       `"${what}" depends on personal data and decides ${decides}, which counts as public.`,
-    why: 'Rules of third parties may depend on page classes and consent, so these must not reveal anything about a person.',
-    fix: 'Decide without personal data, or write declassify(…, "reason") around what reveals nothing.',
+    why: 'Rules of third parties may depend on page classes, consent and events, and scripts of the page see when and where an action does something. So these must not reveal anything about a person.',
+    fix: 'Decide without personal data. A rule can test the value in "when" instead of choosing by it. If the choice reveals nothing, write declassify(…, "reason") around it.',
   }),
   'declassify-without-reason': error<{}>({
     message: () => 'The reason of "declassify" must be a text in quotes, and not empty.',

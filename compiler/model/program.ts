@@ -218,6 +218,8 @@ export interface Trigger {
   readonly call?: Responder;
   /** The type of the event's payload, if a custom module dispatches the event and has a schema. */
   readonly payload?: Type;
+  /** The places whose changes it reports, as steps, if its arguments choose them. */
+  readonly watched?: readonly (readonly string[])[];
   /** Returns the trigger as source text. Only the report needs it. */
   readonly text: () => string;
   readonly start: number;

@@ -89,36 +89,47 @@ export interface RoleTraits {
   readonly closes?: 'disable' | 'noDefault' | 'optOut';
   /** Whether it can read the event of its rule. */
   readonly knowsEvent?: true;
+  readonly label: LabelUse;
 }
 
+/**
+ * What a personal value does there.
+ * - `kept`: what the declaration names has the label.
+ * - `given`: a recipient or a place receives it, which is checked by its label.
+ * - `decides`: it decides whether something runs, which is checked by what that does.
+ * - `public`: it chooses something that anyone may see, such as an event or a key of storage, so it is refused.
+ * - `unused`: bundles do not contain it.
+ */
+type LabelUse = 'kept' | 'given' | 'decides' | 'public' | 'unused';
+
 export const roleTraits: Readonly<Record<SiteRole, RoleTraits>> = {
-  constant: { reached: 'by name' },
-  function: { reached: 'never' },
-  condition: { reached: 'by name', decides: true },
-  page: { reached: 'by name', decides: true, settlesText: true },
-  data: { reached: 'by name', settlesText: true },
-  each: { reached: 'by name', settlesText: true },
-  row: { reached: 'directly' },
-  initial: { reached: 'directly' },
-  key: { reached: 'directly' },
-  address: { reached: 'directly' },
-  query: { reached: 'directly' },
-  body: { reached: 'directly' },
-  unsentBody: { reached: 'never' },
-  callWhen: { reached: 'directly', decides: true },
-  stored: { reached: 'directly' },
-  noDefault: { reached: 'directly', decides: true, closes: 'noDefault' },
-  optOut: { reached: 'directly', decides: true, closes: 'optOut' },
-  disable: { reached: 'directly', decides: true, closes: 'disable' },
-  tagWhen: { reached: 'directly', decides: true },
-  option: { reached: 'directly' },
-  when: { reached: 'directly', decides: true, knowsEvent: true },
-  once: { reached: 'directly', knowsEvent: true },
-  trigger: { reached: 'directly' },
-  raised: { reached: 'directly' },
-  action: { reached: 'directly', knowsEvent: true },
-  assertion: { reached: 'never', decides: true },
-  step: { reached: 'never' },
+  constant: { reached: 'by name', label: 'kept' },
+  function: { reached: 'never', label: 'unused' },
+  condition: { reached: 'by name', decides: true, label: 'kept' },
+  page: { reached: 'by name', decides: true, settlesText: true, label: 'public' },
+  data: { reached: 'by name', settlesText: true, label: 'kept' },
+  each: { reached: 'by name', settlesText: true, label: 'kept' },
+  row: { reached: 'directly', label: 'kept' },
+  initial: { reached: 'directly', label: 'given' },
+  key: { reached: 'directly', label: 'public' },
+  address: { reached: 'directly', label: 'given' },
+  query: { reached: 'directly', label: 'given' },
+  body: { reached: 'directly', label: 'given' },
+  unsentBody: { reached: 'never', label: 'unused' },
+  callWhen: { reached: 'directly', decides: true, label: 'decides' },
+  stored: { reached: 'directly', label: 'public' },
+  noDefault: { reached: 'directly', decides: true, closes: 'noDefault', label: 'public' },
+  optOut: { reached: 'directly', decides: true, closes: 'optOut', label: 'public' },
+  disable: { reached: 'directly', decides: true, closes: 'disable', label: 'decides' },
+  tagWhen: { reached: 'directly', decides: true, label: 'decides' },
+  option: { reached: 'directly', label: 'given' },
+  when: { reached: 'directly', decides: true, knowsEvent: true, label: 'decides' },
+  once: { reached: 'directly', knowsEvent: true, label: 'decides' },
+  trigger: { reached: 'directly', label: 'public' },
+  raised: { reached: 'directly', label: 'public' },
+  action: { reached: 'directly', knowsEvent: true, label: 'given' },
+  assertion: { reached: 'never', decides: true, label: 'unused' },
+  step: { reached: 'never', label: 'unused' },
 };
 
 /** Returns every place of a program that contains an expression, each once. Use it to search all expressions of a program. */

@@ -42,7 +42,7 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
     }
     case 'builtIn':
     case 'source': {
-      const by = byOther(expression.labelledBy, nameOf(expression));
+      const by = byOther(expression.labelledBy, nameOf(expression)) ?? firstOf(expression.arguments);
       // Visitor input is always personal, and has no name.
       return by ?? { names: expression.kind === 'builtIn' ? [nameOf(expression)] : [] };
     }

@@ -5,6 +5,7 @@ import type { Action, Program } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
+import { publicChoice } from './public-choice.ts';
 import { decisionsOf, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
 import {
   addEffects, createEffects, joinedEffects, mostNames, noEffects, type Effects, type Node,
@@ -101,22 +102,21 @@ function listed(names: ReadonlySet<string>): string {
   return shown.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
-/**
- * Page classes and consent count as public, so they must not depend on personal data: every third party sees what runs
- * on a page and after a choice.
- */
+/** Reports personal data that chooses something public; see `publicChoice`. */
 function checkPublic(program: Program, report: ReportDiagnostic): void {
   const { by, default: byDefault } = program.consent ?? {};
   if (by && byDefault && hasPersonalData(by.type)) {
     report(diagnose('personal-public', { what: by.id, decides: 'the default consent' }, byDefault.nameSpan));
   }
-  for (const { role, expression, source, owner } of expressionSitesOf(program)) {
-    if (role !== 'page' && role !== 'noDefault' && role !== 'optOut') continue;
-    const decides = role === 'page' ? `the page class "${owner.id}"` : `"${role}" of consent`;
-    for (const atom of personalAtoms({ expression, source })) {
+  for (const site of expressionSitesOf(program)) {
+    // Fast path: most values are not personal.
+    const choice = hasPersonalData(site.expression.type) ? publicChoice(site) : undefined;
+    if (!choice) continue;
+    for (const atom of personalAtoms({ expression: choice.expression, source: site.source })) {
       const span = { source: atom.source, start: atom.expression.start, end: atom.expression.end };
       const trail = personalTrail(atom.expression);
-      report(diagnose('personal-public', { what: spanText(span), decides }, span, trail?.origin));
+      const parameters = { what: spanText(span), decides: choice.decides };
+      report(diagnose('personal-public', parameters, span, trail?.origin));
     }
   }
 }

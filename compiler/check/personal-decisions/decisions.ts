@@ -1,7 +1,6 @@
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Expression } from '../../model/expression.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { labelsOfPath } from '../../infer/labels/labels-of-path.ts';
+import { labelsAt } from '../../infer/labels/label-tree.ts';
 import { labelOfAll } from '../../infer/labels/label-of.ts';
 import { sentBy } from '../../infer/labels/sent-by.ts';
 import { derivedLabel, textLabel } from '../../model/label.ts';
@@ -30,17 +29,19 @@ export function decisionsOf(running: Running, { consent, labels }: Program): rea
 }
 
 /**
- * Returns the values that decide when a rule starts: watched states and data, a path of the data layer with the label of
- * its place, or what a request contains, because its success and failure are a response to it.
+ * Returns the values that decide when a rule starts: watched states and data, the arguments that choose a watched place if
+ * it is labelled, or what a request contains, because its success and failure are a response to it.
  */
 function watchedBy(trigger: Trigger, labels: Type): readonly Expression[] {
-  const { event, arguments: list, call } = trigger;
+  const { event, arguments: list, call, watched = [] } = trigger;
   if (event.watches) return list;
   if (call) return [outcomeOf(call, trigger)];
-  const [path] = list;
-  const text = event.name === 'layerChange' && path && !path.declassified ? staticValue(path) : undefined;
-  if (typeof text !== 'string') return [];
-  return hasPersonalData(labelsOfPath(labels, text)) ? [{ ...path, type: withPersonal(path.type, textLabel) }] : [];
+  const isPersonal = watched.some((steps) => hasPersonalData(labelsAt(labels, steps)));
+  return isPersonal
+    ? list
+        .filter(({ declassified }) => !declassified)
+        .map((path) => ({ ...path, type: withPersonal(path.type, textLabel) }))
+    : [];
 }
 
 /** Returns the outcome of a request as a value made from what the request contains, at the trigger that waits for it. */

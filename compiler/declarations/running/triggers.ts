@@ -9,6 +9,7 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
+import { knownPlaces } from '../../infer/labels/known-places.ts';
 import { partOfData, placesOfEvent } from '../../infer/labels/places-of-event.ts';
 import { withLabelsOf } from '../../infer/labels/with-labels-of.ts';
 import { linkClientNamed } from '../../infer/call/responder.ts';
@@ -68,7 +69,9 @@ function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table
     linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes }, source, node);
     return [];
   }
-  return [{ event: table, arguments: list, ...at }];
+  const { place } = table;
+  const watched = place && knownPlaces(linker, { source }, call, { ...table, place }, list);
+  return [{ event: table, arguments: list, ...(watched && { watched }), ...at }];
 }
 
 function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {

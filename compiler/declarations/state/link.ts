@@ -9,7 +9,7 @@ import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkType, reportUnknownKinds } from '../../infer/types.ts';
-import { reportComputedPlace } from '../../infer/labels/computed-place.ts';
+import { knownPlaces } from '../../infer/labels/known-places.ts';
 import { writtenLabel } from '../../infer/labels/written-label.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { declared } from '../../bind/declared.ts';
@@ -159,7 +159,8 @@ function linkKey(linker: Linker, { source }: Binding, node: ast.Expression | und
     return undefined;
   }
   const list = linkArguments(linker, { source }, node, table.name, table.parameters ?? []);
-  reportComputedPlace(linker, { source }, node, table, list);
+  // Reports a computed key.
+  knownPlaces(linker, { source }, node, table, list);
   return { source: table, arguments: list };
 }
 

@@ -1,8 +1,9 @@
 import type { Expression } from '../../model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
+import { labelOfAll } from '../labels/label-of.ts';
 import { resultLabel } from '../labels/result-label.ts';
 import { joinTypes } from '../join-types.ts';
-import { joinLabels } from '../../model/label.ts';
+import { derivedLabel, joinLabels } from '../../model/label.ts';
 import { accepts, parseType, phraseType, textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
@@ -15,8 +16,10 @@ import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
+import { knownPlaces } from '../labels/known-places.ts';
 import { labelledBuiltIn } from '../labels/labelled-built-in.ts';
-import { labelledRead } from '../labels/labelled-read.ts';
+import type { PlaceTable } from '../labels/places-of-call.ts';
+import { withLabelsAt, type Labelled } from '../labels/with-labels-at.ts';
 import { readAs } from './read-as.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
@@ -39,15 +42,14 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   const isParsed = source && !accepts(textType, expected);
   if (builtIn && !isParsed) {
     const list = linkArguments(linker, context, node, name, builtIn.parameters ?? []);
-    const type = parseType(builtIn.type);
-    const labelled = source
-      ? labelledRead(linker, context, node, source, list, type)
+    const read = source
+      ? labelledRead(linker, context, node, source, list, parseType(builtIn.type))
       : labelledBuiltIn(linker, builtIn);
-    return { kind: 'builtIn', builtIn, arguments: list, ...labelled, start, end };
+    return { kind: 'builtIn', builtIn, arguments: list, ...read, type: chosenBy(list, read.type), start, end };
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const labelled = labelledRead(linker, context, node, source, list, readAs(expected));
+    const labelled = labelledRead(linker, context, node, source, list, chosenBy(list, readAs(expected)));
     return { kind: 'source', source, arguments: list, ...labelled, start, end };
   }
   const table = functions.get(name);
@@ -66,6 +68,23 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   const { place } = table;
   const labelled = place ? labelledRead(linker, context, node, { ...table, place }, list, type) : { type };
   return { kind: 'call', function: table, arguments: list, type: labelled.type, start, end };
+}
+
+/** Adds to the type of a read value the labels of its place. Reports a place that is not known at build time. */
+function labelledRead(
+  linker: Linker,
+  context: Context,
+  node: ast.CallNode,
+  table: PlaceTable,
+  list: readonly Expression[],
+  type: Type,
+): Labelled {
+  return withLabelsAt(linker, knownPlaces(linker, context, node, table, list), type);
+}
+
+/** Adds to the type of a read value the label of the arguments: which value was read reveals what chose it. */
+function chosenBy(list: readonly Expression[], type: Type): Type {
+  return withPersonal(type, joinLabels(type.personal, derivedLabel(labelOfAll(list))));
 }
 
 function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {

@@ -2,6 +2,7 @@ import { allKnown, everyText, mostKnownTexts } from '../../evaluate/every-text.t
 import type * as ast from '../../syntax/document.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { declassify } from './declassify.ts';
 import { rowsOfCase } from '../otherwise.ts';
 
 /**
@@ -28,6 +29,8 @@ export function knownTexts(
     }
     case 'case':
       return allKnown(rowsOfCase(context.source, node.entries).map(({ value }) => value && textsOf(value)));
+    case 'call':
+      return node.of.form === 'name' && node.of.name === declassify ? textsOfDeclassified(node, textsOf) : undefined;
     case 'index':
       return textsOfTable(linker, context, node);
     default:
@@ -47,6 +50,14 @@ function textsOfName(
   const found = linker.lookup('values', name, source);
   const constant = found?.declaration.kind.text === 'const' ? linker.meaning('const', found) : undefined;
   return constant && everyText(constant.value);
+}
+
+function textsOfDeclassified(
+  { arguments: list }: ast.CallNode,
+  textsOf: (part: ast.Expression) => readonly string[] | undefined,
+): readonly string[] | undefined {
+  const value = list.find(({ name }, at) => (name ? name.text === 'value' : at === 0));
+  return value && textsOf(value.value);
 }
 
 /** Reads the rows from the syntax tree, because linking them could lead back to the declaration that is being linked. */

@@ -2,12 +2,11 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
 import type { Span } from '../../source/source.ts';
-import { memoize } from '../../traverse/memoize.ts';
 import { TooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';
 import { sharedModels } from '../model/models.ts';
 import { search } from '../prove/search.ts';
-import { createContradictions } from './contradictions.ts';
+import { contradictionsOf } from './contradictions.ts';
 import type { Finding } from './finding.ts';
 import { createStudies } from './study-condition.ts';
 
@@ -49,11 +48,9 @@ function isNeverTrue(condition: Expression, program: Program, model: Model): boo
   const node = diagrams.and(world, model.condition(condition, 'event'));
   const path = diagrams.cheapestPath(node, (_, truth) => (truth ? 2 : 1));
   // Most conditions are true on an ordinary page. Trying one takes far less time than a search.
-  if (!path || contradictionsIn(program)(model).isLikely(path)) return !path;
+  if (!path || contradictionsOf(program, model).isLikely(path)) return !path;
   return search(model, program, node).kind === 'none';
 }
-
-const contradictionsIn = memoize((program: Program) => memoize((model: Model) => createContradictions(program, model)));
 
 /** Returns the smallest part of a condition because of which it is never true. */
 function findCause(

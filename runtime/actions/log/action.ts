@@ -5,8 +5,8 @@ export const action = defineAction({
   summary: "Writes to the browser's console.",
   phrase: 'write {text}[ and {value}] to the console',
   parameters: [
-    { name: 'text', type: 'text', summary: 'The text to write.' },
-    { name: 'value', type: 'any?', summary: 'A value to write after the text.' },
+    { name: 'text', type: 'text', summary: 'The text to write.', mayBePersonal: true },
+    { name: 'value', type: 'any?', summary: 'A value to write after the text.', mayBePersonal: true },
   ],
   export: { file: 'actions/log/write-log.ts', name: 'writeLog' },
   example: `rule hello {

@@ -1,3 +1,4 @@
+import { source as layer } from '../../sources/layer/source.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -13,6 +14,7 @@ export const event = defineEvent({
       form: 'layerPath',
     },
   ],
+  place: layer.place,
   fields: { 'event.path': 'text' },
   meanings: {
     'event.path': 'The path from the rule, as written.',

@@ -15,6 +15,8 @@ const triggerFields: FieldsOf<Trigger> = {
   call: { key: ({ call }, { identityOf }) => call && identityOf(call) },
   // Expressions that read the payload have its types.
   payload: unnoticed,
+  // They follow from the arguments.
+  watched: unnoticed,
   text: unnoticed,
   start: unnoticed,
   end: unnoticed,

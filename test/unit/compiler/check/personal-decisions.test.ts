@@ -197,6 +197,66 @@ describe('reports what every rule may use as public, but depends on personal dat
   );
 });
 
+describe('reports personal data that chooses something public', () => {
+  const chosen = 'case { exists email: "a", otherwise: "b" }';
+  const time = 'case { exists email: 1s, otherwise: 2s }';
+  const share = 'case { exists email: 1, otherwise: 2 }';
+  test.each([
+    ['an event that a rule dispatches', `on ready do raise(direct(${chosen}))`, chosen],
+    ['a direct call', 'on ready do raise(direct(email else "x"))', 'email else "x"'],
+    ['an event of the data layer', `on ready do raise(layer(${chosen}))`, chosen],
+    ['the name of a pushed event', `on ready do push({ event: ${chosen} })`, chosen],
+    ['the event of a pushed record', 'on ready do push(item)', 'item'],
+    ['events that start a rule', `on direct(${chosen}) do log("x")`, chosen],
+    ['events of the data layer', `on layer(${chosen}) do log("x")`, chosen],
+    ['events of the window', `on window(${chosen}) do log("x")`, chosen],
+    ['a path whose changes start a rule', `on layerChange(${chosen}) do log("x")`, chosen],
+    ['a selector of clicks', `on click(${chosen}) do log("x")`, chosen],
+    ['a computed selector of clicks', 'on click("#" + (email else "x")) do log("x")', '"#" + (email else "x")'],
+    ['a share of a video', `on video.progress(${share}) do log("x")`, share],
+    ['a time of a video', `on video.play(after: ${time}) do log("x")`, time],
+    ['a share of an element', `on visible("p", share: ${share}) do log("x")`, share],
+    ['a time in view', `on visible("p", for: ${time}) do log("x")`, time],
+    ['a time of hovering', `on hover("p", for: ${time}) do log("x")`, time],
+    ['a limit of time', `on appears("p", within: ${time}) do log("x")`, time],
+    ['a repetition', 'on formChange(again: exists email) do log("x")', 'exists email'],
+    ['the length of a wait', `on ready do wait(${time}) then log("x")`, time],
+    ['elements with an attribute', `on ready do setAttribute(${chosen}, "data-mark", "1")`, chosen],
+    ['the name of an attribute', 'on ready do setAttribute("p", case { exists email: "data-a", otherwise: "data-b" }, "1")', 'case { exists email: "data-a", otherwise: "data-b" }'],
+    ['elements with a class', `on ready do addClass(${chosen}, "mark")`, chosen],
+    ['elements without a class', `on ready do removeClass(${chosen}, "mark")`, chosen],
+    ['hidden elements', `on ready do hide(${chosen})`, chosen],
+    ['shown elements', `on ready do show(${chosen})`, chosen],
+  ])('%s', (_, rule, what) => {
+    const item = 'record pushed { event: personal text, name: text }\ndata item: pushed = layer("item")\ndata mark: personal record = layer("event")';
+    expect(decided(`${item}\nrule r { ${rule} }`)).toEqual([`personal-public: ${what}`]);
+    const declassified = rule.replace(what, `declassify(${what}, "A test")`);
+    if (what !== 'item') expect(decided(`rule r { ${declassified} }`)).toEqual([]);
+  }); // prettier-ignore
+
+  test('in a declaration', () => {
+    expect(decided(`event chosen = layer(${chosen})\nrule r { on chosen do log("x") }`)).toEqual([
+      `personal-public: ${chosen}`,
+    ]);
+    expect(decided(`state s: personal text { keep: visitor, key: local(${chosen}) }`)).toEqual([
+      `personal-public: ${chosen}`,
+    ]);
+  });
+
+  test('in the place of stored consent', () => {
+    const stored = 'stored: oneTrust(cookie: case { exists email: "A", otherwise: "B" })';
+    const before = prelude.replace('stored: oneTrust(cookie: "OptanonConsent")', stored);
+    expect(reported('data email: personal text = layer("user.email")', {}, before)).toEqual([
+      'personal-public: case { exists email: "A", otherwise: "B" }',
+    ]);
+  });
+
+  test.each(['log("x", email)', 'log(email else "")', 'wait(1s)', 'setAttribute("p", "data-mark", "1")'])(
+    'not: %s',
+    (action) => expect(decided(`rule r { on ready do ${action} }`)).toEqual([]),
+  );
+});
+
 describe('reports a reason that says nothing', () => {
   test.each(['declassify(email)', 'declassify(email, "")', 'declassify(email, " ")', 'declassify(email, path)'])(
     '%s',

@@ -178,6 +178,36 @@ state two: list of visit { keep: visitor, key: local("k") }`;
     ).toEqual(leaks));
 });
 
+describe('gives a value the label of what chooses its place', () => {
+  const who = 'data who: personal(id) text = cookie("who")';
+  const chosen = 'case { exists who: "a", otherwise: "b" }';
+  test.each([
+    `layer(${chosen})`,
+    `local(${chosen})`,
+    `session(${chosen})`,
+    `cookie(${chosen})`,
+    `meta(${chosen})`,
+    `query(${chosen})`,
+    `global(${chosen})`,
+    `element("p", attribute: ${chosen})`,
+    `element(${chosen})`,
+    'element(who else "p")',
+    'segment(case { exists who: 1, otherwise: 2 })',
+    `at(${chosen})`,
+    'layer(paths[land])',
+    `redact(layer(${chosen}))`,
+  ])('%s', (value) => {
+    const declarations = `${who}
+data land: personal country = cookie("land")
+matrix paths: text by country { US: "a" otherwise: "b" missing: "c" }
+function at(name: text): text = layer("user." + name)`;
+    expect(read(declarations, value)).toEqual(leaks);
+  });
+
+  test('unless the choice is declassified', () =>
+    expect(read(who, `layer(declassify(${chosen}, "A test"))`)).toEqual([]));
+});
+
 describe('refuses a computed path or name, because its place is unknown', () => {
   test.each([
     ['layer(path)', 'path'],
@@ -194,6 +224,11 @@ describe('refuses a computed path or name, because its place is unknown', () => 
 
   test('also in the key of a state', () =>
     expect(reported('state s: text { keep: visitor, key: local(path) }')).toEqual(['computed-place: path']));
+
+  test('also in the path of a change', () =>
+    expect(reported('rule r { on layerChange(query("p") else "user.mail") do log("x") }')).toEqual([
+      'computed-place: query("p") else "user.mail"',
+    ]));
 
   test('also in a function, for each call with a computed argument', () => {
     const declared = 'function at(name: text): text = layer("user." + name)';

@@ -4,19 +4,25 @@ import type { Expression } from '../../model/expression.ts';
 import type { CallNode } from '../../syntax/document.ts';
 import { walk } from '../../traverse/walk.ts';
 import { placesOfCall, type PlaceTable } from './places-of-call.ts';
+import type { Steps } from './steps.ts';
 
-/** Reports a path, key or name that is computed, because its place could be one that a declaration labels. */
-export function reportComputedPlace(
+/**
+ * Returns the places that a call may read, write or watch. Reports a path, key or name that is computed, because its place
+ * could be one that a declaration labels.
+ */
+export function knownPlaces(
   linker: Linker,
   context: Context,
   node: CallNode,
   table: PlaceTable,
   linked: readonly Expression[],
-): void {
+): readonly Steps[] {
   const places = placesOfCall(linker, context, node, table);
-  if (!('computed' in places) || linked.some(isUnsure)) return;
+  if ('steps' in places) return places.steps;
+  if (linked.some(isUnsure)) return [];
   const { start, end } = places.computed;
   linker.mistake('computed-place', { what: context.source.text.slice(start, end) }, context.source, places.computed);
+  return [];
 }
 
 /** Whether an argument has an error, or depends on the parameters of a function, whose calls are checked instead. */
