@@ -16,6 +16,7 @@ const changed = 'a change';
 export function keysOfTrigger({ event, tag, call, arguments: list }: Trigger): EventKey[] {
   if (call) return [call];
   if (tag !== undefined) return [`sent ${tag}`];
+  if (event.export.module !== undefined) return keysOfModule(event.export);
   if (event.name === 'layerChange') return [pushed];
   // A data element may depend on any state and any path of the data layer.
   if (event.watches)
@@ -32,16 +33,21 @@ export function keysOfAction(action: Action): EventKey[] {
     case 'send':
       return [action.call];
     case 'vendor':
-      return keysOfTag(action.tag);
+      return [...keysOfTag(action.tag), ...keysOfModule(action.tag.vendor.actions[action.action].export)];
     case 'state':
       return [action.state, changed];
     case 'call': {
       const [item] = action.action.name === 'push' ? action.arguments : [];
-      if (!item) return [];
+      if (!item) return keysOfModule(action.action.export);
       const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event') : { value: item };
       return [pushed, ...(event ? keysOfEvent('layer', event.value) : [])];
     }
   }
+}
+
+/** Returns the key of the events that a custom module dispatches. */
+function keysOfModule(code: { readonly module?: string } | undefined): EventKey[] {
+  return code?.module === undefined ? [] : [`events of ${code.module}`];
 }
 
 /** Returns the keys of the events that follow an action of a tag. */

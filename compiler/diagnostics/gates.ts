@@ -23,13 +23,13 @@ export const gateMistakes = {
     message: ({ what, by, to }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides whether something is sent to ${to}.`,
     why: 'Whoever receives a request that is sent only for some people learns something about them.',
-    fix: 'Clean the value first, as in redactUrl(link.url) contains "/apply", or decide without it. If the decision reveals nothing, write declassify(…, "reason") around it.',
+    fix: 'Clean the value first, as in redactUrl(link.url) contains "/apply", or decide without it. After an action that sends personal data, write "then always". If the decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-state': error<{ what: string; by?: string; places: string }>({
     message: ({ what, by, places }) =>
-      `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${places}, not declared as personal.`,
-    why: 'A value that is written only for some people says something about them, whatever it is.',
-    fix: 'Declare the state or field personal, or a data element that reads the attribute or path. If the decision reveals nothing, write declassify(…, "reason") around it.',
+      `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${places}, which is not declared as "personal".`,
+    why: 'A value that is written only for some people says something about them, whatever it is. A label with kinds is not enough, because a redactor could make the value public.',
+    fix: 'Declare the state or field "personal", without kinds, or a data element that reads the attribute or path. If the decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-public': error<{ what: string; decides: string }>({
     message: ({ what, decides }) =>

@@ -1,12 +1,12 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
-import type { Action, Program } from '../../model/program.ts';
+import type { Program, Rule } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
 import { publicChoice } from './public-choice.ts';
-import { decisionsOf, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
+import { decisionsOf, decisionsOfAction, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
 import {
   addEffects, createEffects, joinedEffects, mostNames, noEffects, type Effects, type Node,
 } from './effects.ts'; // prettier-ignore
@@ -38,19 +38,21 @@ function* decisionsIn(program: Program, effectsOf: (node: Node) => Effects): Gen
   for (const call of program.calls) {
     for (const decision of decisionsOfCall(call)) yield { decision, effects: effectsOf(call) };
   }
-  for (const { actions } of program.rules) yield* decisionsOfActions(actions, program, effectsOf);
+  for (const rule of program.rules) yield* decisionsOfActions(rule, program, effectsOf);
 }
 
 /**
- * Returns the decisions at the gates of a rule's actions. What follows an action with `then` depends on its gate, up to
- * the next `then always`.
+ * Returns the decisions between a rule's actions. What follows an action with `then` depends on its gate and its success, up
+ * to the next `then always`.
  */
 function decisionsOfActions(
-  actions: readonly Action[],
+  { actions, source }: Rule,
   program: Program,
   effectsOf: (node: Node) => Effects,
 ): readonly Decided[] {
-  const gates = actions.map((action) => (action.thenWaits && !action.always ? decisionsOfGate(action, program) : []));
+  const gates = actions.map((action) =>
+    action.thenWaits && !action.always ? decisionsOfAction(action, source, program) : [],
+  );
   if (gates.every((decisions) => decisions.length === 0)) return [];
   const found: Decided[] = [];
   let following = noEffects();
@@ -60,12 +62,6 @@ function decisionsOfActions(
     following = joinedEffects(effectsOf(actions[at]), following);
   }
   return found.toReversed();
-}
-
-/** Returns the decisions at the gate of an action. */
-function decisionsOfGate(action: Action, program: Program): readonly Decision[] {
-  if (action.kind === 'send') return decisionsOfCall(action.call);
-  return action.kind === 'vendor' ? decisionsOf(action.tag, program) : [];
 }
 
 interface Revealed extends Effects {

@@ -4,10 +4,12 @@ import { labelsAt } from '../../infer/labels/label-tree.ts';
 import { labelOfAll } from '../../infer/labels/label-of.ts';
 import { sentBy } from '../../infer/labels/sent-by.ts';
 import { derivedLabel, textLabel } from '../../model/label.ts';
-import type { Call, Program, Responder, Rule, Running, Trigger } from '../../model/program.ts';
+import type { Action, Call, Program, Rule, Running, Trigger } from '../../model/program.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
+import { expressionsOfAction } from '../../traverse/expressions-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
+import { moduleOfAction } from '../personal-states/modules-with-values.ts';
 
 /** A personal expression that decides whether a rule or tag runs, and the file that contains it. */
 export interface Decision {
@@ -35,7 +37,7 @@ export function decisionsOf(running: Running, { consent, labels }: Program): rea
 function watchedBy(trigger: Trigger, labels: Type): readonly Expression[] {
   const { event, arguments: list, call, watched = [] } = trigger;
   if (event.watches) return list;
-  if (call) return [outcomeOf(call, trigger)];
+  if (call) return [outcomeOf(call.id, sentBy(call), trigger)];
   const isPersonal = watched.some((steps) => hasPersonalData(labelsAt(labels, steps)));
   return isPersonal
     ? list
@@ -44,11 +46,41 @@ function watchedBy(trigger: Trigger, labels: Type): readonly Expression[] {
     : [];
 }
 
-/** Returns the outcome of a request as a value made from what the request contains, at the trigger that waits for it. */
-function outcomeOf(call: Responder, { start, end }: Trigger): Expression {
-  const fields = sentBy(call).map((value) => ({ name: call.id, value }));
-  const type = withPersonal({ name: 'record' }, derivedLabel(labelOfAll(sentBy(call))));
+/** Returns the outcome of a request as a value made from what the request contains, at the words that wait for it. */
+function outcomeOf(
+  id: string,
+  sent: readonly Expression[],
+  { start, end }: Pick<Trigger, 'start' | 'end'>,
+): Expression {
+  const fields = sent.map((value) => ({ name: id, value }));
+  const type = withPersonal({ name: 'record' }, derivedLabel(labelOfAll(sent)));
   return { kind: 'record', fields, type, start, end };
+}
+
+/** Returns the decisions at an action that the next one waits for: whether it starts, and whether it succeeds. */
+export function decisionsOfAction(action: Action, source: Source, program: Program): readonly Decision[] {
+  const gates =
+    action.kind === 'send'
+      ? decisionsOfCall(action.call)
+      : action.kind === 'vendor'
+        ? decisionsOf(action.tag, program)
+        : [];
+  if (!mayFail(action)) return gates;
+  const options = action.kind === 'vendor' ? Object.values(action.tag.options) : [];
+  const outcome = outcomeOf('outcome', [...options, ...expressionsOfAction(action)], action);
+  return hasPersonalData(outcome.type) ? [...gates, { expression: outcome, source }] : gates;
+}
+
+/**
+ * Whether what follows an action with `then` is skipped if a server or the code of the project wants it: a script or frame
+ * that does not load, a module that throws, or a response that comes after the time of `within`.
+ */
+function mayFail(action: Action): boolean {
+  if (moduleOfAction(action) !== undefined) return true;
+  if (action.kind !== 'vendor') return false;
+  const { by } = action.tag.vendor.actions[action.action];
+  const waits = by !== undefined || action.tag.vendor.client !== undefined;
+  return by === 'script' || by === 'frame' || (waits && action.timeout > 0);
 }
 
 /** Returns the condition of a call if it is personal. */

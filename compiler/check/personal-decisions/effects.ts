@@ -1,12 +1,15 @@
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
-import { partyOfCall, partyOfOptions, partyOfVendorCall } from '../../evaluate/party-of.ts';
-import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
+import { partyOfCall, partyOfOptions, partyOfVendorCall, type Party } from '../../evaluate/party-of.ts';
+import { fieldsOfResponder } from '../../infer/call/responder.ts';
+import { hidesDecisions } from '../../infer/labels/hides-decisions.ts';
 import { labelsAt } from '../../infer/labels/label-tree.ts';
 import { placesOfPush } from '../../infer/labels/places-of-push.ts';
 import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
-import type { Action, Call, Program, Running, Tag } from '../../model/program.ts';
+import type { Action, Call, Declared, Program, Running, Tag } from '../../model/program.ts';
+import type { TypeFields } from '../../model/type.ts';
+import { moduleOfAction, modulesWithValues } from '../personal-states/modules-with-values.ts';
 
-/** What others can see of a decision: third parties that are contacted, and unlabelled places that are written. */
+/** What others can see of a decision: third parties that are contacted, and places that are written whose label does not hide it. */
 export interface Effects {
   readonly parties: Set<string>;
   readonly places: Set<string>;
@@ -91,27 +94,39 @@ function spread(effects: ReadonlyMap<object, Effects>, causes: ReadonlyMap<objec
   }
 }
 
+/** A tag that starts shows the decision like an action of it. */
 function effectsOfTag(tag: Tag, program: Program): Effects {
-  return party(partyOfOptions(tag, program) === 'third', tag.id);
+  return sentBy(partyOfOptions(tag, program), tag, fieldsOfClient(tag));
 }
 
-/** A call shows the decision to its recipient, and to whoever reads the fields of its response. */
 function effectsOfCall(call: Call, program: Program): Effects {
-  const isOpen = Object.values(call.answer).some((type) => !hasPersonalData(type));
-  return { ...party(partyOfCall(call, program) === 'third', call.id), ...(isOpen && places([call.id])) };
+  return sentBy(partyOfCall(call, program), call, call.answer);
+}
+
+/** A request shows the decision to its recipient, and to whoever reads the fields of its response. */
+function sentBy(to: Party, { id }: Declared, response: TypeFields): Effects {
+  const isOpen = Object.values(response).some((type) => !hidesDecisions(type));
+  return { ...party(to === 'third', id), ...(isOpen && places([id])) };
+}
+
+function fieldsOfClient(tag: Tag): TypeFields {
+  return tag.vendor.fields ? fieldsOfResponder(tag) : {};
 }
 
 function effectsOfAction(action: Action, program: Program): Effects {
   switch (action.kind) {
-    case 'vendor':
-      return party(partyOfVendorCall(action, program) === 'third', action.tag.id);
+    case 'vendor': {
+      const sent = sentBy(partyOfVendorCall(action, program), action.tag, fieldsOfClient(action.tag));
+      return joinedEffects(sent, { ...noEffects(), ...places(openModules(action, program)) });
+    }
     case 'send':
       return effectsOfCall(action.call, program);
     case 'state':
-      return { ...noEffects(), ...(!hasPersonalData(action.state.type) && places([action.state.id])) };
+      return { ...noEffects(), ...(!hidesDecisions(action.state.type) && places([action.state.id])) };
     case 'call': {
       const isPublished = action.action.parameters?.some((parameter) => parameter.isPublished);
-      return { ...party(Boolean(isPublished), action.action.name), ...places(unlabelledPlaces(action, program)) };
+      const written = [...openPlaces(action, program), ...openModules(action, program)];
+      return { ...party(Boolean(isPublished), action.action.name), ...places(written) };
     }
     case 'raise':
       return noEffects();
@@ -126,11 +141,17 @@ function places(names: readonly string[]): Pick<Effects, 'places'> {
   return { places: new Set(names) };
 }
 
-type CallAction = Extract<Action, { kind: 'call' }>;
-
-/** Returns the attributes and paths of the data layer that an action writes and no declaration labels as personal. */
-function unlabelledPlaces(action: CallAction, { labels }: Program): readonly string[] {
+/** Returns the attributes and paths of the data layer that an action writes and whose label does not hide a decision. */
+function openPlaces(action: Extract<Action, { kind: 'call' }>, { labels }: Program): readonly string[] {
   const written = [...placesOfWrite(action.action, action.arguments), ...placesOfPush(action)];
-  const isLabelled = (steps: readonly string[]) => hasPersonalData(labelsAt(labels, steps));
-  return written.filter((steps) => !isLabelled(steps)).map((steps) => steps.slice(1).join('.') || steps[0]);
+  return written
+    .filter((steps) => !hidesDecisions(labelsAt(labels, steps)))
+    .map((steps) => steps.slice(1).join('.') || steps[0]);
+}
+
+/** Returns the custom module of an action if rules also read its values, and its label does not hide a decision. */
+function openModules(action: Action, program: Program): readonly string[] {
+  const module = moduleOfAction(action);
+  if (module === undefined || !modulesWithValues(program).has(module)) return [];
+  return hidesDecisions(labelsAt(program.labels, ['module', module])) ? [] : [module];
 }

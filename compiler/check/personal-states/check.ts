@@ -1,4 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
+import { hidesDecisions } from '../../infer/labels/hides-decisions.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import { coversLabel, joinLabels } from '../../model/label.ts';
 import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
@@ -8,8 +10,8 @@ import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/pla
 import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
-import { memoize } from '../../traverse/memoize.ts';
-import { walk } from '../../traverse/walk.ts';
+import { expressionsOfAction } from '../../traverse/expressions-of.ts';
+import { moduleOfAction, modulesWithValues } from './modules-with-values.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
@@ -39,10 +41,16 @@ function ownerOf(kind: string, { id, nameSpan }: Declared): Owner {
 
 function checkAction(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
   const { labels, project } = program;
-  if (action.kind === 'state' && action.value && action.operation !== 'remove') {
+  if (action.kind === 'state' && action.value) {
     const { type } = action.state;
-    const declared = action.operation === 'add' && !type.personal ? type.of : type;
-    reportUncovered(action.value, declared, ownerOf('state', action.state), source, report);
+    const owner = ownerOf('state', action.state);
+    if (action.operation !== 'remove') {
+      const declared = action.operation === 'add' && !type.personal ? type.of : type;
+      reportUncovered(action.value, declared, owner, source, report);
+    } else if (hasPersonalData(action.value.type) && !hidesDecisions(type)) {
+      // What is left says which item the value was.
+      reportNotDeclared(action.value, owner, source, report);
+    }
   }
   if (action.kind === 'raise' && action.detail) {
     const { trigger, detail } = action;
@@ -67,24 +75,12 @@ function checkAction(action: Action, program: Program, source: Source, report: R
 
 /** Reports personal data for a custom module that also returns values to rules: it may return what it received. */
 function checkModule(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
-  if (action.kind !== 'call' && action.kind !== 'vendor') return;
-  const table = action.kind === 'call' ? action.action : action.tag.vendor.actions[action.action];
-  const module = table.export?.module;
+  const module = moduleOfAction(action);
   if (module === undefined || !modulesWithValues(program).has(module)) return;
   const label = labelsAt(program.labels, ['module', module]);
-  for (const value of action.arguments) reportUncovered(value, label, { kind: 'module', name: module }, source, report);
+  for (const value of expressionsOfAction(action))
+    reportUncovered(value, label, { kind: 'module', name: module }, source, report);
 }
-
-/** Returns the modules whose values or events rules read. */
-const modulesWithValues: (program: Program) => ReadonlySet<string> = memoize((program) => {
-  const read = expressionSitesOf(program).flatMap(({ expression }) =>
-    walk(expression).flatMap((part) => (part.kind === 'source' ? (part.source.export.module ?? []) : [])),
-  );
-  const heard = [...program.events, ...program.rules, ...program.tags].flatMap(({ triggers }) =>
-    triggers.flatMap(({ event }) => event.export.module ?? []),
-  );
-  return new Set([...read, ...heard]);
-});
 
 /** Returns the labels of a pushed item. All of it is merged into the state, except the name and `eventInfo` of an event. */
 function labelsOfItem(item: Expression, labels: Type): Type {
@@ -127,6 +123,10 @@ function reportUncovered(
     );
     return;
   }
+  reportNotDeclared(value, owner, source, report);
+}
+
+function reportNotDeclared(value: Expression, owner: Owner, source: Source, report: ReportDiagnostic): void {
   const span = { source, start: value.start, end: value.end };
   const parameters = { what: spanText(span), kind: owner.kind, name: owner.name };
   report(diagnose('personal-not-declared', parameters, span, owner.related));

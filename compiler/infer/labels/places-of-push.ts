@@ -1,11 +1,23 @@
+import type { Expression } from '../../model/expression.ts';
 import type { Action } from '../../model/program.ts';
 import type { Steps } from './steps.ts';
 
 /** Returns the paths of the data layer that a pushed item sets. An event in it starts rules, which `keysOfAction` finds. */
 export function placesOfPush({ action, arguments: [item] }: Extract<Action, { kind: 'call' }>): readonly Steps[] {
-  if (action.name !== 'push') return [];
+  return action.name === 'push' ? placesOfItem(item) : [];
+}
+
+function placesOfItem(item: Expression): readonly Steps[] {
   if (item.kind !== 'record') return [['layer']];
   const names = item.fields.map(({ name }) => name);
   const ofEvent = names.includes('event') ? ['event', 'eventInfo'] : [];
-  return names.filter((name) => !ofEvent.includes(name)).map((name) => ['layer', name]);
+  return item.fields
+    .filter(({ name }) => !ofEvent.includes(name))
+    .flatMap(({ name, value }) => placesOfPart(['layer', name], value));
+}
+
+/** Returns the paths of the innermost values that are known. */
+function placesOfPart(steps: Steps, value: Expression): readonly Steps[] {
+  if (value.kind !== 'record' || value.fields.length === 0) return [steps];
+  return value.fields.flatMap((field) => placesOfPart([...steps, field.name], field.value));
 }

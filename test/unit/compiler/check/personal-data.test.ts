@@ -130,6 +130,9 @@ record visit { who: personal text, where: text }
 state visits: list of visit
 state plain: text
 state mailed: personal(email) text
+state mails: list of personal(email) text
+state words: set of text
+state secrets: set of personal text
 state plainList: list of record
 state labelled: list of personal record
 event left = direct("left")
@@ -148,6 +151,11 @@ rule r { on start do ${action} }`, { 'signed-in.json': schema }); // prettier-ig
     ['add(visits, { who: "a", where: email })', ['personal-not-declared: email']],
     ['add(plainList, { a: email, b: "x" })', ['personal-not-declared: email']],
     ['add(labelled, { a: email, b: "x" })', []],
+    ['remove(mails, mailbox)', ['personal-not-declared: mailbox']],
+    ['remove(words, email)', ['personal-not-declared: email']],
+    ['remove(words, "a")', []],
+    ['remove(secrets, email)', []],
+    ['remove(visits, { who: email, where: "a" })', ['personal-not-declared: { who: email, where: "a" }']],
     ['raise(left, { a: email })', ['personal-not-declared: email']],
     ['raise(left, { a: redact(mailbox) })', []],
   ])('%s', (action, mistakes) => expect(rule(action)).toEqual(mistakes)); // prettier-ignore

@@ -55,6 +55,31 @@ rule x { on direct("x") do social.run }`;
     expect(decided(`${first}\n${rules}`)).toEqual(expected);
   }); // prettier-ignore
 
+  test('also as what an action receives that may fail', () => {
+    const files = { 'm.ts': 'export default () => {};', 'p.json': '{"type":"object","properties":{"a":{"type":"string"}}}' };
+    const rules = (actions: string, value = 'email') =>
+      reported(
+        `${declarations}
+action act = module("m.ts", schema: "p.json") { group: performance }
+tag loaded { vendor: script group: performance options: { url: "https://www.example.com/a.js", parameters: { mail: ${value} } } }
+tag framed { vendor: iframe group: performance options: { title: "A", url: "https://www.example.com/a", parameters: { mail: ${value} } } }
+tag identity { vendor: visitorIdentity group: performance options: { organisation: "A@B", server: "identity.example.com", customer: ${value} } }
+rule r { on ready do ${actions} }`,
+        files,
+      );
+    for (const action of ['loaded.run', 'framed.run', 'act(email)']) {
+      expect(rules(`${action} then social.run`)).toEqual([`personal-decision: ${action} then`]);
+      expect(rules(`${action} then log("x") then set(plain, true)`)).toEqual([`personal-state: ${action} then`]);
+      expect(rules(`${action} then always social.run`)).toEqual([]);
+      expect(rules(`${action} social.run`)).toEqual([]);
+    }
+    expect(rules('loaded.run then social.run', 'path')).toEqual([]);
+    expect(rules('identity.request then social.run')).toEqual([]);
+    expect(rules('identity.request within 2s then social.run')).toEqual([
+      'personal-decision: identity.request within 2s then',
+    ]);
+  }); // prettier-ignore
+
   test('also as the condition of a tag whose event starts a rule', () => {
     const first = 'tag first { vendor: adobeAnalytics group: performance when known options: { server: "metrics.example.com", suite: "a" } }';
     const rules = 'rule r { on ready do first.page }\nrule x { on sent(first) do social.run }';
@@ -167,6 +192,52 @@ describe('reports a state without label that a decision about personal data sets
     expect(inRule('exists email', action)).toEqual(['personal-state: exists email']);
     expect(decided(`${label}\nrule r { on ready when exists email do ${action} }`)).toEqual([]);
   }); // prettier-ignore
+
+  test.each([
+    ['state mail: personal(email) text', 'set(mail, "a@b.example")'],
+    ['data mail: personal(email) text = layer("mail")', 'push({ mail: "a@b.example" })'],
+    ['data mail: personal(email) text = element("p", attribute: "title")', 'setAttribute("p", "title", "x")'],
+    ['call mine { get: "/mine" answer: { mail: personal(email) text } }', 'send(mine)'],
+    ['record visit { who: personal text, where: personal(address) text }\nstate visits2: list of visit', 'clear(visits2)'],
+  ])('also one whose kinds a redactor could make public: %s', (declaration, action) => {
+    expect(decided(`${declaration}\nrule r { on ready when known do ${action} }`)).toEqual(['personal-state: known']);
+    const whole = declaration.replaceAll(/personal\(\w+\)/g, 'personal');
+    expect(decided(`${whole}\nrule r { on ready when known do ${action} }`)).toEqual([]);
+  }); // prettier-ignore
+
+  test('also a part of a pushed record', () => {
+    const pushed = (item: string) =>
+      decided(`data mail: personal text = layer("user.mail")\nrule r { on ready when known do push(${item}) }`);
+    expect(pushed('{ user: { mail: "x" } }')).toEqual([]);
+    expect(pushed('{ user: { mail: "x", name: "y" } }')).toEqual(['personal-state: known']);
+  });
+
+  test('also the fields of a client', () => {
+    const identity = (clause = '') => `tag identity {
+  vendor: visitorIdentity group: performance ${clause}
+  options: { organisation: "A@B", server: "identity.example.com" }
+}`;
+    expect(decided(`${identity()}\nrule r { on ready when known do identity.request }`)).toEqual([
+      'personal-state: known',
+    ]);
+    expect(decided(identity('on start when known'))).toEqual(['personal-state: known']);
+    expect(decided(identity('on start'))).toEqual([]);
+  });
+
+  test('also what a custom module returns or dispatches', () => {
+    const files = { 'm.ts': 'export default () => {};' };
+    const acts = (rest: string) =>
+      reported(
+        `${declarations}\naction act = module("m.ts") { group: performance }\nrule r { on ready when known do act }\n${rest}`,
+        files,
+      );
+    expect(acts('')).toEqual([]);
+    expect(acts('data value: text = module("m.ts")\nrule s { on ready do log(value else "") }')).toEqual([
+      'personal-state: known',
+    ]);
+    expect(acts('data value: personal text = module("m.ts")\nrule s { on ready do log(value else "") }')).toEqual([]);
+    expect(acts('rule s { on module("m.ts") do social.run }')).toContain('personal-decision: known');
+  });
 
   test('also through an event', () =>
     expect(
