@@ -1,11 +1,13 @@
+import type { Option, Parameter } from '../../../runtime/tables.ts';
 import { isHost, isSameHostPath, isSecureAddress } from '../../evaluate/addresses.ts';
+import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
 import type { Expression } from '../../model/expression.ts';
 import { mostTexts, possibleTexts } from '../../evaluate/possible-texts.ts';
 import type { Program } from '../../model/program.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Source, Span } from '../../source/source.ts';
+import { spanText, type Source, type Span } from '../../source/source.ts';
 
 /** Checks the addresses of tags and calls: each must be a host name or an address that a page may call. */
 export function checkAddresses(program: Program, report: ReportDiagnostic): void {
@@ -17,36 +19,52 @@ export function checkAddresses(program: Program, report: ReportDiagnostic): void
 
 function expectedAt(site: ExpressionSite): Expected | undefined {
   if (site.role === 'address') return callAddress;
-  if (site.role !== 'option') return undefined;
-  const { csp, type } = site.owner.vendor.options[site.name];
-  return csp && (type === 'address' ? vendorAddress : vendorHost);
+  const { csp, type } = optionAt(site) ?? {};
+  return csp && (/^address\b/.test(type!) ? vendorAddress : vendorHost);
+}
+
+/** Returns what the vendor's table says about an option of a tag or an argument of its action. */
+function optionAt(site: ExpressionSite): Pick<Option | Parameter, 'csp' | 'type'> | undefined {
+  if (site.role === 'option') return site.owner.vendor.options[site.name];
+  if (site.role !== 'action' || site.action.kind !== 'vendor') return undefined;
+  const { tag, action } = site.action;
+  return tag.vendor.actions[action].parameters?.[site.at];
 }
 
 /** The condition for a text, and the diagnostic for one that does not meet it. */
 interface Expected {
   readonly accepts: (text: string) => boolean;
+  /** Whether paths of the site are refused, also computed ones: `<base href>` could lead them to another host. */
+  readonly refusesPaths?: boolean;
   readonly describe: (text: string, span: Span) => Diagnostic;
 }
 
 const vendorAddress: Expected = {
   accepts: isSecureAddress,
+  refusesPaths: true,
   describe: (address, span) => diagnose('bad-address', { address }, span),
 };
 
-const callAddress: Expected = { ...vendorAddress, accepts: (text) => isSameHostPath(text) || isSecureAddress(text) };
+/** Calls resolve paths at the host of the page. */
+const callAddress: Expected = {
+  ...vendorAddress,
+  accepts: (text) => isSameHostPath(text) || isSecureAddress(text),
+  refusesPaths: false,
+};
 
 const vendorHost: Expected = { accepts: isHost, describe: (host, span) => diagnose('bad-host', { host }, span) };
 
 function checkTexts(
   value: Expression,
   source: Source,
-  { accepts, describe }: Expected,
+  { accepts, refusesPaths, describe }: Expected,
   report: ReportDiagnostic,
 ): void {
   const texts = possibleTexts(value);
   const span = { source, start: value.start, end: value.end };
   const wrong = texts.find((text) => !accepts(text));
   if (wrong !== undefined) report(describe(wrong, span));
+  else if (refusesPaths && hostsOfAddress(value).isRelative) report(describe(spanText(span), span));
   // Only the first of so many texts are checked, and the others may lead anywhere.
   else if (texts.length > mostTexts) {
     report(diagnose('too-large', { what: 'This address', most: `${mostTexts} possible texts` }, span));

@@ -209,3 +209,18 @@ describe('a call to a third party needs the consent of its group', () => {
 function ours(log: readonly string[]): string[] {
   return log.filter((line) => !line.includes('Failed to load resource')).map((line) => line.replace(/ undefined$/, ''));
 }
+
+test('a call of a path goes to the host of the page, whatever its base is (CALL-01)', async () => {
+  const calls = `
+call one { get: "/api/one" query: { asked: "yes" } }
+call two { get: "/api/" + path }
+call three { get: case { path is "/": "/api/never", otherwise: "https://edge.example.net/three" } group: necessary }
+call four { get: case { path is "/": "https://edge.example.net/four", otherwise: "/api/four" } group: necessary }
+rule all { on ready do send(one) send(two) send(three) send(four) }`;
+  const visitor = await open(calls, { body: '<base href="https://evil.example/">' });
+  const requests = () => site.server.received.map(({ url }) => url.host + url.pathname + url.search);
+  const expected = [`${host}/api/one?asked=yes`, `${host}/api//us-en/jobs/details`, 'edge.example.net/three', `${host}/api/four`];
+  await expect.poll(requests).toEqual(expect.arrayContaining(expected));
+  await visitor.settle();
+  expect(requests().filter((address) => address.startsWith('evil.example'))).toEqual([]);
+});

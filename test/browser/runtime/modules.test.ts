@@ -35,12 +35,12 @@ rule counted  { on ready do counting.run }
 rule alone    { on ready do log("alone") }
 `;
 
-async function open(text: string, at?: string) {
+async function open(text: string, at?: string, body?: string) {
   const files = Object.fromEntries(['action.js', 'event.js', 'value.js', 'vendor.js'].map((name) => [name, text]));
   const schema = '{ "type": "object", "properties": {}, "x-hosts": ["www.example.com"] }';
   const { code } = await bundleIn(temporaryFolder({ ...files, 'vendor.json': schema, 'rules.dsl': rules }));
   site.server.scripts.set('/tags/main.js', code);
-  const visitor = await site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'], at });
+  const visitor = await site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'], at, body });
   if (at) await visitor.pass(2_100);
   await expect.poll(() => linesOf(visitor)).toContain('info: alone');
   await visitor.settle();
@@ -81,6 +81,17 @@ test('a module whose declared hosts are own sends to no other host', async () =>
     expect(own.log.filter((line) => line.includes('counted'))).toEqual([]);
     expect(own.paths).toContain(`${host}/p`);
   }
+});
+
+test('a module whose declared hosts are own sends a path to the host of the page, whatever its base is', async () => {
+  const { log, paths } = await open(
+    'export default () => ({ url: "/p" });',
+    undefined,
+    '<base href="https://evil.example/">',
+  );
+  expect(log.filter((line) => line.includes('counted'))).toEqual([]);
+  expect(paths).toContain('www.example.com/p');
+  expect(paths).not.toContain('evil.example/p');
 });
 
 test.each([

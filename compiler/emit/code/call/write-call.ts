@@ -1,3 +1,4 @@
+import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import { expressionsOfCall } from '../../../traverse/expressions-of.ts';
 import type { Call } from '../../../model/program.ts';
 import { hasPersonalText } from '../redaction/has-personal-text.ts';
@@ -29,8 +30,10 @@ function writeRequest(emitter: Emitter, call: Call): string {
   const { method, address, query, body } = call;
   const isPost = method === 'POST';
   const write = isCleaned(call) ? writeCleaned : writeExpression;
+  const url = write(emitter, address);
   const parts = [
-    `url:${write(emitter, address)}`,
+    // A path counts as own, so `<base href>` of the page must not lead it to another host.
+    `url:${hostsOfAddress(address).isRelative ? `new URL(${url},location.origin)` : url}`,
     ...(query ? [`parameters:${write(emitter, query)}`] : []),
     ...(isPost ? ['method:"POST"'] : []),
     ...(isPost && body ? [`body:${write(emitter, body)}`] : []),

@@ -99,3 +99,19 @@ test('a custom vendor is of the first party only if all hosts that it declares a
   expect(withHosts(['api.example.com', 'api.example.net'])).toEqual(['personal-data: email']);
   expect(withHosts()).toEqual(['personal-data: email']);
 });
+
+describe('refuses an address of a tag that is a path, because the base of the page could lead it to a foreign host', () => {
+  const tag = (url: string) => `tag t { vendor: pixel group: targeting on start options: { url: ${url} } }`;
+  test.each(['"/px"', '"/px/" + path', 'case { path is "/": "/px/" + path, otherwise: "https://www.example.com/" }'])(
+    '%s',
+    (url) => expect(reported(tag(url))).toEqual([expect.stringMatching(/^bad-address: /)]),
+  );
+
+  test('also in an argument of its action', () => {
+    const identity = `tag partner { vendor: identityPartners group: targeting }
+tag identity { vendor: visitorIdentity group: performance options: { organisation: "A@B", server: "id.example.com", partners: partner } }`;
+    const sync = (url: string) => reported(`${identity}\nrule r { on ready do identity.sync("1", ${url}) }`);
+    expect(sync('"/sync/" + path')).toEqual(['bad-address: "/sync/" + path']);
+    expect(sync('"https://www.example.com/sync"')).toEqual([]);
+  });
+});
