@@ -8,4 +8,6 @@ export interface LabelledPlace {
   /** Only its labels count. */
   readonly type: Type;
   readonly by?: Labeller;
+  /** Whether the script stores only parts of values there, in which no redactor recognises personal data. */
+  readonly isCut?: boolean;
 }

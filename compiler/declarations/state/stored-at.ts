@@ -7,12 +7,15 @@ import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
 import type { Steps } from '../../infer/labels/steps.ts';
 
-/** Returns the place where a state is stored, with its labels. */
+/** Returns the place where a state is stored, with its labels. `limit` cuts texts, and `format: pipes` items with a |. */
 export function storedAt(linker: Linker, found: Binding): LabelledPlace[] {
   const { declaration, name, source } = found;
   const type = labelsOfNode(linker, source, declaration.type);
   const by = { id: name.text, nameSpan: spanOf(source, name) };
-  return stepsOfState(linker, found).map((steps) => ({ steps, type, by }));
+  const fields = bodyFields(declaration.body);
+  const format = fields.get('format')?.value;
+  const isCut = fields.has('limit') || (format?.form === 'name' && format.name === 'pipes');
+  return stepsOfState(linker, found).map((steps) => ({ steps, type, by, isCut }));
 }
 
 /** Returns the steps to the place of a state. Without `key`, it is its name in session storage or local storage. */

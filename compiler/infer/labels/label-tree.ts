@@ -1,7 +1,7 @@
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import { sources } from '../../language/tables.ts';
 import type { Labeller } from '../../model/expression.ts';
-import { joinLabels, labelWith, type Label } from '../../model/label.ts';
+import { derivedLabel, joinLabels, labelWith, type Label } from '../../model/label.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { isIdCookie } from './is-id-cookie.ts';
 import { labelOf } from './label-of.ts';
@@ -44,7 +44,16 @@ export function treeOfPlaces(places: readonly LabelledPlace[]): LabelTree {
     addLabels(way.at(-1)!, type, isPath(steps), origin);
     if (labelOf(type)) for (const part of way) part.partLabelledBy ??= origin;
   }
+  // Last, because any declaration may label a place that a state cuts.
+  for (const { steps, isCut } of places) if (isCut) deriveLabels(namesOf(steps).reduce(fieldOfDraft, tree));
   return tree;
+}
+
+/** Makes all labels of a part those of derived values, in which no redactor can recognise the original. */
+function deriveLabels(draft: Draft): void {
+  draft.personal = derivedLabel(draft.personal);
+  if (draft.of) deriveLabels(draft.of);
+  for (const field of Object.values(draft.fields ?? {})) deriveLabels(field);
 }
 
 /** Adds the labels of a type to a part of a tree. */

@@ -4,10 +4,10 @@ import { textLabel } from '../../model/label.ts';
 import { unknownType, withPersonal } from '../../model/type.ts';
 import { labelOf } from './label-of.ts';
 
-/** Returns every place that a declaration labels, and the input of the visitor, which is always personal. */
+/** Returns every place that a declaration labels or cuts, and the input of the visitor, which is always personal. */
 export function labelledPlaces(linker: Linker): LabelledPlace[] {
   const declared = [...linker.all('values'), ...linker.all('events')].flatMap((found) => linker.placesOf(found));
-  return [visitorInput, ...declared.filter(({ type }) => labelOf(type))];
+  return [visitorInput, ...declared.filter(({ type, isCut }) => labelOf(type) || isCut)];
 }
 
 const visitorInput: LabelledPlace = { steps: ['input'], type: withPersonal(unknownType, textLabel) };

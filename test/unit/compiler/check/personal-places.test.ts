@@ -157,6 +157,23 @@ describe('gives every value from a labelled place its label', () => {
     expect(read(`${user}\n${mail}`, 'redact(layer("user.other"))')).toEqual(leaks);
   });
 
+  test.each([
+    ['state s: personal(email) text { keep: visitor, limit: 14 }', 's'],
+    ['state s: personal(url) text { keep: session, limit: 14 }', 's'],
+    ['state s: list of personal(email) text { keep: visitor, format: pipes }', 'first(s)'],
+    ['state s: list of personal(url) text { keep: visitor, format: pipes, limit: 99 }', 'last(s)'],
+    ['state s: personal(email) text { keep: visitor, key: local("k"), limit: 14 }', 'local("k")'],
+    ['data p: personal(email) text = local("k")\nstate s: text { keep: visitor, key: local("k"), limit: 14 }', 'p'],
+    ['data p: personal(email) text = local("k")\nstate s: text { keep: visitor, key: local("k"), limit: 14 }', 's'],
+  ])(
+    'as any personal data, if a state cuts it, so that redactors do not recognise it; %s: %s',
+    (declarations, value) => {
+      expect(read(declarations, `redactUrl(${value} else "")`)).toEqual(leaks);
+      const whole = declarations.replace(/limit: \d+|format: pipes/g, '').replace(/, }|, , }/g, ' }');
+      expect(read(whole, `redactUrl(${value} else "")`)).toEqual([]);
+    },
+  );
+
   test('names the declaration that labels the place of a state', () =>
     expect(
       reported(`state s: personal text { keep: visitor, key: local("k") }
