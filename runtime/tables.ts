@@ -186,8 +186,11 @@ export interface FunctionTable extends Named {
   readonly result: TypeText;
   /** The kinds of personal data that are never in its result, because it removes them. */
   readonly removes?: readonly ('email' | 'phone' | 'name' | 'address' | 'id' | 'url' | 'text')[];
-  /** Whether redactors recognise personal data in the result as well as in the arguments. False if it cuts or replaces. */
-  readonly keepsText?: true;
+  /**
+   * Whether redactors recognise personal data in the result as well as in the arguments, also if texts are joined. Not set if
+   * it cuts or replaces.
+   */
+  readonly keepsText?: true | 'joined';
   /** Whether the result identifies a person, but does not describe them. */
   readonly identifies?: true;
   /** Its result for the analyser. */

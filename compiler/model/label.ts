@@ -35,6 +35,14 @@ export function derivedLabel(label: Label | undefined): Label | undefined {
   return label && textLabel;
 }
 
+/**
+ * Returns the label of a text that is added to another. What stands before an address may change which part of it is the
+ * host, or the name of a parameter.
+ */
+export function addedLabel(label: Label | undefined): Label | undefined {
+  return label?.includes('url') ? derivedLabel(label) : label;
+}
+
 /** Returns the label without some kinds. */
 export function withoutKinds(label: Label | undefined, kinds: readonly PersonalKind[]): Label | undefined {
   return label && labelWith(label.filter((kind) => !kinds.includes(kind)));

@@ -7,7 +7,7 @@ export const functionTable = defineFunction({
   phrase: 'the host of {address}',
   parameters: [{ name: 'address', type: 'address', summary: 'An absolute address.' }],
   result: 'text?',
-  removes: ['email', 'url'],
+  removes: ['url'],
   evaluate: domain,
   export: { file: 'functions/domain/domain.ts', name: 'domain' },
   example: `data source: text = domain(referrer)`,

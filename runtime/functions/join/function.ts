@@ -10,7 +10,7 @@ export const functionTable = defineFunction({
     { name: 'by', type: 'text', summary: 'The separator.' },
   ],
   result: 'text',
-  keepsText: true,
+  keepsText: 'joined',
   evaluate: join,
   export: { file: 'functions/join/join.ts', name: 'join' },
   example: `data filters: text = join([path, hash], "|")`,

@@ -10,7 +10,7 @@ export const functionTable = defineFunction({
     { name: 'domains', type: 'list of text', summary: 'Domains in lower case, such as `example.com`.' },
   ],
   result: 'boolean',
-  removes: ['email', 'url'],
+  removes: ['url'],
   evaluate: under,
   export: { file: 'functions/under/under.ts', name: 'under' },
   example: `const ownDomains: list of text = ["example.com"]
