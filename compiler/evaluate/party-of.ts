@@ -37,3 +37,8 @@ export function partyOfOptions(tag: Tag, owner: Ownership): Party {
 export function partyOfVendorCall(call: VendorCall, owner: Ownership): Party {
   return partyOf(hostsOfVendorCall(call), owner);
 }
+
+/** Returns the tags of third parties that the options of a tag name: requests of the tag may lead to their hosts, too. */
+export function thirdGates({ gates }: Tag, owner: Ownership): readonly Tag[] {
+  return Object.values(gates).filter((gate) => partyOfOptions(gate, owner) === 'third');
+}

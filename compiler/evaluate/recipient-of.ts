@@ -2,7 +2,7 @@ import type { Label } from '../model/label.ts';
 import type { Program } from '../model/program.ts';
 import { parseType } from '../model/type.ts';
 import type { ExpressionSite } from '../traverse/expression-sites.ts';
-import { partyOfCall, partyOfOptions, partyOfVendorCall, type Party } from './party-of.ts';
+import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from './party-of.ts';
 
 /** Who receives a value, and what it may receive. */
 export interface Recipient {
@@ -23,7 +23,10 @@ export function recipientOf(site: ExpressionSite, program: Program): Recipient |
     case 'option': {
       const { vendor } = site.owner;
       const place = { name: site.name, type: vendor.options[site.name].type };
-      return { party: partyOfOptions(site.owner, program), title: vendor.title, ...declaredAt(place) };
+      // The service may put what it receives into the addresses of its partners.
+      const [partner] = thirdGates(site.owner, program);
+      const party = partner ? 'third' : partyOfOptions(site.owner, program);
+      return { party, title: (partner ?? site.owner).vendor.title, ...declaredAt(place) };
     }
     case 'address':
     case 'query':

@@ -1,5 +1,5 @@
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
-import { partyOfCall, partyOfOptions, partyOfVendorCall, type Party } from '../../evaluate/party-of.ts';
+import { partyOfCall, partyOfOptions, partyOfVendorCall, thirdGates, type Party } from '../../evaluate/party-of.ts';
 import { fieldsOfResponder } from '../../infer/call/responder.ts';
 import { hidesDecisions } from '../../infer/labels/hides-decisions.ts';
 import { labelsAt } from '../../infer/labels/label-tree.ts';
@@ -94,9 +94,14 @@ function spread(effects: ReadonlyMap<object, Effects>, causes: ReadonlyMap<objec
   }
 }
 
-/** A tag that starts shows the decision like an action of it. */
 function effectsOfTag(tag: Tag, program: Program): Effects {
-  return sentBy(partyOfOptions(tag, program), tag, fieldsOfClient(tag));
+  return contact(tag, partyOfOptions(tag, program), program);
+}
+
+/** Contacting a tag shows the decision like an action of it, and may also contact the partners that its options name. */
+function contact(tag: Tag, to: Party, program: Program): Effects {
+  const partners = new Set(thirdGates(tag, program).map(({ id }) => id));
+  return joinedEffects(sentBy(to, tag, fieldsOfClient(tag)), { ...noEffects(), parties: partners });
 }
 
 function effectsOfCall(call: Call, program: Program): Effects {
@@ -116,7 +121,7 @@ function fieldsOfClient(tag: Tag): TypeFields {
 function effectsOfAction(action: Action, program: Program): Effects {
   switch (action.kind) {
     case 'vendor': {
-      const sent = sentBy(partyOfVendorCall(action, program), action.tag, fieldsOfClient(action.tag));
+      const sent = contact(action.tag, partyOfVendorCall(action, program), program);
       return joinedEffects(sent, { ...noEffects(), ...places(openModules(action, program)) });
     }
     case 'send':

@@ -45,6 +45,11 @@ describe.each(vendors)('%s', (_, on) => {
   });
 });
 
+function exceptionsOf(text: string) {
+  const { program } = compileText(text);
+  return createReportData(program, { stage: 'production', bundles: [], warnings: [] }).exceptions;
+}
+
 describe('an option declared for kinds of personal data', () => {
   const tag = (visitor: string) => `${data}
     tag one { vendor: adobeAnalytics group: performance options: { server: "m.evil.example", suite: "x", visitor: ${visitor} } }
@@ -58,10 +63,6 @@ describe('an option declared for kinds of personal data', () => {
   });
 
   test('is listed in the report with the value that a third party receives', () => {
-    const exceptionsOf = (text: string) => {
-      const { program } = compileText(text);
-      return createReportData(program, { stage: 'production', bundles: [], warnings: [] }).exceptions;
-    };
     expect(exceptionsOf(tag('customerId'))).toMatchObject([
       {
         text: 'customerId',
@@ -114,4 +115,30 @@ tag identity { vendor: visitorIdentity group: performance options: { organisatio
     expect(sync('"/sync/" + path')).toEqual(['bad-address: "/sync/" + path']);
     expect(sync('"https://www.example.com/sync"')).toEqual([]);
   });
+});
+
+describe('partners of an identity service count as third parties of its requests', () => {
+  const identity = (options: string) => `${data}tag partner { vendor: identityPartners group: targeting }
+tag identity { vendor: visitorIdentity group: performance options: { organisation: "A@B", server: "id.example.com" ${options} } }`;
+  const request = 'rule r { on ready when exists email do identity.request }';
+
+  test('for a decision about personal data', () => {
+    expect(reported(`${identity(', partners: partner')}\n${request}`)).toEqual(['personal-decision: exists email']);
+    expect(reported(`${identity('')}\n${request}`)).toEqual([]);
+    const byTag = `${identity(', partners: partner').replace('performance', 'performance when exists email')}
+      rule r { on ready do identity.request }`;
+    expect(reported(byTag)).toEqual(['personal-decision: exists email']);
+  });
+
+  test('for the options of its tag, which the service may put into their addresses', () => {
+    expect(reported(identity(', partners: partner, integration: email'))).toEqual(['personal-data: email']);
+    expect(reported(identity(', partners: partner, customer: email'))).toEqual(['personal-data: email']);
+    expect(reported(identity(', partners: partner, customer: customerId'))).toEqual([]);
+    expect(reported(identity(', integration: email'))).toEqual([]);
+  });
+
+  test('which the report lists', () =>
+    expect(exceptionsOf(identity(', partners: partner, customer: customerId'))).toMatchObject([
+      { reason: 'Identity partners receives personal(id) data in "customer", which is declared for it.' },
+    ]));
 });
