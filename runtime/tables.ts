@@ -137,6 +137,8 @@ export interface EventTable extends Named {
   readonly export: Export;
   /** Whether rules keep their order across different arguments (`click("a")`, `click(".b")` are one DOM event). */
   readonly ordered: 'across arguments' | 'for equal arguments';
+  /** Whether a registration replaces an earlier one for the same name. */
+  readonly replaces?: true;
   /** Whether its arguments are names of states and data that it polls. Each argument is then passed as a function. */
   readonly watches?: boolean;
   /** The place whose changes it reports, if its arguments choose one. */

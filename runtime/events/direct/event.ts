@@ -12,6 +12,7 @@ export const event = defineEvent({
   },
   export: { file: 'events/direct/direct.ts', name: 'createDirect', needs: ['directCalls'] },
   ordered: 'for equal arguments',
+  replaces: true,
   example: `event transition = direct("_3PTTagsInPageTransition")
 
 rule moved {

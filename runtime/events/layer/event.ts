@@ -13,6 +13,7 @@ export const event = defineEvent({
   eventPaths: { 'event.info': 'event.eventInfo' },
   export: { file: 'events/layer/layer.ts', name: 'createLayerEvent', needs: ['layer', 'start'] },
   ordered: 'for equal arguments',
+  replaces: true,
   example: `event pageData = layer("cmp:sObject")
 
 rule pageSeen {

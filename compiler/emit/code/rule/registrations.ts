@@ -13,6 +13,19 @@ export interface Registration {
   readonly starts: RuleStart[];
 }
 
+/**
+ * Returns the events whose registrations must add rules to those of the same name, which they would replace: one of their
+ * names is computed, and may be that of another.
+ */
+export function eventsWithComputedNames(registrations: readonly Registration[]): ReadonlySet<EventTable> {
+  return new Set(registrations.flatMap((one) => (one.event.replaces && isComputed(one) ? one.event : [])));
+}
+
+/** Whether the arguments are more than one text in quotes. */
+function isComputed({ codes }: Pick<Registration, 'codes'>): boolean {
+  return !/^"(?:[^"\\]|\\.)*"$/.test(codes);
+}
+
 /** Returns the registrations of all rules. Rules with the same event and arguments share one. */
 export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]): readonly Registration[] {
   const registrations: Registration[] = [];
@@ -24,8 +37,10 @@ export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]):
       if (!registration) {
         registration = { event, tag, codes, starts: [] };
         registrations.push(registration);
-        // If the event is ordered across arguments, a rule must not join a registration before another argument.
-        if (event.ordered === 'across arguments') forget(byKey, event);
+        // A rule must not join a registration before another argument if their order matters, or before a computed name.
+        if (event.ordered === 'across arguments' || (event.replaces && isComputed(registration))) {
+          forget(byKey, event);
+        }
         byKey.set(key, registration);
       }
       registration.starts.push(start);

@@ -1,18 +1,20 @@
 import type { Emitter } from '../emitter.ts';
 import type { EntryLine } from '../entry/entry.ts';
-import { moduleName, type Writer } from '../entry/writer.ts';
+import { define, moduleName, type Writer } from '../entry/writer.ts';
 import { writeSent } from '../vendor/write-sent.ts';
 import type { Registration } from './registrations.ts';
 import type { ListenerFunction } from './write-in-place.ts';
 
-/** Writes the registration of functions for an event. */
+/** Writes the registration of functions for an event. With `adds`, it keeps those that are registered for the same name. */
 export function writeListener(
   emitter: Emitter,
   { event, tag, codes }: Registration,
   functions: readonly ListenerFunction[],
+  adds: boolean,
 ): void {
   const { writer } = emitter;
-  const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
+  const register = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
+  const listen = adds ? writeAdding(writer, register) : register;
   const owner = { module: event.export.module ?? moduleName(event.export.file) };
   const end = `]${codes && `,${codes}`});`;
   if (functions.every((listener) => typeof listener === 'string')) {
@@ -22,6 +24,13 @@ export function writeListener(
   writer.line(`${listen}([`, owner);
   for (const listener of functions) writeFunctionLine(writer, listener, owner);
   writer.line(end, owner);
+}
+
+/** Writes a function that adds rules to those of the same name, once for each event. */
+function writeAdding(writer: Writer, register: string): string {
+  const file = 'rules/adding.ts';
+  const make = () => `${writer.use({ file, name: 'adding' })}(${register})`;
+  return writer.once(`adding ${register}`, () => define(writer, 'adding', make(), { module: moduleName(file) }));
 }
 
 /** Writes one function on a separate line, so that the bytes of an inlined rule are attributed to it. */
