@@ -1,9 +1,8 @@
-import type { Option, Parameter } from '../../../runtime/tables.ts';
 import { isHost, isSameHostPath, isSecureAddress } from '../../evaluate/addresses.ts';
 import { hostsOfAddress } from '../../evaluate/hosts-of.ts';
 import type { Expression } from '../../model/expression.ts';
 import { mostTexts, possibleTexts } from '../../evaluate/possible-texts.ts';
-import type { Program } from '../../model/program.ts';
+import type { Program, Tag } from '../../model/program.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -24,7 +23,7 @@ function expectedAt(site: ExpressionSite): Expected | undefined {
 }
 
 /** Returns what the vendor's table says about an option of a tag or an argument of its action. */
-function optionAt(site: ExpressionSite): Pick<Option | Parameter, 'csp' | 'type'> | undefined {
+function optionAt(site: ExpressionSite): Pick<Tag['vendor']['options'][string], 'csp' | 'type'> | undefined {
   if (site.role === 'option') return site.owner.vendor.options[site.name];
   if (site.role !== 'action' || site.action.kind !== 'vendor') return undefined;
   const { tag, action } = site.action;
