@@ -128,6 +128,8 @@ export interface EventTable extends Named {
   readonly eventPaths?: Readonly<Record<string, string>>;
   /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
   readonly fieldPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** The kinds of personal data of these places that are never in a field: `{ 'link.host': ['url'] }`. Others make it `text`. */
+  readonly fieldRemoves?: Readonly<Record<string, FunctionTable['removes']>>;
   /** The same for fields to which labels of the places do not apply: their values are redacted, or have labels of their own. */
   readonly unlabelledPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /**

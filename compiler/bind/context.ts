@@ -1,4 +1,5 @@
 import type { Expression } from '../model/expression.ts';
+import type { PersonalKind } from '../model/label.ts';
 import type { Type } from '../model/type.ts';
 import type { Source } from '../source/source.ts';
 
@@ -21,4 +22,6 @@ export interface FieldMeaning {
   readonly at?: readonly string[];
   /** The places of the value. Its type has only the labels of its declaration, not those of other declarations. */
   readonly places?: readonly (readonly string[])[];
+  /** The kinds of personal data that are never in it, although they are in its places. Others are in another form. */
+  readonly removes?: readonly PersonalKind[];
 }

@@ -1,4 +1,10 @@
-import { isPseudoClass, isPseudoElement, pseudoClasses, testsInput } from '../language/selector/pseudo-names.ts';
+import {
+  isPseudoClass,
+  isPseudoElement,
+  pseudoClasses,
+  testedAttributes,
+  testsInput,
+} from '../language/selector/pseudo-names.ts';
 import { readSelector } from '../language/selector/read-selector.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
@@ -30,14 +36,15 @@ export function checkSelector(linker: Linker, source: Source, selector: string, 
 export function checkPageSelector(linker: Linker, source: Source, selector: string, node: Node): void {
   checkSelector(linker, source, selector, node);
   const { attributes, pseudos } = readSelector(selector);
-  for (const name of attributes) {
+  for (const name of new Set([...attributes, ...pseudos.flatMap(testedAttributes)])) {
     const place = name === 'value' ? ['input'] : ['attribute', name];
     if (hasPersonalData(labelsAt(treeOf(linker), place))) {
       const tests = `the attribute "${name}", which holds personal data`;
       linker.mistake('personal-selector', { selector, tests }, source, node);
     }
   }
-  for (const name of pseudos.filter(testsInput)) {
+  const isEditable = attributes.has('contenteditable') || pseudos.includes(':read-write');
+  for (const name of pseudos.filter((pseudo) => testsInput(pseudo) || (isEditable && pseudo === ':has'))) {
     const tests = `what the visitor typed or chose ("${name}"), which is personal data`;
     linker.mistake('personal-selector', { selector, tests }, source, node);
   }

@@ -1,5 +1,5 @@
 import type { Expression } from '../model/expression.ts';
-import { joinLabels } from '../model/label.ts';
+import { derivedLabel, joinLabels, withoutKinds } from '../model/label.ts';
 import { asOptional, booleanType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { builtIns } from '../language/tables.ts';
@@ -11,6 +11,7 @@ import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';
 import { labelledBuiltIn } from './labels/labelled-built-in.ts';
+import { labelOf } from './labels/label-of.ts';
 import { partOfData } from './labels/places-of-event.ts';
 import { withLabelsAt } from './labels/with-labels-at.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
@@ -43,9 +44,11 @@ export function fieldOf(
   linker: Linker,
   { start, end }: ast.Node,
   path: readonly string[],
-  { at, decode, type, places }: FieldMeaning,
+  { at, decode, type, places, removes }: FieldMeaning,
 ): Expression {
-  const labelled = places ? withLabelsAt(linker, places, type) : { type };
+  const read = places ? withLabelsAt(linker, places, type) : { type };
+  const left = removes && derivedLabel(withoutKinds(labelOf(read.type), removes));
+  const labelled = removes ? { ...read, type: withPersonal(type, left) } : read;
   return { kind: 'field', path, at, decode, ...(places && { places }), ...labelled, start, end };
 }
 

@@ -14,15 +14,18 @@ export const linkFields: Readonly<Record<string, TypeText>> = {
 /** The attributes that the fields are read from. */
 export const linkPlaces: NonNullable<EventTable['fieldPlaces']> = {
   'link.url': [['attribute', 'href']],
+  'link.host': [['attribute', 'href']],
   'link.id': [['attribute', 'id']],
   'form.id': [['attribute', 'id']],
   'form.name': [['attribute', 'name']],
 };
 
+/** The host of an address contains no personal data of the kind `url`. */
+export const removedFromLinks: NonNullable<EventTable['fieldRemoves']> = { 'link.host': ['url'] };
+
 /** The text is personal in any case. */
 export const unlabelledLinkPlaces: NonNullable<EventTable['unlabelledPlaces']> = {
   'link.text': [['elementText']],
-  'link.host': [['attribute', 'href']],
 };
 
 /** Descriptions of the fields for click and hover. For `hover`, the link can also be inside the element. */

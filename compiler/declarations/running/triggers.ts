@@ -165,13 +165,16 @@ function carriesData({ name, export: { module } }: EventTable): boolean {
 }
 
 function builtInFields(event: EventTable, places: FieldMeaning['places']): Map<string, FieldMeaning> {
-  const { fields = {}, eventPaths = {}, fieldPlaces = {} } = event;
+  const { fields = {}, eventPaths = {}, fieldPlaces = {}, fieldRemoves } = event;
   return new Map(
     Object.entries(fields).map(([path, type]) => {
       const at = eventPaths[path]?.split('.');
       const isData = carriesData(event) && parseType(type).name === 'record';
       const own = isData ? below(places, at?.slice(1)) : fieldPlaces[path];
-      return [path, { type: parseType(type), decode: false, at, ...(own && { places: own }) }];
+      return [
+        path,
+        { type: parseType(type), decode: false, at, ...(own && { places: own }), removes: fieldRemoves?.[path] },
+      ];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { declassify, linkDeclassified } from '../labels/declassify.ts';
 import { labelOfAll } from '../labels/label-of.ts';
 import { resultLabel } from '../labels/result-label.ts';
 import { joinTypes } from '../join-types.ts';
-import { derivedLabel, joinLabels } from '../../model/label.ts';
+import { derivedLabel, joinLabels, textLabel } from '../../model/label.ts';
 import { accepts, parseType, phraseType, textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
@@ -17,6 +17,7 @@ import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
 import { knownPlaces } from '../labels/known-places.ts';
+import { mayBeTitleOrLink } from '../labels/may-be-title-or-link.ts';
 import { labelledBuiltIn } from '../labels/labelled-built-in.ts';
 import type { PlaceTable } from '../labels/places-of-call.ts';
 import { withLabelsAt, type Labelled } from '../labels/with-labels-at.ts';
@@ -70,7 +71,10 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   return { kind: 'call', function: table, arguments: list, type: labelled.type, start, end };
 }
 
-/** Adds to the type of a read value the labels of its place. Reports a place that is not known at build time. */
+/**
+ * Adds to the type of a read value the labels of its place. The texts of links and the title are personal in any case, as
+ * in `link.text` and `pageTitle`. Reports a place that is not known at build time.
+ */
 function labelledRead(
   linker: Linker,
   context: Context,
@@ -79,7 +83,9 @@ function labelledRead(
   list: readonly Expression[],
   type: Type,
 ): Labelled {
-  return withLabelsAt(linker, knownPlaces(linker, context, node, table, list), type);
+  const places = knownPlaces(linker, context, node, table, list);
+  const isPersonal = places.some(([kind]) => kind === 'elementText') && mayBeTitleOrLink(list[0]);
+  return withLabelsAt(linker, places, isPersonal ? withPersonal(type, joinLabels(type.personal, textLabel)) : type);
 }
 
 /** Adds to the type of a read value the label of the arguments: which value was read reveals what chose it. */

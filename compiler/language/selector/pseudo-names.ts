@@ -29,11 +29,11 @@ const [areAlone, haveParentheses, areElements] = [alone, withParentheses, oldEle
 
 /**
  * Pseudo-classes that test what a visitor typed or chose in a field. A browser that fills in a field does it for the
- * visitor.
+ * visitor. An editable element is `:empty` until the visitor types.
  */
 const ofInput = new Set(
   names(
-    'autofill blank checked in-range indeterminate invalid out-of-range placeholder-shown unchecked user-invalid user-valid valid',
+    'autofill blank checked empty in-range indeterminate invalid out-of-range placeholder-shown unchecked user-invalid user-valid valid',
   ),
 );
 
@@ -43,6 +43,30 @@ const prefixed = /^:-.*(autofill|placeholder|(in)?valid)/;
 /** Whether a pseudo-class tests what a visitor typed or chose. */
 export function testsInput(name: string): boolean {
   return ofInput.has(name) || prefixed.test(name);
+}
+
+/** The attributes that decide whether other pseudo-classes match. */
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  'any-link': ['href'],
+  dir: ['dir'],
+  disabled: ['disabled'],
+  enabled: ['disabled'],
+  lang: ['lang', 'xml:lang'],
+  link: ['href'],
+  'local-link': ['href'],
+  open: ['open'],
+  optional: ['required'],
+  'read-only': ['contenteditable', 'disabled', 'readonly'],
+  'read-write': ['contenteditable', 'disabled', 'readonly'],
+  required: ['required'],
+  target: ['id'],
+  'target-within': ['id'],
+  visited: ['href'],
+};
+
+/** Returns the attributes that a pseudo-class tests, such as `lang` for `:lang(de)`. */
+export function testedAttributes(name: string): readonly string[] {
+  return attributesOf[name.slice(1)] ?? [];
 }
 
 /** Returns whether the parentheses are right: `:hover`, but not `:hover()`; `:not(a)`, but not `:not`. */

@@ -1,5 +1,5 @@
 import { defineEvent, longestTimer } from '../../tables.ts';
-import { linkFields, linkMeanings, linkPlaces, unlabelledLinkPlaces } from '../link-fields.ts';
+import { linkFields, linkMeanings, linkPlaces, removedFromLinks, unlabelledLinkPlaces } from '../link-fields.ts';
 
 export const event = defineEvent({
   name: 'hover',
@@ -18,6 +18,7 @@ export const event = defineEvent({
   ],
   fields: linkFields,
   fieldPlaces: linkPlaces,
+  fieldRemoves: removedFromLinks,
   unlabelledPlaces: unlabelledLinkPlaces,
   meanings: linkMeanings,
   export: { file: 'events/hover/hover.ts', name: 'createHover' },

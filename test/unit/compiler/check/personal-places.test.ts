@@ -110,6 +110,15 @@ describe('gives every value from a labelled place its label', () => {
     ['data p: personal text = meta("who")', 'element("meta[name=who]", attribute: "CONTENT")'],
     ['data p: personal text = element("meta[name=who]", attribute: "content")', 'meta("who")'],
     ['data p: personal text = element("#name")', 'element("p > b")'],
+    ['', 'element("title")'],
+    ['', 'element("head > TITLE")'],
+    ['', 'element("html")'],
+    ['', 'element("head :first-child")'],
+    ['', 'element("li > a.more")'],
+    ['', 'element(".more[href]")'],
+    ['', 'element("b:is(a, i)")'],
+    ['', 'element("#" + path)'],
+    ['element more = "h1, a"', 'element(more)'],
     ['data p: personal text = segment(2)', 'path'],
     ['data p: personal text = segment(2)', 'url'],
     ['data p: personal text = segment(2)', 'text(segments)'],
@@ -144,6 +153,9 @@ describe('gives every value from a labelled place its label', () => {
     ['data p: personal text = meta("who")', 'meta("author")'],
     ['', 'cookie("AMCVS_ABC%40ExampleOrg")'],
     ['', 'cookie("mboxEdge")'],
+    ['', 'element("h1")'],
+    ['', 'element("#name .first")'],
+    ['', 'element("h1", attribute: "title")'],
   ])('but not other values; %s: %s', (declarations, value) => expect(read(declarations, value)).toEqual([]));
 
   test('with the kinds of personal data of all its declarations', () => {
@@ -288,11 +300,21 @@ describe('gives the data of an event the labels of its places', () => {
     ['name', 'formChange', 'form.name', 'form'],
     ['id', 'video.play', 'video.id', 'video'],
     ['title', 'video.end', 'video.name', 'video'],
+    ['href', 'click("a")', 'link.host', 'a'],
+    ['href', 'hover("a")', 'link.host', 'a'],
     ['aria-label', 'audio.play', 'audio.name', 'audio'],
   ])('the attribute %s: on %s, %s', (attribute, on, value, element) => {
     const labelled = (name: string) => `data p: personal(name) text = element("${element}", attribute: "${name}")`;
     expect(stored(labelled(attribute), on, value)).toEqual([`personal-not-declared: ${value}`]);
     expect(stored(labelled('data-other'), on, value)).toEqual([]);
+  });
+
+  test('the host of a link does not contain what personal(url) is about', () => {
+    const href = (label: string) => `data p: ${label} text = element("a", attribute: "href")`;
+    expect(stored(href('personal(url)'), 'click("a")', 'link.host')).toEqual([]);
+    expect(stored(href('personal(url, id)'), 'click("a")', 'redactUrl(link.host)')).toEqual([
+      'personal-not-declared: redactUrl(link.host)',
+    ]);
   });
 
   test('a schema labels paths of the data layer', () => {
@@ -465,6 +487,9 @@ describe('refuses a selector that tests what the visitor typed or chose', () => 
     'input:-webkit-autofill',
     'INPUT:User-Valid',
     'input:-webkit-any(:checked)',
+    'div:empty',
+    'div[contenteditable]:has(> br)',
+    ':read-write:has(br)',
     ':not(:-moz-any(a, input:valid))',
   ])('%s', (selector) => expect(reported(`element e = "${selector}"`)).toEqual([`personal-selector: "${selector}"`]));
 
@@ -490,6 +515,12 @@ describe('refuses a selector that tests a labelled attribute', () => {
     [labelled('id'), 'element e = "#ann"', '"#ann"'],
     [labelled('class'), 'element e = ".ann"', '".ann"'],
     ['', 'element e = "input[value^=a]"', '"input[value^=a]"'],
+    [labelled('lang'), 'element e = "p:lang(de)"', '"p:lang(de)"'],
+    [labelled('dir'), 'element e = "p:not(:dir(rtl))"', '"p:not(:dir(rtl))"'],
+    [labelled('disabled'), 'element e = "input:enabled"', '"input:enabled"'],
+    [labelled('readonly'), 'element e = "input:read-write"', '"input:read-write"'],
+    [labelled('href'), 'element e = "a:link"', '"a:link"'],
+    [labelled('id'), 'element e = "p:target"', '"p:target"'],
   ])('%s%s', (declarations, use, selector) =>
     expect(reported(`${declarations}${use}`).filter((line) => line.startsWith('personal'))).toEqual([
       `personal-selector: ${selector}`,
@@ -499,6 +530,8 @@ describe('refuses a selector that tests a labelled attribute', () => {
   test.each([
     [mail, 'element e = "#data-mail .a[data-job]"'],
     [labelled('id'), 'element e = ".ann[name=a]"'],
+    [labelled('dir'), 'element e = "p:lang(de)"'],
+    ['', 'element e = "ul:has(> li)"'],
     ['', 'element e = "#ann"'],
   ])('but no other; %s%s', (declarations, use) =>
     expect(reported(`${declarations}${use}`).filter((line) => line.startsWith('personal'))).toEqual([]),
