@@ -73,6 +73,7 @@ describe('other hosts learn nothing of a page whose meta element forbids it', ()
     { meta: 'no-referrer' },
     { meta: 'same-origin' },
     { meta: 'NO-REFERRER' },
+    { meta: 'never' },
     { header: 'unsafe-url', meta: 'no-referrer' },
     { header: 'no-referrer', meta: 'no-referrer' },
   ])('%j', async (policy) => {
