@@ -4,9 +4,13 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
+import { functions } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 
-/** Returns the places that a data element reads: its source and the fallbacks after `else`. Computed values have none. */
+/**
+ * Returns the places that a data element reads: its source and the fallbacks after `else`, also inside functions that keep
+ * a text whole, such as `trim`. Computed values have none.
+ */
 export function readAt(linker: Linker, { declaration, name, source }: Binding): LabelledPlace[] {
   const type = labelsOfNode(linker, source, declaration.type);
   const by = { id: name.text, nameSpan: spanOf(source, name) };
@@ -16,7 +20,11 @@ export function readAt(linker: Linker, { declaration, name, source }: Binding): 
 }
 
 function readsOf(node: ast.Expression | undefined): ast.CallNode[] {
-  if (node?.form === 'call') return [node];
+  if (node?.form === 'call') {
+    const table = node.of.form === 'name' ? functions.get(node.of.name) : undefined;
+    const keepsText = table?.keepsText === true && !table.removes;
+    return keepsText ? readsOf(node.arguments[0]?.value) : [node];
+  }
   const isElse = node?.form === 'binary' && node.operator === 'else';
   return isElse ? [...readsOf(node.left), ...readsOf(node.right)] : [];
 }

@@ -99,6 +99,8 @@ describe('gives every value from a labelled place its label', () => {
   const record = 'record visit { who: personal text, where: text }';
   test.each([
     ['data p: personal text = layer("user.phone")', `layer("user['phone']")`],
+    ['data p: personal text = lower(trim(layer("user.phone")))', 'layer("user.phone")'],
+    ['data p: personal text = cookie("a") else text(layer("user.phone"))', 'layer("user.phone")'],
     ['data p: personal text = layer("user.phone")', 'layer(case { path is "/": "page", otherwise: "user[phone]" })'],
     ['data p: personal text = layer("us" + "er.phone")', 'layer("user.phone")'],
     ['data p: personal text = layer(case { path is "/": "page", otherwise: "user" })', 'layer("user.phone")'],
@@ -144,6 +146,8 @@ describe('gives every value from a labelled place its label', () => {
 
   test.each([
     ['data p: personal text = layer("user.phone")', 'layer("user.name")'],
+    ['data p: personal text = shorten(layer("user.phone"), 3)', 'layer("user.phone")'],
+    ['data p: personal text = redact(layer("user.phone"))', 'layer("user.phone")'],
     ['data p: personal text = cookie("who")', 'cookie("Who")'],
     ['data p: personal text = local("who")', 'local("Who")'],
     ['data p: personal text = element("#a", attribute: "data-mail")', 'element("#a", attribute: "data-job")'],
