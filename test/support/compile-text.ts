@@ -4,6 +4,8 @@ import { compile, type Result } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import type { Bundle } from '../../compiler/node/bundle/bundle.ts';
+import { countBytes } from '../../compiler/node/maps/count-bytes.ts';
+import type { SourceMap } from '../../compiler/node/maps/source-map.ts';
 import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
 import { bundleOnce, minifyOnce } from './bundles/bundle-once.ts';
 import { splitFiles } from './split-files.ts';
@@ -49,6 +51,13 @@ export async function bundleText(text: string, before = prelude): Promise<Bundle
 /** Returns the script of the prelude's site before its final compression; see `minifyOnce`. The text must have no errors. */
 export async function minifyText(text: string, before = prelude): Promise<string> {
   return (await minifyOnce(entryOf(text, before))).code;
+}
+
+/** Returns the names of the modules in the script of the prelude's site before its final compression; see `minifyOnce`. */
+export async function modulesOf(text: string, before = prelude): Promise<string[]> {
+  const entry = entryOf(text, before);
+  const { code, map } = await minifyOnce(entry);
+  return countBytes(code, JSON.parse(map) as SourceMap, entry).modules.map(({ name }) => name);
 }
 
 function entryOf(text: string, before: string): Entry {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
-import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { compileText, modulesOf } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const data = `
@@ -40,8 +40,7 @@ describe.each(vendors)('%s', (_, on) => {
   });
 
   test.each(['service.example.com', 'service.evil.example'])('cleans texts of the page for %s', async (host) => {
-    const { manifest } = await bundleText(data + on(host, 'name'));
-    expect(manifest.modules.map(({ name }) => name)).toContain('redaction/redact');
+    expect(await modulesOf(data + on(host, 'name'))).toContain('redaction/redact');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { bundleText, compileText, minifyText } from '../../../support/compile-text.ts';
+import { compileText, minifyText, modulesOf } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
 const send = 'rule ask { on start do send(lookup) }';
@@ -144,9 +144,7 @@ test('adds nothing to a bundle for a call that is neither sent nor read', async 
 
 test('includes only the reader of the format that a call uses', async () => {
   const modules = async (fields: string) =>
-    (await bundleText(declared(fields))).manifest.modules
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith('delivery/read'));
+    (await modulesOf(declared(fields))).filter((name) => name.startsWith('delivery/read'));
   expect(await modules('get: "/api" answer: { src: text }')).toEqual(['delivery/read-json']);
   expect(await modules('get: "/api" answer: { src: text } format: lines')).toEqual(['delivery/read-lines']);
   expect(await modules('get: "/api" answer: { src: text } format: text')).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
+import { compileText, modulesOf, prelude } from '../../../support/compile-text.ts';
 
 const tag = `
 event pressed = layer("pressed")
@@ -13,11 +13,10 @@ const byCountry = 'default by visitorCountry { DE: [necessary] otherwise: [neces
 
 /** Returns the consent modules of a bundle, except those of every bundle with consent, without the prefix `consent/`. */
 async function partsOf(fields: string, rules = '', cookies = ''): Promise<string[]> {
-  const { manifest } = await bundleText(tag + rules, preludeWith(fields, cookies));
   const parts = /^(consent.*|built-ins\/.*|events\/consent.*)$/;
-  const found = manifest.modules
-    .filter(({ name }) => parts.test(name))
-    .map(({ name }) => name.replace(/^consent\//, ''));
+  const found = (await modulesOf(tag + rules, preludeWith(fields, cookies)))
+    .filter((name) => parts.test(name))
+    .map((name) => name.replace(/^consent\//, ''));
   for (const part of least) expect(found).toContain(part);
   return found.filter((name) => !least.includes(name));
 }

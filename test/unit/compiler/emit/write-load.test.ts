@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { compileText, modulesOf } from '../../../support/compile-text.ts';
 
 const declarations = `
 event go = layer("go")
@@ -9,8 +9,6 @@ data wait: duration = layer("wait")
 `;
 const script = (options: string) =>
   `${declarations}tag survey { vendor: script group: targeting options: { url: "https://cdn.example/s.js", ${options} } }`;
-
-const modulesOf = async (text: string) => (await bundleText(text)).manifest.modules.map(({ name }) => name);
 
 function entryOf(text: string): string {
   const { program, diagnostics } = compileText(text);
