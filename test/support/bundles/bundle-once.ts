@@ -24,8 +24,8 @@ export function bundleOnce(entry: Entry): Promise<Bundle> {
 
 /**
  * Returns the script of an entry without custom modules, before the final compression. That takes most of the time of a
- * bundle and does not change what the script does. For tests that run many small projects with parts of the runtime that
- * tests of the careers site run in its final bundles.
+ * bundle and does not change what the script does. For tests that compare scripts, list modules or run code in Node, and for
+ * pages with parts of the runtime that tests of the careers site run in its final bundles.
  */
 export function minifyOnce(entry: Entry): Promise<Minified> {
   return store(['minified', keyOf(entry)], () => minify(entry));
