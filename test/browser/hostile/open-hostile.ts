@@ -4,6 +4,7 @@ import { careersCode } from '../../support/careers.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
 import type { Received } from '../harness/server.ts';
 import { sitePage } from '../harness/site-page.ts';
+import { leaveTab, takeTab } from '../harness/tab.ts';
 import { useSite } from '../harness/use-site.ts';
 import { watchRequests } from '../harness/watch-requests.ts';
 
@@ -40,28 +41,27 @@ export function useHostileCareers(): (options: HostilePage) => Promise<Outcome> 
     server.sites.set('careers.example.com', () =>
       sitePage({ layer, scripts: ['/tags/car.js'], before: `${watch}${before};`, body: body + act(after) }),
     );
-    const context = await site.browser.newContext();
-    try {
-      const unarrived = watchRequests(context, server);
-      if (consent) {
-        await context.addCookies([{ name: 'OptanonConsent', value: consentCookie(consent), url: address }]);
-      }
-      const page = await context.newPage();
-      const thrown: string[] = [];
-      const noted: string[] = [];
-      page.on('pageerror', (error) => thrown.push(String(error)));
-      page.on('console', (message) => {
-        const [, kind, text] = /^page (\w+): (.*)/s.exec(message.text()) ?? [];
-        if (kind) (kind === 'thrown' ? thrown : noted).push(text);
-      });
-      const isLast = (message: ConsoleMessage) => message.text() === 'page noted: through';
-      // Only a page that hangs takes longer than the test may.
-      await Promise.all([page.waitForEvent('console', { predicate: isLast, timeout: 0 }), page.goto(address)]);
-      await expect.poll(unarrived, { interval: 10 }).toEqual([]);
-      return { thrown, noted, received: [...server.received] };
-    } finally {
-      await context.close();
+    const tab = await takeTab(site.browser, false);
+    const { context, page } = tab;
+    const unarrived = watchRequests(context, server);
+    if (consent) {
+      await context.addCookies([{ name: 'OptanonConsent', value: consentCookie(consent), url: address }]);
     }
+    const thrown: string[] = [];
+    const noted: string[] = [];
+    page.on('pageerror', (error) => thrown.push(String(error)));
+    page.on('console', (message) => {
+      const [, kind, text] = /^page (\w+): (.*)/s.exec(message.text()) ?? [];
+      if (kind) (kind === 'thrown' ? thrown : noted).push(text);
+    });
+    const isLast = (message: ConsoleMessage) => message.text() === 'page noted: through';
+    // Only a page that hangs takes longer than the test may.
+    await Promise.all([page.waitForEvent('console', { predicate: isLast, timeout: 0 }), page.goto(address)]);
+    await expect.poll(unarrived, { interval: 10 }).toEqual([]);
+    const outcome = { thrown: [...thrown], noted: [...noted], received: [...server.received] };
+    // A tab of a visit that failed is closed after the test. The next page has its own globals.
+    await leaveTab(tab, new URL(address).origin, unarrived);
+    return outcome;
   };
 }
 
