@@ -123,6 +123,11 @@ export const declarationMistakes = {
     why: 'A domain includes its subdomains, and all of them may receive personal data or values of this page.',
     fix: 'Write your own domain: example.com. A host without a dot, such as localhost, can be in "hosts" of a site.',
   }),
+  'shared-domain': error<{ host: string }>({
+    message: ({ host }) => `Anyone can have a host that ends with ".${host}".`,
+    why: 'A domain includes its subdomains, and all of them may receive personal data or values of this page.',
+    fix: 'Write the part that is yours: example.co.uk, our-team.github.io.',
+  }),
   'bad-address': error<{ address: string }>({
     message: ({ address }) => `"${address}" is not an address that a page may call.`,
     why: 'Browsers block unencrypted calls, and an address without a host leads to the site itself.',

@@ -38,7 +38,7 @@ export const gateMistakes = {
     fix: 'Decide without personal data. A rule can test the value in "when" instead of choosing by it. If the choice reveals nothing, write declassify(…, "reason") around it.',
   }),
   'declassify-without-reason': error<{}>({
-    message: () => 'The reason of "declassify" must be a text in quotes, and not empty.',
+    message: () => 'The reason of "declassify" must be a text in quotes, with letters or digits.',
     why: 'Nothing else keeps the value from third parties. Reviewers read the reason in the report.',
     fix: 'Write why the value says nothing about a person: declassify(value, "…").',
   }),

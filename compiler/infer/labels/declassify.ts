@@ -33,7 +33,7 @@ export function linkDeclassified(
     reportMissing();
     return unknown(node);
   }
-  if (reason.form !== 'text' || reason.value.trim() === '') {
+  if (reason.form !== 'text' || !/[\p{L}\p{N}]/u.test(reason.value)) {
     linker.mistake('declassify-without-reason', {}, context.source, reason);
     return unknown(node);
   }

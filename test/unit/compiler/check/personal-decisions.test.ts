@@ -329,11 +329,17 @@ describe('reports personal data that chooses something public', () => {
 });
 
 describe('reports a reason that says nothing', () => {
-  test.each(['declassify(email)', 'declassify(email, "")', 'declassify(email, " ")', 'declassify(email, path)'])(
-    '%s',
-    (value) =>
-      expect(decided(`rule r { on ready do log(${value}) }`)[0]).toMatch(
-        /^(declassify-without-reason|wrong-arguments)/,
-      ),
+  const unseen = `declassify(email, "${String.fromCodePoint(0x200b)}")`;
+  test.each([
+    'declassify(email)',
+    'declassify(email, "")',
+    'declassify(email, " ")',
+    'declassify(email, "-")',
+    unseen,
+    'declassify(email, path)',
+  ])('%s', (value) =>
+    expect(decided(`rule r { on ready do log(${value}) }`)[0]).toMatch(
+      /^(declassify-without-reason|wrong-arguments|hidden-character)/,
+    ),
   );
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOwnHost } from '../../../../compiler/evaluate/own-hosts.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 
@@ -34,4 +34,18 @@ test('a project refuses an own domain without a dot, which would include the hos
   expect(diagnostics.map(({ message }) => message)).toEqual([
     '"com" has no dot, so it would include every host that ends with ".com".',
   ]);
+});
+
+describe('a project refuses an own domain whose subdomains belong to others', () => {
+  const codesOf = (domain: string) =>
+    compileText('', prelude.replace('["example.com"]', `["${domain}"]`)).diagnostics.map(({ code }) => code);
+  test.each(['co.uk', 'com.au', 'github.io', 'pages.dev'])('%s', (domain) =>
+    expect(codesOf(domain)).toEqual(['shared-domain']),
+  );
+  test.each(['0.1', '168.0.1', 'example.1'])('%s, the end of a numeric address', (domain) =>
+    expect(codesOf(domain)).toEqual(['bad-host']),
+  );
+  test.each(['example.co.uk', 'team.github.io', '192.168.0.1', 'web.de', 'a1.example'])('but not %s', (domain) =>
+    expect(codesOf(domain)).toEqual([]),
+  );
 });

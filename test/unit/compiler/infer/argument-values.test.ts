@@ -144,6 +144,7 @@ describe('values that must be known at build time', () => {
     ['"Jobs.example"', 'bad-host: ["Jobs.example"]'],
     ['"*.net"', 'bad-host: ["*.net"]'],
     ['"com"', 'domain-without-dot: ["com"]'],
+    ['"co.uk"', 'shared-domain: ["co.uk"]'],
     ['given', 'not-static: [given]'],
   ])('reports %s as a domain of setParameter', (host, diagnostic) =>
     expect(page(`setParameter("a", "src", "x", to: [${host}])`)).toEqual([diagnostic]),
