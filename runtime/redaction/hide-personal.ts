@@ -4,10 +4,10 @@ import { isPersonalName } from './is-personal-name.ts';
 /** Replaces email addresses, the values of personal parameters, and in addresses the user and password. */
 export function hidePersonal(text: string, personal: RegExp): string {
   const credentials = /(\/|%(?:25)*2F)\1(?:(?!\1)[^\s?#&=]){1,999}(?=@|%(?:25)*40)/gi;
-  // A word and the separator after it. A quoted text before an at sign, and a space around it, are parts of a word. The
-  // pattern never fails, so it does not try twice.
+  // A word and the separator after it. A quoted text before an at sign, and up to three blanks around it, are parts of a
+  // word. The pattern never fails, so it does not try twice.
   const part =
-    /((?:[^\s/?#&=,;:<>"()|%@＠﹫]+|("|%(?:25)*22).{1,99}?\2(?=@|%(?:25)*40)|(?: |%(?:25)*20)?(?:[@＠﹫]|%(?:25)*40)(?: |%(?:25)*20)?|\ufeff|%(?!(?:25)*(?:0[9AD]|2[023689CF]|3[A-F]|7C)))*)(%(?:25)*..|[^]|$)/gi;
+    /((?:[^\s/?#&=,;:<>"()|%@＠﹫]+|("|%(?:25)*22).{1,99}?\2(?=@|%(?:25)*40)|(?:\s|%(?:25)*20){0,3}(?:[@＠﹫]|%(?:25)*40)(?:\s|%(?:25)*20){0,3}|\ufeff|%(?!(?:25)*(?:0[9AD]|2[023689CF]|3[A-F]|7C)))*)(%(?:25)*..|[^]|$)/gi;
   const hasAt = decodeFully(text).includes('@');
   let hidden = '';
   let held = '';
@@ -45,5 +45,5 @@ export function hidePersonal(text: string, personal: RegExp): string {
 
 function isEmail(word: string): boolean {
   // Each search starts at an @ and ends at the next one: a long hostile text must take linear time.
-  return /"@|\S\s?@(?:\[|[^@]*(?:(?:\d{1,3}\.){3}\d|[^@.]\.[^\d@.][^@.]))/u.test(decodeFully(word));
+  return /"@|\S\s{0,3}@(?:\[|[^@]*(?:(?:\d{1,3}\.){3}\d|[^@.]\.[^\d@.][^@.]))/u.test(decodeFully(word));
 }

@@ -4,7 +4,28 @@ import { redactUrl } from '../../../runtime/redaction/redact.ts';
 
 const personal = personalParameters(['email', 'name', 'password']);
 const encodedMarks = ['%40', '%25', '%3Fa%3D', '%2%35', '%%34', '%22', '%2522', '%2F%2Fa', '%252F', '%3B', '%20'];
-const marks = ['a', '@', 'a@', 'a.', '&', '=', '/', '=a', '?', '?a=', 'a@b.', '"', '" ', '"a"', '//', 'a/', ' ', ' @ '];
+const marks = [
+  'a',
+  '@',
+  'a@',
+  'a.',
+  '&',
+  '=',
+  '/',
+  '=a',
+  '?',
+  '?a=',
+  'a@b.',
+  '"',
+  '" ',
+  '"a"',
+  '//',
+  'a/',
+  ' ',
+  ' @ ',
+  '\n',
+  '   @',
+];
 const words = [
   'aB',
   'A',
