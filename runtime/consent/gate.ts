@@ -60,7 +60,7 @@ export function createGate(
       waiting.push([unbroken, key]);
     } else {
       if (refusal) log('warn', id + ':', refusal);
-      if (key && isUnbroken()) kept = [...kept.filter(([, other]) => other !== key), [unbroken, key]];
+      if (key) kept = [...kept.filter(([, other]) => other !== key), [unbroken, key]];
     }
   }
 
