@@ -39,6 +39,9 @@ describe('reports a decision about personal data that a third party can see (PII
     const tag = (clause: string) => `tag late { vendor: pixel group: targeting on start ${clause} options: { url: "https://l.example/" } }`;
     expect(decided(tag('when known'))).toEqual(['personal-decision: known']);
     expect(decided(tag('when path is "/"'))).toEqual([]);
+    const disabling = (condition: string) => prelude.replace('  stored:', `  disable social when ${condition}\n  stored:`);
+    expect(reported(declarations, {}, disabling('known'))).toEqual(['personal-decision: known']);
+    expect(reported(declarations, {}, disabling('plain'))).toEqual([]);
   }); // prettier-ignore
 
   test.each([
@@ -48,6 +51,9 @@ describe('reports a decision about personal data that a third party can see (PII
     ['first.run then set(plain, true)', ['personal-state: known']],
     ['first.run social.run', []],
     ['first.run then always social.run', []],
+    ['first.run then ours.page {} then social.run', ['personal-decision: known']],
+    ['first.run then ours.page {} then always social.run', []],
+    ['first.run then log("a") then always log("b") then social.run', []],
   ])('also as the condition of a tag that must act before: %s', (actions, expected) => {
     const first = 'tag first { vendor: adobeAnalytics group: performance when known options: { server: "metrics.example.com", suite: "a" } }';
     const rules = `rule r { on ready do ${actions.replaceAll('first.run', 'first.page')} }

@@ -325,6 +325,8 @@ describe('gives the data of an event the labels of its places', () => {
     expect(read(signedIn, 'layer("user.mail")', files)).toEqual(leaks);
     expect(read(signedIn, 'layer("user[first.name]")', files)).toEqual(leaks);
     expect(read(signedIn, 'layer("user.job")', files)).toEqual([]);
+    expect(read(signedIn, 'global("adobeDataLayer.0.eventInfo.mail")', files)).toEqual(leaks);
+    expect(read(signedIn, 'global("adobeDataLayer.0.user.job")', files)).toEqual([]);
     expect(read(signedIn, 'layer("eventInfo.mail")', files)).toEqual([]);
   });
 

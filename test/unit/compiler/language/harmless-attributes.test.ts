@@ -51,7 +51,8 @@ describe('setAttribute refuses every attribute that could load, open or run some
 
   test('and every name that is not on its list', () =>
     fc.assert(
-      fc.property(fc.string({ maxLength: 12 }), (name) => {
+      fc.property(fc.constantFrom('', 'data-', 'aria-'), fc.string({ maxLength: 12 }), (prefix, rest) => {
+        const name = prefix + rest;
         const isListed = harmlessAttributes.includes(name) || /^(aria|data)-[a-z\d._-]+$/.test(name);
         expect(isHarmlessAttribute(name)).toBe(isListed);
       }),
