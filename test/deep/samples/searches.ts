@@ -75,6 +75,12 @@ export const sampledTests = [
     runs: 100,
   }),
   testSearch({
+    name: 'personal-data',
+    shows: 'two visitors who differ only in personal data cause the same requests to third parties',
+    file: 'test/simulator/personal/non-interference.test.ts',
+    runs: 200,
+  }),
+  testSearch({
     name: 'situations',
     shows: 'scenarios that are written for situations compile',
     file: 'test/unit/compiler/proof/witness/random-situations.test.ts',
