@@ -5,6 +5,7 @@ import { emit } from '../compiler/emit/emit.ts';
 import {
   createInstrumentation,
   type InstrumentationTable,
+  type Judgement,
 } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import { finishScript } from '../compiler/node/bundle/finish-script.ts';
 import { minify } from '../compiler/node/bundle/minify.ts';
@@ -26,11 +27,24 @@ export interface Scripts {
   readonly table: InstrumentationTable;
 }
 
+/** An instrumented bundle that judges a condition. Testing it may change what the bundle does. */
+export interface JudgingScript {
+  readonly script: PageScript;
+  readonly table: InstrumentationTable;
+}
+
 type Finish = (entry: Entry, folder: string | undefined) => Promise<Minified>;
 
 /** Builds each bundle that scenarios need once. */
 export interface BundleCache {
   take(site: string, stage: string, initialStates: ReadonlyMap<State, Value>): Promise<Scripts>;
+  /** Builds the bundle that judges a condition; not cached, because each condition is judged once. */
+  makeJudging(
+    judgement: Judgement,
+    site: string,
+    stage: string,
+    initialStates: ReadonlyMap<State, Value>,
+  ): Promise<JudgingScript>;
 }
 
 /** Creates the cache. `folder` is the project's folder if it has custom modules; `finish` makes the bundle that visitors download. */
@@ -50,7 +64,18 @@ export function createBundleCache(
       cache.set(key, scripts);
       return scripts;
     },
+    async makeJudging(judgement, site, stage, initialStates) {
+      const instrumentation = createInstrumentation();
+      const entry = emit(program, site, stage, { initialStates, instrumentation, judgement });
+      const { code } = await minify(entry, folder);
+      return { script: pageScriptOf(program, site, stage, code), table: instrumentation.table };
+    },
   };
+}
+
+function pageScriptOf({ modules }: Program, site: string, stage: string, code: string): PageScript {
+  const filename = `${stage}/${site}.js`;
+  return { code, script: new Script(code, { filename }), isTrusted: modules.length === 0 };
 }
 
 async function make(
@@ -65,12 +90,9 @@ async function make(
   const instrumented = emit(program, site, stage, { initialStates, instrumentation });
   // Visitors never download the instrumented bundle, so it is only minified.
   const [plainCode, instrumentedCode] = await Promise.all([finish(plain, folder), minify(instrumented, folder)]);
-  const filename = `${stage}/${site}.js`;
-  const isTrusted = program.modules.length === 0;
-  const compiled = (code: string): PageScript => ({ code, script: new Script(code, { filename }), isTrusted });
   return {
-    plain: compiled(plainCode.code),
-    instrumented: compiled(instrumentedCode.code),
+    plain: pageScriptOf(program, site, stage, plainCode.code),
+    instrumented: pageScriptOf(program, site, stage, instrumentedCode.code),
     table: instrumentation.table,
   };
 }

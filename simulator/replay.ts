@@ -4,11 +4,13 @@ import type { Host } from '../compiler/host.ts';
 import { matchesHost } from '../compiler/evaluate/matches-host.ts';
 import type { Program } from '../compiler/model/program.ts';
 import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness/write-scenario.ts';
+import type { JudgedStart, ScriptRun } from '../compiler/proof/witness/script-run.ts';
 import type { Path } from '../compiler/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
 import type { Effect, Request } from './page/effect.ts';
-import { runScenario, type Outcome } from './run-scenario.ts';
+import { judgeScenario, runScenario, type Outcome } from './run-scenario.ts';
+import { judgedStart, scriptRunOf, startIdsOf } from './script-run-of.ts';
 
 /** A project whose bundles scenarios run in. */
 export interface ReplayedProject {
@@ -27,7 +29,7 @@ export interface ReplayOptions {
 
 /** What the bundle did in the scenarios of one situation. */
 export interface Replayed {
-  /** Whether a scenario passed: the action started. */
+  /** Whether a scenario passed: the action started, and broke the assertion if the situation is about one. */
   readonly isConfirmed: boolean;
   /** The scenario that passed, or the first one, as source text. */
   readonly scenario: string;
@@ -39,8 +41,12 @@ export interface Replayed {
   readonly effects: readonly Effect[];
   /** What its last expectation covers: the step before it. */
   readonly last: LastStep;
-  /** The ids of the rules that fired in the tried scenarios. */
-  readonly fired: readonly string[];
+  /** What the script reported in it. */
+  readonly run: ScriptRun;
+  /** What the script had when the action started in it, if the situation breaks an assertion with a condition. */
+  readonly judged?: JudgedStart;
+  /** The other scenarios that were tried. */
+  readonly others: readonly Omit<Replayed, 'others'>[];
   /** The failed lines of that scenario, and what happened instead. Empty if it passed. */
   readonly got: readonly string[];
 }
@@ -66,29 +72,54 @@ export async function replay(
   const { program, mistakes } = compileTrials(entry, host, trials.flat());
   const cache = createBundleCache(program, program.modules.length > 0 ? folder : undefined, finish);
   const results: Replayed[] = [];
-  for (const list of trials) {
-    const tried: Replayed[] = [];
+  for (const [at, list] of trials.entries()) {
+    const tried: Omit<Replayed, 'others'>[] = [];
     for (const trial of list) {
       const mistake = mistakes.get(trial.id);
-      const ran = mistake ? { got: mistake, effects: [], last: noStep, fired: [] } : await run(trial);
+      const ran = mistake ? { ...notRun, got: mistake } : await run(trial, situations[at]);
       const { pasted: scenario, lines } = trial;
-      const got = [...ran.got, ...notReached(ran.last, trial.reaches)];
-      tried.push({ isConfirmed: got.length === 0, scenario, lines, isValid: !mistake, ...ran, got });
-      if (got.length === 0) break;
+      tried.push({ isConfirmed: ran.got.length === 0, scenario, lines, isValid: !mistake, ...ran });
+      if (ran.got.length === 0) break;
     }
     const shown = tried.find(({ isConfirmed }) => isConfirmed) ?? tried[0];
-    results.push({ ...shown, fired: [...new Set(tried.flatMap(({ fired }) => fired))] });
+    results.push({ ...shown, others: tried.filter((one) => one !== shown) });
   }
   return results;
 
-  async function run({ id }: Trial): Promise<Pick<Replayed, 'got' | 'effects' | 'last' | 'fired'>> {
+  async function run({ id }: Trial, { start, reaches, assertion }: WrittenScenarios): Promise<Ran> {
     const scenario = program.scenarios.find((one) => one.id === id)!;
     const outcome = await runScenario(program, scenario, cache, driver);
-    const { failures, effects, traces } = outcome;
-    const got = failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]);
-    const fired = traces.flatMap((trace) => (trace.kind === 'fired' ? [trace.id] : []));
-    return { got, effects, last: lastStepOf(outcome), fired };
+    const { failures, effects, traces, scripts } = outcome;
+    const last = lastStepOf(outcome);
+    const ran = { effects, last, run: scripts ? scriptRunOf(traces, scripts.table) : notRun.run };
+    const got = [
+      ...failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]),
+      ...notReached(last, reaches),
+    ];
+    if (got.length > 0) return { ...ran, got };
+    const condition = assertion === undefined ? undefined : conditionOf(program, assertion);
+    if (!condition) return { ...ran, got: ran.run.hasStarted(start) ? [] : [notStarted] };
+    const { when, source, isForbidden } = condition;
+    const judgement = { starts: startIdsOf(start), when, source };
+    const judging = await judgeScenario(program, scenario, cache, judgement, driver);
+    // A request to the host that an assertion is about is that of the last step.
+    const seen = reaches === undefined ? judging.traces : judging.last;
+    const text = source.text.slice(when.start, when.end);
+    const judged = judgedStart(seen, judging.table, start, text, isForbidden);
+    return { ...ran, judged, got: judged?.isBroken ? [] : [judged ? notBroken : notStarted] };
   }
+}
+
+type Ran = Pick<Replayed, 'got' | 'effects' | 'last' | 'run' | 'judged'>;
+
+const notStarted = 'The action did not start.';
+const notBroken = 'The action started without breaking the assertion.';
+
+/** Returns the condition of an assertion and its forbidden result. Undefined if the start of an action is enough to break it. */
+function conditionOf({ assertions }: Program, title: string) {
+  const assertion = assertions.find(({ id }) => id === title);
+  const when = assertion && 'when' in assertion.claim ? assertion.claim.when : undefined;
+  return when && { when, source: assertion!.source, isForbidden: assertion!.claim.kind === 'never' };
 }
 
 /** Says that no request reached a host. An expectation finds its name in any part of a request. */
@@ -99,6 +130,13 @@ function notReached({ requests }: LastStep, reaches: string | undefined): readon
 }
 
 const noStep: LastStep = { requests: [], acted: [] };
+
+const notRun: Ran = {
+  got: [],
+  effects: [],
+  last: noStep,
+  run: { triggered: new Set(), fired: new Set(), resultOf: () => undefined, hasStarted: () => false },
+};
 
 function lastStepOf({ last, scripts }: Outcome): LastStep {
   if (!last || !scripts) return noStep;
@@ -117,12 +155,11 @@ interface Trial {
   readonly file: Path;
   readonly text: string;
   readonly lines: readonly string[];
-  readonly reaches?: string;
   /** The text with the title of the situation. */
   readonly pasted: string;
 }
 
-function trialsOf({ file, title, scenarios, reaches }: WrittenScenarios, at: number): Trial[] {
+function trialsOf({ file, title, scenarios }: WrittenScenarios, at: number): Trial[] {
   return scenarios.map((lines, number) => {
     const id = `replay ${at}.${number}`;
     return {
@@ -130,7 +167,6 @@ function trialsOf({ file, title, scenarios, reaches }: WrittenScenarios, at: num
       file,
       text: formatScenario(file, id, lines),
       lines,
-      reaches,
       pasted: formatScenario(file, title, lines),
     };
   });

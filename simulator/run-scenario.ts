@@ -1,6 +1,6 @@
 import type { Program } from '../compiler/model/program.ts';
 import type { Expectation, Scenario, ScenarioLine } from '../compiler/model/scenario.ts';
-import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
+import type { InstrumentationTable, Judgement } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import { InternalError } from '../compiler/diagnostics/internal-error.ts';
 import { explainHost, isElsewhere } from './judge/explain-host.ts';
 import { judge } from './judge/judge.ts';
@@ -47,6 +47,35 @@ export async function runScenario(
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
     return { scenario, failures: [{ got: [`${error.message}.`] }], effects: [], traces: [] };
+  }
+}
+
+/** What a bundle that judges a condition did in a scenario. */
+export interface JudgedRun {
+  readonly traces: readonly Trace[];
+  /** What the last expectation covers. */
+  readonly last: readonly Trace[];
+  readonly table: InstrumentationTable;
+}
+
+/** Runs a scenario that has passed in a bundle that judges a condition whenever an action starts. */
+export async function judgeScenario(
+  program: Program,
+  scenario: Scenario,
+  cache: BundleCache,
+  judgement: Judgement,
+  driver: Driver = inProcessDriver,
+): Promise<JudgedRun> {
+  const prepared = prepare(program, scenario);
+  const { site, stage, initialStates } = prepared;
+  const { script, table } = await cache.makeJudging(judgement, site, stage, initialStates);
+  const session = await driver.startSession(prepared, script);
+  try {
+    const responses = { calls: responsesByCall(prepared, table), labels: {}, services: prepared.services };
+    const run = await runOnce(program, scenario, prepared, { ...session, instrumented: true, table, responses });
+    return { traces: run.traces, last: run.observations.at(-1)?.traces ?? [], table };
+  } finally {
+    await session.close();
   }
 }
 

@@ -68,14 +68,10 @@ export async function replaySent(
     return stored ? { ...scenarios, scenarios: scenarios.scenarios.map((lines) => [...lines, stored]) } : scenarios;
   }
 
-  function contradict(
-    trial: SentTrial,
-    what: string,
-    { scenario, got, fired }: Replayed,
-    side: 'before' | 'after' = 'after',
-  ) {
+  function contradict(trial: SentTrial, what: string, replayed: Replayed, side: 'before' | 'after' = 'after') {
+    const { scenario, got } = replayed;
     const { situations, afterChange } = trial.example;
-    const harmless = whyNoScenario(difference[side].program, situations[side], afterChange, fired);
+    const harmless = whyNoScenario(difference[side].program, situations[side], afterChange, replayed);
     if (harmless !== undefined) return hide(trial, harmless);
     const report = `${trial.title}: ${what}.\n${scenario}\n${got.join('\n')}`.trim();
     results.push({ trial, judgement: { is: 'contradicted', what }, report });

@@ -116,8 +116,9 @@ async function replaySide(
     if (second[at].isConfirmed) note(trial, `The script of ${other.name} runs it, too`, replayed);
   });
 
-  function note({ audience, change }: Trial, what: string, { scenario, got, fired }: Replayed): void {
-    const harmless = whyNoScenario(version.program, audience.situation!, audience.afterChange, fired);
+  function note({ audience, change }: Trial, what: string, replayed: Replayed): void {
+    const { scenario, got } = replayed;
+    const harmless = whyNoScenario(version.program, audience.situation!, audience.afterChange, replayed);
     if (harmless !== undefined) {
       results.set(audience, { confirmed: false, because: harmless });
       return;

@@ -1,7 +1,8 @@
 import type { Program } from '../../compiler/model/program.ts';
 import { causesOf } from '../../compiler/proof/prove/causes-of.ts';
-import { explainedBy } from '../../compiler/proof/prove/explained-by.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
+import type { Replayed } from '../../simulator/replay.ts';
+import { explainTried } from '../proofs/explain-tried.ts';
 
 /**
  * Returns why a scenario may not show a situation of a program although the comparison is right, as a clause. Undefined if it
@@ -11,7 +12,7 @@ export function whyNoScenario(
   program: Program,
   situation: Situation,
   afterChange: boolean,
-  fired: readonly string[],
+  replayed: Replayed,
 ): string | undefined {
   const { start, cause, inputs } = situation;
   // The model lets values change at any time, and a scenario only as rules and pages do.
@@ -20,7 +21,8 @@ export function whyNoScenario(
   if (!cause && causesOf(start, [])) return 'other actions cause its event, and no scenario was found in which they do';
   // The model chooses any text for an address.
   if (inputs.some(isCompleted)) return 'a browser completes the address that was found';
-  return explainedBy(program, situation, fired);
+  const explained = explainTried(program, situation, replayed);
+  return 'because' in explained ? explained.because : undefined;
 }
 
 /** Whether a page has another address than this one, for example the complete one. */

@@ -1,11 +1,9 @@
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
-import { prove } from '../../compiler/proof/prove/prove.ts';
-import { explainedBy } from '../../compiler/proof/prove/explained-by.ts';
 import { whyNotShown } from '../../compiler/proof/prove/not-shown.ts';
+import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
-import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import {
   formatScenario,
   writeScenarios,
@@ -14,6 +12,7 @@ import {
 } from '../../compiler/proof/witness/write-scenario.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import type { ReadProject } from '../read-project.ts';
+import { explainTried } from './explain-tried.ts';
 
 /** A verdict, and for a refuted claim its witness. */
 export interface ProvedClaim {
@@ -88,7 +87,9 @@ function writtenFor({ program }: ReadProject, verdicts: readonly Verdict[]): Rea
   const written = new Map<Verdict, Written>();
   for (const verdict of verdicts) {
     const { title, result } = verdict;
-    if (result.kind === 'refuted') written.set(verdict, writeScenarios(program, result.situation, title));
+    if (result.kind !== 'refuted') continue;
+    const one = writeScenarios(program, result.situation, title);
+    written.set(verdict, 'cannot' in one ? one : { ...one, assertion: title });
   }
   return written;
 }
@@ -98,11 +99,13 @@ function claimOf(program: Program, verdict: Verdict, witness: Witness | Unconfir
   const isConfirmed = witness && 'replayed' in witness && witness.replayed !== 'nowhere';
   if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
     return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
-  return witness && 'got' in witness ? unconfirmed(program, verdict, witness) : { verdict, witness };
+  return witness && 'tried' in witness ? unconfirmed(program, verdict, witness) : { verdict, witness };
 }
 
-/** A scenario that did not do what the proof says, and what happened instead. */
-type Unconfirmed = Pick<Replayed, 'scenario' | 'got' | 'fired'>;
+/** The scenarios that did not do what the proof says. */
+interface Unconfirmed {
+  readonly tried: Replayed;
+}
 
 /** Runs the scenarios of the first refuted claims in the bundles. */
 async function replayAll(
@@ -133,8 +136,8 @@ async function replayAll(
     const results = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
     const where = isInBrowser ? 'Chromium' : 'simulated page';
     replayed.forEach(([verdict], at) => {
-      const { isConfirmed, scenario, got, fired } = results[at];
-      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where } : { scenario, got, fired });
+      const { isConfirmed, scenario } = results[at];
+      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where } : { tried: results[at] });
     });
   } finally {
     await driver?.end();
@@ -143,28 +146,20 @@ async function replayAll(
 }
 
 /**
- * Without a confirmed witness, a claim is not settled. That is a bug of tagc, unless the rules explain it: the situation needs
- * a change in the page, which the model allows at any time and a scenario only as rules and pages make it, or a rule that
- * fired writes what the scenario gives.
+ * Without a confirmed witness, a claim is not settled. That is a bug of tagc if a scenario brought about the situation and the
+ * script still did something else. A value that changes between the event and the action may change in no scenario: the model
+ * allows it at any time, and a scenario only as rules and pages do.
  */
-function unconfirmed(program: Program, verdict: Verdict, { scenario, got, fired }: Unconfirmed): ProvedClaim {
+function unconfirmed(program: Program, verdict: Verdict, { tried }: Unconfirmed): ProvedClaim {
   const { result } = verdict;
   if (result.kind !== 'refuted') return { verdict };
-  const explained = explainedBy(program, result.situation, fired);
-  const needsNoChange = !result.afterChange && !readsStateOfConsent(result.situation);
-  const isBug = needsNoChange && explained === undefined;
-  const because = isBug ? 'the script did not do what the proof expects' : (explained ?? whyNotShown(result.situation));
-  const settled: Verdict = { ...verdict, result: { kind: 'notSettled', because } };
-  if (!isBug) return { verdict: settled };
+  const notSettled = (because: string): Verdict => ({ ...verdict, result: { kind: 'notSettled', because } });
+  const explained = explainTried(program, result.situation, tried);
+  if ('because' in explained) return { verdict: notSettled(explained.because) };
+  if (result.afterChange) return { verdict: notSettled(whyNotShown(result.situation)) };
+  const { scenario, got } = explained.bug;
   return {
-    verdict: settled,
+    verdict: notSettled('the script did not do what the proof expects'),
     unconfirmed: `The proof of "${verdict.title}" expects:\n${scenario}\nThe script:\n${got.join('\n')}`,
   };
-}
-
-/** Whether a situation needs a state of consent. It is `changed` only while certain rules run, and no scenario says when. */
-function readsStateOfConsent({ inputs }: Situation): boolean {
-  return inputs.some(
-    ({ input: { expression } }) => expression.kind === 'builtIn' && expression.builtIn.name === 'consent.state',
-  );
 }

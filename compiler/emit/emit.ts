@@ -5,7 +5,7 @@ import type { Emitter } from './code/emitter.ts';
 import type { Entry } from './code/entry/entry.ts';
 import { unreadNames } from './code/entry/reads.ts';
 import { finishLines } from './code/entry/finish-lines.ts';
-import type { Instrumentation } from './code/instrumentation/instrumentation.ts';
+import type { Instrumentation, Judgement } from './code/instrumentation/instrumentation.ts';
 import { writeRules } from './code/rule/write-rules.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
 import { contentSecurity } from './describe/manifest/content-security.ts';
@@ -14,6 +14,8 @@ import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
 export interface EmitOptions {
   /** Makes the bundle report what it does to an observer; see `runtime/debug`. Its behaviour does not change. */
   readonly instrumentation?: Instrumentation;
+  /** Makes an instrumented bundle test a condition whenever an action starts. Testing it may change what the bundle does. */
+  readonly judgement?: Judgement;
   /** Values of states at the start of the page, instead of their declared initial values. */
   readonly initialStates?: ReadonlyMap<State, Value>;
   /** A cache of unchanged rules. Do not combine it with instrumentation or initial states. */
@@ -34,9 +36,15 @@ export function createEmitMemory(): EmitMemory {
  * Generates the script of one site and stage from a program: imports of the runtime functions that its rules use, and the
  * code that connects them. The browser interprets no settings: all values known at build time are part of the code.
  */
-export function emit(written: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
+export function emit(
+  written: Program,
+  site: string,
+  stage: string,
+  { memory, judgement, ...options }: EmitOptions = {},
+): Entry {
   const program = specialise(written, site, stage, memory?.specialised);
-  const emitter = createEmitter(program, options);
+  const folded = judgement && { ...judgement, when: program.expression(judgement.when) };
+  const emitter = createEmitter(program, { ...options, judgement: folded });
   writePageServices(emitter);
   writeRules(emitter, memory?.rules);
   return {

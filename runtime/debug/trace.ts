@@ -14,6 +14,11 @@ export interface Observer {
   /** The gate lets an action start. */
   passed?(tag: string, step: string): void;
   acted(tag: string): void;
+  /**
+   * An action starts: its gate, if it has one, has let it through. `ids` identify it. `test` tests the condition that the bundle
+   * judges at this start; absent without one.
+   */
+  started?(ids: readonly string[], test?: () => unknown): void;
   /** The result of a condition, or a part of one; the bundler's table resolves the key. */
   tested(key: number, isTrue: boolean): void;
   /** The value of a name in a condition. */
@@ -62,6 +67,8 @@ function readerOf(consent: Consent, group: number): ConsentReader {
 }
 
 export const traceActed = (tag: string): void => observer()?.acted(tag);
+
+export const traceStarted = (ids: readonly string[], test?: () => unknown): void => observer()?.started?.(ids, test);
 
 export const traceState = (key: number, read: () => unknown): void => observer()?.hasState(key, read);
 

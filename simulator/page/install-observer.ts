@@ -1,5 +1,5 @@
 import type { ConsentReader, KnownParts } from '../../runtime/debug/trace.ts';
-import type { Trace, TracedConsent } from './trace.ts';
+import type { Judged, Trace, TracedConsent } from './trace.ts';
 
 /** The data that can be read from an instrumented bundle. */
 export interface PageObserver {
@@ -31,6 +31,19 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
       // Another part would have kept the gate from testing this one.
     }
   };
+  let judged: { key: number; value: string }[] | undefined;
+  const judge = (test: () => unknown): Judged | undefined => {
+    const values: { key: number; value: string }[] = [];
+    judged = values;
+    try {
+      return { isTrue: Boolean(test()), values };
+    } catch {
+      // What cannot be tested is not judged.
+      return undefined;
+    } finally {
+      judged = undefined;
+    }
+  };
   const observed = new Set<string>();
   const noteRequest = (id: string, step: string, consent?: ConsentReader, parts: KnownParts = []) => {
     if (!consent) return onTrace({ kind: 'requested', id, step, at: now() });
@@ -54,8 +67,14 @@ export function installObserver(page: any, now: () => number, onTrace: (trace: T
       noteRequest(`call ${key}`, step, consent, parts),
     passed: (id: string, step: string) => onTrace({ kind: 'passed', id, step, at: now() }),
     acted: note('acted'),
+    started: (ids: readonly string[], test?: () => unknown) =>
+      onTrace({ kind: 'started', ids, judged: test ? judge(test) : undefined }),
     tested: (key: number, isTrue: unknown) => onTrace({ kind: 'tested', key, isTrue: Boolean(isTrue) }),
-    valued: (key: number, value: unknown) => onTrace({ kind: 'valued', key, value: describe(value) }),
+    valued(key: number, value: unknown) {
+      const one = { key, value: describe(value) };
+      judged?.push(one);
+      onTrace({ kind: 'valued', ...one });
+    },
     hasState: (key: number, read: () => unknown) => void states.set(key, read),
     called(key: number | undefined) {
       calling = key;

@@ -147,6 +147,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/prove': [
     'compiler/places',
+    'compiler/proof/witness/script-run.ts',
     'compiler/proof/witness/start-plans.ts',
     'compiler/source',
     'compiler/language',
@@ -368,6 +369,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/setup',
     'compiler/emit',
     'compiler/node',
+    'compiler/proof/witness/script-run.ts',
     'runtime/tables.ts',
     'runtime/simulation.ts',
     'node:vm',

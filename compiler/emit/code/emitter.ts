@@ -4,7 +4,7 @@ import type { State } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type { SpecialisedProgram } from '../fold/specialised.ts';
 import type { Writer } from './entry/writer.ts';
-import type { Instrumentation } from './instrumentation/instrumentation.ts';
+import type { Instrumentation, Judgement } from './instrumentation/instrumentation.ts';
 
 /** The context for writing expressions: the entry, and the program for the site and stage of the bundle. */
 export interface Emitter {
@@ -16,6 +16,8 @@ export interface Emitter {
   readonly instrumentation?: Instrumentation;
   /** The file of the condition that is being written, with instrumentation. */
   readonly within?: Source;
+  /** A condition to judge at the start of one action, with instrumentation. Its values are folded. */
+  readonly judgement?: Judgement;
   /** Values of states at the start of the page, set by a scenario. */
   readonly initialStates?: ReadonlyMap<State, Value>;
   /** Functions that rules of this bundle call several times. */

@@ -75,6 +75,7 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
 
   return {
     consent: consent && specialiseConsent(consent, to),
+    expression,
     rule: memoize((one: Rule) => specialiseRule(one, to)),
     tag: to.tag,
     call: to.call,

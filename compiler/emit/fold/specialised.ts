@@ -15,6 +15,8 @@ export interface SpecialisedProgram extends SpecialisedDeclarations {
 /** The declarations of a program for one site and stage. Each is created once, at its first use. */
 export interface SpecialisedDeclarations {
   readonly consent?: Consent;
+  /** Folds an expression that is not part of a declaration. */
+  expression(written: Expression): Expression;
   /** Undefined if its condition is never true. */
   rule(written: Rule): Rule | undefined;
   tag(written: Tag): Tag;
@@ -29,8 +31,8 @@ export interface SpecialisedDeclarations {
 }
 
 /** Specialises parts of declarations for one site and stage. */
-export interface Specialiser extends NamedDeclarations, Pick<SpecialisedDeclarations, 'canRun' | 'tag' | 'call'> {
-  expression(written: Expression): Expression;
+export interface Specialiser
+  extends NamedDeclarations, Pick<SpecialisedDeclarations, 'expression' | 'canRun' | 'tag' | 'call'> {
   optional(written: Expression | undefined): Expression | undefined;
   /** Undefined if the condition is always true. */
   condition(written: Expression | undefined): Expression | undefined;

@@ -1,31 +1,115 @@
+import { requiredActions } from '../../analysis/required-actions.ts';
 import { nameOf } from '../../analysis/value-key.ts';
-import type { Program } from '../../model/program.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program, Rule } from '../../model/program.ts';
 import { rulesWriting } from '../../places/rules-writing.ts';
-import { positionAt } from '../../source/source.ts';
+import { positionAt, type Source } from '../../source/source.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
-import { triggersOf } from '../witness/start-plans.ts';
+import { describeStart } from './describe-start.ts';
+import { valuesOfSituation } from './values-of-situation.ts';
 
 /**
- * Returns why the script may do something else in a scenario than in its situation although the proof is right: a rule that
- * fired writes a value that the situation needs, or the event is a change, which a scenario may not bring about. Undefined if
- * nothing in the rules explains it. `fired` has the ids of rules.
+ * Returns why a scenario did not bring about the situation for which it was written, as a clause: its event did not occur, or a
+ * condition had another result than in the situation. Undefined if it did, so the script must start the action.
  */
-export function explainedBy(program: Program, situation: Situation, fired: readonly string[]): string | undefined {
-  const { running, through } = situation.start;
-  // The model knows some values without reading them, such as the first one of a state that is not stored yet.
-  const conditions = [running.when, through && 'when' in through ? through.when : undefined];
-  const read = [
-    ...situation.inputs.map(({ input }) => input.expression),
-    ...conditions.flatMap((one) => (one ? dependenciesOf(one) : [])),
-  ];
-  for (const expression of read) {
-    const rule = rulesWriting(program, expression, running.triggers).find(({ id }) => fired.includes(id));
-    if (!rule) continue;
-    const { source, start } = rule.nameSpan;
-    const at = `${source.path}:${positionAt(source, start).line}`;
-    return `the rule "${rule.id}" (${at}) changes ${nameOf(expression)}, and no scenario was found in which it has the value`;
+export function explainedBy(
+  program: Program,
+  situation: Situation,
+  run: ScriptRun,
+  judged?: JudgedStart,
+): string | undefined {
+  const { start } = situation;
+  const { running, action } = start;
+  const what = describeStart(start).text;
+  const notFound = (clause: string) => `no scenario was found in which ${clause}`;
+  if (judged) return whyNotBroken(judged, what);
+  // A scenario may have steps after the start, for actions that wait.
+  if (situation.reaches === undefined && run.hasStarted(start)) return notFound(`${what} starts in its last step`);
+  const isTriggered = start.by !== undefined || start.stores !== undefined || running.triggers.length === 0;
+  if (!isTriggered && !run.triggered.has(running.id)) {
+    const events = running.triggers.map(({ text }) => `"${text()}"`).join(' or ');
+    return notFound(`${events} occurs with the values that it needs`);
   }
-  const watching = triggersOf(situation).find(({ event }) => event.watches);
-  return watching && `no scenario was found in which "${watching.text()}" occurs with the values that it needs`;
+  const { environment } = valuesOfSituation(program, situation);
+  for (const { condition, source, isNeeded } of conditionsOf(program, situation)) {
+    if (run.resultOf(source, condition) !== !isNeeded) continue;
+    for (const part of partsOf(condition, source)) {
+      const had = run.resultOf(part.source, part.expression);
+      if (had === undefined || had === (evaluate(part.expression, environment) === true)) continue;
+      const text = part.source.text.slice(part.expression.start, part.expression.end).replace(/\s+/g, ' ');
+      return (
+        changedBy(program, situation, run, part.expression) ?? notFound(`\`${text}\` is ${!had} when ${what} starts`)
+      );
+    }
+  }
+  if (!('actions' in running)) return undefined;
+  if (running.once && !run.fired.has(running.id)) return notFound(`\`once\` lets the rule "${running.id}" run`);
+  const [missing] = action ? notStartedBefore(running, action, run) : [];
+  return missing && notFound(`\`${missing.text()}\` starts, and ${what} after it`);
+}
+
+function whyNotBroken({ condition, values, isBroken }: JudgedStart, what: string): string | undefined {
+  if (isBroken) return undefined;
+  const shown = values.map(({ name, value }) => `${name} is ${value}`).join(', ');
+  return `no scenario was found in which ${what} starts and \`${condition}\` breaks the assertion${shown && `; there, ${shown}`}`;
+}
+
+interface NeededCondition {
+  readonly condition: Expression;
+  readonly source: Source;
+  readonly isNeeded: boolean;
+}
+
+/** Returns the conditions of the rule or tag, and of the gate, with the results with which the action starts. */
+function conditionsOf({ consent }: Program, { start }: Situation): readonly NeededCondition[] {
+  const { running, through } = start;
+  const own = [running, through].flatMap((one): NeededCondition[] =>
+    one && 'when' in one && one.when ? [{ condition: one.when, source: one.source, isNeeded: true }] : [],
+  );
+  const disabled = consent?.disabled.filter(({ tags }) => through && tags.includes(through.id)) ?? [];
+  return [...own, ...disabled.map(({ when, source }) => ({ condition: when, source, isNeeded: false }))];
+}
+
+interface Part {
+  readonly expression: Expression;
+  readonly source: Source;
+}
+
+/** Returns the parts of a condition that `and`, `or` and `not` combine, the smallest first, and at last the condition itself. */
+function partsOf(expression: Expression, source: Source): readonly Part[] {
+  const self = { expression, source };
+  if (expression.kind === 'condition')
+    return [...partsOf(expression.condition.value, expression.condition.source), self];
+  if (expression.kind !== 'operation' || !['and', 'or', 'not'].includes(expression.operator)) return [self];
+  return [...expression.operands.flatMap((operand) => partsOf(operand, source)), self];
+}
+
+/** Says which rule that fired changes a value of a condition. */
+function changedBy(
+  program: Program,
+  { start }: Situation,
+  { fired }: ScriptRun,
+  condition: Expression,
+): string | undefined {
+  for (const expression of dependenciesOf(condition)) {
+    const rule = rulesWriting(program, expression, start.running.triggers).find(({ id }) => fired.has(id));
+    if (!rule) continue;
+    const { source, start: at } = rule.nameSpan;
+    const place = `${source.path}:${positionAt(source, at).line}`;
+    return `the rule "${rule.id}" (${place}) changes ${nameOf(expression)}, and no scenario was found in which it has the value`;
+  }
+  return undefined;
+}
+
+/** Returns the earlier actions that must start before an action and did not. */
+function notStartedBefore(
+  rule: Rule,
+  action: Rule['actions'][number],
+  run: ScriptRun,
+): readonly Rule['actions'][number][] {
+  const required = requiredActions(rule.actions)[rule.actions.indexOf(action)] ?? [];
+  return required.filter((one) => !run.hasStarted({ running: rule, action: one }));
 }

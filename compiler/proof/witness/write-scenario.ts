@@ -15,6 +15,7 @@ import { linesOf, type Parts } from './lines-of.ts';
 import { changesBetween, momentsOf, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import { stepsAgain } from './run-again.ts';
+import type { StartedAction } from './script-run.ts';
 import type { Situation } from './situation.ts';
 import { plansOf, triggersOf } from './start-plans.ts';
 
@@ -29,6 +30,10 @@ export interface WrittenScenarios {
   readonly scenarios: readonly (readonly string[])[];
   /** The host that must receive a request in the last step, or `*.` and its domain. */
   readonly reaches?: string;
+  /** The action that must start. */
+  readonly start: StartedAction;
+  /** The title of the assertion that the start must break. Without one, the start is enough. */
+  readonly assertion?: string;
 }
 
 /** How many scenarios are written for a situation at most. */
@@ -74,7 +79,13 @@ export function writeScenarios(program: Program, situation: Situation, title: st
     .filter(({ length }) => length > 0)
     .slice(0, mostScenarios);
   if (scenarios.length > 0)
-    return { file: scope.file, title: unusedTitle(program, title), scenarios, reaches: situation.reaches };
+    return {
+      file: scope.file,
+      title: unusedTitle(program, title),
+      scenarios,
+      reaches: situation.reaches,
+      start: situation.start,
+    };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);
   return { cannot: `No step of a scenario makes ${events.join(' or ') || 'this action'} occur.` };
 }

@@ -27,6 +27,20 @@ export function stepIdOf({ id }: Pick<Running, 'id'>, action?: Pick<Action, 'sta
   return action ? `${id} ${action.start}` : id;
 }
 
+/** A condition that the script judges whenever an action starts. */
+export interface Judgement {
+  /** What identifies the action: `stepIdOf`, the id of a tag, or `storeIdOf`. */
+  readonly starts: readonly string[];
+  readonly when: Expression;
+  /** The file of the condition. */
+  readonly source: Source;
+}
+
+/** Returns what identifies in traces that a state is stored. No step can have it. */
+export function storeIdOf({ id }: Pick<State, 'id'>): string {
+  return `stores ${id}`;
+}
+
 /** Assigns a number to everything that a bundle reports. The same item always has the same number. */
 export interface Instrumentation {
   readonly table: InstrumentationTable;

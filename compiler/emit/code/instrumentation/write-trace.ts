@@ -1,6 +1,7 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, CustomAction, State, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
+import { readsEvent } from '../../../traverse/reads-event.ts';
 import { waitsFor } from '../../../analysis/waits-for.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
@@ -67,6 +68,19 @@ export function writeTrace(
 /** Writes a step that reports when it starts, after it has passed its gate. */
 export function writeTracedStep({ writer, instrumentation }: Emitter, id: string, code: string): string {
   return instrumentation ? `(${writer.use({ file, name: 'traceActed' })}(${writeValue(id)}),${code})` : code;
+}
+
+/**
+ * Writes an action that reports its start, and the result of the condition that the bundle judges there. `ids` identify it.
+ * `hasEvent`: whether the event of the rule is at hand.
+ */
+export function writeStarted(emitter: Emitter, ids: readonly string[], code: string, hasEvent = true): string {
+  const { writer, instrumentation, judgement } = emitter;
+  if (!instrumentation) return code;
+  const judged = judgement?.starts.some((one) => ids.includes(one)) ? judgement : undefined;
+  const test =
+    judged && (hasEvent || !readsEvent(judged.when)) ? `,() => ${writeTest(emitter, judged.source, judged.when)}` : '';
+  return `(${writer.use({ file, name: 'traceStarted' })}(${writeValue(ids)}${test}),${code})`;
 }
 
 /** Writes a step of a custom action that reports when it starts, after it has passed its gate. */

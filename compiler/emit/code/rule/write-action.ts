@@ -7,7 +7,7 @@ import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { stepIdOf } from '../instrumentation/instrumentation.ts';
-import { writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
+import { writeStarted, writeTracedAction, writeTracedCall } from '../instrumentation/write-trace.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { writeActionGate } from './write-action-gate.ts';
@@ -26,13 +26,13 @@ export function writeAction(context: RuleEmitter, rule: Rule, action: Action, wr
     case 'state':
       return wrap(withStateChange(emitter, action.state, writeStateAction(emitter, rule, action)));
     case 'raise':
-      return wrap(writeRaise(emitter, action));
+      return wrap(writeStarted(emitter, [emitter.step], writeRaise(emitter, action)));
     case 'send':
       return writeSend(emitter, action.call, wrap);
     case 'call':
       return action.custom
         ? writeCustom(emitter, action.custom, action.arguments, wrap)
-        : wrap(writeCall(emitter, action.action, action.arguments));
+        : wrap(writeStarted(emitter, [emitter.step], writeCall(emitter, action.action, action.arguments)));
   }
 }
 

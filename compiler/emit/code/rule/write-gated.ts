@@ -1,5 +1,5 @@
 import type { Call, CustomAction, Tag } from '../../../model/program.ts';
-import { writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
+import { writeStarted, writeTracedGate, writeTracedPass } from '../instrumentation/write-trace.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeFired } from './write-fired.ts';
 import { writeUnbroken } from './write-unbroken.ts';
@@ -13,12 +13,13 @@ export function writeGated(
   emitter: RuleEmitter,
   of: Tag | Call | CustomAction,
   gate: string,
-  step: string,
+  code: string,
   group = of.group,
 ): string {
+  const { step: id = of.id } = emitter;
+  const step = writeStarted(emitter, 'vendor' in of ? [id, of.id] : [id], code);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const { step: id = of.id } = emitter;
   const passed = writeTracedPass(emitter, of.id, id, writeFired(emitter, step));
   const gated = writeTracedGate(emitter, of, id, `${gate}(() => ${passed}${key})`, group);
   return writeUnbroken(emitter, group) + gated;

@@ -14,7 +14,7 @@ import { sharedBy, writeOrReuse, type WritingMemory } from './written-before.ts'
 
 /** Writes every rule, and then the listeners for their events. */
 export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
-  const { writer, program, write, instrumentation, initialStates, repeatedFunctions } = emitter;
+  const { writer, program, write, instrumentation, judgement, initialStates, repeatedFunctions } = emitter;
   const { running } = program;
   const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
   const watched = watchedStates(running);
@@ -46,6 +46,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
       program,
       write,
       instrumentation,
+      judgement,
       initialStates,
       repeatedFunctions,
       listened,

@@ -1,11 +1,26 @@
 import type { Action, Rule } from '../../../model/program.ts';
+import { isStored } from '../../../analysis/is-stored.ts';
+import { waitsFor } from '../../../analysis/waits-for.ts';
+import { stepIdOf } from '../instrumentation/instrumentation.ts';
+import { writeStarted } from '../instrumentation/write-trace.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { firstValue } from './first-value.ts';
 import { initialValue, writeState } from './write-state.ts';
 
-/** Writes an action that changes a state. */
-export function writeStateAction(emitter: Emitter, rule: Rule, action: Extract<Action, { kind: 'state' }>): string {
+type StateAction = Extract<Action, { kind: 'state' }>;
+
+/** Writes an action that changes a state. With instrumentation, it reports its start, unless it waits for consent. */
+export function writeStateAction(emitter: Emitter, rule: Rule, action: StateAction): string {
+  const code = writeChange(emitter, rule, action);
+  if (!emitter.instrumentation) return code;
+  const { program, writer } = emitter;
+  const started = writeStarted(emitter, [stepIdOf(rule, action)], code);
+  const group = isStored(action.state) ? waitsFor(program, action.state.group) : undefined;
+  return group === undefined ? started : `(${writer.service('consent')}.isGranted(${group})?${started}:${code})`;
+}
+
+function writeChange(emitter: Emitter, rule: Rule, action: StateAction): string {
   const { state, operation } = action;
   const code = writeState(emitter, state);
   const first = code.waits ? firstValue(rule, action) : undefined;

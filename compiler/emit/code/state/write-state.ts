@@ -4,7 +4,8 @@ import { decoderOf } from '../../../language/decoders.ts';
 import { writeDecoder } from '../expression/write-decoded.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeTracedState } from '../instrumentation/write-trace.ts';
+import { storeIdOf } from '../instrumentation/instrumentation.ts';
+import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
 import { waitsFor } from '../../../analysis/waits-for.ts';
 import { define } from '../entry/writer.ts';
 
@@ -68,11 +69,18 @@ function writeObject(emitter: Emitter, state: State): string {
   const maker = isCollection ? collection : (scalar ?? 'createStoredText');
   const initial = state.initial && !isCollection ? `,() => ${initialValue(emitter, state)}` : '';
   const item = isCollection ? writeItemDecoder(emitter, state) : '';
-  const code = writeStored(emitter, state, make(maker), `${read},${keep}${initial}${item}`);
+  const code = writeStored(emitter, state, make(maker), `${read},${writeKept(emitter, state, keep)}${initial}${item}`);
   const name = define(writer, state.id, code, declarations, state.span);
   // Stores the initial value for the next page, even if no rule of this page reads the state.
   if (initial && state.flag) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
   return name;
+}
+
+/** Writes the function that stores the text of a state. With instrumentation, it reports that it does. */
+function writeKept(emitter: Emitter, state: State, keep: string): string {
+  if (!emitter.instrumentation) return keep;
+  const started = writeStarted(emitter, [storeIdOf(state)], `(${keep})($value)`, false);
+  return `($value) => $value===undefined?(${keep})($value):${started}`;
 }
 
 /** Writes a stored state. If it needs consent, it is stored only while its consent group is granted. */

@@ -5,7 +5,7 @@ import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
-import { writeTracedStep } from '../instrumentation/write-trace.ts';
+import { writeStarted, writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { writeGate, writeMark } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
@@ -38,7 +38,7 @@ function writeGates(emitter: Emitter, { vendor, gates }: Tag): string[] {
     const tag = gates[name];
     if (!tag) return 'undefined';
     if (!emitter.program.canRun(emitter.program.asWritten(tag))) return '() => () => false';
-    return writeMark(emitter, tag, writeTracedStep(emitter, tag.id, 'true'));
+    return writeMark(emitter, tag, writeTracedStep(emitter, tag.id, writeStarted(emitter, [tag.id], 'true', false)));
   });
 }
 

@@ -122,8 +122,8 @@ tag identity { vendor: visitorIdentity group: performance options: { organisatio
   const request = 'rule r { on ready when exists email do identity.request }';
 
   test('for a decision about personal data', () => {
-    expect(reported(`${identity(', partners: partner')}\n${request}`)).toEqual(['personal-decision: exists email']);
-    expect(reported(`${identity('')}\n${request}`)).toEqual([]);
+    expect(reported(`${identity(', partners: partner')}\n${request}`)).toContain('personal-decision: exists email');
+    expect(reported(`${identity('')}\n${request}`)).not.toContain('personal-decision: exists email');
     const byTag = `${identity(', partners: partner').replace('performance', 'performance when exists email')}
       rule r { on ready do identity.request }`;
     expect(reported(byTag)).toEqual(['personal-decision: exists email']);

@@ -1,0 +1,27 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Source } from '../../source/source.ts';
+import type { Start } from '../model/start.ts';
+
+/** What a script reported in a scenario. */
+export interface ScriptRun {
+  /** The ids of rules and tags whose events occurred. */
+  readonly triggered: ReadonlySet<string>;
+  /** The ids of those whose conditions were true. */
+  readonly fired: ReadonlySet<string>;
+  /** Returns the last result of a condition, or of a part of one. Undefined if it was not tested. */
+  resultOf(source: Source, expression: Expression): boolean | undefined;
+  hasStarted(start: StartedAction): boolean;
+}
+
+/** What identifies the action of a start. */
+export type StartedAction = Pick<Start, 'running' | 'action' | 'stores'>;
+
+/** What a script had when an action started that an assertion is about. */
+export interface JudgedStart {
+  /** Whether its condition was as the assertion forbids. */
+  readonly isBroken: boolean;
+  /** The condition, as it is written. */
+  readonly condition: string;
+  /** The values of the names in it. */
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
