@@ -219,7 +219,12 @@ call four { get: case { path is "/": "https://edge.example.net/four", otherwise:
 rule all { on ready do send(one) send(two) send(three) send(four) }`;
   const visitor = await open(calls, { body: '<base href="https://evil.example/">' });
   const requests = () => site.server.received.map(({ url }) => url.host + url.pathname + url.search);
-  const expected = [`${host}/api/one?asked=yes`, `${host}/api//us-en/jobs/details`, 'edge.example.net/three', `${host}/api/four`];
+  const expected = [
+    `${host}/api/one?asked=yes`,
+    `${host}/api//us-en/jobs/details`,
+    'edge.example.net/three',
+    `${host}/api/four`,
+  ];
   await expect.poll(requests).toEqual(expect.arrayContaining(expected));
   await visitor.settle();
   expect(requests().filter((address) => address.startsWith('evil.example'))).toEqual([]);
