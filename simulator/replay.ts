@@ -135,7 +135,13 @@ const notRun: Ran = {
   got: [],
   effects: [],
   last: noStep,
-  run: { triggered: new Set(), fired: new Set(), resultOf: () => undefined, hasStarted: () => false },
+  run: {
+    triggered: new Set(),
+    fired: new Set(),
+    resultOf: () => undefined,
+    valuesIn: () => [],
+    hasStarted: () => false,
+  },
 };
 
 function lastStepOf({ last, scripts }: Outcome): LastStep {

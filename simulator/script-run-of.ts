@@ -15,13 +15,19 @@ export function startIdsOf({ running, action, stores }: StartedAction): readonly
 }
 
 /** Returns what the traces of an instrumented bundle say. */
-export function scriptRunOf(traces: readonly Trace[], { tests }: InstrumentationTable): ScriptRun {
+export function scriptRunOf(traces: readonly Trace[], { tests, values }: InstrumentationTable): ScriptRun {
   const idsOf = (kind: 'triggered' | 'fired') =>
     new Set(traces.flatMap((trace) => (trace.kind === kind ? [trace.id] : [])));
   const results = new Map(
     traces.flatMap((trace) => (trace.kind === 'tested' ? [[keyOf(tests[trace.key]), trace.isTrue] as const] : [])),
   );
+  const read = traces.flatMap((trace) =>
+    trace.kind === 'valued' ? [[keyOf(values[trace.key]), { ...values[trace.key], json: trace.value }] as const] : [],
+  );
+  const lastRead = [...new Map(read).values()];
   return {
+    valuesIn: (source, { start, end }) =>
+      lastRead.filter((one) => one.source.path === source.path && one.start >= start && one.end <= end),
     triggered: idsOf('triggered'),
     fired: idsOf('fired'),
     resultOf: (source, { start, end }) => results.get(keyOf({ source, start, end })),

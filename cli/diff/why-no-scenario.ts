@@ -21,6 +21,7 @@ export function whyNoScenario(
   if (!cause && causesOf(start, [])) return 'other actions cause its event, and no scenario was found in which they do';
   // The model chooses any text for an address.
   if (inputs.some(isCompleted)) return 'a browser completes the address that was found';
+  if (replayed.isConfirmed) return undefined;
   const explained = explainTried(program, situation, replayed);
   return 'because' in explained ? explained.because : undefined;
 }

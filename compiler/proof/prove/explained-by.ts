@@ -1,10 +1,11 @@
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { nameOf } from '../../analysis/value-key.ts';
-import { evaluate } from '../../evaluate/evaluate.ts';
+import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
 import { rulesWriting } from '../../places/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
+import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
@@ -39,6 +40,8 @@ export function explainedBy(
     for (const part of partsOf(condition, source)) {
       const had = run.resultOf(part.source, part.expression);
       if (had === undefined || had === (evaluate(part.expression, environment) === true)) continue;
+      // With the same values, the script must have the same result.
+      if (hasSameValues(part, run, environment)) return undefined;
       const text = part.source.text.slice(part.expression.start, part.expression.end).replace(/\s+/g, ' ');
       return (
         changedBy(program, situation, run, part.expression) ?? notFound(`\`${text}\` is ${!had} when ${what} starts`)
@@ -85,6 +88,23 @@ function partsOf(expression: Expression, source: Source): readonly Part[] {
     return [...partsOf(expression.condition.value, expression.condition.source), self];
   if (expression.kind !== 'operation' || !['and', 'or', 'not'].includes(expression.operator)) return [self];
   return [...expression.operands.flatMap((operand) => partsOf(operand, source)), self];
+}
+
+/** Whether a script read the values of a situation in a part of a condition that compares values. */
+function hasSameValues({ expression, source }: Part, run: ScriptRun, environment: Environment): boolean {
+  const names = run.valuesIn(source, expression).flatMap(({ start, end, json }) => {
+    const name = subexpressionsOf(expression).find((one) => one.start === start && one.end === end);
+    return name ? [{ name, json }] : [];
+  });
+  return names.length > 0 && names.every(({ name, json }) => json === jsonOf(evaluate(name, environment)));
+}
+
+function subexpressionsOf(expression: Expression): readonly Expression[] {
+  return [expression, ...children(expression).flatMap(subexpressionsOf)];
+}
+
+function jsonOf(value: unknown): string {
+  return value === undefined ? '(missing)' : JSON.stringify(value);
 }
 
 /** Says which rule that fired changes a value of a condition. */

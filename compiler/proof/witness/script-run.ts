@@ -10,6 +10,11 @@ export interface ScriptRun {
   readonly fired: ReadonlySet<string>;
   /** Returns the last result of a condition, or of a part of one. Undefined if it was not tested. */
   resultOf(source: Source, expression: Expression): boolean | undefined;
+  /** Returns the values that names in a part of a condition last had, by the places of the names, as JSON. */
+  valuesIn(
+    source: Source,
+    expression: Expression,
+  ): readonly (Pick<Expression, 'start' | 'end'> & { readonly json: string })[];
   hasStarted(start: StartedAction): boolean;
 }
 
