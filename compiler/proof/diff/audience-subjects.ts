@@ -4,7 +4,7 @@ import type { DataElement, Program } from '../../model/program.ts';
 import { booleanType } from '../../model/type.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Choice, Class, Input, Moment, Place, ReportedConsent } from '../model/atom.ts';
+import type { Choice, Class, Input, Moment, Place, ReadMoment, ReportedConsent } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { NamedSet } from './audience-names.ts';
 import type { Part, Subject } from './cover.ts';
@@ -27,7 +27,7 @@ export function createNamer(
   program: Program,
   other: Program,
   { of: keyOf, ofData }: Pick<Keys, 'of' | 'ofData'>,
-  isOther: (moment: Moment) => boolean,
+  isOther: (moment: ReadMoment) => boolean,
   sets: readonly NamedSet[],
 ): Namer {
   const isUsable = (one: DataElement) => {
@@ -170,7 +170,7 @@ export function consentSubjects(
   model: Model,
   node: Node,
   rank: number,
-  isOther: (moment: Moment) => boolean,
+  isOther: (moment: ReadMoment) => boolean,
 ): readonly Subject[] {
   return [...choicesIn(model, node).keys()].flatMap((choice) => {
     if (choice.of !== 'consent') return [];
@@ -201,12 +201,13 @@ export function countrySubjects(
   rank: number,
   keyOf: (expression: Expression) => string,
   { sets }: Pick<Namer, 'sets'>,
-  isOther: (moment: Moment) => boolean,
+  isOther: (moment: ReadMoment) => boolean,
 ): readonly CountrySubject[] {
   const found = new Map<string, { readonly name: string; readonly value: Expression; readonly moment: Moment; readonly classes: Map<string, Class> }>(); // prettier-ignore
   for (const choice of choicesIn(model, node).keys()) {
     if (choice.of !== 'value' || choice.input.type.name !== 'country') continue;
     const { moment } = choice.input;
+    if (moment !== 'event' && moment !== 'start' && moment !== 'page') continue;
     const { name, value } = countryOf(choice.input, program, keyOf);
     const one = found.get(`${name} ${moment}`) ?? { name, value, moment, classes: new Map<string, Class>() };
     found.set(`${name} ${moment}`, one);

@@ -1,7 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Atom, Moment } from '../model/atom.ts';
+import type { Atom, Moment, ReadMoment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { AudienceNames } from './audience-names.ts';
 import {
@@ -110,7 +110,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     const model = models[side];
     const program = programs[side];
     const other = programs[side === 'after' ? 'before' : 'after'];
-    const isOther = (one: Moment) => one === 'event' && moment === 'start' && hasStart;
+    const isOther = (one: ReadMoment) => one === 'event' && moment === 'start' && hasStart;
     const { support } = diagrams;
     const variables = support(node);
     const hasStart = variables.some((variable) => momentOf(model.atomOf(variable)) === 'start');
@@ -168,7 +168,7 @@ function wordsOfCases(cases: readonly (readonly Part[])[]): string {
   return cases.every(({ length }) => length === 1) ? words.join(' or ') : `(${words.join(', or ')})`;
 }
 
-function momentOf(atom: Atom): Moment | undefined {
+function momentOf(atom: Atom): ReadMoment | undefined {
   if (atom.kind === 'choice') {
     const { choice } = atom;
     return choice.of === 'value' ? choice.input.moment : choice.of === 'consent' ? choice.moment : undefined;
@@ -176,7 +176,7 @@ function momentOf(atom: Atom): Moment | undefined {
   return 'input' in atom ? atom.input.moment : 'moment' in atom ? atom.moment : undefined;
 }
 
-const moments: readonly Moment[] = ['start', 'event', 'page'];
+const moments: readonly ReadMoment[] = ['start', 'event', 'page'];
 
 /**
  * Returns the countries of the visitors for whom a condition can be true, sorted, with `missing` for an unknown one. Of several

@@ -64,9 +64,10 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
    * is none of what it reads. Thousands of actions have the same tag after the same changes.
    */
   const steadyAfter = memoize((mayDiffer: ChangedReads) => {
+    const changedAt = (read: Expression) => (dependenciesOf(read).some(mayDiffer) ? 'start' : undefined);
     const context: Context = {
       moment: 'event',
-      mayDiffer,
+      changedAt,
       states: new Map(),
       values: new WeakMap(),
       truths: new Map(),

@@ -6,11 +6,22 @@ import type { TextTest } from '../text/text-test.ts';
 /** When a value is read: once for the whole page, when the rule fires, or when its action starts. */
 export type Moment = 'page' | 'event' | 'start';
 
+/**
+ * When an input is read. `between n`: after an action of the rule may have changed it, and before n other actions of the rule
+ * change it again.
+ */
+export type ReadMoment = Moment | `between ${number}`;
+
 /** When an expression is evaluated: at a moment, but for reads that earlier actions of the rule may have changed since. */
 export interface At {
   readonly moment: Moment;
-  /** Whether a read may give another value than at the event. Undefined if none does. */
-  readonly mayDiffer?: (read: Expression) => boolean;
+  /**
+   * Returns when an expression is read that depends on what earlier actions of the rule may have changed. Undefined for any
+   * other expression. Without it, no action has changed anything.
+   */
+  readonly changedAt?: (read: Expression) => ReadMoment | undefined;
+  /** The values of states that earlier actions of the rule have set. */
+  readonly states?: ReadonlyMap<State, { readonly whole: Expression }>;
 }
 
 /** A value that the model does not compute: read from the page, event, storage or a response, or made by a function. */
@@ -23,9 +34,11 @@ export interface Input {
    */
   readonly expression: Expression;
   readonly type: Type;
-  readonly moment: Moment;
+  readonly moment: ReadMoment;
   /** The inputs from which it is computed. Empty if it is read as it is. */
   readonly parts: readonly Input[];
+  /** The input of each expression that is read when `expression` is evaluated. Undefined if it is read as it is. */
+  readonly reads?: ReadonlyMap<Expression, Input>;
 }
 
 /** A site at a stage, and the host of the page. Undefined for a host that no site names. */

@@ -7,7 +7,7 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { Classes } from './classes.ts';
-import type { At, Choice, Class, Atom, Input, Moment } from './atom.ts';
+import type { At, Choice, Class, Atom, Input, ReadMoment } from './atom.ts';
 import { atomKey, type Atoms } from './atoms.ts';
 import { known, merge, missing, no, yes, type Alternative } from './term.ts';
 
@@ -32,6 +32,11 @@ export interface Inputs {
   /** Equal for expressions that always have the same value, whatever the names in them are. */
   keyOf(expression: Expression): string;
   /**
+   * Returns a parameter with the value that an expression has now, wherever it is evaluated later: actions may change what the
+   * expression reads. Of states that actions have set, it has the values in `states`.
+   */
+  capture(expression: Expression, at: At): Expression;
+  /**
    * Returns what an atom about a value at the start says about the value at the event. Undefined for other atoms, and for
    * what changes in an open page: states, responses and the country.
    */
@@ -42,10 +47,19 @@ export interface Inputs {
 
 type ValueChoice = Extract<Choice, { of: 'value' }>;
 
+/** A value that a state was given, and when. */
+interface Captured {
+  readonly value: Expression;
+  readonly at: At;
+}
+
+/** One shared map, because most inputs are read as they are. */
+const none: ReadonlyMap<Expression, Input> = new Map();
+
 export function createInputs(
   atoms: Atoms,
   classes: { readonly country: Classes; readonly locale: Classes },
-  usual: (moment: Moment) => Moment,
+  usual: (moment: ReadMoment) => ReadMoment,
   keyOf: (expression: Expression) => string,
 ): Inputs {
   const { diagrams } = atoms;
@@ -54,28 +68,60 @@ export function createInputs(
   /** Which classes are among the codes of a list. Rules share the lists of declared sets. */
   const tests = new WeakMap<readonly Value[], Map<Input, Node>>();
   const readings = new Map<string, readonly Alternative[]>();
+  /** What captured values are computed from, by the names of their parameters. */
+  const captured = new Map<string, Captured>();
+  const captureNames = new Map<string, string>();
 
   function inputOf(expression: Expression, at: At): Input {
-    const moment = momentOf(expression, at);
-    const key = `${keyOf(expression)} at ${moment}`;
+    const moments = momentsOf(expression, at);
+    const key = `${keyOf(expression)} at ${moments}`;
     const before = all.get(key);
     if (before) return before;
     const type = withOptional(expression.type, false);
-    const input: Input = { key, expression, type, moment, parts: partsOf(expression, moment) };
+    const moment = moments.includes(',') ? usual(at.changedAt?.(expression) ?? at.moment) : (moments as ReadMoment);
+    const meant = capturedIn(expression);
+    const reads = meant ? readsIn(meant.value, meant.at) : readsBelow(expression, { ...at, states: undefined });
+    const read = meant?.value ?? expression;
+    const input: Input = { key, expression: read, type, moment, parts: [...new Set(reads.values())], reads };
     all.set(key, input);
     return input;
   }
 
   /** Returns the inputs that an expression is computed from. */
-  function partsOf(expression: Expression, moment: Moment): readonly Input[] {
-    const inner = children(expression).flatMap((child) => dependenciesOf(child).filter(isRead));
-    const named = children(expression).length === 0 && !isRead(expression) ? dependenciesOf(expression) : [];
-    const parts = [...inner, ...named.filter(isRead)].map((part) => inputOf(part, { moment }));
-    return [...new Set(parts)];
+  function readsBelow(expression: Expression, at: At): ReadonlyMap<Expression, Input> {
+    const inner = children(expression);
+    if (inner.length > 0) return new Map(inner.flatMap((child) => [...readsIn(child, at)]));
+    return isRead(expression) ? none : readsIn(expression, at);
   }
 
-  function momentOf(expression: Expression, at: At): Moment {
-    const asUsual = () => usual(at.mayDiffer && dependenciesOf(expression).some(at.mayDiffer) ? 'start' : at.moment);
+  /** Returns the inputs that are read when an expression is evaluated. */
+  function readsIn(expression: Expression, at: At): ReadonlyMap<Expression, Input> {
+    const reads = dependenciesOf(expression).filter((one) => isRead(one) || capturedIn(one) !== undefined);
+    return new Map(reads.map((one) => [one, inputOf(asSet(one, at), at)]));
+  }
+
+  /** Returns the value that an earlier action of the rule has given a state, or else the expression itself. */
+  function asSet(expression: Expression, at: At): Expression {
+    const set = expression.kind === 'state' ? at.states?.get(expression.state) : undefined;
+    return set ? capture(set.whole, { ...at, states: undefined }) : expression;
+  }
+
+  function capturedIn(expression: Expression): Captured | undefined {
+    return expression.kind === 'parameter' ? captured.get(expression.name) : undefined;
+  }
+
+  function capture(value: Expression, at: At): Expression {
+    const set = dependenciesOf(value).flatMap((one) => (one.kind === 'state' && at.states?.get(one.state)) || []);
+    const key = [keyOf(value), momentsOf(value, at), ...set.map(({ whole }) => keyOf(whole))].join('\n');
+    const name = captureNames.get(key) ?? `captured ${captureNames.size}`;
+    captureNames.set(key, name);
+    captured.set(name, { value, at });
+    return { kind: 'parameter', name, type: value.type, start: value.start, end: value.end };
+  }
+
+  /** Returns when an expression is read. Several moments of its parts are separated by commas, in the order of the parts. */
+  function momentsOf(expression: Expression, at: At): string {
+    const asUsual = () => usual(at.changedAt?.(expression) ?? at.moment);
     switch (expression.kind) {
       case 'literal':
       case 'pattern':
@@ -99,12 +145,18 @@ export function createInputs(
       case 'choice':
       case 'member':
         break;
+      case 'parameter': {
+        const meant = capturedIn(expression);
+        return meant ? momentsOf(meant.value, meant.at) : 'page';
+      }
       default:
-        return asUsual();
+        if (isRead(expression) || !at.changedAt) return asUsual();
     }
-    const moments = new Set(children(expression).map((child) => momentOf(child, at)));
-    moments.delete('page');
-    return moments.size === 0 ? 'page' : moments.size === 1 ? [...moments][0] : asUsual();
+    const parts = children(expression);
+    const moments = (parts.length > 0 ? parts : dependenciesOf(expression).filter(isRead)).map((part) => momentsOf(part, at)); // prettier-ignore
+    const different = new Set(moments);
+    different.delete('page');
+    return different.size === 0 ? 'page' : different.size === 1 ? [...different][0] : moments.join();
   }
 
   function read(expression: Expression, at: At, mayBeMissing: boolean): readonly Alternative[] {
@@ -201,6 +253,7 @@ export function createInputs(
   return {
     all,
     keyOf,
+    capture,
     read,
     choose,
     isTrue: (expression, at) => truthOf(inputOf(expression, at)),

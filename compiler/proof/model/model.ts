@@ -4,10 +4,11 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule, State } from '../../model/program.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Diagrams, Node } from '../diagram/diagram.ts';
+import { captureValue } from './capture.ts';
 import { classesOf, type Classes } from './classes.ts';
 import { createCompare } from './compare.ts';
 import { createConsentModel, type ConsentModel } from './consent.ts';
-import type { ReportedConsent, Atom, Moment } from './atom.ts';
+import type { ReportedConsent, Atom, Moment, ReadMoment } from './atom.ts';
 import { createAtoms, type Atoms } from './atoms.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { createPlaces, placeChoice, type Places } from './places.ts';
@@ -85,7 +86,7 @@ export function createModels(
   { changes, limit, keyOf = valueKey, isWanted = () => true }: ModelOptions,
 ): readonly Model[] {
   const atoms = createAtoms(limit);
-  const usual = (moment: Moment): Moment => (changes ? moment : 'event');
+  const usual = (moment: ReadMoment): ReadMoment => (changes ? moment : 'event');
   const classes = classesOf(programs);
   const inputs = createInputs(atoms, classes, usual, keyOf);
   const place = placeChoice(programs);
@@ -157,7 +158,7 @@ function createOne(
     ];
   }
 
-  function contextAt(moment: Moment, changed?: Pick<Context, 'states' | 'mayDiffer'>): Context {
+  function contextAt(moment: Moment, changed?: Pick<Context, 'states' | 'changedAt'>): Context {
     const at = usual(moment);
     if (changed) return { moment: at, ...changed, values: new WeakMap(), truths: new Map() };
     const before = contexts.get(at);
@@ -169,12 +170,15 @@ function createOne(
 
   const contextOf = (at: Moment | Context) => (typeof at === 'string' ? contextAt(at) : at);
 
-  const changed: Parts['changed'] = (state, { start, end }, context) => {
+  const changed: Parts['changed'] = ({ state, start, end }, more, context) => {
     const expression: Expression = { kind: 'state', state, type: { ...state.type, optional: true }, start, end };
-    // The value after the action is not that before it.
-    const after = apartFrom(expression, 'changed');
+    // The value after the action is not that before it, nor that after another action.
+    const after = apartFrom(expression, more === 0 ? 'changed' : `changed before ${more}`);
     return { alternatives: inputs.read(after, context, true), whole: after, size: 1 };
   };
+
+  const capture: Parts['capture'] = (value, { moment, changedAt }) =>
+    captureValue(inputs, value, { moment, changedAt });
 
   const atEvent = new Map<number, Node | undefined>();
   function asAtEvent(variable: number): Node | undefined {
@@ -185,7 +189,7 @@ function createOne(
   let created: Starts | undefined;
   let all: readonly Start[] | undefined;
   const starts = () =>
-    (created ??= createStarts(program, { atoms, places, values, consent, contextAt, changed, changes, isWanted }));
+    (created ??= createStarts(program, { atoms, places, values, consent, contextAt, changed, capture, changes, isWanted })); // prettier-ignore
   return {
     diagrams: atoms.diagrams,
     atomOf: atoms.atomOf,

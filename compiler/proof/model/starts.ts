@@ -8,11 +8,12 @@ import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State, Tag } from '../../model/program.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { splitAtAnd } from '../../traverse/split-at-and.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Moment } from './atom.ts';
+import type { At, Moment } from './atom.ts';
 import type { Atoms } from './atoms.ts';
-import { createChangesOfAction } from './changes-of-action.ts';
+import { createChangesOfAction, type Changes } from './changes-of-action.ts';
 import type { ConsentModel } from './consent.ts';
 import { startOf } from './delayed-start.ts';
 import { pageOfState } from './page-of-state.ts';
@@ -28,9 +29,11 @@ export interface Parts {
   readonly places: Places;
   readonly values: Values;
   readonly consent: ConsentModel;
-  readonly contextAt: (moment: Moment, changed?: Pick<Context, 'states' | 'mayDiffer'>) => Context;
-  /** The values of a state that an action has set to one that is not known. */
-  readonly changed: (state: State, action: Action, context: Context) => Guarded;
+  readonly contextAt: (moment: Moment, changed?: Pick<Context, 'states' | 'changedAt'>) => Context;
+  /** The values of a state that an action has set to one that is not known. `more`: how many actions set it again. */
+  readonly changed: (action: Extract<Action, { kind: 'state' }>, more: number, context: Context) => Guarded;
+  /** Returns a value as it is at a moment, for later actions. */
+  readonly capture: (value: Guarded, at: At) => Guarded;
   readonly changes: boolean;
   /** Whether the starts of a rule are wanted. */
   readonly isWanted: (rule: Rule) => boolean;
@@ -101,8 +104,8 @@ export function createStarts(program: Program, parts: Parts): Starts {
       const context = lazily(() => contextOf(rule, at, moment));
       return startOf({ running: rule, action, ...about(gate), hasEffect: isEffect(action), moment }, context, {
         gate: () => opensIn(gate, context()),
-        when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one)), opens]),
-        parts: (opens) => [...parts(), ...required[at].map((one) => passedBefore(rule, one)), opens],
+        when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one, at)), opens]),
+        parts: (opens) => [...parts(), ...required[at].map((one) => passedBefore(rule, one, at)), opens],
       });
     });
   }
@@ -189,16 +192,15 @@ export function createStarts(program: Program, parts: Parts): Starts {
     return gate.mayQueue || isLater ? 'start' : 'event';
   }
 
-  /** When an earlier action has started, on which another one depends. If that was later, other values may have applied. */
-  function passedBefore(rule: Rule, action: Action): Node {
+  /**
+   * When an earlier action has started, on which the action at an index depends. If that was later, other values may have
+   * applied.
+   */
+  function passedBefore(rule: Rule, action: Action, until: number): Node {
     const gate = gateOf(action);
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
-    return changes && moment === 'start' ? gate.place : passes(rule, at, gate, moment);
-  }
-
-  function passes(rule: Rule, at: number, gate: Gate, moment: Moment): Node {
-    return opensIn(gate, contextOf(rule, at, moment));
+    return changes && moment === 'start' ? gate.place : opensIn(gate, contextOf(rule, at, moment, until));
   }
 
   function opensAt(gate: Gate, moment: Moment): Node {
@@ -213,40 +215,70 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
   /**
    * Returns the context of an action: that of its moment, with the states that earlier actions of the rule have set. What
-   * these have stored may be read as something else: storage can be full or shared, and is not used without consent.
+   * these have stored may be read as something else: storage can be full or shared, and is not used without consent. The
+   * moments of reads are those before the action at `until` starts, which is the action itself or one that depends on it.
    */
-  function contextOf(rule: Rule, at: number, moment: Moment): Context {
+  function contextOf(rule: Rule, at: number, moment: Moment, until = at): Context {
     const before = rule.actions.slice(0, at);
-    const mayDiffer = changes && moment === 'start';
-    if (mayDiffer || before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing'))
+    const isAnyTime = changes && moment === 'start';
+    if (isAnyTime || before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing'))
       return contextAt(moment);
     const required = requiredActions(rule.actions);
     const needed = new Set(required[at]);
+    const startsLater = until > at && momentOf(rule, until, gateOf(rule.actions[until])) === 'start';
     let context = contextAt('event');
-    before.forEach((action, index) => {
+    before.forEach((_, index) => {
       const isCertain = required[index].every((one) => needed.has(one));
-      context = contextAt(moment, after(action, isCertain, context));
+      const states = statesAfter(rule, index, until, isCertain, context);
+      context = contextAt(moment, {
+        states,
+        changedAt: changes ? changedAt(rule, index + 1, until, startsLater) : undefined,
+      });
     });
     return context;
   }
 
-  /** Returns what an action has changed of a context, in which it starts. */
-  function after(action: Action, isCertain: boolean, context: Context): Pick<Context, 'states' | 'mayDiffer'> {
-    const { states, mayDiffer } = context;
-    const changed = changes ? changesOf(action) : 'nothing';
-    const differs = typeof changed !== 'function' ? mayDiffer : mayDiffer ? either(mayDiffer, changed) : changed;
-    if (action.kind !== 'state' || (changes && isStored(action.state))) return { states, mayDiffer: differs };
+  /** Returns the values of states after an action that starts in a context. */
+  function statesAfter(
+    { actions }: Rule,
+    index: number,
+    until: number,
+    isCertain: boolean,
+    context: Context,
+  ): Context['states'] {
+    const action = actions[index];
+    if (action.kind !== 'state' || (changes && isStored(action.state))) return context.states;
     const value = isCertain ? valueSetBy(action) : undefined;
     const set = value && readBack(action.state, values.of(value, context));
-    return {
-      states: new Map([...states, [action.state, set ?? parts.changed(action.state, action, context)]]),
-      mayDiffer: differs,
+    const withState = (after: Guarded) => new Map([...context.states, [action.state, after]]);
+    if (!set) {
+      const isAgain = (one: Action) => one.kind === 'state' && one.state === action.state;
+      return withState(parts.changed(action, actions.slice(index + 1, until).filter(isAgain).length, context));
+    }
+    const isChangedLater = changes && changesIn(actions.slice(index, until).map(changesOf), set.whole) > 0;
+    return withState(isChangedLater ? parts.capture(set, context) : set);
+  }
+
+  /**
+   * Returns when expressions are read after the actions before an index. Those from there until another one may change them
+   * again, as may other rules if the reading action starts later than the others.
+   */
+  function changedAt({ actions }: Rule, index: number, until: number, startsLater: boolean): Context['changedAt'] {
+    const before = actions.slice(0, index).map(changesOf);
+    const after = actions.slice(index, until).map(changesOf);
+    if (before.every((one) => one === 'nothing')) return undefined;
+    return (read) => {
+      if (changesIn(before, read) === 0) return undefined;
+      const more = changesIn(after, read) + (startsLater ? 1 : 0);
+      return more === 0 ? 'start' : `between ${more}`;
     };
   }
 }
 
-function either<T>(one: (value: T) => boolean, other: (value: T) => boolean): (value: T) => boolean {
-  return (value) => one(value) || other(value);
+/** Returns how many changes may be about what an expression reads. */
+function changesIn(changes: readonly Changes[], expression: Expression): number {
+  const reads = lazily(() => dependenciesOf(expression));
+  return changes.filter((one) => one === 'anything' || (one !== 'nothing' && reads().some(one))).length;
 }
 
 /** Whether an action can reach a host, load or store something or run code. */

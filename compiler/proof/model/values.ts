@@ -6,6 +6,7 @@ import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { DataElement, Matrix, State } from '../../model/program.ts';
 import { booleanType, isNumberType, parseType, withOptional } from '../../model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Compare } from './compare.ts';
@@ -31,7 +32,6 @@ import {
 
 /** When and after which actions of its rule an expression is evaluated. */
 export interface Context extends At {
-  /** The values of states that earlier actions of the rule have set. */
   readonly states: ReadonlyMap<State, Guarded>;
   /** The values of declarations and rows of lookup tables. */
   readonly values: WeakMap<object, Guarded>;
@@ -148,9 +148,16 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     const before = context.values.get(declaration);
     if (before) return before;
     const value = body();
-    const short = value.size > mostParts ? { ...value, whole: mention, size: 1 } : value;
+    const name = () => (readsSet([mention], context) ? inputs.capture(mention, context) : mention);
+    const short = value.size > mostParts ? { ...value, whole: name(), size: 1 } : value;
     context.values.set(declaration, short);
     return short;
+  }
+
+  /** Whether one of some expressions reads a state that an earlier action of the rule has set. */
+  function readsSet(list: readonly Expression[], { states }: Context): boolean {
+    const isSet = (one: Expression) => one.kind === 'state' && states.has(one.state);
+    return states.size > 0 && list.some((expression) => dependenciesOf(expression).some(isSet));
   }
 
   function constant(value: Value): Guarded {
@@ -314,7 +321,9 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
   function lookup(expression: ExpressionOf<'lookup'>, context: Context): Guarded {
     const { matrix } = expression;
     const keys = expression.keys.map((key) => of(key, context));
-    const whole: Expression = { ...expression, keys: keys.map((key) => key.whole) };
+    const whole: Expression = readsSet(valuesOfTable(matrix), context)
+      ? inputs.capture(expression, context)
+      : { ...expression, keys: keys.map((key) => key.whole) };
     if (matrix.rows.length > mostRows && !keys.every(isCoded)) return opaqueLookup(whole, matrix, keys, context);
     const isMissing = any(keys.map(whenMissing));
     const alternatives = [...under(isMissing, rowOf(matrix.missing, context))];

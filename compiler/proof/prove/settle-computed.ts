@@ -1,5 +1,4 @@
 import type { Value } from '../../../runtime/tables.ts';
-import { valueKey } from '../../analysis/value-key.ts';
 import { evaluate, type Leaf } from '../../evaluate/evaluate.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -8,6 +7,7 @@ import { isNumberType } from '../../model/type.ts';
 import { children } from '../../traverse/children.ts';
 import { usualHost } from '../../setup/usual-host.ts';
 import type { Input } from '../model/atom.ts';
+import { isRead } from '../model/inputs.ts';
 import type { World } from '../model/world.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import { nameOf, pageAt, pagePartOf, valueInPage } from './page-of.ts';
@@ -73,17 +73,16 @@ export function isSettled(computed: InputAtoms, program: Program, world: World, 
 }
 
 /** Returns the value of a computed input, from the values of what it reads. */
-function valueIn({ expression, moment }: Input, program: Program, world: World, values: InputValues): Value {
+function valueIn({ expression, moment, reads }: Input, program: Program, world: World, values: InputValues): Value {
   const { site, stage } = world;
-  const known = new Map<string, Value>();
-  for (const { input, value } of values.values()) {
-    if (input.moment === moment || input.moment === 'page') known.set(valueKey(input.expression), value);
-  }
-  const page = pageIn(values, moment, world, program);
   const read = (leaf: Leaf): Value => {
-    const key = valueKey(leaf);
-    if (known.has(key)) return known.get(key);
-    if (leaf.kind === 'builtIn' || leaf.kind === 'source') return valueInPage(asInput(leaf), page);
+    const input = reads?.get(leaf);
+    const known = input && values.get(input.key);
+    if (known) return known.value;
+    // What an action has given a state is computed from values before the action.
+    if (input && leaf !== input.expression) return valueIn(input, program, world, values);
+    if (leaf.kind === 'builtIn' || leaf.kind === 'source')
+      return valueInPage(asInput(leaf), pageIn(values, input?.moment ?? moment, world, program));
     return leaf.type.name === 'boolean' && !leaf.type.optional ? false : undefined;
   };
   return evaluate(expression, { program, site, stage, read });
@@ -103,7 +102,7 @@ function pageIn(values: InputValues, moment: Input['moment'], { site, stage, hos
 }
 
 function rawPartsOf({ parts }: Input): readonly Input[] {
-  return parts.flatMap((part) => (part.parts.length === 0 ? [part] : rawPartsOf(part)));
+  return parts.flatMap((part) => (part.parts.length > 0 ? rawPartsOf(part) : isRead(part.expression) ? [part] : []));
 }
 
 function isOfType(value: Value, { type }: Input): boolean {

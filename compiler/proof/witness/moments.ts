@@ -15,7 +15,7 @@ export interface Moments {
 export function momentsOf(scope: Scope, situation: Situation): Moments {
   const { inputs } = situation;
   const at = (isWanted: (moment: string) => boolean) => inputs.filter(({ input }) => isWanted(input.moment));
-  const early = at((moment) => moment !== 'start');
+  const early = at((moment) => moment === 'event' || moment === 'page');
   const known = new Set(early.map(({ input }) => valueKey(input.expression)));
   // A value that nothing reads earlier is there from the beginning.
   const late = at((moment) => moment === 'start');
