@@ -107,19 +107,34 @@ function setPage(values: InputValues, name: 'url' | 'referrer', value: string, l
 }
 
 /**
- * Groups the inputs that read the address, at the event and then at the start. One that is read for the whole page, such as
- * its host, belongs to both.
+ * Groups the inputs that read the address by moment, the earliest first: the address may change in an open page. What never
+ * changes, such as the host, belongs to all of them.
  */
 function addressesIn(all: readonly InputAtoms[]): readonly (readonly InputAtoms[])[] {
   const reading = all.filter(({ input }) => input.parts.length === 0 && pagePartOf(input) === 'address');
-  const moments = (['event', 'start'] as const).filter((moment) =>
-    reading.some(({ input }) => input.moment === moment),
-  );
-  const groups = moments.map((moment) => [
-    ...reading.filter(({ input }) => input.moment === moment),
-    ...reading.filter(({ input }) => input.moment === 'page'),
-  ]);
+  const stable = reading.filter(({ input }) => isStable(input));
+  const changing = reading.filter((one) => !stable.includes(one));
+  const moments = [...new Set(changing.map(({ input }) => input.moment))].toSorted((a, b) => rankOf(a) - rankOf(b));
+  const groups = moments.map((moment) => [...changing.filter(({ input }) => input.moment === moment), ...stable]);
   return groups.length > 0 || reading.length === 0 ? groups : [reading];
+}
+
+function isStable({ expression }: Input): boolean {
+  return expression.kind === 'builtIn' && expression.builtIn.stable === true;
+}
+
+/** Returns numbers in the order of moments. */
+function rankOf(moment: Input['moment']): number {
+  switch (moment) {
+    case 'page':
+      return -2;
+    case 'event':
+      return -1;
+    case 'start':
+      return 1;
+    default:
+      return 1 / (1 + Number(moment.slice('between '.length)));
+  }
 }
 
 /** The built-in values that read the same campaigns. */

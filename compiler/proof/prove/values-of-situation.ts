@@ -69,7 +69,11 @@ function givenConsent({ consent }: Program, { reported, groups, isExpired, inact
 }
 
 function pageOf(situation: Situation, program: Program, consentNow: () => VisitorConsent | undefined): PageModel {
-  const valueOf = (name: string) => situation.inputs.find(({ input }) => nameOf(input.expression) === name)?.value;
+  const latestFirst = [situation.start.context.moment, 'event', 'page'];
+  const valueOf = (name: string) => {
+    const all = situation.inputs.filter(({ input }) => nameOf(input.expression) === name);
+    return latestFirst.flatMap((moment) => all.find(({ input }) => input.moment === moment) ?? [])[0]?.value;
+  };
   const [url, referrer] = [
     valueOf('url') ?? `https://${situation.host ?? unnamedHost(program)}/`,
     valueOf('referrer') ?? '',

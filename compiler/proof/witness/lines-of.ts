@@ -7,7 +7,7 @@ import { addressGivens } from './address-givens.ts';
 import type { ConsentVariant } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
 import { effectsOf, isAmbiguous, nameInScenario, partnerAt } from './expectation-of.ts';
-import type { Moments } from './moments.ts';
+import { changesBetween, type Moments } from './moments.ts';
 import type { Scope } from './name-of-subject.ts';
 import type { Situation } from './situation.ts';
 import { givenValues, type SortedInputs } from './sort-inputs.ts';
@@ -38,28 +38,32 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   const { site, stage, start } = situation;
   const { variant, plan, preceding, changes, fromEarlier, following } = parts;
   const givens = new Map<string, string>();
-  const isMoved = plan.givens.some(([name]) => name === 'url');
+  const { page, event } = moments;
+  // An event that is a navigation leads from the first address to that of the event.
+  const isNavigation = plan.givens.some(([name]) => name === 'url');
+  const isMoved = page.address !== event.address;
   const add = (list: Iterable<readonly [name: string, value: string]>) => {
     for (const [name, value] of list) if (!givens.has(name)) givens.set(name, value);
   };
   if (site !== program.sites[0]?.id) givens.set('site', site);
   if (stage !== program.stages[0]?.id) givens.set('stage', stage);
-  if (!isMoved)
-    add(addressGivens(moments.event.address, moments.event.usualHost).map(([name, value]) => [name, quoteText(value)]));
+  if (!isNavigation || isMoved)
+    add(addressGivens(page.address, page.usualHost).map(([name, value]) => [name, quoteText(value)]));
   add(variant.givens);
-  add(givenValues(moments.event));
-  add(answerGivens(moments.event.answers, situation, fromEarlier));
+  add(givenValues(page));
+  add(answerGivens(event.answers, situation, fromEarlier));
   const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
-  add(plan.givens.filter(([name]) => !isKnown(name)));
+  add(plan.givens.filter(([name]) => !isKnown(name) && !(name === 'url' && isMoved)));
   const country = variant.postpones === undefined ? undefined : givens.get(variant.postpones);
   if (country !== undefined) givens.delete(variant.postpones!);
   const postponed = country === undefined ? [] : [`set ${variant.postpones!} to ${country}`];
   const written = [...givens].map(([name, value]) => `${name} is ${value}`);
   const when = (step: string) => `when ${step}`;
   const expected = effectsOf(start, situation);
+  const begun = changesBetween(page, event).filter((step) => !(isNavigation && step.startsWith('navigate ')));
   const begin = [
     ...(written.length > 0 ? [`given ${written.join(', ')}`] : []),
-    ...[...preceding, ...plan.steps].map(when),
+    ...[...begun, ...preceding, ...plan.steps].map(when),
   ];
   // What happens later does not show.
   if (expected.length === 0) return { lines: [...begin, firesOf(start)] };

@@ -21,10 +21,10 @@ export function plansOf(scope: Scope, situation: Situation, { event }: Moments, 
     ...event,
     stays,
     address: event.address,
-    valueOf: (expression) =>
-      situation.inputs.find(
-        ({ input }) => input.moment !== 'start' && valueKey(input.expression) === valueKey(expression),
-      )?.value,
+    valueOf: (expression) => {
+      const all = situation.inputs.filter(({ input }) => valueKey(input.expression) === valueKey(expression));
+      return (['event', 'page'] as const).flatMap((at) => all.find(({ input }) => input.moment === at) ?? [])[0]?.value;
+    },
   };
   const triggers = triggersOf(situation);
   const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, details));

@@ -49,10 +49,10 @@ export function writeScenarios(program: Program, situation: Situation, title: st
   if (library) return { cannot: `A scenario has no library of a vendor, which "${library.id}" needs.` };
   const scope: Scope = { program, file: running.source.path };
   const moments = momentsOf(scope, situation);
-  const { cannot } = moments.event;
+  const cannot = [...moments.page.cannot, ...moments.event.cannot];
   if (cannot.length > 0) return { cannot: `A scenario cannot set ${cannot[0]}.` };
   // What differs for an action that starts at once, an earlier action of its rule has changed.
-  const changes = situation.start.moment === 'start' ? changesBetween(moments) : [];
+  const changes = situation.start.moment === 'start' ? changesBetween(moments.event, moments.start) : [];
   const preceding = planOf(scope, situation, moments, situation.preceding);
   const between = planOf(scope, situation, moments, situation.between);
   const later = [...changes, ...between.steps];

@@ -117,3 +117,27 @@ test('quotes names that are words of sentences', async () => {
     assert "never" { rule after never runs }`);
   expect(kind).toBe('refuted');
 });
+
+test.each([
+  ['another address', 'flag { initial: path starts with "/a" }', 's and not (path starts with "/a")', 'navigate "/'],
+  ['two addresses', 'text { initial: path }', 's is "/a" and path is "/b"', 'navigate "/b"'],
+  ['a value of a script', 'flag { initial: layer("t") is "a" }', 's and layer("t") is "b"', 'set layer("t") to "b"'],
+  ['a navigation', 'flag { initial: path is "/a" }', 's and path is "/b"', 'given  path is "/a"', 'navigation'],
+])('a page may change after a first value was computed: %s', async (_, declared, when, shown, event = 'click("a")') => {
+  const { kind, scenario } = await proveAndReplay(`${prelude} state s: ${declared} ${own(when)}
+    rule r { on ${event} do own.run }
+    assert "never" { tag own never runs }`);
+  expect(kind).toBe('refuted');
+  expect(scenario).toContain(shown);
+});
+
+test.each([
+  ['the host', 'flag { initial: host is "a.example" }', 's and host is "b.example"'],
+  ['the referrer', 'flag { initial: referrer is "https://a.example/" }', 's and referrer is "https://b.example/"'],
+  ['the same address', 'flag { initial: path is "/a" and hash is "#b" and path is "/c" }', 's'],
+])('what is the same in the whole page stays as it was: %s', async (_, declared, when) => {
+  const { kind } = await proveAndReplay(`${prelude} state s: ${declared} ${own(when)}
+    rule r { on click("a") do own.run }
+    assert "never" { tag own never runs }`);
+  expect(kind).toBe('nothingRuns');
+});
