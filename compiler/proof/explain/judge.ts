@@ -101,8 +101,11 @@ export function createJudge(
         return custom ? { through: custom, group: custom.group, number: waitsFor(program, custom.group) } : {};
       }
       case 'state': {
-        const { keep, key, group } = action.state;
-        return keep !== 'page' || key ? { group, number: waitsFor(program, group) } : {};
+        // Without consent, the script keeps the value in the page.
+        const { state } = action;
+        const number = isStored(state) ? waitsFor(program, state.group) : undefined;
+        const status = number === undefined ? undefined : createVisitor(program, given, moment, changes).consent;
+        return status?.isGranted(state.group!) ? { group: state.group, number } : {};
       }
       case 'raise':
         return {};

@@ -45,9 +45,12 @@ export interface Model {
   condition(expression: Expression, at: Moment | Context): Node;
   /** Returns the values that an expression can have at a moment, or when an action starts, each with its condition. */
   value(expression: Expression, at: Moment | Context): Guarded;
-  /** Every action of the wanted rules and of all tags, and when it starts. */
+  /**
+   * Every action of the wanted rules and of all tags, and when it starts. An action that changes a state with a consent group has
+   * two: the first changes the state in the page.
+   */
   readonly starts: readonly Start[];
-  /** Returns when the actions of a rule start, in their order. Empty for a rule without events. */
+  /** Returns when the actions of a rule start, or store what they change, in their order. Empty for a rule without events. */
   startsOf(rule: Rule): readonly Start[];
   /** Returns when pages store the first value of a flag by themselves, without an action of a rule. */
   storedByPage(state: State): Start;

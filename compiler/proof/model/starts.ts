@@ -73,7 +73,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const changesOf = createChangesOfAction(program);
   const open: Gate = { place: 1, mayQueue: false };
 
-  const ofRule = memoize(startsOfRule);
+  const ofRule = memoize((rule: Rule) => startsOfRule(rule));
   return {
     ofRule,
     ofState: memoize((state: State) => {
@@ -87,26 +87,32 @@ export function createStarts(program: Program, parts: Parts): Starts {
       const rules = program.rules.filter(parts.isWanted).flatMap(ofRule);
       const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
       const direct = [...rules, ...tags];
-      return [...direct, ...pageStarts(direct), ...gatedStarts(direct)];
+      const inPage = program.rules.filter(parts.isWanted).flatMap((rule) => startsOfRule(rule, true));
+      return [...inPage, ...direct, ...pageStarts(direct), ...gatedStarts(direct)];
     },
   };
 
-  function startsOfRule(rule: Rule): readonly Start[] {
-    if (rule.triggers.length === 0) return [];
+  /** With `isInPage`, returns when actions change states in the page that they may store only later, or never. */
+  function startsOfRule(rule: Rule, isInPage = false): readonly Start[] {
+    const stores = ({ kind }: Action) => kind === 'state';
+    if (rule.triggers.length === 0 || (isInPage && !rule.actions.some(stores))) return [];
     const place = lazily(() => all([places.exists, placeOf(rule)]));
     const truth = (condition: Expression) => values.truth(condition, contextAt('event'));
     const fires = lazily(() => all([place(), rule.when ? truth(rule.when) : 1]));
     const parts = lazily(() => [place(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
     const required = requiredActions(rule.actions);
-    return rule.actions.map((action, at): Start => {
-      const gate = gateOf(action);
+    return rule.actions.flatMap((action, at): readonly Start[] => {
+      const gate = isInPage ? open : gateOf(action);
+      if (isInPage && (!stores(action) || gateOf(action).number === undefined)) return [];
       const moment = momentOf(rule, at, gate);
       const context = lazily(() => contextOf(rule, at, moment));
-      return startOf({ running: rule, action, ...about(gate), hasEffect: isEffect(action), moment }, context, {
+      const own = { ...about(gate), hasEffect: !isInPage && isEffect(action), moment, ...(isInPage && { isInPage }) };
+      const start = startOf({ running: rule, action, ...own }, context, {
         gate: () => opensIn(gate, context()),
         when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one, at)), opens]),
         parts: (opens) => [...parts(), ...required[at].map((one) => passedBefore(rule, one, at)), opens],
       });
+      return [start];
     });
   }
 
@@ -194,10 +200,10 @@ export function createStarts(program: Program, parts: Parts): Starts {
 
   /**
    * When an earlier action has started, on which the action at an index depends. If that was later, other values may have
-   * applied.
+   * applied. A change of a state only waits to be stored.
    */
   function passedBefore(rule: Rule, action: Action, until: number): Node {
-    const gate = gateOf(action);
+    const gate = action.kind === 'state' ? open : gateOf(action);
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
     return changes && moment === 'start' ? gate.place : opensIn(gate, contextOf(rule, at, moment, until));

@@ -27,7 +27,9 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
   if (claim.kind === 'hasOne') return { ...about, startsOf: () => [], breaks: { kind: 'settled', result } };
   const { kind } = claim;
   const covered = (starts: readonly Start[]) =>
-    starts.filter((start) => covers(claim, start, program) && (kind === 'neverSends' || hostsOfStart(start)));
+    starts.filter(
+      (start) => !start.isInPage && covers(claim, start, program) && (kind === 'neverSends' || hostsOfStart(start)),
+    );
   const breaks: Breach =
     result.kind === 'notSettled' && claim.kind === 'sendsAtMost'
       ? { kind: 'count', claim, because: result.because }
@@ -50,8 +52,11 @@ function breachOf({ kind, when }: StartClaim): Breach {
 function startsOf(claim: StartClaim, program: Program): Claim['startsOf'] {
   const isAboutRules = claim.subject.of === 'rule' && !('part' in claim && claim.part);
   return (starts) => {
-    const covered = starts.filter((start) => covers(claim, start, program));
-    if (!isAboutRules) return covered;
+    const all = starts.filter((start) => covers(claim, start, program));
+    if (!isAboutRules) return all.filter(({ isInPage }) => !isInPage);
+    // An action that changes a state starts when it does so in the page, and not when it stores the state.
+    const inPage = new Set(all.flatMap(({ isInPage, action }) => (isInPage ? action : [])));
+    const covered = all.filter(({ isInPage, action }) => isInPage || !inPage.has(action!));
     const reaching = new Set(covered.filter((start) => hostsOfStart(start)));
     const rules = new Set([...reaching].map(({ running }) => running));
     return covered.filter((start) => reaching.has(start) || !rules.has(start.running));

@@ -40,7 +40,8 @@ export function effectsOf(start: Start, { reaches }: Pick<Situation, 'reaches'>)
 }
 
 /** Returns the first of them. Undefined if only the rule shows that its action starts. */
-export function expectationOf({ running, action, by, stores }: Start, reaches?: string): string | undefined {
+export function expectationOf({ running, action, by, stores, isInPage }: Start, reaches?: string): string | undefined {
+  if (isInPage) return undefined;
   if (stores) return storedIn(stores);
   if (by) return `call ${quoteText(partnerAt(reaches))}`;
   if (!action) return `tag ${nameInScenario(running.id)}`;

@@ -141,3 +141,16 @@ test.each([
     assert "never" { tag own never runs }`);
   expect(kind).toBe('nothingRuns');
 });
+
+test.each([
+  ['what follows it with `then` starts', 'set(seen, true) then own.run', 'tag own never runs', 'refuted'],
+  ['the action starts', 'set(seen, true)', 'rule r runs only when consent.targeting', 'refuted'],
+  ['it is not stored', 'set(seen, true)', 'every rule stores seen only when consent.targeting', 'proved'],
+])('a rule changes a state in the page without the consent to store it: %s', async (_, actions, claim, verdict) => {
+  const { kind } = await proveAndReplay(`${prelude}
+    state seen: flag { keep: session, group: targeting }
+    ${own('not consent.targeting')}
+    rule r { on click("a") do ${actions} }
+    assert "one" { ${claim} }`);
+  expect(kind).toBe(verdict);
+});

@@ -42,6 +42,20 @@ test.each([
     't is "abc"',
     'stops',
   ],
+  [
+    'its own value while the group is not granted',
+    'state s: text { keep: session group: targeting }',
+    'set(s, "abc")',
+    's is "abc"',
+    'runs',
+  ],
+  [
+    'what follows a change while the group is not granted',
+    'state s: text { keep: session group: targeting }',
+    'set(s, "abc") then',
+    's is "abc"',
+    'runs',
+  ],
 ])('explains what a rule reads after it has stored something: %s', (_, declared, action, condition, outcome) => {
   const { program, diagnostics } = compileText(`${declared}
     tag own { vendor: pixel group: necessary when ${condition} options: { url: "https://www.example.com/p" } }
