@@ -1,3 +1,4 @@
+import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -5,87 +6,124 @@ import type { Action, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../../traverse/expressions-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { type Changes, createChangesOfAction } from '../model/changes-of-action.ts';
 
-/** What a rule or tag reads and writes: states, vendors whose libraries it calls, and words for parts of the page. */
-export interface Effects {
-  readonly reads: ReadonlySet<object | string>;
+/** What a rule or tag reads and writes, also through the rules and tags that it starts. */
+interface Effects {
+  readonly reads: ReadonlySet<Expression>;
+  /** What its actions change for reads. Empty if they change nothing. */
+  readonly changes: ReadonlySet<Exclude<Changes, 'nothing'>>;
+  /** What only one of two can write last: states, the area of storage of their keys, vendors whose libraries it calls, scripts. */
   readonly writes: ReadonlySet<object | string>;
 }
 
-/** What custom code may read and write. */
-export const anything = 'anything';
-
-/** Returns a function for the effects of the rules and tags of a program, also of rules whose events they dispatch. */
-export function createEffects(program: Program): (running: Rule | Tag) => Effects {
+/**
+ * Creates a function that returns whether the order of two rules or tags of one event can matter: one changes what the other
+ * reads, or both write the same.
+ */
+export function createInterference(program: Program): (one: Rule | Tag, other: Rule | Tag) => boolean {
   const { optOut, noDefault, disabled = [] } = program.consent ?? {};
   const ofConsent = [optOut, noDefault, ...disabled.map(({ when }) => when)].flatMap((one) => one ?? []);
+  const changesOf = createChangesOfAction(program, false);
+  const startedBy = new Map<EventKey, (Rule | Tag)[]>();
+  for (const running of [...program.rules, ...program.tags]) {
+    for (const key of running.triggers.flatMap(keysOfTrigger)) {
+      const known = startedBy.get(key);
+      if (known) known.push(running);
+      else startedBy.set(key, [running]);
+    }
+  }
+  const effectsOf = memoize(computeEffects);
+  const touches = memoize((one: Rule | Tag) => memoize((other: Rule | Tag) => mayTouch(effectsOf(one), effectsOf(other)))); // prettier-ignore
+  return (one, other) => touches(one)(other) || touches(other)(one);
 
-  return memoize((running) => {
-    const reads = new Set<object | string>();
+  function computeEffects(running: Rule | Tag): Effects {
+    const reads = new Set<Expression>();
+    const changes = new Set<Exclude<Changes, 'nothing'>>();
     const writes = new Set<object | string>();
     const seen = new Set<Rule | Tag>();
     add(running);
-    return { reads, writes };
+    return { reads, changes, writes };
 
     function add(one: Rule | Tag): void {
       if (seen.has(one)) return;
       seen.add(one);
       read(one.when);
-      if ('vendor' in one) return addTag(one, one.vendor.starts ?? 'run');
+      if ('vendor' in one) {
+        const action = one.vendor.starts ?? 'run';
+        addChanges(changesOf({ kind: 'vendor', tag: one, action }));
+        addTag(one, action);
+        keysOfTag(one).forEach(addStarted);
+        return;
+      }
       read(one.once?.per);
       one.actions.forEach(addAction);
     }
 
     function addAction(action: Action): void {
+      // A pause changes nothing by itself.
+      if (action.kind === 'call' && action.action.name === 'wait') return;
       expressionsOfAction(action).forEach(read);
-      switch (action.kind) {
-        case 'vendor':
-          return addTag(action.tag, action.action);
-        case 'send':
-          expressionsOfResponder(action.call).forEach(read);
-          return ofConsent.forEach(read);
-        case 'state':
-          writes.add(action.state);
-          if (action.state.key) writes.add(action.state.key.source.name);
-          return;
-        case 'raise': {
-          const { event } = action.trigger;
-          const isStarted = ({ triggers }: Rule | Tag) => triggers.some((trigger) => trigger.event === event);
-          return [...program.rules, ...program.tags].filter(isStarted).forEach(add);
-        }
-        case 'call':
-          if (action.custom) writes.add(anything);
-          else if (action.action.name === 'push') writes.add('layer');
-          else if (!withoutEffect.has(action.action.name)) writes.add('page');
+      addChanges(changesOf(action));
+      if (action.kind === 'vendor') addTag(action.tag, action.action);
+      if (action.kind === 'state') {
+        writes.add(action.state);
+        if (action.state.key) writes.add(action.state.key.source.name);
       }
+      if (action.kind === 'send') {
+        [...expressionsOfResponder(action.call), ...ofConsent].forEach(read);
+        // The response arrives later.
+        return;
+      }
+      keysOfAction(action).forEach(addStarted);
+    }
+
+    function addStarted(key: EventKey): void {
+      startedBy.get(key)?.forEach(add);
+    }
+
+    function addChanges(of: Changes): void {
+      if (of !== 'nothing') changes.add(of);
     }
 
     function addTag(tag: Tag, action: string): void {
-      expressionsOfResponder(tag).forEach(read);
-      ofConsent.forEach(read);
+      [...expressionsOfResponder(tag), ...ofConsent].forEach(read);
       if (usesLibrary(tag)) writes.add(tag.vendor);
-      const { by } = tag.vendor.actions[action] ?? {};
-      if (by === 'frame') writes.add('page');
       // Scripts that are loaded asynchronously run in any order.
-      if (by === 'script' && (tag.options.async ? staticValue(tag.options.async) : true) !== true)
-        writes.add('scripts');
+      const isLoaded = tag.vendor.actions[action]?.by === 'script';
+      if (isLoaded && (tag.options.async ? staticValue(tag.options.async) : true) !== true) writes.add('scripts');
     }
 
     function read(expression: Expression | undefined): void {
-      for (const part of expression ? dependenciesOf(expression) : []) {
-        if (part.kind === 'state') {
-          reads.add(part.state);
-          if (part.state.key) reads.add(part.state.key.source.name);
-        } else if (part.kind === 'source') reads.add(part.source.name === 'element' ? 'page' : part.source.name);
-        else if (part.kind === 'element' || (part.kind === 'builtIn' && readsPage.has(part.builtIn.name)))
-          reads.add('page');
-        else if (part.kind === 'call' && part.function.export?.module) reads.add(anything);
-        else if (part.kind === 'call' && part.function.page) reads.add('page');
-      }
+      for (const part of expression ? dependenciesOf(expression) : []) if (mayChange(part)) reads.add(part);
     }
-  });
+  }
 }
 
-/** Built-in values that actions of rules can change. */
-const readsPage = new Set(['pageHasForm', 'pageTitle']);
-const withoutEffect = new Set(['log', 'wait']);
+/** Whether something runs otherwise if something else has run before it. */
+function mayTouch(first: Effects, second: Effects): boolean {
+  if ([...first.writes].some((one) => second.writes.has(one))) return true;
+  const changes = [...first.changes];
+  // Code that may change anything reads anything, too.
+  if (first.changes.has('anything') && second.changes.size + second.writes.size > 0) return true;
+  return [...second.reads].some(
+    (read) =>
+      (read.kind === 'state' && first.writes.has(read.state)) || changes.some((one) => one === 'anything' || one(read)),
+  );
+}
+
+/** Whether two reads of one event may return different values. */
+function mayChange(part: Expression): boolean {
+  switch (part.kind) {
+    case 'state':
+    case 'source':
+    case 'answer':
+      return true;
+    case 'builtIn':
+      return !part.builtIn.stable;
+    case 'call':
+      return part.function.page === true || part.function.export?.module !== undefined;
+    default:
+      return false;
+  }
+}

@@ -1,20 +1,19 @@
 import type { Program, Rule, Tag } from '../../model/program.ts';
 import type { Alignment, Pair } from './align.ts';
-import { anything, createEffects, type Effects } from './effects.ts';
+import { createInterference } from './effects.ts';
 import { keyOfTrigger } from './fields/running.ts';
 
-/** A rule or tag that ran before others of its event, and runs after them now. One writes what the other reads or writes. */
+/** A rule or tag that ran before others of its event, and runs after them now. One changes what the other reads or writes. */
 export interface OtherOrder {
   readonly first: Required<Pair<Rule | Tag>>;
   readonly others: ReadonlySet<Required<Pair<Rule | Tag>>>;
 }
 
-/** A rule or tag of both versions, with its places among those of its event, and what it reads and writes. */
+/** A rule or tag of both versions, with its places among all of them. */
 interface Member {
   readonly pair: Required<Pair<Rule | Tag>>;
   readonly was: number;
   readonly is: number;
-  readonly effects: Effects;
 }
 
 /** Returns the rules and tags whose order differs and matters. */
@@ -31,21 +30,13 @@ export function findOtherOrders(
     .map((pair) => ({ pair, was: was.get(pair.before)!, is: is.get(pair.after)! }))
     .toSorted((a, b) => a.was - b.was);
   if (isSorted(placed)) return [];
-  const effectsOf = createEffects(programs.after);
+  const interferes = createInterference(programs.after);
   const found = new Map<Member['pair'], Set<Member['pair']>>();
   for (const members of byEvent(placed, alignment)) {
-    if (isSorted(members)) continue;
-    const known = members.map((one): Member => ({ ...one, effects: effectsOf(one.pair.after) }));
-    for (const { writers, touching } of byResource(known)) {
-      if (isSorted(touching)) continue;
-      for (const writer of writers) {
-        for (const other of touching) {
-          const [first, second] = writer.was < other.was ? [writer, other] : [other, writer];
-          if (first === second || first.is < second.is) continue;
-          const others = found.get(first.pair) ?? new Set();
-          found.set(first.pair, others.add(second.pair));
-        }
-      }
+    for (const [first, second] of swappedIn(members)) {
+      if (!interferes(first.after, second.after)) continue;
+      const others = found.get(first) ?? new Set();
+      found.set(first, others.add(second));
     }
   }
   return [...found].map(([first, others]) => ({ first, others }));
@@ -60,13 +51,14 @@ function isSorted(list: readonly { readonly is: number }[]): boolean {
   return list.every(({ is }, at) => at === 0 || list[at - 1].is < is);
 }
 
-/** Returns those that the same event may start, in the order before. */
-function byEvent<T extends Pick<Member, 'pair'>>(all: readonly T[], alignment: Alignment): readonly (readonly T[])[] {
-  const groups = new Map<string, Set<T>>();
+/** Returns those that one event may start, in the order before. One push can change several paths and values. */
+function byEvent(all: readonly Member[], alignment: Alignment): readonly (readonly Member[])[] {
+  const groups = new Map<string, Set<Member>>();
   for (const one of all) {
     for (const trigger of one.pair.after.triggers) {
       const { event } = trigger;
-      const key = event.ordered === 'across arguments' ? event.name : keyOfTrigger(trigger, alignment);
+      const isOne = event.ordered === 'across arguments' || event.watches || event.place;
+      const key = isOne ? event.name : keyOfTrigger(trigger, alignment);
       const group = groups.get(key);
       if (group) group.add(one);
       else groups.set(key, new Set([one]));
@@ -75,18 +67,12 @@ function byEvent<T extends Pick<Member, 'pair'>>(all: readonly T[], alignment: A
   return [...groups.values()].map((group) => [...group]);
 }
 
-/** Returns for each thing that is written those that write it, and all that read or write it. */
-function byResource(members: readonly Member[]) {
-  const written = new Set(members.flatMap(({ effects }) => [...effects.writes]));
-  return [...written].map((resource) => {
-    const writers = members.filter(({ effects }) => effects.writes.has(resource));
-    const touching = members.filter(
-      ({ effects: { reads, writes } }) =>
-        writes.has(resource) ||
-        reads.has(resource) ||
-        reads.has(anything) ||
-        (resource === anything && reads.size + writes.size > 0),
-    );
-    return { writers, touching };
-  });
+/** Returns those that follow another one in the order before, and come first now. Takes no time for members in order. */
+function* swappedIn(members: readonly Member[]): Iterable<readonly [first: Member['pair'], second: Member['pair']]> {
+  const sorted: Member[] = [];
+  for (const one of members) {
+    let at = sorted.length;
+    for (; at > 0 && sorted[at - 1].is > one.is; at -= 1) yield [sorted[at - 1].pair, one.pair];
+    sorted.splice(at, 0, one);
+  }
 }

@@ -22,9 +22,16 @@ interface StoredPlace {
   readonly names?: readonly string[];
 }
 
-/** Creates the function that returns what an action may change. */
-export function createChangesOfAction(program: Program): (action: Action) => Changes {
-  const triggers = [...program.rules, ...program.tags].flatMap((running) => running.triggers);
+/** An action, or the start of a tag by its own events. */
+type Changing = Action | Pick<Extract<Action, { kind: 'vendor' }>, 'kind' | 'tag' | 'action'>;
+
+/**
+ * Creates the function that returns what an action may change. `withStarted`: also through the rules and tags that the
+ * action starts at once, which may change anything.
+ */
+export function createChangesOfAction(program: Program, withStarted = true): (action: Changing) => Changes {
+  const running = withStarted ? [...program.rules, ...program.tags] : [];
+  const triggers = running.flatMap((one) => one.triggers);
   const listened = new Set(triggers.map(({ tag }) => tag));
   const watching = triggers.filter(({ event }) => event.watches).flatMap((trigger) => trigger.arguments);
   const watched = watching.flatMap((value) => dependenciesOf(value));
@@ -32,10 +39,10 @@ export function createChangesOfAction(program: Program): (action: Action) => Cha
   const changesOfTag = memoize(ofTag);
   return changesOf;
 
-  function changesOf(action: Action): Changes {
+  function changesOf(action: Changing): Changes {
     switch (action.kind) {
       case 'raise':
-        return 'anything';
+        return withStarted ? 'anything' : 'nothing';
       case 'call':
         return action.action.name === 'log' ? 'nothing' : 'anything';
       case 'vendor': {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
+import { compileText } from '../../../../support/compile-text.ts';
+
+const prelude = `project test {
+  dataLayer: "adobeDataLayer"
+  own:       ["example.com"]
+}
+site main
+stage production
+`;
+
+const shared = `
+data word: text = layer("word")
+data inPage: text = global("adobeDataLayer.0.word")
+data marked: text = meta("mark")
+state step: text
+state other: text
+call asked { get: "/asked" query: { word: word } answer: { name: text } }
+tag first { vendor: pixel group: necessary options: { url: "https://www.example.com/1" } }
+tag second { vendor: pixel group: necessary options: { url: "https://www.example.com/2" } }
+tag frame { vendor: iframe group: necessary options: { url: "https://www.example.com/f" title: "a" } }
+`;
+
+/** Returns how the order of two rules changed, if their order was swapped. */
+function ordersOf(one: string, other: string, rest = ''): readonly (string | undefined)[] {
+  const programOf = (text: string) => {
+    const { program, diagnostics } = compileText(text, prelude);
+    expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+    return program;
+  };
+  const [before, after] = [
+    [one, other],
+    [other, one],
+  ].map((rules) => programOf([shared, ...rules, rest].join('\n')));
+  return comparePrograms(before, after).changes.map(({ settings }) => settings[0]?.is);
+}
+
+const sets = 'rule b { on click(".a") do set(step, "1") }';
+
+test.each([
+  ['a rule on the end of a tag', 'rule a { on click(".a") do first.run }', sets, 'rule c { on sent(first) when step is "1" do second.run }'], // prettier-ignore
+  ['a rule on a pushed event', 'rule a { on click(".a") do push({ event: "e" }) }', sets, 'rule c { on layer("e") when step is "1" do second.run }'], // prettier-ignore
+  ['a rule on a changed path', 'rule a { on click(".a") do push({ word: "1" }) }', sets, 'rule c { on layerChange("word") when step is "1" do second.run }'], // prettier-ignore
+  ['a rule on a changed state', 'rule a { on click(".a") do set(other, "1") }', sets, 'rule c { on changed(other) when step is "1" do second.run }'], // prettier-ignore
+  ['another source of the pushed value', 'rule a { on click(".a") do push({ word: "1" }) }', 'rule b { on click(".a") when inPage is "1" do second.run }'], // prettier-ignore
+  ['another path of the same push', 'rule a { on layerChange("word") do set(step, "1") }', 'rule b { on layerChange("x") when step is "1" do second.run }'], // prettier-ignore
+  ['another value of the same push', 'rule a { on changed(word) do set(step, "1") }', 'rule b { on changed(inPage) when step is "1" do second.run }'], // prettier-ignore
+  ['elements beside a new frame', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when marked is "1" do second.run }'], // prettier-ignore
+  ['a response that a new request removes', 'rule a { on click(".a") do send(asked) }', 'rule b { on click(".a") when asked.name is "1" do second.run }'], // prettier-ignore
+])('the order matters for %s', (_, one, other, rest?: string) => {
+  expect(ordersOf(one, other, rest)).toEqual(['after rule "b"']);
+});
+
+test.each([
+  ['tags that nothing reads', 'rule a { on click(".a") do first.run }', 'rule b { on click(".a") do second.run }'],
+  ['a pause and a state', 'rule a { on click(".a") do wait(1s) }', sets],
+  ['a frame and the data layer', 'rule a { on click(".a") do frame.run }', 'rule b { on click(".a") when word is "1" do second.run }'], // prettier-ignore
+  ['a request and its response, which comes later', 'rule a { on click(".a") do send(asked) }', sets, 'rule c { on answered(asked) when step is "1" do second.run }'], // prettier-ignore
+])('the order does not matter for %s', (_, one, other, rest?: string) => {
+  expect(ordersOf(one, other, rest)).toEqual([]);
+});
