@@ -1,7 +1,7 @@
 import { isStored } from '../../analysis/is-stored.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
-import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
+import { expressionSitesOf, roleTraits, sitesOfRule } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { TooLarge } from '../diagram/too-large.ts';
@@ -96,12 +96,17 @@ function findingsOfRules(program: Program): KeptFindings {
   return findings;
 }
 
-/** The values of states depend on all rules. */
-function readsStates({ when, actions }: Rule, program: Program): boolean {
-  const conditions = [when, ...actions.map((action) => gateOf(action, program)?.condition)];
-  return conditions.some((one) => one && dependsOnState(one));
+/** The values of states depend on all rules. A case of any expression may compare them. */
+function readsStates(rule: Rule, program: Program): boolean {
+  return (
+    sitesOfRule(rule).some(({ expression }) => dependsOnState(expression)) ||
+    rule.actions.some((action) => {
+      const condition = gateOf(action, program)?.condition;
+      return condition !== undefined && dependsOnState(condition);
+    })
+  );
 }
 
-const dependsOnState = memoize((condition: Expression) =>
-  dependenciesOf(condition).some(({ kind }) => kind === 'state'),
+const dependsOnState = memoize((expression: Expression) =>
+  dependenciesOf(expression).some(({ kind }) => kind === 'state'),
 );
