@@ -131,7 +131,6 @@ export function searchText(rule: ReportRule): string {
     rule.title,
     rule.documentation,
     rule.vendor,
-    rule.once,
     rule.place.path,
     rule.source,
     ...rule.events,

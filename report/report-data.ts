@@ -117,11 +117,16 @@ export interface ReportRule {
   /** Numbers of the requirements it serves. */
   readonly meets: readonly string[];
   readonly events: readonly string[];
+  /** The same events in words, with what they delay. Absent without events. */
+  readonly starts?: readonly ReportText[];
+  /** Milliseconds for which its condition is checked again while it is false. Absent if it is checked once. */
+  readonly within?: number;
   /** Its condition, split at the outermost `and`. All parts must be true. */
   readonly conditions: readonly ReportCondition[];
   /** The same condition as a tree, for a tag with what disables it. Absent without a condition. */
   readonly tree?: ReportConditionTree;
-  readonly once?: string;
+  /** How often it runs at most, in words. */
+  readonly once?: ReportText;
   readonly actions: readonly ReportAction[];
   /** The consent groups of all tags that it uses, without duplicates. */
   readonly groups: readonly string[];
@@ -224,15 +229,24 @@ export interface ReportRuns {
 }
 
 export interface ReportAction {
+  /** The source text; for a tag, what the vendor does in words. */
   readonly text: string;
+  /** What it does in words, as a command. Absent for a tag. */
+  readonly words?: ReportText;
   /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
-  /** The call that it sends, and the conditions of the call if it has any. */
+  /** The call that it sends, and the conditions of the call if it has any; also as a tree. */
   readonly call?: string;
   readonly conditions?: readonly ReportCondition[];
+  readonly tree?: ReportConditionTree;
   /** Whether the next action starts only if this one has, after it has ended. */
   readonly thenWaits: boolean;
+  /**
+   * Milliseconds that the next action waits for this one at most. Absent if it does not wait, and if this one has a time of
+   * its own: a pause, or a tag with a timeout.
+   */
+  readonly timeout?: number;
   /** Whether the next action also runs if this one does not start, or fails. */
   readonly always?: boolean;
   /** The positions of earlier actions that must have started, if any. */

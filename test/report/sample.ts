@@ -74,7 +74,7 @@ export const sample: ReportData = reachingHosts({
         },
         condition('not aborted', { aborted: 'hostStage is staging and not testing' }),
       ],
-      once: 'page',
+      once: ['once per page'],
       actions: [
         step('set(pageViewDue, false)'),
         through('analytics', 'performance', 'analytics.view() { pageName: pageName }'),
@@ -170,7 +170,7 @@ export const sample: ReportData = reachingHosts({
       place: { path: 'rules/video.dsl', line: 3 },
       sites: ['acn', 'car'],
       events: ['video.play', 'video.progress(25, 50, 75)'],
-      once: 'page by video.id',
+      once: ['once for each value of the video'],
       actions: [through('analytics', 'performance', 'analytics.link("Video") { videoName: video.title }')],
       bytes: [
         { site: 'acn', bytes: 240 },
@@ -664,6 +664,7 @@ function rule(written: Written): ReportRule {
     kind: 'rule',
     source: sourceOf('rule', written),
     sentence: [`Does what ${written.id} says.`],
+    ...(written.events && { starts: written.events.map((event) => [`When ${event}`]) }),
     sites: ['car'],
     stages: ['production'],
     order: 50,

@@ -1,9 +1,11 @@
 import type { ReportAction } from '../../report-data.ts';
-import { Meanings } from '../../parts/meanings.tsx';
+import { ConditionTree } from '../../parts/condition-tree.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
 import { Link } from '../../parts/link.tsx';
+import { Text } from '../../parts/text.tsx';
+import { waitOf } from './wait-of.ts';
 
-/** The actions of a rule, in order, with the consent that each needs. */
+/** The actions of a rule in words and in order, with the consent that each needs. */
 export function RuleActions({ actions }: { readonly actions: readonly ReportAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -13,7 +15,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
         <ol className="actions">
           {actions.map((action, index) => (
             <li key={index}>
-              <code>{action.text}</code>
+              <Text text={action.words ?? [action.text]} />
               <p className="action-notes">
                 {action.group === undefined ? <NoConsentBadge /> : <GroupBadge name={action.group} />}
                 {action.tag === undefined ? null : (
@@ -21,26 +23,18 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
                     with the tag <Link to={{ kind: 'tag', id: action.tag }}>{action.tag}</Link>
                   </span>
                 )}
-                {action.thenWaits ? <span>{joint(action)}</span> : null}
+                {action.thenWaits ? <span>{waitOf(action)}</span> : null}
               </p>
-              {action.conditions?.map((condition, at) => (
-                <div key={at}>
-                  <span className="joiner">{at > 0 ? 'and ' : 'only if '}</span>
-                  <code>{condition.text}</code>
-                  <Meanings uses={condition.uses} />
-                </div>
-              ))}
+              {action.tree ? (
+                <>
+                  <span className="joiner">only if, when it is sent,</span>
+                  <ConditionTree tree={action.tree} />
+                </>
+              ) : null}
             </li>
           ))}
         </ol>
       </dd>
     </div>
   );
-}
-
-/** Says when the next action runs. */
-function joint({ always }: ReportAction): string {
-  return always
-    ? 'the next action runs in any case, and waits for this one if it has started'
-    : 'the next action runs only if this one has started, and waits for it';
 }

@@ -1,18 +1,22 @@
 import { ConditionTree } from '../../parts/condition-tree.tsx';
+import { formatDuration } from '../../parts/duration.ts';
+import { Text } from '../../parts/text.tsx';
 import type { ReportRule } from '../../report-data.ts';
 
 /** The conditions of a rule or tag in words, and how often it runs. */
-export function RuleConditions({ rule: { tree, once } }: { readonly rule: ReportRule }) {
+export function RuleConditions({ rule: { tree, once, within } }: { readonly rule: ReportRule }) {
   if (!tree && once === undefined) return null;
   return (
     <div>
       <dt>Only if</dt>
       <dd>
         {tree ? <ConditionTree tree={tree} /> : null}
+        {within === undefined ? null : (
+          <p className="note">While it is false, it is checked again, for {formatDuration(within)} at most.</p>
+        )}
         {once === undefined ? null : (
           <p>
-            <span className="joiner">only once: </span>
-            <code>{once}</code>
+            <Text text={once} />
           </p>
         )}
       </dd>

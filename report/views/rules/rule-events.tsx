@@ -1,4 +1,5 @@
 import { Mentions } from '../../parts/mentions.tsx';
+import { Text } from '../../parts/text.tsx';
 import type { ReportRule } from '../../report-data.ts';
 
 interface RuleEventsProps {
@@ -14,9 +15,9 @@ export function RuleEvents({ rule, users }: RuleEventsProps) {
       <dt>When</dt>
       <dd>
         <ul>
-          {rule.events.map((event, index) => (
+          {rule.starts?.map((start, index) => (
             <li key={index}>
-              <code>{event}</code>
+              <Text text={start} />
             </li>
           ))}
           {rule.events.length === 0 && users.length === 0 ? <li>Never: no rule uses it at this stage.</li> : null}

@@ -23,7 +23,7 @@ export function RuleExamples({ data, rule }: RuleExamplesProps) {
         <div key={example.action ?? -1} className="example">
           {rule.actions.length > 1 && example.action !== undefined ? (
             <p>
-              Action {example.action + 1}: <code>{firstPart(rule.actions[example.action].text)}</code>
+              Action {example.action + 1}: <Text text={rule.actions[example.action].words ?? []} />
             </p>
           ) : null}
           {'because' in example ? (
@@ -36,9 +36,6 @@ export function RuleExamples({ data, rule }: RuleExamplesProps) {
     </Section>
   );
 }
-
-/** Returns an action without its values, which the list of actions shows. */
-const firstPart = (text: string): string => text.replace(/\s*\{[^]*$/, '');
 
 function NoExample({ example: { because } }: { readonly example: ReportNoExample }) {
   return <p className="note">No example request: {because}</p>;

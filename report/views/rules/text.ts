@@ -1,10 +1,12 @@
 import { extentWith, groupsOf } from '../../consent.ts';
 import { plainText } from '../../data/text.ts';
+import { formatDuration } from '../../parts/duration.ts';
 import { formatInteger } from '../../parts/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
 import type { ReportAction, ReportCondition, ReportData, ReportDestination, ReportRule } from '../../report-data.ts';
 import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
+import { waitOf } from './wait-of.ts';
 
 /** The rules and tags in the text document, in full. */
 export const rulesText: TextSection = {
@@ -18,7 +20,7 @@ export const rulesText: TextSection = {
 
 function describeRule(rule: ReportRule, countries: ReportData['countries']): readonly Block[] {
   const { kind, id, title, sentence, documentation, source, place } = rule;
-  const { stages, sites, meets, vendor, party, order, bytes, events, once, options } = rule;
+  const { stages, sites, meets, vendor, party, order, bytes, events, once, options, within } = rule;
   return [
     { kind: 'heading', level: 3, text: title ?? id, id: anchorOf(kind, id) },
     { kind: 'paragraph', text: [`${kind === 'tag' ? 'Tag' : 'Rule'} `, code(id), ` ${place.path}:${place.line}`] },
@@ -27,7 +29,8 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
     ...facts(
       ['When', events.map((event) => [code(event)])],
       ['Only if', rule.conditions.flatMap((condition) => describeCondition(condition, countries))],
-      ['Only once', once === undefined ? [] : [[code(once)]]],
+      ['Checked again', within === undefined ? [] : [`while it is false, for ${formatDuration(within)} at most`]],
+      ['How often', once === undefined ? [] : [plainText(once)]],
       ['Then', rule.actions.flatMap((action) => describeAction(action, countries))],
       ['Sends to', rule.sendsTo.map(describeDestination)],
       ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ` ${summary}`])],
@@ -61,15 +64,16 @@ function describeCondition({ text, uses, isOfConsent }: ReportCondition, countri
 }
 
 function describeAction(action: ReportAction, countries: ReportData['countries']): Inline[] {
-  const { text, tag, group, thenWaits, always, conditions = [] } = action;
+  const { text, words, tag, group, thenWaits, conditions = [] } = action;
   const notes = [
     group === undefined ? 'no consent needed' : `needs ${group}`,
     ...(tag === undefined ? [] : [`with the tag ${tag}`]),
-    ...(thenWaits
-      ? [always ? 'the next action waits for it, and runs in any case' : 'the next action runs only after this one']
-      : []),
+    ...(thenWaits ? [waitOf(action)] : []),
   ];
-  return [[code(text), ` ${notes.join(', ')}`], ...conditions.flatMap((one) => describeCondition(one, countries))];
+  return [
+    words ? [`${plainText(words)}: `, code(text), ` ${notes.join(', ')}`] : `${text} ${notes.join(', ')}`,
+    ...conditions.flatMap((one) => describeCondition(one, countries)),
+  ];
 }
 
 function describeDestination({ origin, tag, call, loads, sites }: ReportDestination): Inline {

@@ -1,14 +1,20 @@
 import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '../../../../report/report-data.ts';
+import type { ReportText } from '../../../../report/data/text.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
-import type { Action, Call, Rule, Running, Tag } from '../../../model/program.ts';
+import type { Action, Call, Rule, Running, Tag, Trigger } from '../../../model/program.ts';
+import { endsLater } from '../../../analysis/ends-later.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
 import { splitAtAnd } from '../../../traverse/split-at-and.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
-import { describeSentence } from '../sentences/describe-sentence.ts';
+import { describeAction } from '../sentences/describe-action.ts';
+import { describerOf, type Describer } from '../sentences/describer.ts';
+import { describeOnce, describeSentence } from '../sentences/describe-sentence.ts';
 import { keepsStateOnly } from '../sentences/keeps-state-only.ts';
 import { describeTreeOf } from '../sentences/report-tree.ts';
+import { describeFiring, describeTriggers } from '../sentences/describe-trigger.ts';
+import { capitalised, joinTexts } from '../sentences/text.ts';
 import { namesOf } from '../../../analysis/names-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
@@ -19,6 +25,7 @@ import { destinationsOf } from './report-destinations.ts';
 /** Returns the data of a rule or tag for the report, without its bytes. */
 export function describeRunning(running: Running, describe: Describe): ReportRule {
   const { stage } = describe;
+  const describer = describerOf(describe.program);
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
   const actions = rule ? describeActions(rule, describe) : [describeRun(tag!, describe)];
@@ -36,9 +43,13 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     order: running.order,
     meets: running.meets,
     events: running.triggers.map(({ text }) => text()),
+    ...(running.triggers.length > 0 && {
+      starts: running.triggers.map((trigger) => describeStart(trigger, describer)),
+    }),
+    ...(running.within !== undefined && { within: running.within }),
     conditions: [...conditionsOf(running, describe), ...(tag ? disabledBy(tag, describe) : [])],
     tree: describeTreeOf(running, describe.program),
-    once: rule?.once?.text(),
+    ...(rule?.once && { once: capitalised(describeOnce(rule.once, describer)) }),
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
@@ -63,16 +74,34 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
   const required = requiredActions(actions);
   return actions.map((action, at) => {
     const { thenWaits, always } = action;
+    const timeout = thenWaits ? timeoutOf(action, describe) : undefined;
     const behind = required[at].map((before) => actions.indexOf(before));
     return {
       text: withoutIndent(action.text()),
+      words: capitalised(describeAction(action, describerOf(describe.program))),
       ...gateOf(action, describe),
       thenWaits,
+      ...(timeout !== undefined && { timeout }),
       ...(always && { always }),
       ...(behind.length > 0 && { behind }),
       ...runs[at],
     };
   });
+}
+
+/** Describes an event, and what it does when its rule runs, such as a delay of the navigation. */
+function describeStart(trigger: Trigger, describer: Describer): ReportText {
+  const firing = describeFiring(trigger, describer);
+  return capitalised(joinTexts([describeTriggers([trigger], describer), ...(firing ? ['; ', firing] : [])]));
+}
+
+/** Returns how many milliseconds an action may take. Undefined if it has a time of its own, to which the timeout is added. */
+function timeoutOf(action: Action, { program }: Describe): number | undefined {
+  const usual = action.timeout || program.project.timeout;
+  if (action.kind === 'send') return action.call.timeout ?? usual;
+  if (action.kind === 'call' && action.action.name === 'wait') return undefined;
+  const hasOwn = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout !== undefined;
+  return hasOwn && !action.timeout ? undefined : usual;
 }
 
 /** Returns the gate of an action: a tag and its group, a call with its group and conditions, or the group of a state or custom action. */
@@ -85,7 +114,10 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
   return {
     ...(group !== undefined && { group }),
     call: namesOf(describe.program).get(action.call)!,
-    ...(when && { conditions: conditionsOf(action.call, describe) }),
+    ...(when && {
+      conditions: conditionsOf(action.call, describe),
+      tree: describeTreeOf(action.call, describe.program),
+    }),
   };
 }
 

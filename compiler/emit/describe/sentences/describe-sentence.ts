@@ -174,7 +174,8 @@ function groupsOf(action: Action): readonly string[] {
   return group === undefined ? [] : [group].filter(isOptional);
 }
 
-function describeOnce(once: Once | undefined, describer: Describer): ReportText {
+/** Says how often a rule runs at most. Empty if nothing limits that. */
+export function describeOnce(once: Once | undefined, describer: Describer): ReportText {
   if (!once) return [];
   const per = once.per ? say`once for each value of ${describer.value(once.per, 1)}` : [];
   const pause = once.in === undefined ? [] : say`not if it happened less than ${duration(once.in, describer)} before`;

@@ -1,5 +1,5 @@
 import type { ReportConditionTree, ReportDefinition, ReportNamedCondition } from '../../../../report/data/condition.ts';
-import type { Program, Running } from '../../../model/program.ts';
+import type { Call, Program, Running } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import { conditionText } from '../report/report-conditions.ts';
 import { disablersOf } from './disablers-of.ts';
@@ -9,8 +9,8 @@ import { topicOf } from './topic-of.ts';
 import { plainText } from './text.ts';
 import { conditionWord, pageWord, titleOf } from './word-of.ts';
 
-/** Returns the condition of a rule or tag as a tree, with what disables the tag. Undefined without a condition. */
-export function describeTreeOf(running: Running, program: Program): ReportConditionTree | undefined {
+/** Returns the condition of a rule, tag or call as a tree, with what disables the tag. Undefined without a condition. */
+export function describeTreeOf(running: Running | Call, program: Program): ReportConditionTree | undefined {
   const describer = describerOf(program);
   const off = 'vendor' in running ? disablersOf(running.id, program) : [];
   const parts = [

@@ -1,0 +1,10 @@
+import { formatDuration } from '../../parts/duration.ts';
+import type { ReportAction } from '../../report-data.ts';
+
+/** Says when the action after one that it waits for runs. */
+export function waitOf({ always, timeout }: ReportAction): string {
+  const limit = timeout === undefined ? undefined : formatDuration(timeout);
+  if (always)
+    return `the next action runs in any case, after this one has ended${limit === undefined ? '' : ` or taken ${limit}`}`;
+  return `the next action runs only if this one has started, after it has ended${limit === undefined ? '' : `; not if that takes longer than ${limit}`}`;
+}

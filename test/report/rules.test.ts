@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { writeTextMarkdown } from '../../report/text/text-document.ts';
+import { report } from './data/report-of.ts';
+import { textOfView } from './render-view.tsx';
+
+const data = report(`state seen "the offer was seen": flag { keep: page }
+data offer: text = layer("offer")
+page jobs "a job page" = path contains "jobs"
+call lookup { get: "/lookup" timeout: 1s when page is jobs }
+tag pixel { vendor: pixel group: targeting options: { url: "https://p.example/p" } }
+rule shown {
+  on click("a.offer", hold: 400ms)
+  when offer is "x" within 3s
+  once in 2 days
+  do set(seen, true) send(lookup) then pixel.run within 5s then always wait(1500ms) then log("x")
+}`);
+
+test('a rule page has no rule source outside its source: events, waits and actions are words', () => {
+  const text = textOfView('#/rules/shown', data);
+  const [words, source] = text.split('Source rules.dsl');
+  for (const part of [
+    'When a visitor clicks an element "a.offer"; delay leaving by 400 ms',
+    'While it is false, it is checked again, for 3 seconds at most.',
+    'Not if it happened less than 2 days before',
+    'Remember that the offer was seen',
+    'only if, when it is sent,the page is a job page',
+    'after it has ended; not if that takes longer than 1 second',
+    'Request an image from p.example',
+    'runs in any case, after this one has ended or taken 5 seconds',
+    'Wait 1.5 s',
+  ]) {
+    expect(words).toContain(part);
+  }
+  for (const part of ['set(seen', 'send(lookup', 'pixel.run', 'click(', 'once in']) {
+    expect(words).not.toContain(part);
+    expect(source).toContain(part);
+  }
+  // A pause is as long as it says.
+  expect(words).toMatch(/Wait 1\.5 s[^]*?after it has ended(?!;)/);
+});
+
+test('the text document has the waits in words, and the source of each action', () => {
+  const text = writeTextMarkdown(data);
+  expect(text).toContain('Remember that the offer was seen: `set(seen, true)`');
+  expect(text).toContain('not if that takes longer than 1 second');
+  expect(text).toContain('while it is false, for 3 seconds at most');
+});
