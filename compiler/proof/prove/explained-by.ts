@@ -37,16 +37,19 @@ export function explainedBy(
   const { environment } = valuesOfSituation(program, situation);
   for (const { condition, source, isNeeded } of conditionsOf(program, situation)) {
     if (run.resultOf(source, condition) !== !isNeeded) continue;
-    for (const part of partsOf(condition, source)) {
-      const had = run.resultOf(part.source, part.expression);
-      if (had === undefined || had === (evaluate(part.expression, environment) === true)) continue;
-      // With the same values, the script must have the same result.
-      if (hasSameValues(part, run, environment)) return undefined;
-      const text = part.source.text.slice(part.expression.start, part.expression.end).replace(/\s+/g, ' ');
-      return (
-        changedBy(program, situation, run, part.expression) ?? notFound(`\`${text}\` is ${!had} when ${what} starts`)
-      );
-    }
+    const isDifferent = ({ expression, source: file }: Part) => {
+      const had = run.resultOf(file, expression);
+      return had !== undefined && had !== (evaluate(expression, environment) === true);
+    };
+    // What a situation leaves open may decide the condition as a whole.
+    const part = partsOf(condition, source).find(isDifferent) ?? { expression: condition, source };
+    // With the same values, the script must have the same result.
+    if (hasSameValues(part, run, environment)) return undefined;
+    const text = part.source.text.slice(part.expression.start, part.expression.end).replace(/\s+/g, ' ');
+    const wanted = !run.resultOf(part.source, part.expression);
+    return (
+      changedBy(program, situation, run, part.expression) ?? notFound(`\`${text}\` is ${wanted} when ${what} starts`)
+    );
   }
   if (!('actions' in running)) return undefined;
   if (running.once && !run.fired.has(running.id)) return notFound(`\`once\` lets the rule "${running.id}" run`);

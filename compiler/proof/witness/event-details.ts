@@ -5,6 +5,8 @@ import type { Expression } from '../../model/expression.ts';
 export interface EventPlan {
   readonly givens: readonly (readonly [name: string, value: string])[];
   readonly steps: readonly string[];
+  /** The names of values that the steps set, which the page does not have before. */
+  readonly sets?: readonly string[];
 }
 
 /** What is known about an event: the values of its fields, and of what functions read from its element. */
@@ -13,6 +15,8 @@ export interface EventDetails {
   readonly attributes: ReadonlyMap<string, string>;
   /** Selectors of elements around that of the event. */
   readonly around: readonly string[];
+  /** Values of the data layer by their path, with the names by which a scenario sets them. */
+  readonly layer: ReadonlyMap<string, { readonly name: string; readonly value: Value }>;
   /** Whether steps follow, for which the visitor must stay in the page. */
   readonly stays: boolean;
   /** The address of the page when the event occurs. */

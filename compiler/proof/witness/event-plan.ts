@@ -17,6 +17,7 @@ const noDetails: EventDetails = {
   fields: [],
   attributes: new Map(),
   around: [],
+  layer: new Map(),
   stays: true,
   address: 'https://www.example.com/',
   valueOf: () => undefined,
@@ -64,7 +65,7 @@ export function eventPlansOf(
     case 'window':
       return [{ givens: [], steps: [raiseStep(scope, trigger, details)] }];
     case 'layerChange':
-      return [{ givens: [], steps: [pushStep(String(staticValue(trigger.arguments[0])))] }];
+      return [pushPlan(String(staticValue(trigger.arguments[0])), details)];
     case 'changed':
       return changePlans(scope, trigger, details, chain);
     case 'answered':
@@ -87,6 +88,19 @@ function navigationPlan({ address, fields }: EventDetails): EventPlan {
   const from = fields.find(({ path }) => path.join() === 'from')?.value;
   const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address).href;
   return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(withoutHost(address))}`] };
+}
+
+/** Pushes the values that are read at a path of the data layer or below it, which must change for the event to occur. */
+function pushPlan(path: string, { layer }: EventDetails): EventPlan {
+  const read = [...layer].filter(
+    ([at, { value }]) => value !== undefined && (at === path || at.startsWith(`${path}.`)),
+  );
+  const values = read.map(([at, { value }]) => [at, value] as const);
+  return {
+    givens: [],
+    steps: [pushStep(values.length > 0 ? values : [[path, 'x']])],
+    sets: read.map(([, { name }]) => name),
+  };
 }
 
 function changePlans(

@@ -66,8 +66,9 @@ function payloadOf({ declaration, event }: Trigger): Type | undefined {
   return event.name === 'layer' ? payload : (payload?.fields?.detail ?? payload);
 }
 
-/** Pushes a record that sets a path of the data layer. */
-export function pushStep(path: string, value: Value = 'x'): string {
-  const names = path.split(/[.[\]]+/).filter(Boolean);
-  return `push ${writeValue(names.reduceRight<Value>((inner, name) => ({ [name]: inner }), value))}`;
+/** Pushes a record that sets paths of the data layer. */
+export function pushStep(values: readonly (readonly [path: string, value: Value])[]): string {
+  const record: OpenRecord = {};
+  for (const [path, value] of values) put(record, path.split(/[.[\]]+/).filter(Boolean), value);
+  return `push ${writeValue(record)}`;
 }

@@ -50,7 +50,7 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   if (!isNavigation || isMoved)
     add(addressGivens(page.address, page.usualHost).map(([name, value]) => [name, quoteText(value)]));
   add(variant.givens);
-  add(givenValues(page));
+  add(givenValues(page).filter(([name]) => !plan.sets?.includes(name)));
   add(answerGivens(event.answers, situation, fromEarlier));
   const isKnown = (name: string) => [...givens.keys()].some((one) => name === `answer(${one.split('.')[0]})`);
   add(plan.givens.filter(([name]) => !isKnown(name) && !(name === 'url' && isMoved)));

@@ -25,6 +25,8 @@ export interface SortedInputs {
   readonly values: ReadonlyMap<string, string | undefined>;
   /** Those that scripts of the page can change, by name, with what reads them. */
   readonly changeable: ReadonlyMap<string, Expression>;
+  /** Values of the data layer by their path, with the names by which a scenario sets them. */
+  readonly layer: ReadonlyMap<string, { readonly name: string; readonly value: Value }>;
   /** The names of those that a scenario without a given has as well: the first value of a state, or that of any page. */
   readonly usual: ReadonlySet<string>;
   readonly answers: ReadonlyMap<Responder, Readonly<Record<string, Value>>>;
@@ -56,6 +58,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
   let address = `https://${host ?? unnamedHost(scope.program)}/`;
   const values = new Map<string, string | undefined>();
   const changeable = new Map<string, Expression>();
+  const layer = new Map<string, { readonly name: string; readonly value: Value }>();
   const usual = new Set<string>();
   const answers = new Map<Responder, Record<string, Value>>();
   const fields: { readonly path: readonly string[]; readonly value: Value }[] = [];
@@ -74,6 +77,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     isAddressSet,
     values,
     changeable,
+    layer,
     usual,
     answers,
     fields,
@@ -91,7 +95,10 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
         return sortBuiltIn(expression, value);
       case 'source': {
         if (isInAddress(sourceWays[expression.source.name])) return;
-        return setValue(subjectOfSource(scope, expression), value, expression);
+        const subject = subjectOfSource(scope, expression);
+        const path = expression.source.name === 'layer' ? staticValue(expression.arguments[0]) : undefined;
+        if (subject && typeof path === 'string') layer.set(path, { name: subject.name, value });
+        return setValue(subject, value, expression);
       }
       case 'state': {
         const { state } = expression;

@@ -64,7 +64,11 @@ export function writeScenarios(program: Program, situation: Situation, title: st
         const linesAfter = (again: readonly string[]) =>
           linesOf(scope, situation, moments, {
             variant,
-            plan: { givens: [...preceding.givens, ...between.givens, ...plan.givens], steps: plan.steps },
+            plan: {
+              givens: [...preceding.givens, ...between.givens, ...plan.givens],
+              steps: plan.steps,
+              sets: plan.sets,
+            },
             preceding: [...preceding.steps, ...(variant.before ?? []), ...again],
             changes: variant.before ? [] : later,
             fromEarlier,

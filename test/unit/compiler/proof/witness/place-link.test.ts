@@ -6,6 +6,7 @@ const details = (fields: Readonly<Record<string, string | undefined>>): EventDet
   fields: Object.entries(fields).map(([name, value]) => ({ path: name.split('.'), value })),
   attributes: new Map(),
   around: [],
+  layer: new Map(),
   stays: true,
   address: 'https://www.example.com/',
   valueOf: () => undefined,
