@@ -126,7 +126,7 @@ tag identity { vendor: visitorIdentity group: performance options: { organisatio
     expect(reported(`${identity('')}\n${request}`)).not.toContain('personal-decision: exists email');
     const byTag = `${identity(', partners: partner').replace('performance', 'performance when exists email')}
       rule r { on ready do identity.request }`;
-    expect(reported(byTag)).toEqual(['personal-decision: exists email']);
+    expect(reported(byTag)).toContain('personal-decision: exists email');
   });
 
   test('for the options of its tag, which the service may put into their addresses', () => {
