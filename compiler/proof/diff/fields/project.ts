@@ -2,7 +2,10 @@ import type { Project } from '../../../model/program.ts';
 import { declaredFields, never, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
 import { duration } from './values.ts';
 
-const visitOf = ({ visit: { campaign, ...visit } }: Project) => ({ ...visit, ...campaign });
+const visitOf = ({ visit: { campaign, ...visit } }: Project) => {
+  const { parameterSpan: _, ...settings } = campaign;
+  return { ...visit, ...settings };
+};
 
 export const projectFields: FieldsOf<Project> = {
   ...declaredFields,
