@@ -69,10 +69,11 @@ export function judgedStart(
   return (
     shown && {
       isBroken: shown.isTrue === isForbidden,
+      isTrue: shown.isTrue,
       condition,
       values: [...new Map(shown.values.map(({ key, value }) => [values[key].text, value]))].map(([name, value]) => ({
         name,
-        value,
+        value: value === '(missing)' ? 'missing' : value,
       })),
     }
   );

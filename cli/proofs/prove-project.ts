@@ -3,6 +3,7 @@ import { unlessTooLarge } from '../../compiler/proof/diagram/too-large.ts';
 import { whyNotShown } from '../../compiler/proof/prove/not-shown.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
 import type { Program } from '../../compiler/model/program.ts';
+import { whyJudged } from '../../compiler/proof/prove/why-refuted.ts';
 import type { Verdict } from '../../compiler/proof/prove/verdict.ts';
 import {
   formatScenario,
@@ -10,6 +11,7 @@ import {
   type Written,
   type WrittenScenarios,
 } from '../../compiler/proof/witness/write-scenario.ts';
+import type { JudgedStart } from '../../compiler/proof/witness/script-run.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import type { ReadProject } from '../read-project.ts';
 import { explainTried } from './explain-tried.ts';
@@ -28,6 +30,8 @@ export type Witness =
       readonly scenario: string;
       /** Where the bundle has confirmed it. `nowhere`: it was not replayed. */
       readonly replayed: 'simulated page' | 'Chromium' | 'nowhere';
+      /** What the script had when the action started there. */
+      readonly judged?: JudgedStart;
     }
   | { readonly cannot: string };
 
@@ -99,7 +103,9 @@ function claimOf(program: Program, verdict: Verdict, witness: Witness | Unconfir
   const isConfirmed = witness && 'replayed' in witness && witness.replayed !== 'nowhere';
   if (result.kind === 'refuted' && result.ifUnconfirmed !== undefined && !isConfirmed)
     return { verdict: { ...verdict, result: { kind: 'notSettled', because: result.ifUnconfirmed } } };
-  return witness && 'tried' in witness ? unconfirmed(program, verdict, witness) : { verdict, witness };
+  if (witness && 'tried' in witness) return unconfirmed(program, verdict, witness);
+  if (result.kind !== 'refuted' || !witness || !('judged' in witness) || !witness.judged) return { verdict, witness };
+  return { verdict: { ...verdict, result: { ...result, why: whyJudged(result.why, witness.judged) } }, witness };
 }
 
 /** The scenarios that did not do what the proof says. */
@@ -136,8 +142,8 @@ async function replayAll(
     const results = await replay({ entry, host: createDiskHost(root), folder: root }, scenarios, { driver });
     const where = isInBrowser ? 'Chromium' : 'simulated page';
     replayed.forEach(([verdict], at) => {
-      const { isConfirmed, scenario } = results[at];
-      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where } : { tried: results[at] });
+      const { isConfirmed, scenario, judged } = results[at];
+      witnesses.set(verdict, isConfirmed ? { scenario, replayed: where, judged } : { tried: results[at] });
     });
   } finally {
     await driver?.end();

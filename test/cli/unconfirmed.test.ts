@@ -86,3 +86,69 @@ test.each([
   expect(result.kind).toBe(verdict);
   if (result.kind === 'notSettled') expect(result.because).toContain(because);
 });
+
+const ads = 'tag ad { vendor: pixel group: targeting options: { url: "https://ad.example/p" } }';
+const twoTags = `${ads}\ntag an { vendor: adobeAnalytics group: necessary options: { server: "m.example.com", suite: "x" } }\n${own()}`;
+
+test.each([
+  [
+    'an earlier action of the rule increases a counter',
+    `state n: counter\n${ads}\nrule r { on click(".a") do increase(n) ad.run }\n` +
+      'assert "one" { tag ad never runs when n is 0 }',
+    /`n is 0` .*; there, n is 1$/,
+  ],
+  [
+    'an earlier action of the rule sets a text',
+    `state t: text { initial: "x" }\n${ads}\nrule r { on click(".a") do set(t, "y") ad.run }\n` +
+      'assert "one" { tag ad never runs when t is "x" }',
+    /`t is "x"` .*; there, t is "y"$/,
+  ],
+  [
+    'an earlier rule of the event sets a flag',
+    `state f: flag\n${own()}\nrule first { on start do set(f, true) }\nrule last { on start do own.run }\n` +
+      'assert "one" { tag own runs only when f }',
+    /`own.run` of the rule "last" starts and `f` breaks the assertion/,
+  ],
+  [
+    'an action before it does not start',
+    `state s: flag { keep: session group: necessary }\n${ads}\nrule r { on click(".a") do ad.run then set(s, true) }\n` +
+      'assert "one" { every rule stores s only when consent.targeting }',
+    /`ad.run` starts/,
+  ],
+  [
+    'another action causes the event',
+    `${twoTags}\nrule first { on click(".a") do an.page {} }\nrule last { on sent(an) when beacon.kind is not "page" do own.run }\n` +
+      never,
+    /`beacon.kind is not "page"` is true/,
+  ],
+  [
+    'the redactor changes what a condition reads',
+    `rule r { on click("a.x") when redactUrl(link.url else "") contains "/jobs/" do log("x") }\n` +
+      'assert "one" { rule r never runs }',
+    /redactUrl/,
+  ],
+])('is not settled, with what the script had: %s', async (_, rules, because) => {
+  const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
+  const project = readProject(undefined, createTestTerminal(folder).terminal);
+  const [claim] = await proveProject(project, { filter: 'one' });
+  expect(claim.unconfirmed).toBeUndefined();
+  expect(claim.verdict.result).toEqual({ kind: 'notSettled', because: expect.stringMatching(because) });
+});
+
+test('a change of the data layer pushes the value that the rule needs', async () => {
+  const rules =
+    `data total: number = layer("cart.total")\n${own()}\n` +
+    `rule r { on layerChange("cart.total") when total < 10 do own.run }\n${never}`;
+  const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
+  const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), { filter: 'one' });
+  expect(claim.witness).toMatchObject({ replayed: 'simulated page', scenario: expect.stringContaining('total: 0') });
+});
+
+test('shows the values that the script had', async () => {
+  const rules =
+    `state n: counter\n${ads}\nrule r { on click(".a") do increase(n) ad.run }\n` +
+    'assert "one" { tag ad never runs when n is 1 }';
+  const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
+  const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), { filter: 'one' });
+  expect(claim.verdict.result).toMatchObject({ kind: 'refuted', why: { values: [{ name: 'n', value: '1' }] } });
+});

@@ -147,6 +147,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/proof/prove': [
     'compiler/places',
+    'compiler/diagnostics/quoted.ts',
     'compiler/proof/witness/script-run.ts',
     'compiler/proof/witness/start-plans.ts',
     'compiler/source',

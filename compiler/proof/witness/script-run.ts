@@ -25,8 +25,9 @@ export type StartedAction = Pick<Start, 'running' | 'action' | 'stores'>;
 export interface JudgedStart {
   /** Whether its condition was as the assertion forbids. */
   readonly isBroken: boolean;
+  readonly isTrue: boolean;
   /** The condition, as it is written. */
   readonly condition: string;
-  /** The values of the names in it. */
+  /** The values of the names in it, as JSON, or `missing`. */
   readonly values: readonly { readonly name: string; readonly value: string }[];
 }
