@@ -1,11 +1,14 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../language/decoders.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
+import { storedText } from '../../setup/stored-text.ts';
 import { unnamedHost } from '../../setup/usual-host.ts';
 import type { Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
+import { storedValue } from '../explain/state-changes.ts';
 import type { World } from '../model/world.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
@@ -50,13 +53,43 @@ export function settleShared(
       if (!recent) return conflictOf(group);
       for (const { input } of group) values.set(input.key, { input, value: campaignsIn(recent, input) });
     } else if (group.length > 1) {
-      const found = group.map(({ input }) => values.get(input.key)?.value);
+      const found = group.map(({ input }) => rawOf(input, values.get(input.key)?.value));
       const raw = [...found, ...found.flatMap(fractionsBeside)].find((value) =>
-        group.every((one) => fits(decodeValue(value, one.input.type), one)),
+        group.every((one) => fits(valueFrom(value, one.input), one)),
       );
       if (raw === undefined && !group.every((one) => fits(undefined, one))) return conflictOf(group);
-      for (const { input } of group) values.set(input.key, { input, value: decodeValue(raw, input.type) });
+      for (const { input } of group) values.set(input.key, { input, value: valueFrom(raw, input) });
     }
+  }
+  return nestedConflict(all, values);
+}
+
+/** Returns what is stored or in the page where an input has a value. */
+function rawOf({ expression }: Input, value: Value): Value {
+  return expression.kind === 'state' && value !== undefined ? storedText(expression.state, value) : value;
+}
+
+/** Returns the value of an input from what is stored or in the page. */
+function valueFrom(raw: Value, { expression, type }: Input): Value {
+  if (expression.kind !== 'state') return decodeValue(raw, type);
+  return raw === undefined ? undefined : storedValue(expression.state, raw);
+}
+
+/** Returns a conflict between a value that is no record and a value inside it. */
+function nestedConflict(all: readonly InputAtoms[], values: InputValues): Conflict | undefined {
+  const present = all.flatMap((one) => {
+    const { expression, moment, parts } = one.input;
+    const name = parts.length === 0 && expression.kind === 'source' ? argumentsOf(expression)[0] : undefined;
+    if (expression.kind !== 'source' || typeof name !== 'string') return [];
+    const value = values.get(one.input.key)?.value;
+    const area = `${expression.source.name} ${moment}`;
+    return value === undefined ? [] : { one, value, area, steps: expression.source.place.steps(name) };
+  });
+  const isInside = (steps: readonly unknown[], outer: readonly unknown[]) =>
+    steps.length > outer.length && outer.every((step, at) => step === steps[at]);
+  for (const outer of present.filter(({ value }) => typeof value !== 'object')) {
+    const inner = present.find(({ area, steps }) => area === outer.area && isInside(steps, outer.steps));
+    if (inner) return conflictOf([outer.one, inner.one]);
   }
   return undefined;
 }
@@ -160,6 +193,10 @@ function placeOf(expression: Expression): string | undefined {
   switch (expression.kind) {
     case 'source':
       return JSON.stringify([nameOf(expression), argumentsOf(expression)]);
+    case 'state': {
+      const { key } = expression.state;
+      return key && JSON.stringify([key.source.name, key.arguments.map(staticValue)]);
+    }
     case 'answer':
       return `answer ${expression.call.source.path} ${expression.call.id}.${expression.name}`;
     case 'field':

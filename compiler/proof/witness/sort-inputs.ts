@@ -66,6 +66,8 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
   const around: string[] = [];
   const inView: string[] = [];
   const cannot: string[] = [];
+  /** The names that set places in storage and in the page. */
+  const names = new Map<string, string>();
   let isAddressSet = false;
   let environment: Environment | undefined;
   for (const one of inputs) sort(one);
@@ -98,14 +100,20 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
         const subject = subjectOfSource(scope, expression);
         const path = expression.source.name === 'layer' ? staticValue(expression.arguments[0]) : undefined;
         if (subject && typeof path === 'string') layer.set(path, { name: subject.name, value });
-        return setValue(subject, value, expression);
+        return setValue(subject, value, expression, undefined, expression);
       }
       case 'state': {
         const { state } = expression;
         const isChangeable = isStored(state);
         const subject = isVisible(state, scope.file) ? { name: state.id, type: state.type } : undefined;
         environment ??= valuesOfSituation(scope.program, { ...situation, inputs }).environment;
-        return setValue(subject, value, isChangeable ? expression : undefined, firstValue(state, environment));
+        return setValue(
+          subject,
+          value,
+          isChangeable ? expression : undefined,
+          firstValue(state, environment),
+          state.key,
+        );
       }
       case 'answer':
         if (value !== undefined)
@@ -148,8 +156,17 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
     value: Value,
     changedAs: Expression | undefined,
     usually?: Value,
+    place?: Pick<ExpressionOf<'source'>, 'source' | 'arguments'>,
   ): void {
     if (!subject) return void cannot.push('a value whose place is known only in the page, or whose name is private');
+    // A scenario sets what is in one place once.
+    const placeKey = place ? JSON.stringify([place.source.name, place.arguments.map(staticValue)]) : subject.name;
+    const other = names.get(placeKey);
+    if (other !== undefined && other !== subject.name) {
+      if (values.get(other) !== undefined || value === undefined) return;
+      values.delete(other);
+    }
+    names.set(placeKey, subject.name);
     values.set(subject.name, value === undefined ? undefined : writeValue(value, subject.type));
     if (changedAs) changeable.set(subject.name, changedAs);
     if (value === usually) usual.add(subject.name);

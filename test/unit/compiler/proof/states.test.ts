@@ -154,3 +154,29 @@ test.each([
     assert "one" { ${claim} }`);
   expect(kind).toBe(verdict);
 });
+
+test.each([
+  [
+    'a state and data',
+    'data c: text = cookie("k") state s: text { key: cookie("k") }',
+    'exists c and exists s',
+    'refuted',
+  ],
+  [
+    'different values',
+    'data c: text = cookie("k") state s: text { key: cookie("k") }',
+    'c is "1" and s is "2"',
+    'notSettled',
+  ],
+  [
+    'a text and a part of it',
+    'data c: text = layer("x") data s: text = layer("x.y")',
+    'exists c and exists s',
+    'notSettled',
+  ],
+])('one place has one value: %s', async (_, declared, when, verdict) => {
+  const { kind } = await proveAndReplay(`${prelude} ${declared} ${own(when)}
+    rule r { on click("a") do own.run }
+    assert "never" { tag own never runs }`);
+  expect(kind).toBe(verdict);
+});
