@@ -65,7 +65,12 @@ interface Compared {
 /** Returns what `explain` says about each action for each visitor, beside its outcomes. */
 function compareWithExplain(program: Program, visitors: readonly Visitor[]): readonly Compared[] {
   const { outcomes, starts: all } = outcomesOf(program);
-  const direct = all.filter(({ running, by }) => !by && running.triggers.length > 0);
+  // What is explained of an action that changes a state is its change in the page, and not when it stores the state.
+  const inPage = new Set(all.flatMap(({ isInPage, action }) => (isInPage ? action : [])));
+  const direct = all.filter(
+    ({ running, by, action, isInPage }) =>
+      !by && running.triggers.length > 0 && (isInPage || action === undefined || !inPage.has(action)),
+  );
   const found = direct.map((start) => ({ start, sites: outcomes.of(start) }));
   const givens = new Map(program.scenarios.map(({ id, given }) => [id, given]));
   return visitors.flatMap((visitor, at) => {
