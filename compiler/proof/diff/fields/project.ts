@@ -2,10 +2,8 @@ import type { Project } from '../../../model/program.ts';
 import { declaredFields, never, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
 import { duration } from './values.ts';
 
-const visitOf = ({ visit: { campaign, ...visit } }: Project) => {
-  const { parameterSpan: _, ...settings } = campaign;
-  return { ...visit, ...settings };
-};
+// Where the parameter is written means nothing.
+const visitOf = ({ visit: { campaign, ...visit } }: Project) => ({ ...visit, ...campaign, parameterSpan: undefined });
 
 export const projectFields: FieldsOf<Project> = {
   ...declaredFields,
@@ -32,8 +30,8 @@ export const projectFields: FieldsOf<Project> = {
     key: visitOf,
     starts: true,
     setting: shownItems('visit', (project) =>
-      Object.entries(visitOf(project)).map(
-        ([name, value]) => `${name}: ${typeof value === 'number' ? duration(value) : value}`,
+      Object.entries(visitOf(project)).flatMap(([name, value]) =>
+        value === undefined ? [] : [`${name}: ${typeof value === 'number' ? duration(value) : value}`],
       ),
     ),
   },
