@@ -6,7 +6,6 @@ import type { Start } from '../model/start.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { describeAtom } from '../prove/describe-input.ts';
 import type { Alignment } from './align.ts';
-import type { Keys } from './keys.ts';
 import { createNumberRelations } from './same-numbers.ts';
 import type { Reduced } from './without-unchanged.ts';
 
@@ -35,13 +34,13 @@ export interface Views {
 const leastShare = 16;
 
 /** Creates the models of both versions at their first use. */
-export function createViews(reduced: Reduced, { keys }: Alignment, limit = usualLimit): Views {
+export function createViews(reduced: Reduced, alignment: Alignment, limit = usualLimit): Views {
   let room = limit;
   let made = new Map<boolean, View>();
   let last: View | undefined;
   const viewWith = (changes: boolean): View => {
     last = made.get(changes);
-    last ??= createView(reduced, { changes, limit: room, isWanted: reduced.isWanted }, keys);
+    last ??= createView(reduced, { changes, limit: room, isWanted: reduced.isWanted }, alignment);
     made.set(changes, last);
     return last;
   };
@@ -57,8 +56,8 @@ export function createViews(reduced: Reduced, { keys }: Alignment, limit = usual
   };
 }
 
-function createView({ before, after }: Sides<Program>, options: Omit<ModelOptions, 'keyOf'>, keys: Keys): View {
-  const [first, second] = createModels([before, after], { ...options, keyOf: keys.of });
+function createView({ before, after }: Sides<Program>, options: ModelOptions, { keys, identityOf }: Alignment): View {
+  const [first, second] = createModels([before, after], { ...options, keyOf: keys.of, identityOf });
   const index = (model: Model) =>
     new Map<object, Start>(model.starts.map((start) => [start.action ?? keyOfStart(start), start]));
   const starts = { before: index(first), after: index(second) };

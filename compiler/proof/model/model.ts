@@ -15,7 +15,7 @@ import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
 import { createStarts, type Parts, type Starts } from './starts.ts';
-import { apartFrom, createStates } from './states.ts';
+import { apartFrom, createStates, writesOf, type WritesTo } from './states.ts';
 import { known, type Alternative, type Guarded } from './term.ts';
 import { createValues, type Context, type Values } from './values.ts';
 
@@ -31,6 +31,8 @@ export interface ModelOptions {
   readonly isWanted?: (rule: Rule) => boolean;
   /** Returns the same key for expressions that always have the same value. The default is `valueKey`. */
   readonly keyOf?: (expression: Expression) => string;
+  /** Returns the same for states that are the same in several programs. By default they are all different. */
+  readonly identityOf?: (state: State) => unknown;
 }
 
 /** What visitors make a program do, as diagrams. It is exact except for the values of `Input`, which may be anything. */
@@ -86,7 +88,7 @@ export function createModel(program: Program, options: ModelOptions): Model {
 /** Creates models of several programs over the same atoms, so that their conditions can be compared. */
 export function createModels(
   programs: readonly Program[],
-  { changes, limit, keyOf = valueKey, isWanted = () => true }: ModelOptions,
+  { changes, limit, keyOf = valueKey, isWanted = () => true, identityOf = (state) => state }: ModelOptions,
 ): readonly Model[] {
   const atoms = createAtoms(limit);
   const usual = (moment: ReadMoment): ReadMoment => (changes ? moment : 'event');
@@ -102,7 +104,12 @@ export function createModels(
       }
     }
   }
-  const shared = { atoms, inputs, countryClasses: inAlphabeticalOrder(classes.country) };
+  const shared: Shared = {
+    atoms,
+    inputs,
+    countryClasses: inAlphabeticalOrder(classes.country),
+    ...(changes && { writesTo: writesOf(programs, identityOf) }),
+  };
   return programs.map((program) =>
     createOne(program, shared, createPlaces(atoms, program, place), { changes, isWanted }),
   );
@@ -117,11 +124,13 @@ function inAlphabeticalOrder(classes: Classes): Classes {
 interface Shared extends Pick<Model, 'countryClasses'> {
   readonly atoms: Atoms;
   readonly inputs: Inputs;
+  /** Undefined without changes. */
+  readonly writesTo?: WritesTo;
 }
 
 function createOne(
   program: Program,
-  { atoms, inputs, countryClasses }: Shared,
+  { atoms, inputs, countryClasses, writesTo }: Shared,
   places: Places,
   { changes, isWanted }: Required<Pick<ModelOptions, 'changes' | 'isWanted'>>,
 ): Model {
@@ -137,7 +146,7 @@ function createOne(
   const values: Values = createValues(atoms, inputs, {
     places,
     compare: createCompare(atoms, inputs),
-    state: createStates(program, { atoms, inputs, values: valuesOf, isGranted: consent.isGranted }, changes),
+    state: createStates(program, { atoms, inputs, values: valuesOf, isGranted: consent.isGranted }, writesTo),
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
     stateOfConsent,

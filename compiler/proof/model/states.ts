@@ -34,22 +34,21 @@ interface Parts {
 
 /**
  * Creates the values of states. A stored state can have any value, because an earlier page may have set it; while its
- * consent group is not granted, it has a value of the page instead. A state of the page has its first value; with `changes`,
+ * consent group is not granted, it has a value of the page instead. A state of the page has its first value; with `writesTo`,
  * it has any value that some action sets. At the start of an action, it has the value that it had at the event, unless an
  * action has set it in between.
  */
 export function createStates(
   program: Program,
   { atoms, inputs, values, isGranted }: Parts,
-  changes: boolean,
+  writesTo?: WritesTo,
 ): ValuesOfState {
   const { diagrams } = atoms;
-  const writes = changes ? writesOf(program) : new Map<State, Writes>();
   const under = (guard: Node, list: readonly Alternative[]) =>
     list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
   // A first value is computed once, when the page begins.
   const begin: Context = {
-    moment: changes ? 'page' : 'event',
+    moment: writesTo ? 'page' : 'event',
     states: new Map(),
     values: new WeakMap(),
     truths: new Map(),
@@ -66,7 +65,7 @@ export function createStates(
     const number = waitsFor(program, state.group);
     if (number === undefined) return stored;
     const granted = isGranted(number, context);
-    const ofThisPage = writes.has(state)
+    const ofThisPage = writesTo?.(state)
       ? inputs.read(apartFrom(expression, 'page'), context, isOptional)
       : firstOf(state, context);
     return merge(diagrams, [...under(granted, stored), ...under(diagrams.not(granted), ofThisPage)]);
@@ -74,7 +73,7 @@ export function createStates(
 
   function ofPage(state: State, expression: Expression, context: Context): readonly Alternative[] {
     const first = firstOf(state, begin);
-    const written = writes.get(state);
+    const written = writesTo?.(state);
     if (!written) return first;
     const isClosed = !written.isAny && first.every(({ term }) => term.kind === 'known');
     if (!isClosed) return inputs.read(expression, context, Boolean(expression.type.optional));
@@ -124,7 +123,32 @@ function increased(values: readonly Value[], increases: number): readonly Value[
   return [...new Set(all)];
 }
 
-function writesOf(program: Program): ReadonlyMap<State, Writes> {
+/** Returns how actions change a state; undefined if none does. */
+export type WritesTo = (state: State) => Writes | undefined;
+
+/**
+ * Returns what actions of several versions of a program set. States are the same if `identityOf` returns the same for them.
+ * All versions share the values, so that the same condition has the same diagram in each.
+ */
+export function writesOf(programs: readonly Program[], identityOf: (state: State) => unknown): WritesTo {
+  const all = new Map<unknown, Writes>();
+  for (const program of programs) {
+    for (const [state, one] of writesIn(program)) {
+      const other = all.get(identityOf(state));
+      if (!other) {
+        all.set(identityOf(state), one);
+        continue;
+      }
+      for (const value of one.values) other.values.add(value);
+      other.increases = Math.max(other.increases, one.increases);
+      other.isAny ||= one.isAny;
+      other.isCleared ||= one.isCleared;
+    }
+  }
+  return (state) => all.get(identityOf(state));
+}
+
+function writesIn(program: Program): ReadonlyMap<State, Writes> {
   const all = new Map<State, Writes>();
   for (const rule of program.rules) {
     for (const action of rule.actions) {

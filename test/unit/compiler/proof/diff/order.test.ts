@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
-import { compileText } from '../../../../support/compile-text.ts';
-
-const prelude = `project test {
-  dataLayer: "adobeDataLayer"
-  own:       ["example.com"]
-}
-site main
-stage production
-`;
+import { compareTexts } from './versions.ts';
 
 const shared = `
 data word: text = layer("word")
@@ -24,16 +15,11 @@ tag frame { vendor: iframe group: necessary options: { url: "https://www.example
 
 /** Returns how the order of two rules changed, if their order was swapped. */
 function ordersOf(one: string, other: string, rest = ''): readonly (string | undefined)[] {
-  const programOf = (text: string) => {
-    const { program, diagnostics } = compileText(text, prelude);
-    expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
-    return program;
-  };
   const [before, after] = [
     [one, other],
     [other, one],
-  ].map((rules) => programOf([shared, ...rules, rest].join('\n')));
-  return comparePrograms(before, after).changes.map(({ settings }) => settings[0]?.is);
+  ].map((rules) => [shared, ...rules, rest].join('\n'));
+  return compareTexts(before, after).changes.map(({ settings }) => settings[0]?.is);
 }
 
 const sets = 'rule b { on click(".a") do set(step, "1") }';
