@@ -5,7 +5,7 @@ import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
 import { differs } from './differs.ts';
 import { fieldTexts } from './field-texts.ts';
-import { isLabelled, keyOfSent } from './fields/values.ts';
+import { isLabelled, keyOfSent, labelsIn } from './fields/values.ts';
 import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
 import type { SentValue } from './sent.ts';
@@ -42,7 +42,7 @@ export function compareFields(
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly ComparedField[] => {
     const [a, b] = [old.get(name), now.get(name)];
     if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
-    const isCleanedAlike = a && b && isLabelled(a.value) === isLabelled(b.value);
+    const isCleanedAlike = a && b && labelsIn(a.value.type) === labelsIn(b.value.type);
     const node = isCleanedAlike
       ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment), isSameNumber)
       : 1;

@@ -33,7 +33,7 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   if (settings.length === 0 && fields.length === 0) return changes;
   book.noteOptions(before, after, fields);
   const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
-  const expressions = fields.flatMap(({ name }) => [before.options[name], after.options[name]].flatMap((value) => value ?? [])); // prettier-ignore
+  const expressions = differing.flatMap(({ was, is }) => [was, is].flatMap((sent) => sent?.value ?? []));
   const change = settingsChange('tag', { before, after }, settings, reach, {
     fields,
     ...sentExample(

@@ -49,13 +49,12 @@ export function sentByStart({ running, action, through }: Starting): readonly Se
   return [...ofAction, ...('vendor' in through ? sentByTag(through) : sentByCall(through))];
 }
 
-/** Returns the options of a tag. */
-export function sentByTag({ options, written }: Tag): readonly SentValue[] {
-  return Object.entries(options).map(([name, value]) => ({
-    name,
-    value,
-    text: () => shortened(written.get(name)?.() ?? textOfDefault(value)),
-  }));
+/** Returns the options of a tag, and each field of those that are records. */
+export function sentByTag({ options, written, source }: Tag): readonly SentValue[] {
+  return Object.entries(options).flatMap(([name, value]): readonly SentValue[] => {
+    if (value.kind === 'record' && written.has(name)) return fieldsOf(name, value, source);
+    return [{ name, value, text: () => shortened(written.get(name)?.() ?? textOfDefault(value)) }];
+  });
 }
 
 /** Returns the address, query and body of a call. */

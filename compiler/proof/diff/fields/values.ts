@@ -3,6 +3,7 @@ import { staticValue } from '../../../evaluate/static-value.ts';
 import { labelOf } from '../../../infer/labels/label-of.ts';
 import { writeDuration } from '../../../language/units.ts';
 import type { Expression } from '../../../model/expression.ts';
+import type { Type } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import type { About } from './field.ts';
 
@@ -11,9 +12,19 @@ export function keyOf(value: Expression | undefined, { keys }: About): string | 
   return value && keys.of(value);
 }
 
-/** Returns the key of a sent value. Scripts do not clean values with a label, so a label is part of the meaning. */
+/** Returns the key of a sent value. Scripts do not clean values with a label, so labels are part of the meaning. */
 export function keyOfSent(value: Expression | undefined, { keys }: About): string | undefined {
-  return value && `${keys.of(value)}${isLabelled(value) ? ' personal' : ''}`;
+  return value && `${keys.of(value)}${labelsIn(value.type)}`;
+}
+
+/** Returns a key of the labels of a type: equal if the same values are cleaned. Each field of a record is cleaned by itself. */
+export function labelsIn(type: Type): string {
+  if (!type.fields) return labelOf(type) === undefined ? '' : ' personal';
+  const fields = Object.entries(type.fields).flatMap(([name, field]) => {
+    const labels = labelsIn(field);
+    return labels === '' ? [] : `${JSON.stringify(name)}${labels}`;
+  });
+  return fields.length === 0 ? '' : ` {${fields.toSorted().join()}}`;
 }
 
 /** Whether a value contains personal data by its label. */

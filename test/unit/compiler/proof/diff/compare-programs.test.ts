@@ -459,7 +459,7 @@ rule asked { on layer("asked") do send(job) }
 `;
 
   test.each([
-    ['an option', '{ x: title }', '{ x: email }', 'tag pixels; parameters: { x: title } → { x: email }'],
+    ['an option', '{ x: title }', '{ x: email }', 'tag pixels; parameters.x: title → email'],
     ['a query', '[path, title else ""]', '[url, title else ""]', 'call job; query.ids: [path, title else ""] → [url, title else ""]'],
     ['an item of the data layer', '[title else "", path]', '[title else "", url]', 'rule shown; item.items: [title else "", path] → [title else "", url]'],
     ['a field of a field', '{ q: title }', '{ q: path }', 'rule shown; item.r.q: title → path'],
