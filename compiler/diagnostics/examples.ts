@@ -53,7 +53,7 @@ export const exampleMistakes = {
   'asserted-send-by-code': error<{ by: string; does: string }>({
     message: ({ by, does }) => `"${by}" ${does}, which can send anything.`,
     why: 'tagc checks what rules send, but not what other code reads from the page and sends.',
-    fix: 'Leave it out of the assertion, for example by its name: where name is not …',
+    fix: 'Leave it out of the assertion: where name is not …, or after "every sender": where host is not "…".',
   }),
   'assertion-refuted': error<{ action: string; change: boolean; why?: string }>({
     message: ({ action, change, why }) =>

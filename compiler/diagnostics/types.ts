@@ -38,7 +38,7 @@ export const typeMistakes = {
   'maybe-missing': error<{ what: string }>({
     message: ({ what }) => `${what} may be missing here, but a condition must be true or false.`,
     why: 'tagc could not decide whether the rule runs.',
-    fix: 'Add a default for the missing value ("… else false"), or check "exists …" first.',
+    fix: 'Add a default for the missing value ("… else false"), or compare it ("… is true").',
   }),
   'not-a-condition': error<{ given: string }>({
     message: ({ given }) => `A condition must be true or false, but this is ${given}.`,

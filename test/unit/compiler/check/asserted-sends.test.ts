@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogue } from '../../../../compiler/diagnostics/catalogue.ts';
 import { reported } from '../reported.ts';
 
 const declarations = `
@@ -145,4 +146,18 @@ test('a client may send what pages pass to its functions', () => {
   const tag =
     'tag target { vendor: personalisation group: performance options: { edge: "e.example.com", client: "x" } }';
   expect(sent(tag, 'tag target never sends personal(phone)')).toEqual(['asserted-send-by-code']);
+});
+
+test('the advice of a message about code of others is possible for each subject', () => {
+  const tag = `tag script { vendor: script group: performance on start options: { url: "https://other.example/a.js" } }
+tag image { vendor: pixel group: performance on start options: { url: "https://image.example/a" } }`;
+  const { fix } = catalogue['asserted-send-by-code'];
+  for (const [subject, property, name] of [
+    ['every tag', 'name', 'script'],
+    ['every sender', 'host', 'other.example'],
+  ]) {
+    expect(sent(tag, `${subject} never sends personal(phone)`)).toEqual(['asserted-send-by-code']);
+    expect(sent(tag, `${subject} where ${property} is not "${name}" never sends personal(phone)`)).toEqual([]);
+    expect(fix).toContain(`where ${property} is not`);
+  }
 });

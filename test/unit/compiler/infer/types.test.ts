@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../../compiler/diagnostics/catalogue.ts';
 import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
 
@@ -122,7 +123,13 @@ describe('a condition must be a boolean that is never missing (S2)', () => {
   test('reports a boolean that may be missing', () => {
     const maybe = 'data maybe: boolean = layer("page.flag")';
     expect(reported(`${maybe}\nrule r { on start when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
-    expect(reported(`${maybe}\nrule r { on start when maybe else false do log("x") }`)).toEqual([]);
+    const { fix } = catalogue['maybe-missing'];
+    for (const way of ['else false', 'is true']) {
+      expect(reported(`${maybe}\nrule r { on start when maybe ${way} do log("x") }`)).toEqual([]);
+      expect(fix).toContain(way);
+    }
+    expect(reported(`${maybe}\nrule r { on start when exists maybe and maybe do log("x") }`)).toHaveLength(1);
+    expect(fix).not.toContain('exists');
   });
 });
 
