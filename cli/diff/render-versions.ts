@@ -124,7 +124,7 @@ function audienceLines(words: string, audience: Audience | undefined, replays: R
     `    ${words}: ${visibleText(describeWho(audience))}`,
     ...(witness ? [`      for example: ${visibleText(witness)}`] : []),
     ...notShown(replays?.results.get(audience)),
-    ...(notSettled ? [`      not settled, because of ${visibleText(notSettled)}`] : []),
+    ...(notSettled ? [`      not settled: ${visibleText(notSettled)}`] : []),
   ];
 }
 

@@ -136,7 +136,7 @@ function audienceLines(words: string, audience: Audience | undefined, replays: R
   if (!audience) return [];
   const { witness, notSettled } = audience;
   const example = witness ? `; for example ${code(witness)}` : '';
-  const open = notSettled ? `; not settled, because of ${code(notSettled)}` : '';
+  const open = notSettled ? `; not settled: ${code(notSettled)}` : '';
   return [
     `  - ${words}: ${escaped(describeWho(audience))}${example}${notShown(replays?.results.get(audience))}${open}`,
   ];

@@ -183,7 +183,7 @@ describe('with a version before', () => {
     expect(textOfView('#/changes/rule%20pageView', compared)).toContain(
       'For example, a visitor with:visitorCountry is CN',
     );
-    expect(textOfView('#/changes/rule%20applyNow', compared)).toContain('because of a text');
+    expect(textOfView('#/changes/rule%20applyNow', compared)).toContain('whether there is such a visitor: a text');
   });
 
   test('a change shows the words of both versions, with deleted and inserted ones marked for every reader', () => {
@@ -219,4 +219,10 @@ test('without a version before, the view says how to give one', () => {
   expect(textOfView('#/changes', sample)).toContain('No version given');
   expect(textOfView('#/changes', sample)).toContain('--since git:main');
   expect(textOfView('#/overview', sample)).not.toContain('Compared with');
+});
+
+test('a change says why it is not settled whether a visitor meets it', () => {
+  const text = writeTextMarkdown(compared);
+  expect(text).toContain('not settled: a text');
+  expect(text).not.toContain('because of a text');
 });

@@ -121,7 +121,7 @@ function Visitors({ title, audience, data }: VisitorsProps) {
         <p className="note">Only after a value has changed in the page, or another rule has set a state.</p>
       ) : null}
       {notSettled === undefined ? null : (
-        <p className="note">It is not settled that there is such a visitor, because of {notSettled}.</p>
+        <p className="note">It is not settled whether there is such a visitor: {notSettled}.</p>
       )}
       {witness === undefined ? null : (
         <>

@@ -118,7 +118,7 @@ function describeAudience(data: ReportData, audience: ReportAudience | undefined
     ],
     ...(witness === undefined ? [] : [['for example ', code(witness)]]),
     ...replayed(replay),
-    ...(notSettled === undefined ? [] : [`not settled, because of ${notSettled}`]),
+    ...(notSettled === undefined ? [] : [`not settled: ${notSettled}`]),
   ];
 }
 
