@@ -30,8 +30,9 @@ export async function buildProject(
 ): Promise<BuildOutcome> {
   await progress.begin('Reading and checking the rules');
   const checked = await checkProject(options.entry, terminal, memory);
-  if (options.prove && checked.program.assertions.length > 0) await progress.begin('Proving the assertions');
-  const project = await proveAssertions(checked, options.prove, options.runModules);
+  const { prove: isWanted, runModules } = options;
+  if (isWanted && checked.program.assertions.length > 0) await progress.begin('Proving the assertions');
+  const project = await proveAssertions(checked, { isWanted, alwaysGuarantees: true, runModules });
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
     const changes = await compareSince(options, project, terminal, progress, memory);

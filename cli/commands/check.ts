@@ -13,7 +13,7 @@ export interface CheckOptions {
 
 /** Runs `tagc check`: all checks of `build`, without writing files. It prints the problems to standard output. */
 export async function checkCommand({ entry, prove, json = false }: CheckOptions, terminal: Terminal): Promise<0 | 1> {
-  const project = await proveAssertions(await checkProject(entry, terminal), prove);
+  const project = await proveAssertions(await checkProject(entry, terminal), { isWanted: prove });
   writeDiagnostics(project.diagnostics, project, json, terminal.stdout);
   return hasErrors(project.diagnostics) ? 1 : 0;
 }

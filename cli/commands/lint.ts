@@ -23,7 +23,7 @@ export async function lintCommand(
   terminal: Terminal,
 ): Promise<0 | 1> {
   const today = new Date().toISOString().slice(0, 10);
-  const project = await proveAssertions(await checkProject(entry, terminal), prove);
+  const project = await proveAssertions(await checkProject(entry, terminal), { isWanted: prove });
   // Lints need a valid program: an error would lead to misleading warnings.
   const lints = hasErrors(project.diagnostics) ? [] : lint(project.program, project.unimported(), today);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);

@@ -24,7 +24,10 @@ export async function reportCommand(
   { entry, stage, format, prove, since }: ReportOptions,
   terminal: Terminal,
 ): Promise<0 | 1> {
-  const project = await proveAssertions(await checkProject(entry, terminal), prove);
+  const project = await proveAssertions(await checkProject(entry, terminal), {
+    isWanted: prove,
+    alwaysGuarantees: true,
+  });
   const { program, diagnostics, nameOf } = project;
   if (diagnostics.length > 0) {
     const rendered = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });

@@ -8,24 +8,33 @@ import type { ReadProject } from '../read-project.ts';
 import { describeRefutation } from './describe-refutation.ts';
 import type { ProvedClaim } from './prove-project.ts';
 
-/** A project whose assertions were proved, or that has errors or no assertions. */
+/** A project whose claims were proved, or that has errors or no claims to prove. */
 export interface ProvedProject extends ReadProject {
   readonly claims?: readonly ReportClaim[];
   /** What all proofs assume, in sentences. */
   readonly assumptions?: readonly string[];
 }
 
+export interface ProofSettings {
+  /** False with `--no-prove`. */
+  readonly isWanted: boolean;
+  /** Whether to prove the guarantees of a project without assertions, too. Manifest and report list them. */
+  readonly alwaysGuarantees?: boolean;
+  /** Whether scripts with custom modules may run to confirm what refutes an assertion. */
+  readonly runModules?: boolean;
+}
+
 /**
- * Proves the assertions of a project that has some, and adds what is wrong with them to its diagnostics. Loads the prover
- * only then. Scripts with custom modules confirm what refutes an assertion only with `runModules`.
+ * Proves the assertions of a project that has some, with its guarantees, and adds what is wrong with them to its
+ * diagnostics. Loads the prover only then.
  */
 export async function proveAssertions(
   project: ReadProject,
-  isWanted: boolean,
-  runModules = false,
+  { isWanted, alwaysGuarantees = false, runModules = false }: ProofSettings,
 ): Promise<ProvedProject> {
   const { program } = project;
-  if (!isWanted || program.assertions.length === 0 || hasErrors(project.diagnostics)) return project;
+  const hasClaims = alwaysGuarantees || program.assertions.length > 0;
+  if (!isWanted || !hasClaims || hasErrors(project.diagnostics)) return project;
   const [{ proveProject }, { checkConditions }] = await Promise.all([
     import('./prove-project.ts'),
     import('./check-conditions.ts'),

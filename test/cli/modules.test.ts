@@ -31,7 +31,9 @@ describe('a project with custom modules', () => {
     expect([await isWithoutRun(), await isWithoutRun('--run-modules')]).toEqual([true, false]);
     const project = readProject(folder, { cwd: folder } as Terminal);
     const scenarios = async (runModules: boolean) =>
-      (await proveAssertions(project, true, runModules)).claims!.some(({ refutation }) => refutation?.scenario);
+      (await proveAssertions(project, { isWanted: true, runModules })).claims!.some(
+        ({ refutation }) => refutation?.scenario,
+      );
     expect([await scenarios(false), await scenarios(true)]).toEqual([false, true]);
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { proveAssertions } from '../../cli/proofs/prove-assertions.ts';
 import { readProject } from '../../cli/read-project.ts';
@@ -123,8 +125,22 @@ rule starts { on start do early.run late.run }`.replaceAll('vendor: pixel', 'ven
     const folder = temporaryFolder({ 'rules.dsl': rules(isFalse).replace('is not CN', 'is not JP') });
     const project = readProject('rules.dsl', createTestTerminal(folder).terminal);
     const { program } = readProject('rules.dsl', createTestTerminal(other).terminal);
-    const { diagnostics } = await proveAssertions({ ...project, program }, true);
+    const { diagnostics } = await proveAssertions({ ...project, program }, { isWanted: true });
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['assertion-not-confirmed', 'error']]);
+  });
+
+  test('a build lists the guarantees of a project without assertions in manifest and report', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules('') });
+    const stage = ['--stage', 'production'];
+    const guaranteesOf = async (...options: string[]) => {
+      expect((await runIn(folder, 'build', ...stage, '--no-report', ...options)).exitCode).toBe(0);
+      const { guarantees } = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'));
+      const { stdout } = await runIn(folder, 'report', ...stage, '--format', 'json', ...options);
+      expect(JSON.parse(stdout).guarantees).toHaveLength(guarantees?.length ?? 0);
+      return guarantees?.map(({ proved }: { proved: boolean }) => proved);
+    };
+    expect(await guaranteesOf()).toEqual(Array.from({ length: 6 }, () => true));
+    expect(await guaranteesOf('--no-prove')).toBe(undefined);
   });
 
   test('refutes a number of requests only if a scenario shows more of them', async () => {

@@ -79,7 +79,7 @@ describe('every verdict has its reason, its assumptions and its witness', () => 
 
   test('of the manifest and the report', async () => {
     const { terminal } = createTestTerminal(temporaryFolder({ 'rules.dsl': rules }));
-    const proved = await proveAssertions(await checkProject(undefined, terminal), true);
+    const proved = await proveAssertions(await checkProject(undefined, terminal), { isWanted: true });
     expect(manifestAssertions(proved.program, proved.claims).assertions).toMatchObject([
       { proved: true, assumptions: [library] },
       { proved: true, reason: 'Nothing that it is about ever runs.' },

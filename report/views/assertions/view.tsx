@@ -75,11 +75,7 @@ function Assertions({ data, address }: ViewProps) {
       <Rows
         label="Assertions"
         rows={rowsOf(asserted)}
-        none={
-          data.assertions.length === 0
-            ? 'This project has no assertions. The build proves the guarantees of every project only together with an assertion.'
-            : 'No assertion matches this filter.'
-        }
+        none={data.assertions.length === 0 ? 'This project has no assertions.' : 'No assertion matches this filter.'}
       />
       {implied.length === 0 ? null : (
         <Section title="Proved without an assertion">
