@@ -62,11 +62,12 @@ function study(program: Program) {
     const known = findingsOfRules(program);
     for (const rule of program.rules) {
       const before = known.get(rule);
-      current = before ?? { found: [], stopped: [] };
+      const isKept = before !== undefined && !readsStates(rule, program);
+      current = isKept ? before : { found: [], stopped: [] };
       ofRules.set(rule, current);
-      if (before) continue;
+      if (isKept) continue;
       finder.studyRule(rule);
-      if (!readsStates(rule, program)) known.set(rule, current);
+      known.set(rule, current);
     }
     current = others;
     for (const site of expressionSitesOf(program)) if (!('actions' in site.owner)) finder.studySite(site);
