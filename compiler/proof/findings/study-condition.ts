@@ -1,4 +1,4 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Guard } from '../../traverse/guarded-parts.ts';
@@ -184,10 +184,9 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
   /** Reports the outermost parts that change nothing, where `care` says when the result of the condition matters. */
   function studyParts(expression: Expression, care: Node, about: Study): void {
-    if (isInlined(expression) || expression.kind !== 'operation') return;
+    if (!hasParts(expression)) return;
     const { operator, operands } = expression;
     if (operator === 'not') return studyParts(operands[0], care, about);
-    if (operator !== 'and' && operator !== 'or') return;
     const parts = partsOf(expression, operator);
     // A part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
     const open = parts.map((part) => (operator === 'and' ? nodeOf(part) : not(nodeOf(part))));
@@ -204,7 +203,8 @@ export function createStudies(program: Program, model: Model, report: Report): S
       after = and(after, open[at]);
     }
     for (const at of kept) {
-      if (parts[at].kind !== 'operation') continue;
+      // Most parts are comparisons, which have no parts.
+      if (!hasParts(parts[at])) continue;
       const others = kept.filter((other) => other !== at).map((other) => open[other]);
       studyParts(parts[at], all([care, ...others]), about);
     }
@@ -304,6 +304,15 @@ const consequences: Readonly<Record<Condition['kind'], (owner: string) => string
   'never-true': (owner) => `${owner} is never true`,
   'never-chosen': (owner) => `${owner} is never chosen`,
 };
+
+/** Whether a condition consists of others. */
+function hasParts(
+  expression: Expression,
+): expression is ExpressionOf<'operation'> & { readonly operator: 'and' | 'or' | 'not' } {
+  if (isInlined(expression) || expression.kind !== 'operation') return false;
+  const { operator } = expression;
+  return operator === 'and' || operator === 'or' || operator === 'not';
+}
 
 function isConjunction(expression: Expression): boolean {
   return !isInlined(expression) && expression.kind === 'operation' && expression.operator === 'and';
