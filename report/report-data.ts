@@ -337,10 +337,22 @@ export interface ReportScenario {
   readonly given: readonly string[];
   /** The steps and expectations, in order. */
   readonly lines: readonly ReportScenarioLine[];
-  /** The rows of a table of cases: the setup of each, and the tags and rules that must run. */
-  readonly cases: readonly string[];
+  /** The tables of cases. */
+  readonly cases: readonly ReportCases[];
   /** The tags and rules in its expectations. */
   readonly about: readonly ReportMention[];
+}
+
+/** The same visit with other visitors. All texts are source texts. */
+export interface ReportCases {
+  /** What differs between the visitors. */
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    /** The value of each column. */
+    readonly values: readonly string[];
+    /** The names of the tags and rules that must run. All others of the table must not. */
+    readonly runs: readonly string[];
+  }[];
 }
 
 export interface ReportScenarioLine {

@@ -18,7 +18,10 @@ export interface Scenario extends Declared {
 
 /** A row of a table of cases. */
 export interface Case {
-  /** The setup values of its columns, as source text. */
+  /** The columns of its table and their values in this row, as source text. */
+  readonly columns: readonly string[];
+  readonly values: readonly string[];
+  /** The values, joined by commas. */
   readonly label: string;
   /** The setup of the scenario together with that of the row. */
   readonly given: readonly Given[];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { momentsOf } from '../../report/views/scenarios/moments.ts';
 import { report } from './data/report-of.ts';
-import { textOfView } from './render-view.tsx';
+import { renderView, textOfView } from './render-view.tsx';
 import { sample } from './sample.ts';
 
 const scenarioOf = (text: string) =>
@@ -55,6 +56,33 @@ test('expectations are beside their step, with what must be absent, why, and a l
     ],
     ['leave', []],
   ]);
+});
+
+test('cases are tables with named columns and what must run for each visitor', () => {
+  const data = report(`rule shown { on ready do log("x") }
+rule other { on ready do log("y") }
+scenario "one" {
+  cases by visitorCountry, pageName {
+    JP, "a": [shown]
+    CN, missing: []
+  }
+  cases by site { main: [shown, other] }
+}`);
+  expect(data.scenarios[0].cases).toEqual([
+    {
+      columns: ['visitorCountry', 'pageName'],
+      rows: [
+        { values: ['JP', '"a"'], runs: ['shown'] },
+        { values: ['CN', 'missing'], runs: [] },
+      ],
+    },
+    { columns: ['site'], rows: [{ values: ['main'], runs: ['shown', 'other'] }] },
+  ]);
+  const html = renderView('#/scenarios/one', data);
+  expect(html).toMatch(/<th[^>]*>visitorCountry<\/th><th[^>]*>pageName<\/th><th[^>]*>Runs<\/th>/);
+  expect(html).toMatch(/<code>CN<\/code>[^]*<code>missing<\/code>[^]*nothing/);
+  expect(textOfView('#/scenarios', data)).toContain('3 cases');
+  expect(writeTextMarkdown(data)).toContain('`CN`, `missing`: nothing');
 });
 
 test('a scenario is shown with its times, reasons and requirements', () => {

@@ -99,8 +99,11 @@ function linkRow(
     if (!isGiving(right)) return [];
     return [{ form: 'binary', operator: 'is', left: columns[at], right, start: right.start, end: right.end }];
   });
+  const values = cells.map(printExpression);
   return {
-    label: cells.map(printExpression).join(', '),
+    columns: columns.map(printExpression),
+    values,
+    label: values.join(', '),
     given: linkGivens(linker, source, [...given, ...builtIns]),
     runs: linkRuns(linker, source, value),
     ...place,

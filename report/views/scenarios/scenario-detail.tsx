@@ -7,8 +7,10 @@ import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { Place } from '../../parts/place.tsx';
-import type { ReportScenario } from '../../report-data.ts';
+import { StackedTable } from '../../parts/stacked-table.tsx';
+import type { ReportCases, ReportScenario } from '../../report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
+import { countCases } from './count-cases.ts';
 import { momentsOf, type Expected, type Moment } from './moments.ts';
 
 /** A scenario as a timeline: the visitor, then each step with what must and must not follow beside it. */
@@ -32,14 +34,10 @@ export function ScenarioDetail({ data, id }: ViewProps & { readonly id: string }
       )}
       <Timeline scenario={scenario} />
       {cases.length === 0 ? null : (
-        <Section title="The same with other visitors" aside={count(cases.length, 'case')}>
-          <ul className="bullets">
-            {cases.map((text) => (
-              <li key={text}>
-                <code>{text}</code>
-              </li>
-            ))}
-          </ul>
+        <Section title="The same with other visitors" aside={count(countCases(cases), 'case')}>
+          {cases.map((table) => (
+            <CasesTable key={table.columns.join()} table={table} about={about} />
+          ))}
         </Section>
       )}
       <Facts
@@ -105,6 +103,32 @@ function ExpectedOf({ expected: { word, text, mention, because, at } }: { readon
         {at === undefined ? null : <span className="because">{formatDuration(at)} after the start</span>}
       </span>
     </li>
+  );
+}
+
+/** A table of cases: what differs between the visitors, and what must run for each. */
+function CasesTable({
+  table: { columns, rows },
+  about,
+}: { readonly table: ReportCases } & Pick<ReportScenario, 'about'>) {
+  return (
+    <StackedTable
+      className="cases"
+      label="Cases"
+      columns={[...columns.map((title) => ({ title })), { title: 'Runs' }]}
+      rows={rows.map(({ values: [first, ...others], runs }, at) => ({
+        key: String(at),
+        head: <code>{first}</code>,
+        cells: [
+          ...others.map((value) => ({ content: <code>{value}</code>, isLabelled: true })),
+          {
+            content:
+              runs.length === 0 ? 'nothing' : <Mentions mentions={about.filter(({ id }) => runs.includes(id))} />,
+            isLabelled: true,
+          },
+        ],
+      }))}
+    />
   );
 }
 

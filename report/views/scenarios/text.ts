@@ -1,4 +1,5 @@
 import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
+import type { ReportCases } from '../../report-data.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
 /** The scenarios in the text document. */
@@ -19,8 +20,21 @@ export const scenariosText: TextSection = {
             items: lines.map(({ kind, text }): Inline => [kind === 'when' ? 'When ' : 'Then ', code(text)]),
           },
           ...facts(
-            ['Cases', cases.map((text) => [code(text)])],
+            ['Cases', cases.flatMap(describeCases)],
             ['Requirements', meets.length === 0 ? [] : [meets.join(', ')]],
           ),
         ]),
 };
+
+function describeCases({ columns, rows }: ReportCases): readonly Inline[] {
+  return [
+    ['by ', ...codes(columns)],
+    ...rows.map(({ values, runs }): Inline => [
+      ...codes(values),
+      ': ',
+      ...(runs.length > 0 ? codes(runs) : ['nothing']),
+    ]),
+  ];
+}
+
+const codes = (texts: readonly string[]) => texts.flatMap((text, at) => [...(at > 0 ? [', '] : []), code(text)]);

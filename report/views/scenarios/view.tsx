@@ -3,10 +3,11 @@ import { Filters } from '../../parts/filters.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { memoize } from '../../memoize.ts';
-import type { ReportScenario } from '../../report-data.ts';
+import type { ReportCases, ReportScenario } from '../../report-data.ts';
 import { writeAddress } from '../../shell/address.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
+import { countCases } from './count-cases.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
 
 /** The scenarios about example visits. */
@@ -26,8 +27,15 @@ export const scenariosView: ReportView = {
   Detail: ScenarioDetail,
 };
 
+const wordsOfCases = ({ columns, rows }: ReportCases): readonly string[] => [
+  ...columns,
+  ...rows.flatMap(({ values, runs }) => [...values, ...runs]),
+];
+
 const wordsOf = memoize(({ title, documentation, given, lines, cases, meets }: ReportScenario) =>
-  [title, documentation, ...given, ...lines.map(({ text }) => text), ...cases, ...meets].join('\n').toLowerCase(),
+  [title, documentation, ...given, ...lines.map(({ text }) => text), ...cases.flatMap(wordsOfCases), ...meets]
+    .join('\n')
+    .toLowerCase(),
 );
 
 function Scenarios({ data: { scenarios }, address }: ViewProps) {
@@ -55,7 +63,7 @@ function Scenarios({ data: { scenarios }, address }: ViewProps) {
           text: `${count(lines.filter(({ kind }) => kind === 'when').length, 'step')}, ${count(
             lines.filter(({ kind }) => kind === 'expect').length,
             'expectation',
-          )}${cases.length === 0 ? '' : `, ${count(cases.length, 'case')}`}`,
+          )}${cases.length === 0 ? '' : `, ${count(countCases(cases), 'case')}`}`,
           badges: meets.length === 0 ? undefined : <span className="note">{meets.join(', ')}</span>,
           isCurrent: title === address.path[0],
         }))}

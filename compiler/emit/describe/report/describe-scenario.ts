@@ -1,5 +1,5 @@
-import type { ReportMention, ReportScenario, ReportScenarioLine } from '../../../../report/report-data.ts';
-import type { Operand, Scenario, ScenarioStep } from '../../../model/scenario.ts';
+import type { ReportCases, ReportMention, ReportScenario, ReportScenarioLine } from '../../../../report/report-data.ts';
+import type { Case, Operand, Scenario, ScenarioStep } from '../../../model/scenario.ts';
 import { positionAt } from '../../../source/source.ts';
 
 /** Returns the data of a scenario for the report. */
@@ -14,17 +14,21 @@ export function describeScenario(scenario: Scenario): ReportScenario {
     meets,
     given: given.map(({ text }) => text),
     lines: describeLines(lines),
-    cases: cases.map(
-      ({ label, runs }) =>
-        `${label}: ${
-          runs
-            .flatMap(mentionOf)
-            .map(({ id: name }) => name)
-            .join(', ') || 'nothing'
-        }`,
-    ),
+    cases: describeCases(cases),
     about: [...about.values()],
   };
+}
+
+/** Returns the tables of cases. Rows of tables with the same columns are one table. */
+function describeCases(cases: readonly Case[]): readonly ReportCases[] {
+  const keyOf = ({ columns }: Case) => columns.join('\n');
+  return [...new Set(cases.map(keyOf))].map((key) => {
+    const rows = cases.filter((one) => keyOf(one) === key);
+    return {
+      columns: rows[0].columns,
+      rows: rows.map(({ values, runs }) => ({ values, runs: runs.flatMap(mentionOf).map(({ id }) => id) })),
+    };
+  });
 }
 
 /** Returns the steps and expectations, with the times that the scenario states. */
