@@ -1,4 +1,4 @@
-import type { ReportCause, ReportChange, ReportChanges } from './data/change.ts';
+import type { ReportCause, ReportChange, ReportChanges, ReportHostChange } from './data/change.ts';
 import { memoize } from './memoize.ts';
 import type { ReportAction, ReportCountries, ReportData, ReportRule } from './report-data.ts';
 import { actionsOf, canStart, includesCountry } from './where-runs.ts';
@@ -97,6 +97,10 @@ function shorter(codes: readonly string[], places: readonly string[]): ReportCou
   if (codes.length * 2 <= places.length) return { allBut: false, codes };
   return { allBut: true, codes: places.filter((code) => !codes.includes(code)) };
 }
+
+/** Whether a host receives something of more or fewer visitors of a country, or the country does not decide that. */
+export const hostConcernsCountry = ({ moreIn, lessIn }: ReportHostChange, code: string): boolean =>
+  (!moreIn && !lessIn) || [moreIn, lessIn].some((codes) => codes?.includes(code));
 
 /** Counts changes by what happens, the most frequent first: `33 × runs less`. */
 export function tallyOf(changes: readonly ReportChange[]): string {

@@ -73,6 +73,7 @@ function describeChange(change: Change, id: string, replays: Replays | undefined
     ...placeOf({ before, after }),
     toThirdParty,
     isPersonal,
+    others: change.others,
   };
 }
 

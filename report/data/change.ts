@@ -65,6 +65,8 @@ export interface ReportChange {
   readonly toThirdParty: boolean;
   /** Whether personal data is sent that was not, or more often. */
   readonly isPersonal: boolean;
+  /** Others that may run more often because this runs less often or sets something else: `rule "opened"`. */
+  readonly others: readonly string[];
 }
 
 /** The visitors whom a change concerns. */
@@ -127,6 +129,9 @@ export interface ReportHostChange {
   readonly party: 'first' | 'third';
   /** Whose host it was, if another list of own hosts makes it that of somebody else. */
   readonly partyBefore?: 'first' | 'third';
+  /** The countries in which it receives something of more, or of fewer visitors. Absent if the country does not decide. */
+  readonly moreIn?: readonly string[];
+  readonly lessIn?: readonly string[];
   readonly receives: readonly string[];
   readonly noLonger: readonly string[];
 }

@@ -13,11 +13,20 @@ export function Source({ text }: { readonly text: string }) {
         const ref = refs.get(part) ?? refs.get(part.split('.', 1)[0]);
         if (at % 2 === 0) return part;
         if (ref) return <Link key={at} to={ref}>{part}</Link>; // prettier-ignore
-        const look = lookOf(part);
-        return look === undefined ? part : <span key={at} className={`source-${look}`}>{part}</span>; // prettier-ignore
+        return <Marked key={at} text={part} />;
       })}
     </code>
   );
+}
+
+/** Source text with comments, texts and keywords marked, without links. */
+export function MarkedSource({ text }: { readonly text: string }) {
+  return text.split(token).map((part, at) => (at % 2 === 0 ? part : <Marked key={at} text={part} />));
+}
+
+function Marked({ text }: { readonly text: string }) {
+  const look = lookOf(text);
+  return look === undefined ? text : <span className={`source-${look}`}>{text}</span>;
 }
 
 /** A comment, a text, or a path of names that is not the name of a value before a colon. */

@@ -78,6 +78,17 @@ describe('the data of changes', () => {
     expect(JSON.stringify(changes)).not.toContain('situation');
   });
 
+  test('has the others that may run more because a rule sets less', () => {
+    const before = `${rules}state seen: flag { keep: page }
+rule sets { on layer("sets") when place in some do set(seen, true) }
+rule reads { on layer("reads") when not seen do pixel.run }\n`;
+    const less = before.replace('when place in some do set', 'when place is JP do set');
+    const folder = temporaryFolder({ 'a.dsl': before, 'b.dsl': less });
+    const { groups } = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
+    const changes = groups.flatMap((group) => group.changes);
+    expect(changes.find(({ name }) => name === 'sets')?.others).toEqual(['rule "reads"']);
+  });
+
   test('has a visitor to whom both versions send other values', () => {
     const sending = rules.replace('p.example/p" }', 'p.example/p", parameters: { where: place } }');
     const folder = temporaryFolder({ 'a.dsl': sending, 'b.dsl': sending.replace('where: place', 'where: "here"') });
@@ -196,6 +207,33 @@ describe('with a version before', () => {
     expect(causes).toContain('Confirmed by running both scripts');
     expect(writeTextMarkdown(compared)).toContain('to Analytics **with job title**.');
     expect(renderPage(compared, assets)).toContain('to Analytics<ins> with job title</ins>.');
+  });
+
+  test('a change names others that may run more often, with links to rules', () => {
+    const shown = renderView('#/changes/rule%20applyNow', compared);
+    expect(shown).toMatch(/Others may run more often[^]*<a [^>]*href="#\/rules\/pageView"[^>]*>Page view<\/a>/);
+    expect(textOfView('#/changes/rule%20applyNow', compared)).toContain('the consent gate');
+    expect(writeTextMarkdown(compared)).toContain('rule "pageView"');
+  });
+
+  test('source before and after has its keywords and texts marked, without links', () => {
+    const html = renderView('#/changes/rule%20downloadLink', compared);
+    const source = html.slice(html.indexOf('sides-code'));
+    expect(source).toContain('<span class="source-keyword">do</span>');
+    expect(source).toContain('<span class="source-text">&quot;Download&quot;</span>');
+  });
+
+  test('a country has the hosts that receive something of more or fewer of its visitors, or of all', () => {
+    const [host] = compared.changes!.hosts;
+    const hosts = [
+      { ...host, host: 'japan.example', moreIn: ['JP'] },
+      { ...host, host: 'china.example', lessIn: ['CN'] },
+      { ...host, host: 'all.example' },
+    ];
+    const text = textOfView('#/changes?country=JP', { ...compared, changes: { ...compared.changes!, hosts } });
+    expect(text).toContain('japan.example');
+    expect(text).toContain('all.example');
+    expect(text).not.toContain('china.example');
   });
 
   test('rules are marked and can be filtered', () => {

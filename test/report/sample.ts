@@ -515,6 +515,7 @@ export const compared: ReportData = {
             ...changeOf('applyNow', 'added', 'is new'),
             more: { who: [], isExact: true, afterChange: true, notSettled: 'a text' },
             toThirdParty: true,
+            others: ['rule "pageView"', 'the consent gate'],
           },
           {
             ...changeOf('downloadLink', 'changed', 'sends other data'),
@@ -649,6 +650,7 @@ function changeOf(name: string, word: ReportChange['word'], happens: string): Re
     settings: [],
     toThirdParty: false,
     isPersonal: false,
+    others: [],
   };
 }
 

@@ -26,7 +26,7 @@ import { titleOfChange, visitorsOf, whoOf } from './words.ts';
 export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) {
   const change = changesOf(data).find((one) => one.id === id);
   if (!data.changes || !change) return <NotFound what={`There is no change “${id}”.`} />;
-  const { kind, name, word, happens, actions, more, less, fields, sends, settings, place } = change;
+  const { kind, name, word, happens, actions, more, less, fields, sends, settings, place, others } = change;
   const rule = data.rules.find((one) => one.kind === kind && one.id === name);
   const group = data.changes.groups.find(({ changes }) => changes.includes(change))!;
   const declaration = declarationOf(data, change);
@@ -52,6 +52,18 @@ export function ChangeDetail({ data, id }: ViewProps & { readonly id: string }) 
       <Visitors title={word === 'added' ? 'Runs for' : 'Runs also for'} audience={more} data={data} />
       <Visitors title={word === 'removed' ? 'Ran for' : 'Runs no longer for'} audience={less} data={data} />
       {more || less || whoOf(data, change) === '' ? null : <p>It differs {whoOf(data, change)}.</p>}
+      {others.length === 0 ? null : (
+        <Section title="Others may run more often" aside={others.length}>
+          <p className="note">They depend on what it sets.</p>
+          <ul className="bullets">
+            {others.map((other) => (
+              <li key={other}>
+                <Other text={other} data={data} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {declaration ? <DeclarationWords declaration={declaration} /> : null}
       <Values title="What it sends" rows={fields} />
       {sends ? <SentExample sends={sends} /> : null}
@@ -94,6 +106,12 @@ const kindTitles: Readonly<Partial<Record<string, string>>> = {
 function Named({ change: { kind, name, word } }: { readonly change: ReportChange }) {
   const isLinked = word !== 'removed' && (kind === 'rule' || kind === 'tag' || kind === 'call');
   return isLinked ? <Link to={{ kind, id: name }}>{name}</Link> : <code>{name}</code>;
+}
+
+/** A rule or tag, such as `rule "opened"`, with a link; or what else it is. */
+function Other({ text, data: { rules } }: { readonly text: string; readonly data: ReportData }) {
+  const rule = rules.find(({ kind, id }) => text === `${kind} "${id}"`);
+  return rule ? <Link to={{ kind: rule.kind, id: rule.id }}>{rule.title ?? rule.id}</Link> : text;
 }
 
 interface VisitorsProps {

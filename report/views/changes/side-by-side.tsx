@@ -1,4 +1,5 @@
 import { compareWords, type WordChange } from '../../compare-words.ts';
+import { MarkedSource } from '../../parts/source.tsx';
 import { count } from '../../parts/count.ts';
 import { compareSides, hunksOf, type SideRow } from './compare-sides.ts';
 
@@ -28,33 +29,48 @@ export function SideBySide({ label, before, after, isCode }: SideBySideProps) {
               <td colSpan={2}>{count(skipped, 'equal line')}</td>
             </tr>
           ),
-          ...rows.map((row, index) => <SideRowOf key={`${at} ${index}`} row={row} />),
+          ...rows.map((row, index) => <SideRowOf key={`${at} ${index}`} row={row} isCode={isCode} />),
         ])}
       </tbody>
     </table>
   );
 }
 
-function SideRowOf({ row: { before, after, isSame } }: { readonly row: SideRow }) {
+function SideRowOf({ row: { before, after, isSame }, isCode }: { readonly row: SideRow; readonly isCode?: boolean }) {
   const words = isSame ? [] : compareWords(before ?? '', after ?? '');
   return (
     <tr className={isSame ? 'side-same' : 'side-differs'}>
-      <td>{isSame ? before : <Words words={words} without="+" />}</td>
-      <td>{isSame ? after : <Words words={words} without="-" />}</td>
+      <td>
+        {isSame ? <Look text={before ?? ''} isCode={isCode} /> : <Words words={words} without="+" isCode={isCode} />}
+      </td>
+      <td>
+        {isSame ? <Look text={after ?? ''} isCode={isCode} /> : <Words words={words} without="-" isCode={isCode} />}
+      </td>
     </tr>
   );
 }
 
+interface WordsProps {
+  readonly words: readonly WordChange[];
+  readonly without: '+' | '-';
+  readonly isCode?: boolean;
+}
+
+/** A part of a text. Keywords, texts and comments of source are marked; names may be of the version before, so they are no links. */
+function Look({ text, isCode }: { readonly text: string; readonly isCode?: boolean }) {
+  return isCode ? <MarkedSource text={text} /> : text;
+}
+
 /** One side of compared words. Screen readers say which words were deleted or inserted. */
-function Words({ words, without }: { readonly words: readonly WordChange[]; readonly without: '+' | '-' }) {
+function Words({ words, without, isCode }: WordsProps) {
   return words.map(({ sign, text }, at) => {
-    if (sign === ' ') return text;
+    if (sign === ' ') return <Look key={at} text={text} isCode={isCode} />;
     if (sign === without) return null;
     const Mark = sign === '-' ? 'del' : 'ins';
     return (
       <Mark key={at}>
         <span className="visually-hidden">{sign === '-' ? 'deleted: ' : 'inserted: '}</span>
-        {text}
+        <Look text={text} isCode={isCode} />
       </Mark>
     );
   });

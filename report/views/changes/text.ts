@@ -44,7 +44,7 @@ function titleOfGroup(causes: readonly ReportCause[]): string {
 }
 
 function describeChange(data: ReportData, change: ReportChange): Block[] {
-  const { kind, name, happens, more, less, fields, sends, settings, actions, place } = change;
+  const { kind, name, happens, more, less, fields, sends, settings, actions, place, others } = change;
   return [
     { kind: 'paragraph', text: [`${titleOfChange(data, change)} ${happens} (${kind} `, code(name), ')'] },
     ...wordsBeforeAndAfter(data, change),
@@ -57,6 +57,7 @@ function describeChange(data: ReportData, change: ReportChange): Block[] {
       ['Actions', actions.map((action) => [code(action)])],
       ['Third parties', change.toThirdParty ? ['receive data that they did not, or more often'] : []],
       ['Personal data', change.isPersonal ? ['is sent that was not, or more often'] : []],
+      ['Others may run more often', others],
       ['In', place ? [`${place.path}:${place.line}${place.isBefore ? ' before' : ''}`] : []],
     ),
   ];

@@ -1,10 +1,16 @@
-import { changesByCountry, changesOf, comparedWith, concernsCountry, inCountries } from '../../changes.ts';
+import {
+  changesByCountry,
+  changesOf,
+  comparedWith,
+  concernsCountry,
+  hostConcernsCountry,
+  inCountries,
+} from '../../changes.ts';
 import type { ReportCause, ReportChange, ReportChangeGroup, ReportChanges } from '../../data/change.ts';
 import { memoize } from '../../memoize.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count } from '../../parts/count.ts';
-import { Link } from '../../parts/link.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -91,13 +97,7 @@ function Changes({ data, address }: ViewProps) {
       {groups.length === 0 ? (
         <p className="nothing">{all.length === 0 ? 'No change for any visitor.' : 'No change matches this filter.'}</p>
       ) : null}
-      {country === '' ? (
-        <Hosts changes={changes} />
-      ) : changes.hosts.length > 0 ? (
-        <p className="note">
-          What hosts receive is compared for all visitors together: <Link to={{ view: 'changes' }}>hosts</Link>.
-        </p>
-      ) : null}
+      <Hosts hosts={changes.hosts.filter((host) => country === '' || hostConcernsCountry(host, country))} />
       {changes.stored.length === 0 ? null : (
         <Section title="Stored data that is lost">
           <Bullets items={changes.stored} />
@@ -206,7 +206,7 @@ function rowOf(change: ReportChange, data: ReportData, { path, query }: ReportAd
   };
 }
 
-function Hosts({ changes: { hosts } }: { readonly changes: ReportChanges }) {
+function Hosts({ hosts }: Pick<ReportChanges, 'hosts'>) {
   if (hosts.length === 0) return null;
   return (
     <Section title="Hosts">
