@@ -6,8 +6,10 @@ import type { ReportData } from '../../report/report-data.ts';
 import { overlapsOf } from '../../report/views/reference/overlaps.ts';
 import { recipientsOf } from '../../report/views/recipients/recipients.ts';
 import { claimsOf } from '../../report/views/assertions/claims.ts';
-import { findingsOf } from '../../report/views/findings/findings.ts';
+import { writeTextMarkdown } from '../../report/text/text-document.ts';
+import { expiredOn, findingsOf } from '../../report/views/findings/findings.ts';
 import { views } from '../../report/views/views.ts';
+import { report } from './data/report-of.ts';
 import { renderView, textOfView } from './render-view.tsx';
 import { empty, fuller, sample } from './sample.ts';
 
@@ -75,6 +77,24 @@ describe('assertions', () => {
       expect(text).toContain(part);
     }
   });
+});
+
+test('what is no longer needed is a warning from the day after, with its owner', () => {
+  const data =
+    report(`tag ad { vendor: pixel group: targeting until: 2026-01-31 owner: "Marketing" on start options: { url: "https://ad.example/p" } }
+call lookup { get: "/lookup" until: 2025-06-30 }
+rule ask { on start do send(lookup) }`);
+  const titlesOn = (day: string) => expiredOn(data, day).map(({ title }) => title);
+  expect(titlesOn('2025-06-30')).toEqual([]);
+  expect(titlesOn('2026-01-31')).toEqual(['lookup was needed until 2025-06-30. No owner is declared.']);
+  expect(titlesOn('2026-02-01')[0]).toBe('ad was needed until 2026-01-31. Its owner is Marketing.');
+  const shown = {
+    ...data,
+    inventory: { ...data.inventory, tags: [{ ...data.inventory.tags[0], until: '2000-01-01' }] },
+  };
+  for (const view of ['findings', 'overview']) expect(textOfView(`#/${view}`, shown)).toContain('ad was needed until');
+  // The text document is a file of the build, which must not depend on the day.
+  expect(writeTextMarkdown(shown)).not.toContain('was needed until');
 });
 
 test('findings have addresses of their own, also two at one place', () => {

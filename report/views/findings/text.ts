@@ -1,6 +1,6 @@
 import { code, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOfBuild } from './findings.ts';
 
 /** The warnings and the exceptions for personal data in the text document. */
 export const findingsText: TextSection = {
@@ -8,7 +8,7 @@ export const findingsText: TextSection = {
   title: 'Findings',
   place: 40,
   blocks: (data) => {
-    const findings = findingsOf(data).map(({ kind, title, code: name, text, place }): Inline => [
+    const findings = findingsOfBuild(data).map(({ kind, title, code: name, text, place }): Inline => [
       `${kind === 'warning' ? 'Warning' : 'Exception for personal data'}: ${title} `,
       code(text ?? name),
       ` ${place.path}:${place.line}:${place.column}`,

@@ -2,6 +2,7 @@ import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { count } from '../../parts/count.ts';
+import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Place } from '../../parts/place.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
@@ -20,7 +21,7 @@ export const findingsView: ReportView = {
     findingsOf(data).map(({ id, title, code, text, place }) => ({
       title,
       note: code,
-      words: `${text ?? ''} ${place.path}`,
+      words: `${text ?? ''} ${place?.path ?? ''}`,
       to: writeAddress({ view: 'findings', path: [id] }),
     })),
   View: Findings,
@@ -35,7 +36,7 @@ function Findings({ data, address }: ViewProps) {
     (finding) =>
       (code === '' || finding.code === code) &&
       wanted.every((word) =>
-        `${finding.title} ${finding.code} ${finding.text} ${finding.place.path}`.toLowerCase().includes(word),
+        `${finding.title} ${finding.code} ${finding.text} ${finding.place?.path}`.toLowerCase().includes(word),
       ),
   );
   const codes = [...new Set(all.map((finding) => finding.code))].toSorted();
@@ -57,7 +58,9 @@ function Findings({ data, address }: ViewProps) {
       ),
     text: (
       <>
-        {finding.text === undefined ? null : <code>{finding.text}</code>} <Place place={finding.place} />
+        {finding.text === undefined ? null : <code>{finding.text}</code>}
+        {finding.place ? <Place place={finding.place} /> : null}
+        {finding.about ? <Link to={finding.about}>{finding.about.id}</Link> : null}
       </>
     ),
     badges: finding.kind === 'warning' ? <code>{finding.code}</code> : undefined,

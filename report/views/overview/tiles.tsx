@@ -5,6 +5,7 @@ import type { ReportData } from '../../report-data.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { claimsOf } from '../assertions/claims.ts';
 import { flowsOfItem, recipientsOfItem } from '../data/flows.ts';
+import { findingsOf } from '../findings/findings.ts';
 import { isUndeclared, storedOf } from '../storage/stored.ts';
 import { recipientsOf } from '../recipients/recipients.ts';
 
@@ -17,6 +18,7 @@ export function Tiles({ data }: { readonly data: ReportData }) {
   const personal = data.items.filter((item) => item.personal !== undefined && flowsOfItem(data, item.id).length > 0);
   const receivers = new Set(personal.flatMap(({ id }) => recipientsOfItem(data, id)));
   const stored = storedOf(data);
+  const warnings = findingsOf(data).length - data.exceptions.length;
   const undeclared = stored.filter(isUndeclared).length;
   return (
     <ul className="tiles">
@@ -35,8 +37,8 @@ export function Tiles({ data }: { readonly data: ReportData }) {
         )}
       </Tile>
       <Claims data={data} />
-      <Tile number={data.warnings.length + data.exceptions.length} label="findings" to={{ view: 'findings' }}>
-        {count(data.warnings.length, 'warning')}, {count(data.exceptions.length, 'exception')} for personal data
+      <Tile number={warnings + data.exceptions.length} label="findings" to={{ view: 'findings' }}>
+        {count(warnings, 'warning')}, {count(data.exceptions.length, 'exception')} for personal data
       </Tile>
     </ul>
   );

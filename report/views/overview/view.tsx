@@ -99,7 +99,7 @@ function decisionsOf(data: ReportData): readonly Row[] {
           Warning
         </span>
       ),
-      text: `${place.path}:${place.line}`,
+      text: place ? `${place.path}:${place.line}` : undefined,
     }));
   return [...claims, ...warnings].slice(0, mostDecisions);
 }
