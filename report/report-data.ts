@@ -348,10 +348,10 @@ export interface ReportCases {
   /** What differs between the visitors. */
   readonly columns: readonly string[];
   readonly rows: readonly {
-    /** The value of each column. */
-    readonly values: readonly string[];
-    /** The names of the tags and rules that must run. All others of the table must not. */
-    readonly runs: readonly string[];
+    /** The values of the columns, each separated from the next by a comma and a tab: one text needs less room in the page. */
+    readonly values: string;
+    /** The names of the tags and rules that must run, separated by commas and spaces. All others of the table must not. */
+    readonly runs: string;
   }[];
 }
 

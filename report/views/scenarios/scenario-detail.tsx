@@ -116,18 +116,21 @@ function CasesTable({
       className="cases"
       label="Cases"
       columns={[...columns.map((title) => ({ title })), { title: 'Runs' }]}
-      rows={rows.map(({ values: [first, ...others], runs }, at) => ({
-        key: String(at),
-        head: <code>{first}</code>,
-        cells: [
-          ...others.map((value) => ({ content: <code>{value}</code>, isLabelled: true })),
-          {
-            content:
-              runs.length === 0 ? 'nothing' : <Mentions mentions={about.filter(({ id }) => runs.includes(id))} />,
-            isLabelled: true,
-          },
-        ],
-      }))}
+      rows={rows.map(({ values, runs }, at) => {
+        const [first, ...others] = values.split(',\t');
+        const names = runs.split(', ');
+        return {
+          key: String(at),
+          head: <code>{first}</code>,
+          cells: [
+            ...others.map((value) => ({ content: <code>{value}</code>, isLabelled: true })),
+            {
+              content: runs === '' ? 'nothing' : <Mentions mentions={about.filter(({ id }) => names.includes(id))} />,
+              isLabelled: true,
+            },
+          ],
+        };
+      })}
     />
   );
 }

@@ -28,13 +28,7 @@ export const scenariosText: TextSection = {
 
 function describeCases({ columns, rows }: ReportCases): readonly Inline[] {
   return [
-    ['by ', ...codes(columns)],
-    ...rows.map(({ values, runs }): Inline => [
-      ...codes(values),
-      ': ',
-      ...(runs.length > 0 ? codes(runs) : ['nothing']),
-    ]),
+    ['by ', code(columns.join(', '))],
+    ...rows.map(({ values, runs }): Inline => [code(values), ': ', runs === '' ? 'nothing' : code(runs)]),
   ];
 }
-
-const codes = (texts: readonly string[]) => texts.flatMap((text, at) => [...(at > 0 ? [', '] : []), code(text)]);

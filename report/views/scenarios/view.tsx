@@ -29,7 +29,7 @@ export const scenariosView: ReportView = {
 
 const wordsOfCases = ({ columns, rows }: ReportCases): readonly string[] => [
   ...columns,
-  ...rows.flatMap(({ values, runs }) => [...values, ...runs]),
+  ...rows.flatMap(({ values, runs }) => [values.replaceAll('\t', ' '), runs]),
 ];
 
 const wordsOf = memoize(({ title, documentation, given, lines, cases, meets }: ReportScenario) =>

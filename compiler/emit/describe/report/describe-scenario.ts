@@ -26,7 +26,13 @@ function describeCases(cases: readonly Case[]): readonly ReportCases[] {
     const rows = cases.filter((one) => keyOf(one) === key);
     return {
       columns: rows[0].columns,
-      rows: rows.map(({ values, runs }) => ({ values, runs: runs.flatMap(mentionOf).map(({ id }) => id) })),
+      rows: rows.map(({ values, runs }) => ({
+        values: values.join(',\t'),
+        runs: runs
+          .flatMap(mentionOf)
+          .map(({ id }) => id)
+          .join(', '),
+      })),
     };
   });
 }
