@@ -1,3 +1,4 @@
+import { positionAt } from '../../compiler/source/source.ts';
 import { hasErrors } from '../../compiler/compile.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { hasUncommittedChanges } from '../../compiler/node/disk/git-host.ts';
@@ -20,7 +21,7 @@ export interface VersionDifference extends Difference {
 /** Compares two versions. The one before may have errors: then what has one is left out. */
 export function compareVersions(before: Version, after: Version): VersionDifference {
   if (hasErrors(after.diagnostics)) {
-    throw new CannotRun(`${after.name} has ${errorsOf(after)}.`, 'Run tagc check, and correct them first.');
+    throw new CannotRun(`${after.name} has ${errorsOf(after)}. ${firstErrorOf(after)}`, 'Correct the errors first.');
   }
   const modules = changedModules(before, after);
   const notes = [
@@ -54,6 +55,12 @@ function tooLittle(before: Version): CannotRun {
 
 function errorsOf({ diagnostics }: Version): string {
   return count(diagnostics.filter(({ severity }) => severity === 'error').length, 'error');
+}
+
+/** Returns the first error and its place. No command checks a revision, so this says what is wrong with it. */
+function firstErrorOf({ diagnostics, nameOf }: Version): string {
+  const { message, span } = diagnostics.find(({ severity }) => severity === 'error')!;
+  return `The first is at ${nameOf(span.source.path)}:${positionAt(span.source, span.start).line}: ${message}`;
 }
 
 function changedModules(before: Version, after: Version): readonly string[] {

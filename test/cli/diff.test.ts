@@ -113,7 +113,7 @@ describe('tagc diff', () => {
     expect(stdout).toContain('also for: visitorCountry is KR');
     const reverse = await runIn(folder, 'diff', 'b.dsl', 'a.dsl');
     expect(reverse.exitCode).toBe(2);
-    expect(reverse.stderr).toContain('a.dsl has 1 error.');
+    expect(reverse.stderr).toMatch(/a\.dsl has 1 error\. The first is at a\.dsl:\d+: \S/);
   });
 
   test('leaves out what has an error before, and what names it, and fails as if it ran more', async () => {
