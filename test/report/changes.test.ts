@@ -97,7 +97,7 @@ rule reads { on layer("reads") when not seen do pixel.run }\n`;
     expect(sends).toContainEqual(
       expect.objectContaining({
         witness: expect.stringContaining('place is'),
-        values: [{ name: 'parameters', was: expect.stringMatching(/JP|SG/), is: '{ where: "here" }' }],
+        values: [{ name: 'parameters.where', was: expect.stringMatching(/JP|SG/), is: '"here"' }],
       }),
     );
   });
