@@ -19,12 +19,13 @@ export function keyOfSent(value: Expression | undefined, { keys }: About): strin
 
 /** Returns a key of the labels of a type: equal if the same values are cleaned. Each field of a record is cleaned by itself. */
 export function labelsIn(type: Type): string {
-  if (!type.fields) return labelOf(type) === undefined ? '' : ' personal';
+  if (labelOf(type) === undefined) return '';
+  if (!type.fields) return ' personal';
   const fields = Object.entries(type.fields).flatMap(([name, field]) => {
     const labels = labelsIn(field);
     return labels === '' ? [] : `${JSON.stringify(name)}${labels}`;
   });
-  return fields.length === 0 ? '' : ` {${fields.toSorted().join()}}`;
+  return ` {${fields.toSorted().join()}}`;
 }
 
 /** Whether a value contains personal data by its label. */
