@@ -112,7 +112,7 @@ function setsOfRows({ rows }: Matrix): readonly CodeSet[] {
 }
 
 /** Returns the conditions of a rule, of the tags and calls through which it sends, and of those that it waits for. */
-function whensOf(
+export function whensOf(
   one: Rule | Tag | undefined,
   start: Start | undefined,
   action: Action | undefined,

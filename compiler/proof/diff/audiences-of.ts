@@ -12,29 +12,47 @@ import type { Audience } from './difference.ts';
 import { situationOf } from './situation-on.ts';
 import type { Side } from './views.ts';
 
-/** Returns for whom something runs only after or only before the change. A condition without any visitor is left out. */
+/**
+ * Returns for whom something runs only after or only before the change. A condition without any visitor is left out. The
+ * example needs no change in the page if there is such a visitor. The words are about all visitors, so if a condition reads a
+ * state that rules set, they are about all values of it.
+ */
 export function audiencesOf(
   pair: Pair<Rule | Tag>,
-  { view, starts, when, more, less }: Compared,
+  compared: Compared,
   comparison: Comparison,
   action: Pair<Action> = {},
 ): { readonly more?: Audience; readonly less?: Audience } {
-  if (more === 0 && less === 0) return {};
-  const names = audienceNames(pair, starts, action, comparison.programs, comparison.alignment);
-  const of = (side: Side, node: Node) => (node === 0 ? undefined : audienceOf(side, node, { view, starts, when }, names, comparison)); // prettier-ignore
-  const result = { more: of('after', more), less: of('before', less) };
+  if (compared.more === 0 && compared.less === 0) return {};
+  const all = widest(compared);
+  const names = audienceNames(pair, compared.starts, action, comparison.programs, comparison.alignment);
+  const of = (side: Side, direction: 'more' | 'less') =>
+    [...new Set([compared, all])]
+      .filter((one) => one[direction] !== 0)
+      .reduce<Audience | undefined>(
+        (found, one) => found ?? audienceOf(side, direction, one, all[direction] === 0 ? one : all, names, comparison),
+        undefined,
+      );
+  const result = { more: of('after', 'more'), less: of('before', 'less') };
   return { ...(result.more && { more: result.more }), ...(result.less && { less: result.less }) };
+}
+
+/** Returns the comparison that has all visitors: with changes in the page if conditions read states that rules set. */
+export function widest(compared: Compared): Compared {
+  return (compared.readsStates ? compared.wide() : undefined) ?? compared;
 }
 
 function audienceOf(
   side: Side,
-  node: Node,
-  { view: { models, changes }, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
+  direction: 'more' | 'less',
+  { view: { models, changes }, starts, when, ...only }: Compared,
+  all: Compared,
   names: AudienceNames,
   { programs, audiences, alignment, searches, old, restore }: Comparison,
 ): Audience | undefined {
   const start = starts[side]!;
-  const key = `${side} ${changes} ${node} ${when[side]} ${start.moment} ${names.key}`;
+  const node = only[direction];
+  const key = `${side} ${changes} ${node} ${when[side]} ${start.moment} ${all.view.changes} ${all[direction]} ${names.key}`;
   if (audiences.has(key)) return audiences.get(key);
   const model = models[side];
   const program = programs[side];
@@ -43,13 +61,26 @@ function audienceOf(
   audiences.set(key, audience);
   return audience;
 
+  function describeAll() {
+    const whole = all.view.models[side];
+    const isExcluded = (one: Node) => searches.left-- > 0 && search(whole, program, one).kind === 'none';
+    const words = describeAudience({
+      models: all.view.models,
+      side,
+      programs,
+      node: all[direction],
+      ran: all.when[side],
+      moment: all.starts[side]!.moment,
+      names,
+      keys: alignment.keys,
+      isExcluded,
+    });
+    const countries = visitorCountries(whole, program, all[direction], alignment.keys.of);
+    return { ...words, ...(countries && { countries }) };
+  }
+
   function describe(): Audience {
-    const { keys } = alignment;
-    const isExcluded = (one: Node) => searches.left-- > 0 && search(model, program, one).kind === 'none';
-    const { moment } = start;
-    const words = describeAudience({ models, side, programs, node, ran: when[side], moment, names, keys, isExcluded });
-    const countries = visitorCountries(model, program, node, keys.of);
-    const audience = { ...words, ...(countries && { countries }), afterChange: changes };
+    const audience = { ...describeAll(), afterChange: changes };
     if (found.kind !== 'found') return { ...audience, ...(found.kind === 'notSettled' && { notSettled: found.because }) }; // prettier-ignore
     const one = situationOf(side, model, found.path, found.values, start, alignment);
     const other = side === 'before' ? 'after' : 'before';

@@ -22,7 +22,7 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
   const [was, is] = [sentByCall(before), sentByCall(after)];
   const settings = settingsOf(callFields, before, after, alignment);
   const isSame = was.length === is.length && was.every(({ value }, at) => keyOfSent(value, alignment) === keyOfSent(is[at].value, alignment)); // prettier-ignore
-  const differing = isSame ? [] : compareFields(was, is, everyone(comparison.views.all[0]()), comparison);
+  const differing = isSame ? [] : compareFields(was, is, everyone(comparison), comparison);
   const fields = changesOf(differing);
   if (settings.length === 0 && fields.length === 0) return [];
   book.noteCall(before, after, fields);

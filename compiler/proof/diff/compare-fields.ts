@@ -1,6 +1,6 @@
 import type { Input } from '../model/atom.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
-import type { Compared } from './compare-start.ts';
+import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
 import { differs } from './differs.ts';
@@ -8,12 +8,15 @@ import { fieldTexts } from './field-texts.ts';
 import { isLabelled, keyOfSent, labelsIn } from './fields/values.ts';
 import { numberKey } from './same-numbers.ts';
 import { findSent, type SentDifference } from './sent-example.ts';
+import { readsSetState } from './reads-set-state.ts';
 import type { SentValue } from './sent.ts';
 import { situationOf } from './situation-on.ts';
 
 /** A field that differs, as it is shown and as examples are found for it. */
 export interface ComparedField extends SentDifference {
   readonly change: FieldChange;
+  /** Where it differs. */
+  readonly comparedIn: ComparedIn;
 }
 
 /** Returns the fields as they are shown. */
@@ -21,37 +24,63 @@ export function changesOf(fields: readonly ComparedField[]): readonly FieldChang
   return fields.map(({ change }) => change);
 }
 
-/** Compares values by name. Equal texts have equal values; others are compared where both actions start. */
+/**
+ * Compares values by name. Equal texts have equal values; others are compared where both actions start. Values of states that
+ * rules set may differ only after a change in the page.
+ */
 export function compareFields(
   was: readonly SentValue[],
   is: readonly SentValue[],
-  { view, starts, when }: Pick<Compared, 'view' | 'starts' | 'when'>,
-  { alignment, causes }: Comparison,
+  comparedIn: ComparedIn,
+  comparison: Comparison,
 ): readonly ComparedField[] {
+  const { alignment, causes } = comparison;
+  const old = new Map(was.map((one) => [one.name, one]));
+  const now = new Map(is.map((one) => [one.name, one]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly ComparedField[] => {
+    const values = { was: old.get(name), is: now.get(name) };
+    const { was: a, is: b } = values;
+    if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
+    const isPersonal = b !== undefined && isLabelled(b.value);
+    const change = { name, ...fieldTexts(a, b, alignment.keys, causes.written), isPersonal };
+    const found = differenceIn(values, comparedIn, comparison);
+    if (found) return [{ change, ...values, name, ...found }];
+    const wide = maySetOtherwise(values, comparison) ? comparedIn.wide() : undefined;
+    const later = wide && differenceIn(values, wide, comparison);
+    return later ? [{ change, ...values, name, ...later }] : [];
+  });
+}
+
+/** Whether a value depends on a state that some rule sets. */
+function maySetOtherwise({ was, is }: Values, { programs }: Comparison): boolean {
+  const of = (sent: SentValue | undefined) => (sent ? [sent.value] : []);
+  return readsSetState(programs.before, of(was)) || readsSetState(programs.after, of(is));
+}
+
+type Values = Pick<SentDifference, 'was' | 'is'>;
+
+/** Returns when values differ where both actions start. Undefined if they never do. */
+function differenceIn(
+  { was, is }: Values,
+  comparedIn: ComparedIn,
+  { alignment }: Comparison,
+): Pick<ComparedField, 'differs' | 'comparedIn'> | undefined {
+  const { view, starts, when } = comparedIn;
   const { before, after } = view.models;
   const { diagrams } = before;
   const both = diagrams.and(when.before, when.after);
-  if (both === 0) return [];
+  if (both === 0) return undefined;
   const moment = starts.before?.moment ?? 'event';
   const isSameNumber = (a: Input, b: Input) => {
     const key = numberKey(a, alignment.keys);
     return key !== undefined && key === numberKey(b, alignment.keys);
   };
-  const old = new Map(was.map((one) => [one.name, one]));
-  const now = new Map(is.map((one) => [one.name, one]));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): readonly ComparedField[] => {
-    const [a, b] = [old.get(name), now.get(name)];
-    if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
-    const isCleanedAlike = a && b && labelsIn(a.value.type) === labelsIn(b.value.type);
-    const node = isCleanedAlike
-      ? differs(diagrams, before.value(a.value, moment), after.value(b.value, moment), isSameNumber)
-      : 1;
-    // The world knows more of values that have been read since.
-    if (diagrams.all([node, both, before.world]) === 0) return [];
-    const isPersonal = b !== undefined && isLabelled(b.value);
-    const change = { name, ...fieldTexts(a, b, alignment.keys, causes.written), isPersonal };
-    return [{ change, was: a, is: b, name, differs: node }];
-  });
+  const isCleanedAlike = was && is && labelsIn(was.value.type) === labelsIn(is.value.type);
+  const node = isCleanedAlike
+    ? differs(diagrams, before.value(was.value, moment), after.value(is.value, moment), isSameNumber)
+    : 1;
+  // The world knows more of values that have been read since.
+  return diagrams.all([node, both, before.world]) === 0 ? undefined : { differs: node, comparedIn };
 }
 
 /** Returns a visitor to whom the difference of fields shows, at the first of these starts that both versions have. */
@@ -65,7 +94,11 @@ export function sentExample(
   for (const one of starts) {
     if (comparison.examples.left-- <= 0)
       return { sends: { cannot: `only the first ${mostExamples} are searched for` } };
-    found = findSentExample(fields, one, comparison) ?? found;
+    // Fields may differ only after a change in the page.
+    const isLater = fields.some(({ comparedIn }) => comparedIn.view.changes);
+    for (const where of [one, isLater && one.wide()]) {
+      if (where && 'cannot' in found) found = findSentExample(fields, where, comparison) ?? found;
+    }
     if (!('cannot' in found)) break;
   }
   return { sends: found };
@@ -76,13 +109,24 @@ export const mostExamples = 100;
 
 function findSentExample(
   fields: readonly ComparedField[],
-  { view, starts: { before, after } }: Compared,
-  { programs, alignment, restore }: Comparison,
+  compared: Compared,
+  comparison: Comparison,
 ): SentExample | undefined {
+  const { programs, alignment, restore } = comparison;
+  const {
+    view,
+    starts: { before, after },
+  } = compared;
   if (!before || !after) return undefined;
   const starts = { before, after };
+  const own = fields.flatMap((field) => {
+    if (field.comparedIn.view === view) return field;
+    const differing = differenceIn(field, compared, comparison);
+    return differing ? { ...field, ...differing } : [];
+  });
+  if (own.length === 0) return undefined;
   const { models, changes } = view;
-  const found = findSent(fields, {
+  const found = findSent(own, {
     programs,
     models,
     starts,

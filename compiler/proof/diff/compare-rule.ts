@@ -65,7 +65,15 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       isPersonal: personal,
       others: others.filter((name) => name !== `rule "${(after ?? before)!.id}"`),
     };
-    const key = JSON.stringify([compared.more, compared.less, found, fields, own]);
+    const key = JSON.stringify([
+      compared.more,
+      compared.less,
+      audiences.more?.who,
+      audiences.less?.who,
+      found,
+      fields,
+      own,
+    ]);
     const same = groups.get(key);
     groups.set(
       key,

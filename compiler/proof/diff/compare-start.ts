@@ -2,8 +2,10 @@ import type { Action, Call, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
+import { whensOf } from './audience-names.ts';
 import type { Comparison } from './comparison.ts';
 import { pairActions } from './pair-actions.ts';
+import { readsSetState } from './reads-set-state.ts';
 import type { Side, Sides, View } from './views.ts';
 
 /** The conditions under which something starts on each side, in one view. */
@@ -13,32 +15,63 @@ export interface Compared {
   readonly when: Sides<Node>;
   readonly more: Node;
   readonly less: Node;
+  /** Whether a condition reads a state that some rule sets, so that it may have other results after a change in the page. */
+  readonly readsStates: boolean;
+  /** Compares the same with changes in the page. Undefined if this does, or if that cannot be compared. */
+  readonly wide: () => Compared | undefined;
 }
 
+/** Where values are compared. */
+export type ComparedIn = Pick<Compared, 'view' | 'starts' | 'when'> & {
+  readonly wide: () => ComparedIn | undefined;
+};
+
 /** Compares when something starts. Looks at changes in the page only if nothing differs without them. */
-export function compareStart(keys: Partial<Sides<object>>, { views }: Comparison): Compared | undefined {
-  let first: Compared | undefined;
-  for (const create of views.all) {
-    const view = create();
-    const { before, after } = view.models;
-    const startOf = (side: Side) => (keys[side] ? view.startOf(side, keys[side]) : undefined);
-    const starts = { before: startOf('before'), after: startOf('after') };
-    if (!starts.before && !starts.after) return first;
-    const isComparable = !starts.before || !starts.after || starts.before.moment === starts.after.moment;
-    if (view.changes && !isComparable) return first;
-    const { and, not } = before.diagrams;
-    const [own, other] = [starts.before?.when ?? 0, starts.after?.when ?? 0];
-    // Both conditions decide what is known of the numbers that they read.
-    const when = { before: and(own, before.world), after: and(other, after.world) };
-    const more = and(when.after, not(when.before));
-    const less = and(when.before, not(when.after));
-    const compared = { view, starts, when, more, less };
-    first ??= compared;
-    if (more !== 0 || less !== 0) return compared;
-    // It never starts without a change in the page, so its data is compared with them.
-    if (view.changes && first.when.before === 0 && first.when.after === 0) return compared;
-  }
-  return first;
+export function compareStart(
+  keys: Partial<Sides<object>>,
+  { views, programs }: Pick<Comparison, 'views' | 'programs'>,
+): Compared | undefined {
+  const [plain, changing] = views.all;
+  let known: { readonly compared: Compared | undefined } | undefined;
+  const wide = () => (known ??= { compared: compareIn(changing(), keys, programs, () => undefined) }).compared;
+  const first = compareIn(plain(), keys, programs, wide);
+  if (!first || first.more !== 0 || first.less !== 0) return first;
+  const other = wide();
+  // What never starts without a change in the page has data that is compared with them.
+  const isOther = other && (other.more !== 0 || other.less !== 0 || (first.when.before === 0 && first.when.after === 0)); // prettier-ignore
+  return isOther ? other : first;
+}
+
+function compareIn(
+  view: View,
+  keys: Partial<Sides<object>>,
+  programs: Comparison['programs'],
+  wide: Compared['wide'],
+): Compared | undefined {
+  const { before, after } = view.models;
+  const startOf = (side: Side) => (keys[side] ? view.startOf(side, keys[side]) : undefined);
+  const starts = { before: startOf('before'), after: startOf('after') };
+  if (!starts.before && !starts.after) return undefined;
+  const isComparable = !starts.before || !starts.after || starts.before.moment === starts.after.moment;
+  if (view.changes && !isComparable) return undefined;
+  const { and, not } = before.diagrams;
+  const [own, other] = [starts.before?.when ?? 0, starts.after?.when ?? 0];
+  // Both conditions decide what is known of the numbers that they read.
+  const when = { before: and(own, before.world), after: and(other, after.world) };
+  return {
+    view,
+    starts,
+    when,
+    more: and(when.after, not(when.before)),
+    less: and(when.before, not(when.after)),
+    get readsStates() {
+      return (['before', 'after'] as const).some((side) => {
+        const start = starts[side];
+        return start && readsSetState(programs[side], whensOf(start.running, start, start.action, programs[side]));
+      });
+    },
+    wide,
+  };
 }
 
 /** Returns the tags and calls by which something is sent. */
@@ -50,9 +83,13 @@ export function throughOf(starts: Compared['starts']): readonly (Tag | Call)[] {
 }
 
 /** Returns the comparison of what no condition restricts. */
-export function everyone(view: View): Pick<Compared, 'view' | 'starts' | 'when'> {
-  const { before, after } = view.models;
-  return { view, starts: {}, when: { before: before.world, after: after.world } };
+export function everyone({ views: { all } }: Pick<Comparison, 'views'>): ComparedIn {
+  const [plain, changing] = all;
+  const of = (view: View, wide: ComparedIn['wide']): ComparedIn => {
+    const { before, after } = view.models;
+    return { view, starts: {}, when: { before: before.world, after: after.world }, wide };
+  };
+  return of(plain(), () => of(changing(), () => undefined));
 }
 
 /** Returns how the actions of a few rules start that send by a tag or call in both versions. */

@@ -27,8 +27,7 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
   if (!isUsed) return changes;
   const settings = settingsOf(tagFields, before, after, alignment);
-  const view = comparison.views.all[0]();
-  const differing = compareFields(sentByTag(before), sentByTag(after), everyone(view), comparison);
+  const differing = compareFields(sentByTag(before), sentByTag(after), everyone(comparison), comparison);
   const fields = changesOf(differing);
   if (settings.length === 0 && fields.length === 0) return changes;
   book.noteOptions(before, after, fields);

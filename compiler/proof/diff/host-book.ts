@@ -7,8 +7,9 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
+import { widest } from './audiences-of.ts';
 import { visitorCountries } from './audience.ts';
-import { changesOf, type ComparedField } from './compare-fields.ts';
+import type { ComparedField } from './compare-fields.ts';
 import type { Compared } from './compare-start.ts';
 import type { Change, FieldChange, HostChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
@@ -110,22 +111,29 @@ export function createHostBook(
   const ofCall = (side: 'before' | 'after', call: Call) => entriesOf(side, call, hostsOfAddress(call.address));
 
   return {
-    note({ view: { models }, starts, when, ...only }, { more, less }, fields) {
+    note(compared, { more, less }, fields) {
+      const all = widest(compared);
       for (const side of ['before', 'after'] as const) {
-        const start = starts[side];
-        if (!start || when[side] === 0) continue;
+        const start = compared.starts[side];
+        if (!start || [compared, all].every(({ when }) => when[side] === 0)) continue;
         const entries = add(side, start.through, hostsOfStart(start));
+        for (const { comparedIn, ...field } of fields) {
+          const { view, starts, when } = comparedIn;
+          const model = view.models[side];
+          const { diagrams } = model;
+          const both = diagrams.all([when.before, when.after, field.differs]);
+          const toHost = hostConditions(starts[side]!, model);
+          const reached = entries.filter(({ id }) => diagrams.and(both, toHost(id)) !== 0);
+          noteFields(side, reached, [field.change]);
+        }
         const audience = side === 'after' ? more : less;
-        if (!audience && fields.length === 0) continue;
-        const { and } = models[side].diagrams;
-        const toHost = hostConditions(start, models[side]);
+        if (!audience) continue;
+        const model = all.view.models[side];
+        const toHost = hostConditions(all.starts[side]!, model);
         for (const entry of entries) {
-          const both = and(and(when.before, when.after), toHost(entry.id));
-          noteFields(side, [entry], changesOf(fields.filter(({ differs }) => and(both, differs) !== 0)));
-          if (!audience) continue;
-          const node = and(side === 'after' ? only.more : only.less, toHost(entry.id));
+          const node = model.diagrams.and(side === 'after' ? all.more : all.less, toHost(entry.id));
           if (node === 0) continue;
-          visitors.push({ entry, side, countries: visitorCountries(models[side], programs[side], node, keys.of) });
+          visitors.push({ entry, side, countries: visitorCountries(model, programs[side], node, keys.of) });
         }
       }
     },

@@ -25,7 +25,7 @@ export interface View {
 /** The models of both versions, with and without changes in the page. */
 export interface Views {
   /** The models in which nothing changes in the page, and those in which values and states may, each created at first use. */
-  readonly all: readonly (() => View)[];
+  readonly all: readonly [() => View, () => View];
   /** Names the value with which conditions have too many combinations, and continues with new diagrams. */
   restart(error: TooLarge): string;
 }

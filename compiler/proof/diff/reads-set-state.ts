@@ -1,0 +1,21 @@
+import { isStored } from '../../analysis/is-stored.ts';
+import { waitsFor } from '../../analysis/waits-for.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program, State } from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+
+/**
+ * Whether some expression depends on a state that a rule of the program sets, and that has its first value without changes in
+ * the page. A stored state without a consent group has any value.
+ */
+export function readsSetState(program: Program, expressions: readonly Expression[]): boolean {
+  const set = statesSet(program);
+  return expressions.some((one) => dependenciesOf(one).some((part) => part.kind === 'state' && set.has(part.state)));
+}
+
+const statesSet = memoize((program: Program): ReadonlySet<State> => {
+  const actions = program.rules.flatMap((rule) => rule.actions);
+  const states = actions.flatMap((action) => (action.kind === 'state' ? [action.state] : []));
+  return new Set(states.filter((state) => !isStored(state) || waitsFor(program, state.group) !== undefined));
+});
