@@ -145,6 +145,8 @@ export interface EventTable extends Named {
   readonly watches?: boolean;
   /** The place whose changes it reports, if its arguments choose one. */
   readonly place?: DataPlace;
+  /** Whether it depends on where the page shows an element, which any attribute may change. */
+  readonly layout?: true;
   /**
    * Whether it describes the page. Its refused actions are kept and run once when consent is granted later, with the
    * state of that moment.
@@ -208,6 +210,8 @@ export interface FunctionTable extends Named {
   readonly page?: true;
   /** Where in the page it reads. */
   readonly place?: DataPlace;
+  /** Whether its result depends on where the page shows an element, which any attribute may change. */
+  readonly layout?: true;
 }
 
 export interface SourceTable extends Named {
@@ -232,6 +236,8 @@ export interface ActionTable extends Named {
    * place must be known at build time.
    */
   readonly writes?: { readonly parameter: string; readonly place: DataPlace };
+  /** Other places whose values it changes, also those of later pages. No personal data may be written there. */
+  readonly changes?: readonly DataPlace[];
 }
 
 export interface VendorTable {

@@ -9,6 +9,9 @@ import type { Steps } from '../infer/labels/steps.ts';
 import { withAliases } from '../infer/labels/with-aliases.ts';
 import { labelWith } from '../model/label.ts';
 import { builtIns } from '../language/tables.ts';
+import { testedAttributes } from '../language/selector/pseudo-names.ts';
+import { readSelector } from '../language/selector/read-selector.ts';
+import type { Parameter } from '../../runtime/tables.ts';
 import type { Expression, ExpressionOf } from '../model/expression.ts';
 import type { Program, Responder, State, Tag, Trigger } from '../model/program.ts';
 import { parseType } from '../model/type.ts';
@@ -19,6 +22,10 @@ import type { Starting } from '../evaluate/covers.ts';
 export interface PlacesOfReadings {
   /** Returns the places that an expression itself reads, without those of its parts. Events give the fields their places. */
   of(expression: Expression, triggers?: readonly Trigger[]): readonly Steps[];
+  /** Returns the places that decide which elements an expression itself finds, and where the page shows them. */
+  ofElements(expression: Expression): readonly Steps[];
+  /** Returns the places that decide for which elements an event occurs, and where the page shows them. */
+  ofTrigger(trigger: Trigger): readonly Steps[];
   /** Returns the places in which a state is stored, with those that contain the same value. */
   ofState(state: State): readonly Steps[];
 }
@@ -34,6 +41,11 @@ export function createPlacesOfReadings({ project }: Pick<Program, 'project'>): P
 
   return {
     ofState,
+    ofElements(expression) {
+      if (expression.kind === 'call') return placesOfElements(expression.function, expression.arguments);
+      return expression.kind === 'source' ? placesOfElements(expression.source, expression.arguments) : [];
+    },
+    ofTrigger: ({ event, arguments: list }) => placesOfElements(event, list),
     of(expression, triggers = []) {
       switch (expression.kind) {
         case 'state':
@@ -60,6 +72,23 @@ export function createPlacesOfReadings({ project }: Pick<Program, 'project'>): P
       }
     },
   };
+}
+
+/** Returns the attributes that the selectors among some arguments test. Where an element is shown, any attribute decides. */
+function placesOfElements(
+  { parameters = [], layout }: { readonly parameters?: readonly Parameter[]; readonly layout?: true },
+  list: readonly Expression[],
+): readonly Steps[] {
+  if (layout) return [['attribute']];
+  return parameters.flatMap(({ type }, at) => {
+    const selectors = list[at] && parseType(type).name === 'element' ? everyText(list[at]) : [];
+    return selectors ? selectors.flatMap(placesOfSelector) : [['attribute']];
+  });
+}
+
+function placesOfSelector(selector: string): readonly Steps[] {
+  const { attributes, pseudos } = readSelector(selector);
+  return [...attributes, ...pseudos.flatMap(testedAttributes)].map((name) => ['attribute', name]);
 }
 
 /** Returns the places that a call may read. Without a known number, it is the whole that the number chooses from. */

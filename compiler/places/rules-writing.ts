@@ -7,7 +7,7 @@ import { placesWritten } from './places-written.ts';
 /** Returns the rules with actions that may change what an expression itself reads. `triggers` give fields their places. */
 export function rulesWriting(program: Program, expression: Expression, triggers: readonly Trigger[]): readonly Rule[] {
   const { readings, written } = placesIn(program);
-  const places = readings.of(expression, triggers);
+  const places = [...readings.of(expression, triggers), ...readings.ofElements(expression)];
   const isChangedBy = (action: Action) =>
     (action.kind === 'state' && expression.kind === 'state' && action.state === expression.state) ||
     written(action).some((one) => places.some((place) => overlap(place, one)));

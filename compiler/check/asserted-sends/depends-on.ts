@@ -32,7 +32,7 @@ export function createDependants(target: DataElement | State, program: Program):
   const isTarget = (expression: Expression, { triggers }: Running) => {
     if (expression.kind === 'data') return expression.data === target;
     if (expression.kind === 'state' && expression.state === target) return true;
-    return isAt(readings.of(expression, triggers));
+    return isAt([...readings.of(expression, triggers), ...readings.ofElements(expression)]);
   };
   const has = (expression: Expression, running: Running) => {
     const seen = new Set<Declared>();
@@ -40,10 +40,15 @@ export function createDependants(target: DataElement | State, program: Program):
     const open: Followed[] = [{ expression, running }];
     for (let next = open.pop(); next; next = open.pop()) {
       const { running } = next;
+      if ('places' in next) {
+        if (isAt(next.places)) return true;
+        open.push(...writtenAt(next.places, writes));
+        continue;
+      }
       for (const part of dependenciesOf(next.expression, { seen })) {
         if (isTarget(part, running)) return true;
         const key = followedKey(part, running);
-        if (key === undefined || followed.has(key)) continue;
+        if (followed.has(key)) continue;
         followed.add(key);
         open.push(...before(part, running, writes, readings));
       }
@@ -53,10 +58,11 @@ export function createDependants(target: DataElement | State, program: Program):
   return { has, isAt };
 }
 
-interface Followed {
-  readonly expression: Expression;
-  readonly running: Running;
-}
+/** An expression, or the places that an event depends on, of a rule, tag or call. */
+type Followed = { readonly running: Running } & (
+  | { readonly expression: Expression }
+  | { readonly places: readonly Steps[] }
+);
 
 /** What an action writes, where it can be read, and what it depends on: its arguments, and the conditions that decide on it. */
 interface Write {
@@ -67,7 +73,7 @@ interface Write {
 }
 
 function writesOf(program: Program, readings: PlacesOfReadings): readonly Write[] {
-  const decisionsOf = createDecisions(program);
+  const decisionsOf = createDecisions(program, readings);
   return program.rules.flatMap((running) =>
     running.actions.map((action, at): Write => ({
       values: [
@@ -88,7 +94,10 @@ interface Cause {
 }
 
 /** Returns a function that finds the conditions that decide whether an action of a rule starts, with those of what causes its event. */
-function createDecisions({ rules, tags }: Program): (running: Rule, at: number) => readonly Followed[] {
+function createDecisions(
+  { rules, tags }: Program,
+  readings: PlacesOfReadings,
+): (running: Rule, at: number) => readonly Followed[] {
   const causes = new Map<EventKey, Cause[]>();
   const add = (keys: readonly EventKey[], cause: Cause) => {
     for (const key of keys) causes.set(key, [...(causes.get(key) ?? []), cause]);
@@ -108,6 +117,7 @@ function createDecisions({ rules, tags }: Program): (running: Rule, at: number) 
       if (known.has(running)) continue;
       known.add(running);
       found.push(...conditionsOf(running).map((expression) => ({ expression, running })));
+      found.push(...running.triggers.map((trigger) => ({ places: readings.ofTrigger(trigger), running })));
       open.push(...running.triggers.flatMap(keysOfTrigger).flatMap((key) => causes.get(key) ?? []));
     }
     return found;
@@ -124,13 +134,17 @@ function conditionsOf(running: Rule | Tag): readonly Expression[] {
   return [...own, ...watched];
 }
 
-/** Returns the condition of the tag or call that an action uses. Actions that follow it with `then` depend on it, too. */
+/**
+ * Returns the condition of the tag or call that an action uses, and how long it waits. Actions that follow it with `then`
+ * depend on both.
+ */
 function conditionsOfGate(action: Action): readonly Expression[] {
+  if (action.kind === 'call') return action.action.waits ? action.arguments : [];
   const gate = action.kind === 'send' ? action.call : action.kind === 'vendor' ? action.tag : undefined;
   return gate?.when ? [gate.when] : [];
 }
 
-/** Returns what must be followed only once. Undefined for an expression that reads nothing that rules write. */
+/** Returns what must be followed only once. */
 function followedKey(part: Expression, running: Running): unknown {
   switch (part.kind) {
     case 'state':
@@ -139,10 +153,8 @@ function followedKey(part: Expression, running: Running): unknown {
       return part.call;
     case 'field':
       return running;
-    case 'source':
-      return part;
     default:
-      return undefined;
+      return part;
   }
 }
 
@@ -153,9 +165,9 @@ function before(
   writes: readonly Write[],
   readings: PlacesOfReadings,
 ): readonly Followed[] {
-  const read = readings.of(part, running.triggers);
+  const read = [...readings.of(part, running.triggers), ...readings.ofElements(part)];
   const valuesOf = (isOf: (write: Write) => boolean) => writes.filter(isOf).flatMap(({ values }) => values);
-  const written = () => valuesOf(({ places }) => places.some((place) => read.some((steps) => overlap(place, steps))));
+  const written = () => writtenAt(read, writes);
   switch (part.kind) {
     case 'state': {
       const { initial } = part.state;
@@ -170,11 +182,17 @@ function before(
       const keys = new Set(running.triggers.flatMap(keysOfTrigger));
       return [...valuesOf(({ events }) => events.some((key) => keys.has(key))), ...written()];
     }
-    case 'source':
-      return written();
     default:
-      return [];
+      return written();
   }
+}
+
+/** Returns the values that are written to some places. */
+function writtenAt(read: readonly Steps[], writes: readonly Write[]): readonly Followed[] {
+  if (read.length === 0) return [];
+  return writes
+    .filter(({ places }) => places.some((place) => read.some((steps) => overlap(place, steps))))
+    .flatMap(({ values }) => values);
 }
 
 /** Returns the places whose value an expression has, or a part of it: functions and joined constants keep it recognisable. */

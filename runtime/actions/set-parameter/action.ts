@@ -18,9 +18,17 @@ export const action = defineAction({
       isStatic: true,
     },
   ],
+  // The next page has the address of the link, and is the referrer of the one after it.
+  changes: [
+    { parameters: ['name'], steps: (name?: string) => ['attribute', 'href', 'query', ...ofName(name)] },
+    { parameters: ['name'], steps: (name?: string) => ['query', ...ofName(name)] },
+    { parameters: [], steps: () => ['referrer'] },
+  ],
   export: { file: 'actions/set-parameter/set-parameter.ts', name: 'createSetParameter', needs: ['isOwnHost'] },
   example: `rule passOn {
   on ready
   do setParameter("a.apply", "src", host)
 }`,
 });
+
+const ofName = (name: string | undefined): readonly string[] => (name === undefined ? [] : [name]);

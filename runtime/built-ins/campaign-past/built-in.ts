@@ -8,7 +8,7 @@ export const builtIn = defineBuiltIn({
   type: 'list of text',
   domain: 'text',
   stable: false,
-  places: [['cookie', 'tagc_campaigns']],
+  places: [['query'], ['cookie', 'tagc_campaigns']],
   evaluate: (page) => page.campaigns?.past ?? [],
   export: { file: 'built-ins/campaign-past/campaign-past.ts', name: 'createCampaignPast', needs: ['campaigns'] },
   example: `condition returning = count(campaign.past) > 0`,

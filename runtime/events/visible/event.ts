@@ -23,6 +23,7 @@ export const event = defineEvent({
       atMost: longestTimer,
     },
   ],
+  layout: true,
   fields: { target: 'element' },
   meanings: {
     target: 'The element that is in view.',

@@ -9,6 +9,7 @@ export const functionTable = defineFunction({
   parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   page: true,
+  layout: true,
   evaluate: visible,
   export: { file: 'functions/visible/visible.ts', name: 'visible' },
   example: `condition footerReached = visible("footer")`,

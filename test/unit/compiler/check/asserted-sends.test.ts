@@ -43,6 +43,33 @@ test.each([
       `rule next { on changed(gold) do increase(seen) }\n${link('case { seen > 1: "1" }')}`,
   ],
   ['a place that a rule writes', `rule keep { on start do push({ copy: level }) }\n${link('layer("copy")')}`],
+  [
+    'a class',
+    `rule mark { on start when level is "x" do addClass("body", "gold") }\n${link('text(present("body.gold"))')}`,
+  ],
+  [
+    'the text of an element that a class selects',
+    `rule mark { on start when level is "x" do addClass("i", "gold") }\n${link('element("i.gold")')}`,
+  ],
+  [
+    'where the page shows an element',
+    `rule mark { on start when level is "x" do addClass("i", "hidden") }\n${link('text(visible("i"))')}`,
+  ],
+  [
+    'a flag of an event that a class decides on',
+    `state gold: flag\nrule mark { on start when level is "x" do addClass("i", "gold") }\n` +
+      `rule next { on appears("i.gold") do set(gold, true) }\n${link('case { gold: "1" }')}`,
+  ],
+  [
+    'a flag of an event when an element is in view',
+    `state gold: flag\nrule mark { on start when level is "x" do addClass("i", "hidden") }\n` +
+      `rule next { on visible("b") do set(gold, true) }\n${link('case { gold: "1" }')}`,
+  ],
+  [
+    'a count after a wait that depends on it',
+    `state seen: counter\nrule keep { on start do wait(case { level is "x": 1s, otherwise: 9s }) then increase(seen) }\n` +
+      link('text(seen)'),
+  ],
 ])('finds a value that depends on data: %s', (_, rules) => expect(sent(rules)).toEqual(['asserted-send']));
 
 const pairs: readonly (readonly [what: string, target: string, sent: string])[] = [
@@ -79,6 +106,29 @@ test.each(pairs)('finds another reading of the same place: %s', (_, target, valu
   expect(found('layer("other")')).toEqual([]);
 });
 
+test.each([
+  ['the address of a link', 'element("a", attribute: "href")', true],
+  ['the next page', 'redactUrl(url)', true],
+  ['a parameter of the next page', 'query("src")', true],
+  ['a campaign of earlier pages', 'first(campaign.past)', true],
+  ['the previous page', 'referrer', true],
+  ['another parameter of the next page', 'query("other")', false],
+  ['the path of the next page', 'path', false],
+  ['another attribute of a link', 'element("a", attribute: "id")', false],
+])('follows what a rule writes into links: %s', (_, value, isFound) => {
+  const rules = `${clients}text = layer("user.plan")
+    rule pass { on ready do setParameter("a", "src", target) }
+    rule count { on start do quiet.link("x") { pageType: text(${value}) } }`;
+  expect(sent(rules, 'tag quiet never sends target').includes('asserted-send')).toBe(isFound);
+});
+
+test('finds any parameter of the next page if the name is computed', () => {
+  const rules = `${clients}text = layer("user.plan")
+    rule pass { on ready do setParameter("a", lower(layer("name")), target) }
+    rule count { on start do quiet.link("x") { pageType: query("src") } }`;
+  expect(sent(rules, 'tag quiet never sends target')).toContain('asserted-send');
+});
+
 test('finds a field of an event in the data layer', () => {
   const rules = (field: string) =>
     `${clients}text = layer("plan")\nevent seen = layer("seen")\nrule r { on seen do quiet.link("x") { pageType: text(event.${field}) } }`;
@@ -100,6 +150,14 @@ test.each([
 test.each([
   ['another value', link('layer("user.name")')],
   ['a state that other rules write', `rule keep { on start do set(latest, path) }\n${link('latest')}`],
+  [
+    'another class',
+    `rule mark { on start when level is "x" do setAttribute("i", "data-a", "1") }\n${link('text(present("i.b"))')}`,
+  ],
+  [
+    'a hidden element, which only is transparent',
+    `rule mark { on start when level is "x" do hide("i") }\n${link('text(visible("i"))')}`,
+  ],
   ['a condition of the rule', 'rule count { on start when level is "a" do analytics.link("x") }'],
 ])('accepts %s', (_, rules) => expect(sent(rules)).toEqual([]));
 
