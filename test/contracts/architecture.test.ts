@@ -162,6 +162,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/text',
     'compiler/proof/witness/situation.ts',
     'compiler/proof/explain',
+    'compiler/setup/stored-text.ts',
     'compiler/setup/usual-host.ts',
     'runtime/tables.ts',
   ],

@@ -90,8 +90,9 @@ export function createInterference(program: Program): (one: Rule | Tag, other: R
       [...expressionsOfResponder(tag), ...ofConsent].forEach(read);
       if (usesLibrary(tag)) writes.add(tag.vendor);
       // Scripts that are loaded asynchronously run in any order.
-      const isLoaded = tag.vendor.actions[action]?.by === 'script';
-      if (isLoaded && (tag.options.async ? staticValue(tag.options.async) : true) !== true) writes.add('scripts');
+      const { by } = tag.vendor.actions[action] ?? {};
+      if (by === 'script' && (tag.options.async ? staticValue(tag.options.async) : true) !== true)
+        writes.add('scripts');
     }
 
     function read(expression: Expression | undefined): void {

@@ -534,7 +534,6 @@ describe('CALL-06, IDEN-03: id syncs', () => {
   test.each([
     ['"411"', '"https://partner.example.net/411"', '20160', undefined],
     ['layer("none") else ""', '"https://partner.example.net/411"', '1', 'error: Error: config.dpid is empty'],
-    ['"411"', 'layer("none") else ""', '1', 'error: Error: config.url is empty'],
     [
       '"411"',
       '"https://partner.example.net/411"',
@@ -546,7 +545,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       data minutes: integer = ${minutes}
       data partner: text = ${dpid}
       data image: address = ${url}
-      rule sync { on ready do identity.sync(partner else "", image else "", minutes) }`;
+      rule sync { on ready do identity.sync(partner else "", image, minutes) }`;
     const { log, pass } = await open({ rules, layer: [{ briefly: 0 }] });
     await pass(101);
     expect(bundleLines(log)).toEqual(message ? [message] : []);
