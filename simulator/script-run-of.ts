@@ -1,17 +1,23 @@
+import { isStored } from '../compiler/analysis/is-stored.ts';
 import {
   stepIdOf,
   storeIdOf,
   type InstrumentationTable,
   type TracedExpression,
 } from '../compiler/emit/code/instrumentation/instrumentation.ts';
+import type { State } from '../compiler/model/program.ts';
 import type { JudgedStart, ScriptRun, StartedAction } from '../compiler/proof/witness/script-run.ts';
 import type { Judged, Trace } from './page/trace.ts';
 
 /** Returns what identifies the start of an action in traces. A state that waits for consent is stored later than its action. */
-export function startIdsOf({ running, action, stores }: StartedAction): readonly string[] {
+export function startIdsOf({ running, action, stores, isInPage }: StartedAction): readonly string[] {
   if (stores) return [storeIdOf(stores)];
-  const step = stepIdOf(running, action);
-  return action?.kind === 'state' && action.state.group !== undefined ? [step, storeIdOf(action.state)] : [step];
+  const waits = !isInPage && action?.kind === 'state' && isStored(action.state) && needsConsent(action.state);
+  return [waits ? storeIdOf(action.state) : stepIdOf(running, action)];
+}
+
+function needsConsent({ group }: State): boolean {
+  return group !== undefined && group !== 'necessary';
 }
 
 /** Returns what the traces of an instrumented bundle say. */

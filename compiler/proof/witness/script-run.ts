@@ -19,7 +19,7 @@ export interface ScriptRun {
 }
 
 /** What identifies the action of a start. */
-export type StartedAction = Pick<Start, 'running' | 'action' | 'stores'>;
+export type StartedAction = Pick<Start, 'running' | 'action' | 'stores' | 'isInPage'>;
 
 /** What a script had when an action started that an assertion is about. */
 export interface JudgedStart {

@@ -1,7 +1,7 @@
 import type { Action, Rule } from '../../../model/program.ts';
 import { isStored } from '../../../analysis/is-stored.ts';
 import { waitsFor } from '../../../analysis/waits-for.ts';
-import { stepIdOf } from '../instrumentation/instrumentation.ts';
+import { stepIdOf, storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted } from '../instrumentation/write-trace.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from '../expression/write-expression.ts';
@@ -10,14 +10,20 @@ import { initialValue, writeState } from './write-state.ts';
 
 type StateAction = Extract<Action, { kind: 'state' }>;
 
-/** Writes an action that changes a state. With instrumentation, it reports its start, unless it waits for consent. */
+/**
+ * Writes an action that changes a state. With instrumentation, it reports that it changes the state in the page, and with
+ * consent that it stores it.
+ */
 export function writeStateAction(emitter: Emitter, rule: Rule, action: StateAction): string {
   const code = writeChange(emitter, rule, action);
   if (!emitter.instrumentation) return code;
   const { program, writer } = emitter;
-  const started = writeStarted(emitter, [stepIdOf(rule, action)], code);
+  const inPage = stepIdOf(rule, action);
+  const started = writeStarted(emitter, [inPage], code);
   const group = isStored(action.state) ? waitsFor(program, action.state.group) : undefined;
-  return group === undefined ? started : `(${writer.service('consent')}.isGranted(${group})?${started}:${code})`;
+  if (group === undefined) return started;
+  const stored = writeStarted(emitter, [inPage, storeIdOf(action.state)], code);
+  return `(${writer.service('consent')}.isGranted(${group})?${stored}:${started})`;
 }
 
 function writeChange(emitter: Emitter, rule: Rule, action: StateAction): string {
