@@ -63,7 +63,7 @@ test.each([
       `rule first { on click(".a") do ad.run }\nrule last { on sent(ad) do own.run }\n` +
       'assert "one" { tag own never runs when land is DE }',
     'notSettled',
-    'what causes the event of "last"',
+    '"sent(ad)" occurs',
   ],
   [
     'only one site has the state',

@@ -4,7 +4,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
 import { textType } from '../../model/type.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
-import type { Input } from '../model/atom.ts';
+import type { Atom, Input } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { isStored } from '../../analysis/is-stored.ts';
@@ -35,11 +35,18 @@ export function reachStates(
   const { atEvent, atStart } = statesIn(situation.inputs);
   const hidden = (node: Node) =>
     diagrams.some(node, new Set(diagrams.support(node).filter((variable) => isAboutState(model, variable))));
+  // What is computed from states is hidden with them. The values that were found for its other parts are kept.
+  const beside = new Set([...path.keys()].flatMap((variable) => partsBesideStates(model, variable)));
+  const kept = situation.inputs.flatMap(({ input, value }) =>
+    input.moment === 'event' && beside.has(input.key)
+      ? [model.condition(equals(input.expression, value), 'event')]
+      : [],
+  );
   const asFound = (found: Assignment) =>
     [...found]
       .filter(([variable]) => isAboutState(model, variable))
       .map(([variable, truth]) => (truth ? diagrams.variable(variable) : diagrams.not(diagrams.variable(variable))));
-  const condition = hidden(diagrams.all([when, ...asFound(path)]));
+  const condition = diagrams.all([hidden(diagrams.all([when, ...asFound(path)])), ...kept]);
   const search = createSearch();
   const between = search(atStart, condition, (state) => (atEvent.has(state) ? atEvent.get(state) : firstOf(state)));
   if (!between) return notFound(atStart);
@@ -128,9 +135,28 @@ function notFound(wanted: Values): { readonly because: string } {
 
 function isAboutState(model: Model, variable: number): boolean {
   const atom = model.atomOf(variable);
-  if (atom.kind === 'hasChanged') return true;
-  if (atom.kind === 'choice') return atom.choice.of === 'value' && stateOf(atom.choice.input) !== undefined;
-  return 'input' in atom && stateOf(atom.input) !== undefined;
+  const input = inputOf(atom);
+  return atom.kind === 'hasChanged' || (input !== undefined && readsState(input));
+}
+
+function inputOf(atom: Atom): Input | undefined {
+  if (atom.kind === 'choice') return atom.choice.of === 'value' ? atom.choice.input : undefined;
+  return 'input' in atom ? atom.input : undefined;
+}
+
+/** Returns the keys of what is no state in a value that is computed from one. */
+function partsBesideStates(model: Model, variable: number): readonly string[] {
+  const input = inputOf(model.atomOf(variable));
+  return input && readsState(input) ? leavesOf(input).flatMap((one) => (stateOf(one) ? [] : [one.key])) : [];
+}
+
+function leavesOf(input: Input): readonly Input[] {
+  return input.parts.length === 0 ? [input] : input.parts.flatMap(leavesOf);
+}
+
+/** Whether an input is a state of the page, or is computed from one. */
+function readsState(input: Input): boolean {
+  return stateOf(input) !== undefined || input.parts.some(readsState);
 }
 
 /** Returns the state of the page that an input reads. */
