@@ -17,8 +17,8 @@ export interface ChangedRows {
 interface Row {
   readonly value: Expression;
   readonly span: Span;
-  /** The codes that it names itself. Empty if its keys are several, or words for all others. */
-  readonly codes: readonly string[];
+  /** What it names, if it has one key: sets with all of their codes, and single codes. Empty for several keys, and for all others. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Returns the rows that differ: `+ DE: "b"`; of a list, its items: `+ marketing in JP`. `written` keeps names as they are. */
@@ -45,24 +45,36 @@ function rowsOf({ rows, missing, otherwise, source }: Matrix): ReadonlyMap<strin
   const all = new Map<string, Row>();
   for (const { label, value, span, keys, sets } of rows) {
     const named = new Set(sets.flatMap(({ codes }) => codes));
-    const codes = keys.length === 1 ? (keys[0] ?? []).filter((code) => !named.has(code)) : [];
-    all.set(label, { value, span, codes });
+    const own = (keys[0] ?? []).filter((code) => !named.has(code)).map((code) => [code, [code]] as const);
+    const parts = new Map(keys.length === 1 ? [...sets.map(({ id, codes }) => [id, codes] as const), ...own] : []);
+    all.set(label, { value, span, parts });
   }
   const others = { missing, [rest]: otherwise };
   for (const [name, value] of Object.entries(others)) {
-    if (value) all.set(name, { value, span: { source, start: value.start, end: value.end }, codes: [] });
+    if (value) all.set(name, { value, span: { source, start: value.start, end: value.end }, parts: new Map() });
   }
   return all;
 }
 
-/** Returns the names of rows: as they are written if the other table has the same keys, else each code. */
+/**
+ * Returns the names of rows: as they are written if the other table has the same keys. Else each set and code of theirs; for a set
+ * that the other table does not name, its codes.
+ */
 function namesIn(rows: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>): readonly string[] {
-  return [...rows].flatMap(([label, { codes }]) => (others.has(label) || codes.length === 0 ? [label] : codes));
+  const isNamed = (name: string) => [...others.values()].some(({ parts }) => parts.has(name));
+  return [...rows].flatMap(([label, { parts }]) => {
+    if (others.has(label) || parts.size === 0) return [label];
+    return [...parts].flatMap(([name, codes]) => (isNamed(name) ? [name] : codes));
+  });
 }
 
-/** Returns the row of a name: of these keys, or with this code, or for all others. */
+/** Returns the row of a name: of these keys, or with this set or code, or for all others. */
 function find(rows: ReadonlyMap<string, Row>, name: string): Row | undefined {
-  const own = rows.get(name) ?? [...rows.values()].find(({ codes }) => codes.includes(name));
+  const all = [...rows.values()];
+  const own =
+    rows.get(name) ??
+    all.find(({ parts }) => parts.has(name)) ??
+    all.find(({ parts }) => [...parts.values()].some((codes) => codes.includes(name)));
   return own ?? (name === 'missing' ? undefined : rows.get(rest));
 }
 

@@ -25,13 +25,14 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
   const differing = isSame ? [] : compareFields(was, is, everyone(comparison), comparison);
   const fields = changesOf(differing);
   if (settings.length === 0 && fields.length === 0) return [];
-  book.noteCall(before, after, fields);
+  const starts = startsThrough({ before, after }, comparison);
+  book.noteCall(before, after, differing, starts);
   const reach = joinReaches(book.reachesCall(before, after, fields), settingsReach(settings, after, programs));
   const names = new Set(fields.map(({ name }) => name));
   const expressions = [...was, ...is].flatMap(({ name, value }) => (names.has(name) ? [value] : []));
   const change = settingsChange('call', { before, after }, settings, reach, {
     fields,
-    ...sentExample(differing, startsThrough({ before, after }, comparison), comparison),
+    ...sentExample(differing, starts, comparison),
   });
   return [
     {

@@ -51,6 +51,19 @@ export function compareFields(
   });
 }
 
+/** Returns the fields that differ where something starts, with the condition there. */
+export function fieldsIn(
+  fields: readonly ComparedField[],
+  compared: ComparedIn,
+  comparison: Pick<Comparison, 'alignment'>,
+): readonly ComparedField[] {
+  return fields.flatMap((field) => {
+    if (field.comparedIn.view === compared.view) return field;
+    const found = differenceIn(field, compared, comparison);
+    return found ? { ...field, ...found } : [];
+  });
+}
+
 /** Whether a value depends on a state that some rule sets. */
 function maySetOtherwise({ was, is }: Values, { programs }: Comparison): boolean {
   const of = (sent: SentValue | undefined) => (sent ? [sent.value] : []);
@@ -63,7 +76,7 @@ type Values = Pick<SentDifference, 'was' | 'is'>;
 function differenceIn(
   { was, is }: Values,
   comparedIn: ComparedIn,
-  { alignment }: Comparison,
+  { alignment }: Pick<Comparison, 'alignment'>,
 ): Pick<ComparedField, 'differs' | 'comparedIn'> | undefined {
   const { view, starts, when } = comparedIn;
   const { before, after } = view.models;
@@ -119,11 +132,7 @@ function findSentExample(
   } = compared;
   if (!before || !after) return undefined;
   const starts = { before, after };
-  const own = fields.flatMap((field) => {
-    if (field.comparedIn.view === view) return field;
-    const differing = differenceIn(field, compared, comparison);
-    return differing ? { ...field, ...differing } : [];
-  });
+  const own = fieldsIn(fields, compared, comparison);
   if (own.length === 0) return undefined;
   const { models, changes } = view;
   const found = findSent(own, {

@@ -30,16 +30,13 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   const differing = compareFields(sentByTag(before), sentByTag(after), everyone(comparison), comparison);
   const fields = changesOf(differing);
   if (settings.length === 0 && fields.length === 0) return changes;
-  book.noteOptions(before, after, fields);
+  const starts = [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])];
+  book.noteOptions(before, after, differing, starts);
   const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
   const expressions = differing.flatMap(({ was, is }) => [was, is].flatMap((sent) => sent?.value ?? []));
   const change = settingsChange('tag', { before, after }, settings, reach, {
     fields,
-    ...sentExample(
-      differing,
-      [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])],
-      comparison,
-    ),
+    ...sentExample(differing, starts, comparison),
   });
   return [
     ...changes,

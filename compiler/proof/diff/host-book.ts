@@ -9,8 +9,8 @@ import type { Start } from '../model/start.ts';
 import type { Alignment } from './align.ts';
 import { widest } from './audiences-of.ts';
 import { visitorCountries } from './audience.ts';
-import type { ComparedField } from './compare-fields.ts';
-import type { Compared } from './compare-start.ts';
+import { changesOf, type ComparedField, fieldsIn } from './compare-fields.ts';
+import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Change, FieldChange, HostChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
@@ -19,14 +19,17 @@ import type { SentValue } from './sent.ts';
 import type { Reduced } from './without-unchanged.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
+type Side = 'before' | 'after';
 type Starts = Partial<Sides<Start>>;
+const sides = ['before', 'after'] as const;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
 /** Collects what each host newly receives or no longer receives. */
 export interface HostBook {
   /** Notes the starts of an action on both sides, when they start, for whom only on one side, and which fields differ when. */
   note(compared: Compared, audiences: Pick<Change, 'more' | 'less'>, fields: readonly ComparedField[]): void;
-  noteOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): void;
-  noteCall(before: Call, after: Call, fields: readonly FieldChange[]): void;
+  /** Notes which fields of a tag differ. `starts`: those of the actions that send by it. */
+  noteOptions(before: Tag, after: Tag, fields: readonly ComparedField[], starts: readonly Compared[]): void;
+  noteCall(before: Call, after: Call, fields: readonly ComparedField[], starts: readonly Compared[]): void;
   /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
   reaches(starts: Starts, effect: Effect, sent: readonly SentValue[]): Reach;
   reachesOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): Reach;
@@ -41,11 +44,8 @@ interface Entry {
   readonly party: Party;
 }
 
-export function createHostBook(
-  programs: Sides<Program>,
-  { isKept }: Reduced,
-  { identityOf, keys, rules }: Alignment,
-): HostBook {
+export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, alignment: Alignment): HostBook {
+  const { identityOf, keys, rules } = alignment;
   const reached = { before: new Map<string, Entry>(), after: new Map<string, Entry>() };
   const visitors: Visitors[] = [];
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
@@ -94,6 +94,54 @@ export function createHostBook(
     }
   }
 
+  /** Notes which fields differ for each host where an action starts, and which hosts get more or less of it. */
+  function noteStart(
+    side: Side,
+    entries: readonly Entry[],
+    compared: Compared,
+    { more, less }: Pick<Change, 'more' | 'less'>,
+    fields: readonly ComparedField[],
+  ): void {
+    const audience = side === 'after' ? more : less;
+    const other = side === 'after' ? 'before' : 'after';
+    for (const entry of entries) {
+      for (const { comparedIn, differs, change } of fields) {
+        const { and } = comparedIn.view.models.after.diagrams;
+        const whole = { after: reaching('after', entry, comparedIn), before: reaching('before', entry, comparedIn) };
+        if (and(differs, and(whole.before, whole.after)) !== 0) noteFields(side, [entry], [change]);
+      }
+      const all = widest(compared);
+      const { and, not } = all.view.models[side].diagrams;
+      // Another condition may differ only for nobody.
+      if (!audience && toHost('before', entry, all) === toHost('after', entry, all)) continue;
+      const node = and(reaching(side, entry, all), not(reaching(other, entry, all)));
+      if (node === 0) continue;
+      visitors.push({ entry, side, countries: visitorCountries(all.view.models[side], programs[side], node, keys.of) });
+    }
+  }
+
+  /** Returns when the values that a version sends name a host. */
+  function toHost(side: Side, { id }: Entry, { starts, view }: ComparedIn): Node {
+    const start = starts[side];
+    return start ? hostCondition(start, view.models[side], id) : 0;
+  }
+
+  function reaching(side: Side, entry: Entry, compared: ComparedIn): Node {
+    return compared.view.models[side].diagrams.and(compared.when[side], toHost(side, entry, compared));
+  }
+
+  /** Notes the fields of a tag or call. If it may send to several hosts, where its actions start decides to which. */
+  function noteThrough(
+    entries: Sides<readonly Entry[]>,
+    fields: readonly ComparedField[],
+    starts: readonly Compared[],
+  ): void {
+    for (const side of sides) {
+      if (sides.every((one) => entries[one].length <= 1)) noteFields(side, entries[side], changesOf(fields));
+      else for (const one of starts) noteStart(side, entries[side], one, {}, fieldsIn(fields, one, { alignment }));
+    }
+  }
+
   function reach(
     entries: readonly Entry[],
     isMore: boolean,
@@ -111,39 +159,18 @@ export function createHostBook(
   const ofCall = (side: 'before' | 'after', call: Call) => entriesOf(side, call, hostsOfAddress(call.address));
 
   return {
-    note(compared, { more, less }, fields) {
-      const all = widest(compared);
-      for (const side of ['before', 'after'] as const) {
+    note(compared, audiences, fields) {
+      for (const side of sides) {
         const start = compared.starts[side];
-        if (!start || [compared, all].every(({ when }) => when[side] === 0)) continue;
-        const entries = add(side, start.through, hostsOfStart(start));
-        for (const { comparedIn, ...field } of fields) {
-          const { view, starts, when } = comparedIn;
-          const model = view.models[side];
-          const { diagrams } = model;
-          const both = diagrams.all([when.before, when.after, field.differs]);
-          const toHost = hostConditions(starts[side]!, model);
-          const reached = entries.filter(({ id }) => diagrams.and(both, toHost(id)) !== 0);
-          noteFields(side, reached, [field.change]);
-        }
-        const audience = side === 'after' ? more : less;
-        if (!audience) continue;
-        const model = all.view.models[side];
-        const toHost = hostConditions(all.starts[side]!, model);
-        for (const entry of entries) {
-          const node = model.diagrams.and(side === 'after' ? all.more : all.less, toHost(entry.id));
-          if (node === 0) continue;
-          visitors.push({ entry, side, countries: visitorCountries(model, programs[side], node, keys.of) });
-        }
+        if (!start || [compared, widest(compared)].every(({ when }) => when[side] === 0)) continue;
+        noteStart(side, add(side, start.through, hostsOfStart(start)), compared, audiences, fields);
       }
     },
-    noteOptions(before, after, fields) {
-      noteFields('before', ofTag('before', before), fields);
-      noteFields('after', ofTag('after', after), fields);
+    noteOptions(before, after, fields, starts) {
+      noteThrough({ before: ofTag('before', before), after: ofTag('after', after) }, fields, starts);
     },
-    noteCall(before, after, fields) {
-      noteFields('before', ofCall('before', before), fields);
-      noteFields('after', ofCall('after', after), fields);
+    noteCall(before, after, fields, starts) {
+      noteThrough({ before: ofCall('before', before), after: ofCall('after', after) }, fields, starts);
     },
     reaches({ after }, { more, fields }, sent) {
       const entries = after ? entriesOf('after', after.through, hostsOfStart(after)) : [];
@@ -214,19 +241,17 @@ function visitorsByTag(all: readonly Visitors[]): readonly Visitors[] {
   return [...found.values()];
 }
 
-/** Returns a function for the condition under which the values of a start name a host. */
-function hostConditions(start: Start, { diagrams, value }: Model): (id: string) => Node {
+/** Returns the condition under which the values of a start name a host. */
+function hostCondition(start: Start, { diagrams, value }: Model, id: string): Node {
   const has = (hosts: Hosts, id: string) => eachHost(hosts).some((one) => one.id === id);
-  const leads = leadsOfStart(start);
-  return (id) =>
-    diagrams.any(
-      leads.flatMap(({ hosts, by }) => {
-        if (!has(hosts, id)) return [];
-        if (!by || eachHost(hosts).length === 1) return [1];
-        const { alternatives } = value(by.value, start.context);
-        return alternatives.flatMap(({ guard, term }) => (has(by.hostsOf(term.expression), id) ? [guard] : []));
-      }),
-    );
+  return diagrams.any(
+    leadsOfStart(start).flatMap(({ hosts, by }) => {
+      if (!has(hosts, id)) return [];
+      if (!by || eachHost(hosts).length === 1) return [1];
+      const { alternatives } = value(by.value, start.context);
+      return alternatives.flatMap(({ guard, term }) => (has(by.hostsOf(term.expression), id) ? [guard] : []));
+    }),
+  );
 }
 
 /** Returns the hosts that both versions may reach and that belong to somebody else in the version after. */

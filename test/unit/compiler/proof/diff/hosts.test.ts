@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 
@@ -103,4 +103,27 @@ test('an example whose stored consent is too old names its age', () => {
 test('an unknown country is not named as an exception', () => {
   const { hosts } = compare(rules.replace('when visitorCountry in some ', 'when not (visitorCountry is JP) '), rules.replace('when visitorCountry in some ', 'when visitorCountry is JP and path is "/" ')); // prettier-ignore
   expect(hosts[0].receives).toEqual(['tag "ads" more often in an unknown country and all countries except JP']);
+});
+
+describe('of a lookup table that changes', () => {
+  const table = 'matrix server: text by country { some: "some.example" CN: "cn.example" otherwise: "world.example" missing: "world.example" }\n'; // prettier-ignore
+  const of = (rows: string) =>
+    rules
+      .replace('when visitorCountry in some', 'on layer("own")')
+      .replace('tag ads', `${rows}tag ads`)
+      .replace('"https://ads.example/p"', '"https://" + server[visitorCountry] + "/p"');
+  const wider = of(table.replace('some: ', 'some, GB: '));
+
+  test('only the hosts are named that visitors leave or reach, with the countries', () => {
+    expect(compare(wider, of(table)).hosts).toEqual([
+      { host: 'some.example', party: 'third', moreIn: ['GB'], receives: ['tag "ads" more often in GB'], noLonger: [] },
+      { host: 'world.example', party: 'third', lessIn: ['GB'], receives: [], noLonger: ['tag "ads" as often in GB'] },
+    ]);
+  });
+
+  test('a set that a longer row names, too, has not changed', () => {
+    expect(compare(wider, of(table)).causes).toMatchObject([
+      { name: 'server', added: ['"some.example" in GB'], removed: ['"world.example" in GB'] },
+    ]);
+  });
 });
