@@ -162,10 +162,10 @@ function computed(
   expression: Expression,
   side: 'before' | 'after',
   situations: Sides<Situation>,
-  { programs, models, starts, alignment: { keys } }: SentIn,
+  { programs, models, starts }: SentIn,
   path: Assignment,
 ): { readonly value: Value } | { readonly cannot: string } {
-  const { environment } = valuesOfSituation(programs[side], situations[side], keys.of);
+  const { environment } = valuesOfSituation(programs[side], situations[side]);
   const { context } = starts[side];
   let cannot: string | undefined;
   const read: typeof environment.read = (leaf, values) => {

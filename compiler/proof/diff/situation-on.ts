@@ -31,7 +31,7 @@ export function situationOf(
   const inputs = [...values.values()]
     .filter(isRead)
     .map(({ input, value }) => ({ input: inputOn(side, input, alignment), value }));
-  return { site, stage, host, consent, isFinal, inputs, start };
+  return { site, stage, host, consent, isFinal, inputs, start, keyOf: alignment.keys.of };
 }
 
 function inputOn(side: Side, input: Input, { states, calls, tags }: Alignment): Input {

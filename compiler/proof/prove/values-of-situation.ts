@@ -3,7 +3,6 @@ import { valueKey } from '../../analysis/value-key.ts';
 import type { Environment } from '../../evaluate/evaluate.ts';
 import { redactedParameters } from '../../language/redacted-parameters.ts';
 import { builtIns } from '../../language/tables.ts';
-import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { unnamedHost } from '../../setup/usual-host.ts';
 import { createVisitorConsent, type GivenConsent, type VisitorConsent } from '../explain/consent-status.ts';
@@ -18,16 +17,9 @@ export interface SituationValues {
   readonly consent?: VisitorConsent;
 }
 
-/**
- * Returns what expressions read in a situation. What it leaves open has its usual value, as in a scenario. `keyOf` is that
- * of the model in which the situation was found.
- */
-export function valuesOfSituation(
-  program: Program,
-  situation: Situation,
-  keyOf: (expression: Expression) => string = valueKey,
-): SituationValues {
-  const { site, stage, start, inputs, isFinal } = situation;
+/** Returns what expressions read in a situation. What it leaves open has its usual value, as in a scenario. */
+export function valuesOfSituation(program: Program, situation: Situation): SituationValues {
+  const { site, stage, start, inputs, isFinal, keyOf = valueKey } = situation;
   const known = new Map(inputs.map(({ input, value }) => [input.key, value]));
   const moments = new Set([start.context.moment, 'event', 'page']);
   const environment: Environment = { program, site, stage, read };

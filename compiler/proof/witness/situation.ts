@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Trigger } from '../../model/program.ts';
 import type { ReportedConsent, Input } from '../model/atom.ts';
 import type { Start } from '../model/start.ts';
@@ -15,6 +16,8 @@ export interface Situation {
   readonly isFinal: boolean;
   /** What is read, and its value; undefined for a missing one. */
   readonly inputs: readonly InputValue[];
+  /** Returns the key of a value in the model in which it was found. The default is `valueKey`. */
+  readonly keyOf?: (expression: Expression) => string;
   /** The action that starts. */
   readonly start: Start;
   /**
