@@ -75,4 +75,4 @@ export function createAtoms(limit?: number): Atoms {
 }
 
 /** Returns the key of an atom about an input. */
-export const atomKey = (kind: string, { key }: Input, rest = ''): string => `${kind} ${key} ${rest}`;
+export const atomKey = (kind: string, { key }: Pick<Input, 'key'>, rest = ''): string => `${kind} ${key} ${rest}`;

@@ -222,7 +222,7 @@ export function createInputs(
   function exists(input: Input): Node {
     const choice = choices.get(input.key);
     if (choice) return atoms.isOneOf(choice, (option) => choice.options[option].length > 0);
-    return atoms.is(atomKey('exists', input), () => ({ kind: 'exists', input }));
+    return atoms.is(atomKey('exists', asList(input)), () => ({ kind: 'exists', input }));
   }
 
   const truthOf = (input: Input) => atoms.is(atomKey('true', input), () => ({ kind: 'true', input }));
@@ -231,7 +231,14 @@ export function createInputs(
   const number: Inputs['number'] = (input, test) =>
     atoms.is(atomKey('number', input, `${test.operator} ${test.value}`), () => ({ kind: 'number', input, test }));
   const contains: Inputs['contains'] = (input, value) =>
-    atoms.is(atomKey('item', input, known(value).key), () => ({ kind: 'item', input, value }));
+    atoms.is(atomKey('item', asList(input), known(value).key), () => ({ kind: 'item', input, value }));
+
+  /** A set is read like a list, only without repeated items. So both exist and have an item under the same condition. */
+  function asList({ key, expression, type }: Input): Pick<Input, 'key'> {
+    if (type.name !== 'set') return { key };
+    const list: Expression = { ...expression, type: { ...expression.type, name: 'list' } };
+    return { key: key.replace(keyOf(expression), () => keyOf(list)) };
+  }
 
   function asAtEvent(atom: Atom): Node | undefined {
     if (!('input' in atom) || atom.input.moment !== 'start' || mayChange(atom.input.expression)) return undefined;
