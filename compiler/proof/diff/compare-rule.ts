@@ -1,3 +1,4 @@
+import { requiredActions } from '../../analysis/required-actions.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Call, Rule, Tag } from '../../model/program.ts';
 import type { Pair } from './align.ts';
@@ -8,7 +9,7 @@ import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
 import { decidedBy } from './deciders.ts';
-import type { Change, FieldChange } from './difference.ts';
+import type { Change, FieldChange, SettingChange } from './difference.ts';
 import { settingsOfAction } from './fields/action.ts';
 import { settingsOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
@@ -29,7 +30,10 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
     if (!compared) continue;
     const differing = fieldsOfAction(one, pair, compared, comparison);
     const fields = changesOf(differing);
-    const own = one.before && one.after ? settingsOfAction(one.before, one.after, comparison.alignment) : [];
+    const own =
+      one.before && one.after
+        ? [...settingsOfAction(one.before, one.after, comparison.alignment), ...otherWaits(one, pair, actions)]
+        : [];
     const audiences = audiencesOf(pair, compared, comparison, one);
     book.note(compared, audiences, differing);
     if (!audiences.more && !audiences.less && fields.length === 0 && own.length === 0) continue;
@@ -94,6 +98,18 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
   const reach = reachOf(comparison.programs.after, after!);
   const change = settingsChange('rule', pair as Required<Pair<Rule>>, settings, reach);
   return [{ ...change, causes: comparison.causes.of(ofEvents) }, ...changes];
+}
+
+/** Returns for what an action of both versions waits, if only one version has it. */
+function otherWaits(one: Pair<Action>, rules: Pair<Rule>, actions: readonly Pair<Action>[]): readonly SettingChange[] {
+  const of = (side: Side) => {
+    const list = rules[side]!.actions;
+    const required = requiredActions(list)[list.indexOf(one[side]!)] ?? [];
+    const isAlone = (action: Action) => actions.some(({ before, after }) => (before ?? after) === action && !(before && after)); // prettier-ignore
+    return required.filter(isAlone).map(textOf).join(', ');
+  };
+  const [was, is] = [of('before'), of('after')];
+  return was === is ? [] : [{ name: 'waits for', was: was || 'nothing', is: is || 'nothing', mayRunMore: true }];
 }
 
 /** Returns what may be sent more often or otherwise after an action whose audience or data differs. */

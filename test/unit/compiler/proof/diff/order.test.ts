@@ -46,3 +46,13 @@ test.each([
 ])('the order does not matter for %s', (_, one, other, rest?: string) => {
   expect(ordersOf(one, other, rest)).toEqual([]);
 });
+
+test.each([
+  ['added', 'log("b")', 'wait(1s) then log("b")', { was: 'nothing', is: 'wait(1s)' }],
+  ['removed', 'wait(1s) then log("b")', 'log("b")', { was: 'wait(1s)', is: 'nothing' }],
+])('an action is named that starts at another time because of a wait that is %s', (_, was, is, expected) => {
+  const of = (actions: string) => `rule waits { on layer("x") do ${actions} }`;
+  const { changes } = compareTexts(of(was), of(is));
+  const settings = changes.filter(({ actions }) => actions.includes('log("b")')).flatMap((change) => change.settings);
+  expect(settings).toMatchObject([{ name: 'waits for', ...expected }]);
+});
