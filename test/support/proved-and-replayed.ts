@@ -1,13 +1,18 @@
 import { expect } from 'vitest';
-import { createMemoryHost } from '../../compiler/host.ts';
+import { explainTried } from '../../cli/proofs/explain-tried.ts';
+import { createMemoryHost, type Host } from '../../compiler/host.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
 import { prove } from '../../compiler/proof/prove/prove.ts';
-import type { Refuted, Result } from '../../compiler/proof/prove/verdict.ts';
+import type { Refuted, Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { writeScenarios } from '../../compiler/proof/witness/write-scenario.ts';
 import { compile } from '../../compiler/compile.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import { replay } from '../../simulator/replay.ts';
 
-/** The result of a proof, and for a refuted assertion the scenario that the script confirmed. */
+/**
+ * The result of a proof, and for a refuted assertion the scenario that the script confirmed. `unconfirmed`: the script does
+ * something else than the proof says, and nothing explains it.
+ */
 export interface ProvedAndReplayed {
   readonly kind: Result['kind'] | 'unconfirmed';
   readonly scenario?: string;
@@ -18,13 +23,27 @@ export async function proveAndReplay(text: string): Promise<ProvedAndReplayed> {
   const host = createMemoryHost({ 'rules.dsl': text });
   const { program, diagnostics } = compile('rules.dsl', host);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const [{ title, result }] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  const [verdict] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  return replayVerdict(verdict, program, host);
+}
+
+/** Runs the scenarios of a verdict on an assertion of `rules.dsl`, if it is refuted, until one is confirmed. */
+export async function replayVerdict(
+  { title, result }: Verdict,
+  program: Program,
+  host: Host,
+): Promise<ProvedAndReplayed> {
   if (result.kind !== 'refuted') return { kind: result.kind };
+  let bug: string | undefined;
   for (let open: Refuted | undefined = result; open; open = open.next?.()) {
     const written = writeScenarios(program, open.situation, title);
     if ('cannot' in written) continue;
-    const [{ isConfirmed, scenario }] = await replay({ entry: 'rules.dsl', host }, [written], { finish: minify });
-    if (isConfirmed) return { kind: 'refuted', scenario };
+    const [tried] = await replay({ entry: 'rules.dsl', host }, [{ ...written, assertion: title }], { finish: minify });
+    if (tried.isConfirmed) return { kind: 'refuted', scenario: tried.scenario };
+    const explained = open.afterChange ? undefined : explainTried(program, open.situation, tried);
+    if (explained && 'bug' in explained) bug ??= explained.bug.scenario;
   }
-  return { kind: result.ifUnconfirmed === undefined ? 'unconfirmed' : 'notSettled' };
+  return bug !== undefined && result.ifUnconfirmed === undefined
+    ? { kind: 'unconfirmed', scenario: bug }
+    : { kind: 'notSettled' };
 }

@@ -27,6 +27,13 @@ export const sampledTests = [
     runs: 100,
   }),
   testSearch({
+    name: 'changed-values',
+    shows:
+      'no action starts in a bundle that a proof about changed values excludes, and bundles confirm what is refuted',
+    file: 'test/unit/compiler/proof/changed-values.test.ts',
+    runs: 60,
+  }),
+  testSearch({
     name: 'browser-values',
     shows: 'expressions have the same result in the analyser and in a browser',
     file: 'test/browser/language/operators.test.ts',
