@@ -6,12 +6,21 @@ import { placesWritten } from './places-written.ts';
 
 /** Returns the rules with actions that may change what an expression itself reads. `triggers` give fields their places. */
 export function rulesWriting(program: Program, expression: Expression, triggers: readonly Trigger[]): readonly Rule[] {
+  const mayChange = changersOf(program, expression, triggers);
+  return program.rules.filter(({ actions }) => actions.some(mayChange));
+}
+
+/** Returns whether an action may change what an expression itself reads. `triggers` give fields their places. */
+export function changersOf(
+  program: Program,
+  expression: Expression,
+  triggers: readonly Trigger[],
+): (action: Action) => boolean {
   const { readings, written } = placesIn(program);
   const places = [...readings.of(expression, triggers), ...readings.ofElements(expression)];
-  const isChangedBy = (action: Action) =>
+  return (action) =>
     (action.kind === 'state' && expression.kind === 'state' && action.state === expression.state) ||
     written(action).some((one) => places.some((place) => overlap(place, one)));
-  return program.rules.filter(({ actions }) => actions.some(isChangedBy));
 }
 
 const placesIn = memoize((program: Program) => {

@@ -1,14 +1,16 @@
+import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 import { evaluate, type Environment } from '../../evaluate/evaluate.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule } from '../../model/program.ts';
-import { rulesWriting } from '../../places/rules-writing.ts';
+import { changersOf, rulesWriting } from '../../places/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
 import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
+import { valueSetBy } from '../model/value-set-by.ts';
 import { describeStart } from './describe-start.ts';
 import { valuesOfSituation } from './values-of-situation.ts';
 
@@ -44,7 +46,8 @@ export function explainedBy(
     // What a situation leaves open may decide the condition as a whole.
     const part = partsOf(condition, source).find(isDifferent) ?? { expression: condition, source };
     // With the same values, the script must have the same result.
-    if (hasSameValues(part, run, environment)) return undefined;
+    const isChanged = condition !== running.when && mayChangeBefore(program, situation, part);
+    if (!isChanged && hasSameValues(part, run, environment)) return undefined;
     const text = part.source.text.slice(part.expression.start, part.expression.end).replace(/\s+/g, ' ');
     const wanted = !run.resultOf(part.source, part.expression);
     return (
@@ -91,6 +94,19 @@ function partsOf(expression: Expression, source: Source): readonly Part[] {
     return [...partsOf(expression.condition.value, expression.condition.source), self];
   if (expression.kind !== 'operation' || !['and', 'or', 'not'].includes(expression.operator)) return [self];
   return [...expression.operands.flatMap((operand) => partsOf(operand, source)), self];
+}
+
+/**
+ * Whether an earlier action of the rule may give a part of a condition another value than the situation has at the event, one
+ * that the proof does not know exactly.
+ */
+function mayChangeBefore(program: Program, { start }: Situation, { expression }: Part): boolean {
+  const { running, action } = start;
+  if (!action || !('actions' in running)) return false;
+  const isKnown = (one: Rule['actions'][number]) =>
+    one.kind === 'state' && !isStored(one.state) && valueSetBy(one) !== undefined;
+  const earlier = running.actions.slice(0, running.actions.indexOf(action)).filter((one) => !isKnown(one));
+  return dependenciesOf(expression).some((read) => earlier.some(changersOf(program, read, running.triggers)));
 }
 
 /** Whether a script read the values of a situation in a part of a condition that compares values. */

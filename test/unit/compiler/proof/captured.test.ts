@@ -92,3 +92,21 @@ test.each([
     assert "never" { tag own never runs }`);
   expect(kind).toBe('nothingRuns');
 });
+
+test.each([
+  ['a list that loses an item', 'state l: list of text', 'count(l) is 0', 'remove(l, "a")', ''],
+  [
+    'a counter after its group is withdrawn',
+    'state l: counter { keep: session, group: performance }',
+    'l is 0',
+    'increase(l)',
+    'and not consent.performance and not consent.targeting',
+  ],
+])('a change that the proof does not know exactly is not settled: %s', async (_, declared, empty, change, and) => {
+  const { kind } = await proveAndReplay(`${prelude} ${declared}
+    ${own(`not (${empty}) ${and}`)}
+    rule before { on click("a") do ${change} }
+    rule r { on click("a") when ${empty} do ${change} own.run }
+    assert "never" { rule r never runs when not (${empty}) }`);
+  expect(kind).not.toBe('unconfirmed');
+});
