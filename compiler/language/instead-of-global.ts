@@ -4,7 +4,8 @@
  */
 export function insteadOfGlobal(path: string): { readonly reason: string; readonly instead: string } | undefined {
   const names = path.split('.').filter((name) => !/^(window|self|globalThis)$/.test(name));
-  if (!ofBrowser.has(names[0])) return undefined;
+  // A number is a frame of the page.
+  if (!ofBrowser.has(names[0]) && !/^\d+$/.test(names[0])) return undefined;
   const known = alternatives.find(([beginning]) => beginsWith(names, beginning.split('.')));
   return {
     reason: `"${names[0]}" belongs to the browser, and "global" reads only variables of the page`,

@@ -5,6 +5,7 @@ import type { Program, Rule } from '../../model/program.ts';
 import { spanText } from '../../source/source.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { personalTrail } from '../personal-data/personal-trail.ts';
+import { selectorForElementOf } from '../personal-states/added-elements.ts';
 import { publicChoice } from './public-choice.ts';
 import { decisionsOf, decisionsOfAction, decisionsOfCall, personalAtoms, type Decision } from './decisions.ts';
 import {
@@ -21,7 +22,7 @@ export function checkPersonalDecisions(program: Program, report: ReportDiagnosti
   let known: ((node: Node) => Effects) | undefined;
   const effectsOf = (node: Node) => (known ??= createEffects(program))(node);
   for (const { decision, effects } of decisionsIn(program, effectsOf)) collect(found, decision, effects);
-  for (const revealed of found.values()) reportRevealed(revealed, report);
+  for (const revealed of found.values()) reportRevealed(revealed, program, report);
   checkPublic(program, report);
 }
 
@@ -70,7 +71,7 @@ interface Revealed extends Effects {
 
 /** Groups effects by the expression that decides, because one change there fixes them all. */
 function collect(found: Map<string, Revealed>, decision: Decision, effects: Effects): void {
-  if (effects.parties.size + effects.places.size === 0) return;
+  if (effects.parties.size + effects.places.size + effects.elements.size === 0) return;
   for (const atom of personalAtoms(decision)) {
     const key = `${atom.source.path} ${atom.expression.start} ${atom.expression.end}`;
     const revealed = found.get(key) ?? { decision: atom, ...noEffects() };
@@ -79,7 +80,11 @@ function collect(found: Map<string, Revealed>, decision: Decision, effects: Effe
   }
 }
 
-function reportRevealed({ decision, parties, places }: Revealed, report: ReportDiagnostic): void {
+function reportRevealed(
+  { decision, parties, places, elements }: Revealed,
+  program: Program,
+  report: ReportDiagnostic,
+): void {
   const { source, expression } = decision;
   const span = { source, start: expression.start, end: expression.end };
   const trail = personalTrail(expression);
@@ -90,6 +95,11 @@ function reportRevealed({ decision, parties, places }: Revealed, report: ReportD
     report(diagnose('personal-decision', { what, by, to: listed(parties) }, span, trail?.origin));
   }
   if (places.size > 0) report(diagnose('personal-state', { what, by, places: listed(places) }, span, trail?.origin));
+  for (const tag of program.tags) {
+    if (!elements.has(tag.id)) continue;
+    const selector = selectorForElementOf(tag, program)!;
+    report(diagnose('personal-element', { what, by, tag: tag.id, selector }, span, trail?.origin));
+  }
 }
 
 function listed(names: ReadonlySet<string>): string {

@@ -7,12 +7,17 @@ import { placesOfPush } from '../../infer/labels/places-of-push.ts';
 import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import type { Action, Call, Declared, Program, Running, Tag } from '../../model/program.ts';
 import type { TypeFields } from '../../model/type.ts';
+import { selectorForElementOf } from '../personal-states/added-elements.ts';
 import { moduleOfAction, modulesWithValues } from '../personal-states/modules-with-values.ts';
 
-/** What others can see of a decision: third parties that are contacted, and places that are written whose label does not hide it. */
+/**
+ * What others can see of a decision: third parties that are contacted, places that are written whose label does not hide it,
+ * and tags that add an element to the page which a selector may find.
+ */
 export interface Effects {
   readonly parties: Set<string>;
   readonly places: Set<string>;
+  readonly elements: Set<string>;
 }
 
 /** A rule, tag, call or action that may depend on a decision. */
@@ -22,13 +27,14 @@ export type Node = Running | Call | Action;
 export const mostNames = 5;
 
 export function noEffects(): Effects {
-  return { parties: new Set(), places: new Set() };
+  return { parties: new Set(), places: new Set(), elements: new Set() };
 }
 
 /** Adds effects to others, up to `mostNames` of each kind. Returns whether any is new. */
 export function addEffects(to: Effects, from: Effects): boolean {
   const parties = addNames(to.parties, from.parties);
-  return addNames(to.places, from.places) || parties;
+  const places = addNames(to.places, from.places);
+  return addNames(to.elements, from.elements) || parties || places;
 }
 
 /** Returns the effects of both, up to `mostNames` of each kind. */
@@ -47,7 +53,7 @@ function addNames(to: Set<string>, from: ReadonlySet<string>): boolean {
 
 /**
  * Returns a function for the effects of a rule, tag, call or action: its own, and those of all rules and tags that it may
- * start, at once or later. Takes linear time, because each node changes at most 2 × `mostNames` times.
+ * start, at once or later. Takes linear time, because each node changes at most 3 × `mostNames` times.
  */
 export function createEffects(program: Program): (node: Node) => Effects {
   const effects = new Map<object, Effects>();
@@ -98,10 +104,14 @@ function effectsOfTag(tag: Tag, program: Program): Effects {
   return contact(tag, partyOfOptions(tag, program), program);
 }
 
-/** Contacting a tag shows the decision like an action of it, and may also contact the partners that its options name. */
+/**
+ * Contacting a tag shows the decision like an action of it. It may also contact the partners that its options name, and add
+ * an element to the page.
+ */
 function contact(tag: Tag, to: Party, program: Program): Effects {
   const partners = new Set(thirdGates(tag, program).map(({ id }) => id));
-  return joinedEffects(sentBy(to, tag, fieldsOfClient(tag)), { ...noEffects(), parties: partners });
+  const elements = new Set(selectorForElementOf(tag, program) === undefined ? [] : [tag.id]);
+  return joinedEffects(sentBy(to, tag, fieldsOfClient(tag)), { ...noEffects(), parties: partners, elements });
 }
 
 function effectsOfCall(call: Call, program: Program): Effects {

@@ -3,7 +3,8 @@ import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { hidesDecisions } from '../../infer/labels/hides-decisions.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import { coversLabel, joinLabels } from '../../model/label.ts';
-import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
+import type { Action, Declared, Program, Tag, Trigger } from '../../model/program.ts';
+import { partyOfOptions } from '../../evaluate/party-of.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { labelsAt, labelsOfPart } from '../../infer/labels/label-tree.ts';
 import { partOfData, placesOfEvent, placesOfNamed } from '../../infer/labels/places-of-event.ts';
@@ -11,6 +12,7 @@ import { placesOfWrite } from '../../infer/labels/places-of-write.ts';
 import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
+import { selectorForElementOf } from './added-elements.ts';
 import { moduleOfAction, modulesWithValues } from './modules-with-values.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -25,6 +27,7 @@ export function checkPersonalStates(program: Program, report: ReportDiagnostic):
     const { role, owner, source } = site;
     if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
     if (role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
+    if (role === 'option') checkElement(site.owner, site.expression, program, source, report);
   }
 }
 
@@ -71,6 +74,15 @@ function checkAction(action: Action, program: Program, source: Source, report: R
     const [kind, place] = steps;
     reportUncovered(value, labelsAt(labels, steps), { kind, name: place }, source, report);
   }
+}
+
+/** Reports personal data in an element that a tag adds to the page, if a selector may find it. Nothing there has a label. */
+function checkElement(tag: Tag, value: Expression, program: Program, source: Source, report: ReportDiagnostic): void {
+  const selector = hasPersonalData(value.type) ? selectorForElementOf(tag, program) : undefined;
+  // Third parties may not receive the value in any case.
+  if (selector === undefined || partyOfOptions(tag, program) === 'third') return;
+  const span = { source, start: value.start, end: value.end };
+  report(diagnose('personal-element', { what: spanText(span), tag: tag.id, selector }, span));
 }
 
 /** Reports personal data for a custom module that also returns values to rules: it may return what it received. */

@@ -19,6 +19,8 @@ export interface ReadSelector {
   readonly pseudos: readonly string[];
   /** The names of all attributes that it tests, also inside `:has()`, in lower case; `id` and `class` for `#a` and `.a`. */
   readonly attributes: ReadonlySet<string>;
+  /** All compounds in it with their combinators, also inside pseudo-classes such as `:has()`. */
+  readonly parts: readonly SelectorPart[];
 }
 
 /**
@@ -29,8 +31,8 @@ export function readSelector(text: string): ReadSelector {
   const reader = createReader(text);
   const selectors: ComplexSelector[] = [];
   const isRead = readSelectors(reader, selectors) && reader.isAtEnd();
-  const { pseudos, attributes } = reader;
-  return { selectors, pseudos, attributes, ...(!isRead && { failedAt: reader.at() }) };
+  const { pseudos, attributes, parts } = reader;
+  return { selectors, pseudos, attributes, parts, ...(!isRead && { failedAt: reader.at() }) };
 }
 
 type Read = (reader: Reader) => boolean;
@@ -53,7 +55,9 @@ function readComplex(reader: Reader, into: ComplexSelector[]): boolean {
   for (;;) {
     const compound = readCompound(reader);
     if (!compound) return false;
-    parts.push({ combinator: relation, compound, end: reader.at() });
+    const part = { combinator: relation, compound, end: reader.at() };
+    parts.push(part);
+    reader.parts.push(part);
     const hasBlank = reader.take(blanks) !== undefined;
     const sign = reader.take(combinator);
     if (sign) reader.take(blanks);

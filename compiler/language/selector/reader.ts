@@ -1,3 +1,5 @@
+import type { SelectorPart } from './selector.ts';
+
 export type Reader = ReturnType<typeof createReader>;
 
 /** Creates a reader that matches sticky patterns (`/…/y`) from the start of a text. */
@@ -13,6 +15,8 @@ export function createReader(text: string) {
     pseudos: [] as string[],
     /** The names of attributes tested so far. */
     attributes: new Set<string>(),
+    /** The compounds read so far, with their combinators. */
+    parts: [] as SelectorPart[],
     /** Whether the position is inside the parentheses of `:has()`. */
     isInHas: false,
     at: () => at,

@@ -349,3 +349,55 @@ describe('reports a reason that says nothing', () => {
     ),
   );
 });
+
+describe('reports personal data that a selector may find in the element of a tag', () => {
+  const frame = 'vendor: iframe group: targeting options: { url: "https://www.example.com/f", title: "F"';
+  const script = 'vendor: script group: targeting options: { url: "https://www.example.com/f"';
+  const event = (selector: string) =>
+    `tag t { vendor: pixel group: targeting on appears("${selector}") options: { url: "https://t.example/" } }`;
+  const value = (selector: string) => `data s: text = element("${selector}", attribute: "src")`;
+  const found = (selector: string) => `data s: boolean = present("${selector}")`;
+
+  test.each([
+    [frame, value('iframe')],
+    [frame, event("iframe[title='F']")],
+    [frame, found("IFRAME[src*='/f']")],
+    [frame, found('html:has(iframe)')],
+    [frame, found('html > :not(head, body)')],
+    [frame, found('body:last-child')],
+    [frame, found('[title]')],
+    [frame, found('i\\\\66rame')],
+    [frame, 'data s: boolean = present("#" + path)'],
+    [frame, 'element f = "iframe"\nrule x { on ready when present(f) do log("x") }'],
+    [frame, 'function found(a: text): boolean = present(a + "[src]")\ndata s: boolean = found("iframe")'],
+    [script, value("script[src*='/f']")],
+    [script, event('script')],
+  ])('%s … %s', (vendor, reading) => {
+    const rule = (when = '') => `rule r { on ready ${when} do f.run }`;
+    const labelled = `tag f { ${vendor}, parameters: { email } } }`;
+    expect(decided(`${labelled}\n${reading}\n${rule()}`)).toEqual(['personal-element: { email }']);
+    const decision = `tag f { ${vendor} } }\n${reading}\n`;
+    expect(decided(decision + rule('when exists email'))).toEqual(['personal-element: exists email']);
+    expect(decided(decision + rule('when declassify(exists email, "A test")'))).toEqual([]);
+    const alone = vendor.replace('options', 'on ready when exists email options');
+    expect(decided(`tag f { ${alone} } }\n${reading}`)).toEqual(['personal-element: exists email']);
+  }); // prettier-ignore
+
+  test.each([
+    [frame, value('script')],
+    [frame, value('iframe.video')],
+    [frame, event('#offer, .offer > li:first-child')],
+    [frame, found('a[title]')],
+    [script, value('iframe')],
+  ])('not if none can find it: %s … %s', (vendor, reading) => {
+    const labelled = `tag f { ${vendor}, parameters: { email } } }`;
+    expect(
+      decided(`${labelled}
+${reading}
+rule r { on ready when exists email do f.run }`),
+    ).toEqual([]);
+  });
+
+  test('and refuses to read the frames of the page as global variables', () =>
+    expect(decided('data s: text = global("0")')).toEqual([expect.stringMatching(/^never-works: /)]));
+});
