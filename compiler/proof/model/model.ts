@@ -54,6 +54,8 @@ export interface Model {
   readonly starts: readonly Start[];
   /** Returns when the actions of a rule start, or store what they change, in their order. Empty for a rule without events. */
   startsOf(rule: Rule): readonly Start[];
+  /** Like `startsOf`, but when they change states in the page. */
+  startsInPageOf(rule: Rule): readonly Start[];
   /** Returns when pages store the first value of a flag by themselves, without an action of a rule. */
   storedByPage(state: State): Start;
   isGranted(group: string, moment: Moment): Node;
@@ -213,6 +215,7 @@ function createOne(
       return (all ??= starts().all());
     },
     startsOf: (rule) => starts().ofRule(rule),
+    startsInPageOf: (rule) => starts().inPageOf(rule),
     storedByPage: (state) => starts().ofState(state),
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),

@@ -58,6 +58,8 @@ export interface Starts {
   all(): readonly Start[];
   /** Returns those of a rule, in their order. */
   ofRule(rule: Rule): readonly Start[];
+  /** Like `ofRule`, but an action that changes a state with a consent group starts when it changes the state in the page. */
+  inPageOf(rule: Rule): readonly Start[];
   /**
    * Returns when pages store the first value of a flag by themselves: as they start, or as soon as it is read, if nothing is
    * stored yet and its consent group is granted.
@@ -76,6 +78,10 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const ofRule = memoize((rule: Rule) => startsOfRule(rule));
   return {
     ofRule,
+    inPageOf(rule) {
+      const inPage = new Map(startsOfRule(rule, true).map((start) => [start.action, start]));
+      return ofRule(rule).map((start) => inPage.get(start.action) ?? start);
+    },
     ofState: memoize((state: State) => {
       const { group, initial } = state;
       const number = waitsFor(program, group);

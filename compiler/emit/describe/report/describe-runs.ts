@@ -109,7 +109,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     ofRule: (rule) =>
       rule.actions.map((action, at) =>
         // A rule without events starts nothing.
-        runsOf(() => made!.model.startsOf(rule).slice(at, at + 1), startingOf(rule, action)),
+        runsOf(() => made!.model.startsInPageOf(rule).slice(at, at + 1), startingOf(rule, action)),
       ),
     ofTag: (tag) =>
       runsOf(() => made!.model.starts.filter(({ through, action }) => through === tag && !action), {
