@@ -3,6 +3,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
 import { textType, type Type } from '../../model/type.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
@@ -116,10 +117,16 @@ function changePlans(
     const byScript: EventPlan = { givens: [], steps: changeSteps(state.id, state.type, valueOf(changed)) };
     return [...(isStored ? [byScript] : []), ...rulePlans(scope, (rule) => changesState(rule, state), chain)];
   }
-  const source = changed?.kind === 'data' ? changed.data.value : changed;
-  const subject = source?.kind === 'source' ? subjectOfSource(scope, source) : undefined;
-  if (!subject) return [];
-  return [{ givens: [], steps: changeSteps(subject.name, subject.type, valueOf(source!)) }];
+  if (!changed) return [];
+  return dependenciesOf(changed).flatMap((read) => {
+    const subject = read.kind === 'source' ? subjectOfSource(scope, read) : undefined;
+    if (!subject) return [];
+    const { name, type } = subject;
+    const steps = changeSteps(name, type, valueOf(read));
+    // A value that is missing at the event may have been there before.
+    const removed = valueOf(read) === undefined ? [[...steps, `set ${name} to missing`, oneSecond]] : [];
+    return [steps, ...removed].map((steps) => ({ givens: [], steps }));
+  });
 }
 
 /** Returns the steps that change a value. One that the page has from the beginning must be another one in between. */

@@ -5,7 +5,8 @@ import { minify } from '../../../../compiler/node/bundle/minify.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
 import { replay } from '../../../../simulator/replay.ts';
-import { preludeWithVisits } from '../../../support/compile-text.ts';
+import { prelude, preludeWithVisits } from '../../../support/compile-text.ts';
+import { proveAndReplay } from '../../../support/proved-and-replayed.ts';
 
 const own = (when = '') =>
   `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
@@ -48,4 +49,16 @@ test.each([
   if (!('scenarios' in written)) return expect.fail(JSON.stringify(written));
   const [{ isConfirmed, got }] = await replay({ entry: 'rules.dsl', host }, [written], { finish: minify });
   expect(isConfirmed, got.join('\n')).toBe(true);
+});
+
+test.each([
+  ['one value', 'layer("vc")', 'exists vc'],
+  ['a value that is removed', 'layer("vc")', 'not exists vc'],
+  ['the first of two values', 'layer("vc") else local("vc")', 'vc is JP'],
+  ['a value from two places that is removed', 'layer("vc") else local("vc")', 'not exists vc'],
+])('the script confirms what a changed value starts: %s', async (_, value, when) => {
+  const { kind } = await proveAndReplay(`${prelude} data vc: country = ${value} ${own()}
+    rule r { on changed(vc) when ${when} do own.run }
+    assert "one" { tag own never runs }`);
+  expect(kind).toBe('refuted');
 });
