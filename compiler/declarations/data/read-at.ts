@@ -2,29 +2,72 @@ import type { Binding } from '../../bind/binding.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
+import { labelOf } from '../../infer/labels/label-of.ts';
 import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
+import { rowsOfCase } from '../../infer/otherwise.ts';
 import { functions } from '../../language/tables.ts';
+import { textLabel } from '../../model/label.ts';
+import { unknownType, withPersonal } from '../../model/type.ts';
+import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 
 /**
- * Returns the places that a data element reads: its source and the fallbacks after `else`, also inside functions that keep
- * a text whole, such as `trim`. Computed values have none.
+ * Returns the places that a data element reads: its source, the values of a `case`, the fallbacks after `else`, the
+ * arguments of functions, and what other data elements in its value read. What a personal value is made from is personal, too. Functions that change a text give labels
+ * without kinds only, because another text may be of another kind. Redactors give none, nor do computed values.
  */
 export function readAt(linker: Linker, { declaration, name, source }: Binding): LabelledPlace[] {
   const type = labelsOfNode(linker, source, declaration.type);
   const by = { id: name.text, nameSpan: spanOf(source, name) };
-  return readsOf(declaration.values[0]).flatMap((call) =>
-    placesOfSource(linker, { source }, call).map((steps) => ({ steps, type, by })),
-  );
+  const label = labelOf(type);
+  const [value] = declaration.values;
+  if (!value) return [];
+  return readsOf(linker, { node: value, source, isWhole: true }).flatMap(({ node, source, isWhole }) => {
+    if (!isWhole && label !== textLabel) return [];
+    const read = isWhole ? type : withPersonal(unknownType, label);
+    return placesOfSource(linker, { source }, node).map((steps) => ({ steps, type: read, by }));
+  });
 }
 
-function readsOf(node: ast.Expression | undefined): ast.CallNode[] {
-  if (node?.form === 'call') {
-    const table = node.of.form === 'name' ? functions.get(node.of.name) : undefined;
-    const keepsText = table?.keepsText === true && !table.removes;
-    return keepsText ? readsOf(node.arguments[0]?.value) : [node];
+/** A part of a value, its file, and whether the value contains it as it is. */
+interface Part<Node extends ast.Expression> {
+  readonly node: Node;
+  readonly source: Source;
+  readonly isWhole: boolean;
+}
+
+/** Returns the calls from which a value is made. `seen` are the values of other declarations on the way. */
+function readsOf(
+  linker: Linker,
+  { node, source, isWhole }: Part<ast.Expression>,
+  seen: readonly ast.Expression[] = [],
+): Part<ast.CallNode>[] {
+  const inside = (part: ast.Expression, whole = isWhole) =>
+    readsOf(linker, { node: part, source, isWhole: whole }, seen);
+  const inDeclared = (name: string, kind: string) => {
+    const found = linker.lookup('values', name, source);
+    const body = found?.declaration.kind.text === kind ? found.declaration.values[0] : undefined;
+    if (!found || !body) return undefined;
+    return seen.includes(body) ? [] : readsOf(linker, { node: body, source: found.source, isWhole }, [...seen, body]);
+  };
+  switch (node.form) {
+    case 'binary':
+      return node.operator === 'else' ? [...inside(node.left), ...inside(node.right)] : [];
+    case 'case':
+      return rowsOfCase(source, node.entries).flatMap(({ value }) => (value ? inside(value) : []));
+    case 'call': {
+      const name = node.of.form === 'name' ? node.of.name : '';
+      const values = node.arguments.map(({ value }) => value);
+      const table = functions.get(name);
+      if (table?.removes || table?.identifies) return [];
+      if (table) return values.flatMap((value) => inside(value, isWhole && table.keepsText === true));
+      const read = inDeclared(name, 'function');
+      return read ? [...read, ...values.flatMap((value) => inside(value))] : [{ node, source, isWhole }];
+    }
+    case 'name':
+      return inDeclared(node.name, 'data') ?? [];
+    default:
+      return [];
   }
-  const isElse = node?.form === 'binary' && node.operator === 'else';
-  return isElse ? [...readsOf(node.left), ...readsOf(node.right)] : [];
 }
