@@ -31,14 +31,26 @@ export function checkSelector(linker: Linker, source: Source, selector: string, 
 
 /**
  * Checks a selector that the page applies. Which elements it finds is visible to others, so it must not test an attribute
- * that is labelled as personal, nor what the visitor typed or chose.
+ * that is labelled as personal, nor what the visitor typed or chose. It may require the attribute that is then read, because
+ * the value has the label, and is missing without the attribute in any case.
  */
-export function checkPageSelector(linker: Linker, source: Source, selector: string, node: Node): void {
+export function checkPageSelector(
+  linker: Linker,
+  source: Source,
+  selector: string,
+  node: Node,
+  readAttribute?: string,
+): void {
   checkSelector(linker, source, selector, node);
-  const { attributes, pseudos } = readSelector(selector);
+  const { attributes, pseudos, parts } = readSelector(selector);
+  const required = pseudos.length === 0 ? readAttribute?.toLowerCase() : undefined;
+  const isOnlyRequired = parts.every(
+    ({ compound: { attributes, beyondHtml } }) =>
+      beyondHtml === undefined && attributes.every(({ name, operator }) => name !== required || !operator),
+  );
   for (const name of new Set([...attributes, ...pseudos.flatMap(testedAttributes)])) {
     const place = name === 'value' ? ['input'] : ['attribute', name];
-    if (hasPersonalData(labelsAt(treeOf(linker), place))) {
+    if (hasPersonalData(labelsAt(treeOf(linker), place)) && !(name === required && isOnlyRequired)) {
       const tests = `the attribute "${name}", which holds personal data`;
       linker.mistake('personal-selector', { selector, tests }, source, node);
     }

@@ -20,16 +20,20 @@ interface Place extends Limits {
   readonly type: string;
 }
 
-/** Reports a value that has the right type but breaks a limit. Of several possible values, reports the first wrong one. */
+/**
+ * Reports a value that has the right type but breaks a limit. Of several possible values, reports the first wrong one.
+ * `readAttribute` is the attribute that the same call reads from the element that a selector finds.
+ */
 export function checkValue(
   linker: Linker,
   source: Source,
   node: ast.Expression,
   place: Place,
   expression: Expression,
+  readAttribute?: string,
 ): void {
   if (parseType(place.type).name === 'element') {
-    for (const text of textsOf(expression)) checkPageSelector(linker, source, text, node);
+    for (const text of textsOf(expression)) checkPageSelector(linker, source, text, node, readAttribute);
   }
   if (place.isStatic && !possibleValues(expression)) {
     if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: `"${place.name}"` }, source, node);

@@ -9,6 +9,7 @@ import { checkValue } from '../check-value.ts';
 import { limitDuration } from '../limit-duration.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted, isRoot } from '../members.ts';
+import { knownTexts } from '../labels/known-texts.ts';
 import { placeArguments } from './place-arguments.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
@@ -28,9 +29,12 @@ export function linkArguments(
   // An argument without a parameter may be intended for a missing one.
   const isAllPlaced = given.size + rest.length === node.arguments.length;
   const linked: Expression[] = [];
+  const attribute = given.get('attribute');
+  const [read, other] = (attribute && knownTexts(linker, context, attribute)) ?? [];
+  const readAttribute = other === undefined ? read : undefined;
   for (const parameter of parameters) {
     const values = parameter.rest ? rest : [given.get(parameter.name) ?? []].flat();
-    for (const value of values) linked.push(linkArgument(linker, context, value, parameter));
+    for (const value of values) linked.push(linkArgument(linker, context, value, parameter, readAttribute));
     if (values.length === 0) linked.push(linkOmitted(linker, context, node, parameter, reportMissing));
     else if (isAllPlaced && parameter.needs !== undefined && !given.has(parameter.needs)) {
       const parameters = { name: `"${parameter.name}"`, takes: `the argument "${parameter.needs}" as well` };
@@ -40,9 +44,15 @@ export function linkArguments(
   return linked;
 }
 
-function linkArgument(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
+function linkArgument(
+  linker: Linker,
+  context: Context,
+  node: ast.Expression,
+  parameter: Parameter,
+  readAttribute: string | undefined,
+): Expression {
   const expression = linkOne(linker, context, node, parameter);
-  checkValue(linker, context.source, node, parameter, expression);
+  checkValue(linker, context.source, node, parameter, expression, readAttribute);
   return limitDuration(expression, parameter);
 }
 

@@ -29,11 +29,11 @@ const [areAlone, haveParentheses, areElements] = [alone, withParentheses, oldEle
 
 /**
  * Pseudo-classes that test what a visitor typed or chose in a field. A browser that fills in a field does it for the
- * visitor. An editable element is `:empty` until the visitor types.
+ * visitor. An editable element is `:empty` until the visitor types. With `dir=auto`, typed text decides the direction.
  */
 const ofInput = new Set(
   names(
-    'autofill blank checked empty in-range indeterminate invalid out-of-range placeholder-shown unchecked user-invalid user-valid valid',
+    'autofill blank checked dir empty in-range indeterminate invalid out-of-range placeholder-shown unchecked user-invalid user-valid valid',
   ),
 );
 
@@ -48,7 +48,6 @@ export function testsInput(name: string): boolean {
 /** The attributes that decide whether other pseudo-classes match. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   'any-link': ['href'],
-  dir: ['dir'],
   disabled: ['disabled'],
   enabled: ['disabled'],
   lang: ['lang', 'xml:lang'],
