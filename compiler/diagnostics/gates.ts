@@ -6,13 +6,13 @@ export const gateMistakes = {
     message: ({ what, label, by, to }) =>
       `"${what}" is ${label} data${by ? ` (from ${by})` : ''} and would reach ${to}.`,
     why: 'Personal data may reach a third party only through a redactor, written where the data is sent.',
-    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"], and end the host with "/" before anything that is added to it.',
+    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). No redactor cleans other kinds, nor "personal" without a kind: declare a kind if the place never has another, or write declassify(…, "reason") if it says nothing about a person. If the host is your own, list its domain in the project: own: ["example.com"], and end the host with "/" before anything that is added to it.',
   }),
   'personal-link': error<{ what: string; label: string; by?: string; action: string }>({
     message: ({ what, label, by, action }) =>
       `"${what}" is ${label} data${by ? ` (from ${by})` : ''}. ${action} never writes personal data, not even into links to your own hosts.`,
     why: 'The address of a link stays in the history, and the next page may send it to others.',
-    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). Write declassify(…, "reason") if it says nothing about a person.',
+    fix: 'Leave it out, or clean it: redact(…) for personal(email), redactUrl(…) for personal(url). No redactor cleans other kinds, nor "personal" without a kind. Write declassify(…, "reason") if it says nothing about a person.',
   }),
   'unknown-personal-kind': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) => `"${name}" is not a kind of personal data.${didYouMean(nearest)}`,
@@ -29,7 +29,7 @@ export const gateMistakes = {
     message: ({ what, by, places }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''} and decides the value of ${places}, which is not declared as "personal".`,
     why: 'A value that is written only for some people says something about them, whatever it is. A label with kinds is not enough, because a redactor could make the value public.',
-    fix: 'Declare the state or field "personal", without kinds, or a data element that reads the attribute or path. If the decision reveals nothing, write declassify(…, "reason") around it.',
+    fix: 'Declare the state or field "personal", without kinds, or a data element that reads the attribute or path. For "class", set an attribute of its own instead, such as "data-known": selectors must not test a labelled attribute. If the decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-public': error<{ what: string; decides: string }>({
     message: ({ what, decides }) =>
@@ -57,7 +57,7 @@ export const gateMistakes = {
   'personal-selector': error<{ selector: string; tests: string }>({
     message: ({ selector, tests }) => `The selector "${selector}" tests ${tests}.`,
     why: 'Which elements a selector finds is visible to others, so they could learn the personal data from it.',
-    fix: 'Select the element by something else, such as its name or its position. To use what the visitor typed, read it: element("…", value).',
+    fix: 'Select the element by something else, such as its name or its position. To use what the visitor typed or chose for your own hosts, read it: element("…", value). If it says nothing about a person, read it and write declassify(…, "reason") around the test.',
   }),
   'personal-parameter': error<{ name: string }>({
     message: ({ name }) =>

@@ -156,6 +156,15 @@ rule third { on direct("last") do social.run }`),
     },
   );
 
+  test.each(['hide("#main")', 'show("#main")'])('also through the animation of %s', (action) => {
+    const heard = (name: string) =>
+      decided(`rule r { on ready when known do ${action} }\nrule s { on window(${name}) do social.run }`);
+    for (const name of ['"animationstart"', '"webkitAnimationEnd"', 'case { path is "/": "a", otherwise: "animationend" }', 'path']) {
+      expect(heard(name)).toEqual(['personal-decision: known']);
+    }
+    expect(heard('"filtered"')).toEqual([]);
+  }); // prettier-ignore
+
   test('also through the fields of a response', () => {
     const asked = (type: string, rest: string) =>
       decided(`call mine { get: "/mine" answer: { segment: ${type} } }
