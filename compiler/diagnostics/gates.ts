@@ -48,9 +48,9 @@ export const gateMistakes = {
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
     fix: 'Declare it personal ("personal text"; "x-personal" in a schema; a data element that reads the place), or store a cleaned value: redact(…), redactUrl(…).',
   }),
-  'personal-element': error<{ what: string; by?: string; tag: string; selector: string }>({
+  'personal-element': error<{ what: string; by?: string; tag: string; selector?: string }>({
     message: ({ what, by, tag, selector }) =>
-      `"${what}" depends on personal data${by ? ` (from ${by})` : ''}, and the element that "${tag}" adds to the page shows it. The selector "${selector}" may find that element.`,
+      `"${what}" depends on personal data${by ? ` (from ${by})` : ''}, and the element that "${tag}" adds to the page shows it. ${selector === undefined ? 'A selector that is computed in the page' : `The selector "${selector}"`} may find that element.`,
     why: 'Values that are read from the page have no label. So a third party could learn the personal data from the element, or from whether it is there.',
     fix: 'Write a selector that cannot find it: with the name of another element, an id or a class. If the value or decision reveals nothing, write declassify(…, "reason") around it.',
   }),

@@ -97,8 +97,9 @@ function reportRevealed(
   if (places.size > 0) report(diagnose('personal-state', { what, by, places: listed(places) }, span, trail?.origin));
   for (const tag of program.tags) {
     if (!elements.has(tag.id)) continue;
-    const selector = selectorForElementOf(tag, program)!;
-    report(diagnose('personal-element', { what, by, tag: tag.id, selector }, span, trail?.origin));
+    const { text: selector, span: found } = selectorForElementOf(tag, program)!;
+    const related = { span: found, label: 'may find the element' };
+    report(diagnose('personal-element', { what, by, tag: tag.id, selector }, span, related));
   }
 }
 

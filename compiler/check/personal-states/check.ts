@@ -78,11 +78,12 @@ function checkAction(action: Action, program: Program, source: Source, report: R
 
 /** Reports personal data in an element that a tag adds to the page, if a selector may find it. Nothing there has a label. */
 function checkElement(tag: Tag, value: Expression, program: Program, source: Source, report: ReportDiagnostic): void {
-  const selector = hasPersonalData(value.type) ? selectorForElementOf(tag, program) : undefined;
+  const found = hasPersonalData(value.type) ? selectorForElementOf(tag, program) : undefined;
   // Third parties may not receive the value in any case.
-  if (selector === undefined || partyOfOptions(tag, program) === 'third') return;
+  if (!found || partyOfOptions(tag, program) === 'third') return;
   const span = { source, start: value.start, end: value.end };
-  report(diagnose('personal-element', { what: spanText(span), tag: tag.id, selector }, span));
+  const related = { span: found.span, label: 'may find the element' };
+  report(diagnose('personal-element', { what: spanText(span), tag: tag.id, selector: found.text }, span, related));
 }
 
 /** Reports personal data for a custom module that also returns values to rules: it may return what it received. */

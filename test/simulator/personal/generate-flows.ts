@@ -58,8 +58,8 @@ const { line } = fc.letrec<{
     ),
     number: oneOf(chosen('1', '2'), chosen('40', '60'), fc.constantFrom('(age else 1)', 'count(secrets)')),
     time: oneOf(chosen('1s', '50s')),
-    selector: oneOf(chosen('"#a"', '"#b"'), f`"[title='" + ${text} + "']"`),
-    attribute: chosen('"data-a"', '"data-b"'),
+    selector: oneOf(chosen('"#a"', '"#b"'), fc.constantFrom('"script"', '"[src]"'), f`"[title='" + ${text} + "']"`),
+    attribute: oneOf(chosen('"data-a"', '"data-b"'), fc.constant('"src"')),
     event: oneOf(
       fc.constantFrom('start', 'click(".k")', 'direct("x")', 'direct("a")', 'layer("a")', 'changed(open)', 'changed(secret)', 'changed(watched)', 'layerChange("user")', 'answered(ask)', 'failed(ask)', 'answered(plain)', 'failed(plain)', 'sent(loaded)', 'answered(id)'),
       f`direct(${text})`, f`layer(${text})`, f`layerChange(${tie('path')})`, f`click(${tie('selector')})`, f`video.progress(${tie('number')})`,

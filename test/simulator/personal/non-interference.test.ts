@@ -38,10 +38,14 @@ function acceptedOf(lines: readonly string[]): readonly string[] {
   for (;;) {
     const before = textOf([]).split('\n').length;
     const errors = diagnosticsOf(textOf(left)).filter(({ severity }) => severity === 'error');
-    const wrong = new Set(
-      errors.map(({ span: { source, start } }) => source.text.slice(0, start).split('\n').length - 1 - before),
+    if (errors.length === 0) return left;
+    const spans = errors.flatMap(({ code, span, related }) =>
+      // The selector is wrong as well, and the element may be that of a fixed tag.
+      code === 'personal-element' ? [span, related!.span] : [span],
     );
-    if (wrong.size === 0) return left;
+    const wrong = new Set(
+      spans.map(({ source, start }) => source.text.slice(0, start).split('\n').length - 1 - before),
+    );
     const next = left.filter((_, at) => !wrong.has(at));
     // A fixed line has an error.
     if (next.length === left.length)
