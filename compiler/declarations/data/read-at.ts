@@ -2,6 +2,7 @@ import type { Binding } from '../../bind/binding.ts';
 import type { LabelledPlace } from '../../bind/labelled-place.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
@@ -13,16 +14,17 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 
 /**
- * Returns the places that a data element reads: its source, the values of a `case`, the fallbacks after `else`, the
- * arguments of functions, and what other data elements in its value read. What a personal value is made from is personal, too. Functions that change a text give labels
- * without kinds only, because another text may be of another kind. Redactors give none, nor do computed values.
+ * Returns the places that a personal data element reads: its source, the values of a `case`, the fallbacks after `else`, the
+ * arguments of functions, and what other data elements in its value read. What a personal value is made from is personal,
+ * too. Functions that change a text give labels without kinds only, because another text may be of another kind. Redactors
+ * give none, nor do computed values.
  */
 export function readAt(linker: Linker, { declaration, name, source }: Binding): LabelledPlace[] {
   const type = labelsOfNode(linker, source, declaration.type);
   const by = { id: name.text, nameSpan: spanOf(source, name) };
   const label = labelOf(type);
   const [value] = declaration.values;
-  if (!value) return [];
+  if (!value || !hasPersonalData(type)) return [];
   return readsOf(linker, { node: value, source, isWhole: true }).flatMap(({ node, source, isWhole }) => {
     if (!isWhole && label !== textLabel) return [];
     const read = isWhole ? type : withPersonal(unknownType, label);
@@ -37,19 +39,32 @@ interface Part<Node extends ast.Expression> {
   readonly isWhole: boolean;
 }
 
-/** Returns the calls from which a value is made. `seen` are the values of other declarations on the way. */
+/** What follows more declarations than that is an error of its own. */
+const mostLevels = 1000;
+
+/** The values of other declarations that were followed: whole, and changed by functions. */
+interface Seen {
+  readonly whole: Set<ast.Expression>;
+  readonly changed: Set<ast.Expression>;
+}
+
+/** Returns the calls from which a value is made, each once. */
 function readsOf(
   linker: Linker,
   { node, source, isWhole }: Part<ast.Expression>,
-  seen: readonly ast.Expression[] = [],
+  seen: Seen = { whole: new Set(), changed: new Set() },
+  level = 0,
 ): Part<ast.CallNode>[] {
   const inside = (part: ast.Expression, whole = isWhole) =>
-    readsOf(linker, { node: part, source, isWhole: whole }, seen);
+    readsOf(linker, { node: part, source, isWhole: whole }, seen, level);
   const inDeclared = (name: string, kind: string) => {
     const found = linker.lookup('values', name, source);
     const body = found?.declaration.kind.text === kind ? found.declaration.values[0] : undefined;
     if (!found || !body) return undefined;
-    return seen.includes(body) ? [] : readsOf(linker, { node: body, source: found.source, isWhole }, [...seen, body]);
+    const followed = isWhole ? seen.whole : seen.changed;
+    if (level === mostLevels || followed.has(body)) return [];
+    followed.add(body);
+    return readsOf(linker, { node: body, source: found.source, isWhole }, seen, level + 1);
   };
   switch (node.form) {
     case 'binary':
