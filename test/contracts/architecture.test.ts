@@ -365,6 +365,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
   ],
   simulator: [
+    'compiler/analysis/is-stored.ts',
     'compiler/source',
     'compiler/diagnostics',
     'compiler/model',

@@ -1,4 +1,3 @@
-import type { Parameter } from '../../../runtime/tables.ts';
 import { everyText } from '../../evaluate/every-text.ts';
 import { findsInserted } from '../../language/selector/finds-inserted.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -27,7 +26,7 @@ export function selectorForElementOf({ vendor }: Tag, program: Program): UsedSel
 
 const selectorsOf: (program: Program) => readonly UsedSelector[] = memoize((program) => {
   const found: UsedSelector[] = [];
-  const add = (parameters: readonly Parameter[] = [], list: readonly Expression[], source: Source) => {
+  const add = (parameters: readonly { readonly type: string }[] = [], list: readonly Expression[], source: Source) => {
     for (const [at, { type }] of parameters.entries()) {
       if (parseType(type).name !== 'element' || list[at] === undefined) continue;
       const { start, end } = list[at];
