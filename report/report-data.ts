@@ -348,7 +348,9 @@ export interface ReportCases {
   /** What differs between the visitors. */
   readonly columns: readonly string[];
   readonly rows: readonly {
-    /** The values of the columns, each separated from the next by a comma and a tab: one text needs less room in the page. */
+    /**
+     * The values of the columns, each separated from the next by a comma and a tab: one text needs less room in the page.
+     */
     readonly values: string;
     /** The names of the tags and rules that must run, separated by commas and spaces. All others of the table must not. */
     readonly runs: string;

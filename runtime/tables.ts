@@ -128,7 +128,9 @@ export interface EventTable extends Named {
   readonly eventPaths?: Readonly<Record<string, string>>;
   /** The places that fields are read from, as the steps of `DataPlace`: `{ 'link.id': [['attribute', 'id']] }`. */
   readonly fieldPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** The kinds of personal data of these places that are never in a field: `{ 'link.host': ['url'] }`. Others make it `text`. */
+  /**
+   * The kinds of personal data of these places that are never in a field: `{ 'link.host': ['url'] }`. Others make it `text`.
+   */
   readonly fieldRemoves?: Readonly<Record<string, FunctionTable['removes']>>;
   /** The same for fields to which labels of the places do not apply: their values are redacted, or have labels of their own. */
   readonly unlabelledPlaces?: Readonly<Record<string, readonly (readonly string[])[]>>;
@@ -193,8 +195,8 @@ export interface FunctionTable extends Named {
   /** The kinds of personal data that are never in its result, because it removes them. */
   readonly removes?: readonly ('email' | 'phone' | 'name' | 'address' | 'id' | 'url' | 'text')[];
   /**
-   * Whether redactors recognise personal data in the result as well as in the arguments, also if texts are joined. Not set if
-   * it cuts or replaces.
+   * Whether redactors recognise personal data in the result as well as in the arguments, also if texts are joined. Not set
+   * if it cuts or replaces.
    */
   readonly keepsText?: true | 'joined';
   /** Whether the result identifies a person, but does not describe them. */

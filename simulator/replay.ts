@@ -115,7 +115,9 @@ type Ran = Pick<Replayed, 'got' | 'effects' | 'last' | 'run' | 'judged'>;
 const notStarted = 'The action did not start.';
 const notBroken = 'The action started without breaking the assertion.';
 
-/** Returns the condition of an assertion and its forbidden result. Undefined if the start of an action is enough to break it. */
+/**
+ * Returns the condition of an assertion and its forbidden result. Undefined if the start of an action is enough to break it.
+ */
 function conditionOf({ assertions }: Program, title: string) {
   const assertion = assertions.find(({ id }) => id === title);
   const when = assertion && 'when' in assertion.claim ? assertion.claim.when : undefined;

@@ -9,7 +9,9 @@ import type { State } from '../compiler/model/program.ts';
 import type { JudgedStart, ScriptRun, StartedAction } from '../compiler/proof/witness/script-run.ts';
 import type { Judged, Trace } from './page/trace.ts';
 
-/** Returns what identifies the start of an action in traces. A state that waits for consent is stored later than its action. */
+/**
+ * Returns what identifies the start of an action in traces. A state that waits for consent is stored later than its action.
+ */
 export function startIdsOf({ running, action, stores, isInPage }: StartedAction): readonly string[] {
   if (stores) return [storeIdOf(stores)];
   const waits = !isInPage && action?.kind === 'state' && isStored(action.state) && needsConsent(action.state);

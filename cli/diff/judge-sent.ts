@@ -150,7 +150,10 @@ function shows(parts: readonly Part[], { text, cleaned }: Sent): boolean {
   return parts.some(({ value }) => isIn(value, text) || isIn(value, cleaned));
 }
 
-/** Returns the parts that have the name of a field. Another part may have the same value by chance, which contradicts nothing. */
+/**
+ * Returns the parts that have the name of a field. Another part may have the same value by chance, which contradicts
+ * nothing.
+ */
 function partsOf(field: string, parts: readonly Part[]): readonly Part[] {
   const name = field.slice(field.lastIndexOf('.') + 1);
   const names = [name, ...(others[name] ?? [])];

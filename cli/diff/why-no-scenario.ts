@@ -5,8 +5,9 @@ import type { Replayed } from '../../simulator/replay.ts';
 import { explainTried } from '../proofs/explain-tried.ts';
 
 /**
- * Returns why a scenario may not show a situation of a program although the comparison is right, as a clause. Undefined if it
- * must: then a script that does something else is a bug of tagc. `fired` has the ids of the rules that fired in the scenario.
+ * Returns why a scenario may not show a situation of a program although the comparison is right, as a clause. Undefined if
+ * it must: then a script that does something else is a bug of tagc. `fired` has the ids of the rules that fired in the
+ * scenario.
  */
 export function whyNoScenario(
   program: Program,

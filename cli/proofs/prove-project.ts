@@ -152,9 +152,9 @@ async function replayAll(
 }
 
 /**
- * Without a confirmed witness, a claim is not settled. That is a bug of tagc if a scenario brought about the situation and the
- * script still did something else. A value that changes between the event and the action may change in no scenario: the model
- * allows it at any time, and a scenario only as rules and pages do.
+ * Without a confirmed witness, a claim is not settled. That is a bug of tagc if a scenario brought about the situation and
+ * the script still did something else. A value that changes between the event and the action may change in no scenario: the
+ * model allows it at any time, and a scenario only as rules and pages do.
  */
 function unconfirmed(program: Program, verdict: Verdict, { tried }: Unconfirmed): ProvedClaim {
   const { result } = verdict;

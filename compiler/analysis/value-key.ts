@@ -54,7 +54,9 @@ export function nameOf(expression: Expression): string {
   }
 }
 
-/** Returns the arguments of a source. Those that it has by default are left out, and others with a default have their name. */
+/**
+ * Returns the arguments of a source. Those that it has by default are left out, and others with a default have their name.
+ */
 function argumentsOf({ source: { parameters = [] }, arguments: list }: ExpressionOf<'source'>): readonly string[] {
   return list.flatMap((one, at) => {
     const { name, type, default: usual } = parameters[at] ?? { name: '', type: '' };

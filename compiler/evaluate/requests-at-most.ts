@@ -85,7 +85,9 @@ function timesIn({ declaration, event, call }: Trigger, program: Program, depth:
   return event.once ? 1 : undefined;
 }
 
-/** Returns how often rules send a call at most. Undefined if that is not limited, such as for calls that cause each other. */
+/**
+ * Returns how often rules send a call at most. Undefined if that is not limited, such as for calls that cause each other.
+ */
 function timesSent(call: Call, program: Program, depth: number): number | undefined {
   const known = sentIn(program);
   if (known.has(call)) return known.get(call);

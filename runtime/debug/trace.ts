@@ -15,8 +15,8 @@ export interface Observer {
   passed?(tag: string, step: string): void;
   acted(tag: string): void;
   /**
-   * An action starts: its gate, if it has one, has let it through. `ids` identify it. `test` tests the condition that the bundle
-   * judges at this start; absent without one.
+   * An action starts: its gate, if it has one, has let it through. `ids` identify it. `test` tests the condition that the
+   * bundle judges at this start; absent without one.
    */
   started?(ids: readonly string[], test?: () => unknown): void;
   /** The result of a condition, or a part of one; the bundler's table resolves the key. */

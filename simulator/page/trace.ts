@@ -10,7 +10,10 @@ export type Trace =
   | ({ readonly kind: 'consent'; readonly consent: TracedConsent } & TracedStep)
   /** The gate of a started action let it through. */
   | ({ readonly kind: 'passed' } & TracedStep)
-  /** An action started; `Judgement` says which ids. `judged` is the result of the condition that the bundle judges at this start. */
+  /**
+   * An action started; `Judgement` says which ids. `judged` is the result of the condition that the bundle judges at this
+   * start.
+   */
   | { readonly kind: 'started'; readonly ids: readonly string[]; readonly judged?: Judged }
   | { readonly kind: 'tested'; readonly key: number; readonly isTrue: boolean }
   /** The result of a part of a gate's condition that does not depend on consent, after a request with unknown consent. */

@@ -20,9 +20,10 @@ export interface Dependants {
 }
 
 /**
- * Finds what depends on a declaration by following values: through names, states that rules write, requests and their responses, data of
- * events that rules dispatch, and places that rules write. What reads the same place as the declaration depends on it. A written value
- * depends on the conditions under which it is written, too: a flag that is set for one value of the declaration reveals it.
+ * Finds what depends on a declaration by following values: through names, states that rules write, requests and their
+ * responses, data of events that rules dispatch, and places that rules write. What reads the same place as the declaration
+ * depends on it. A written value depends on the conditions under which it is written, too: a flag that is set for one value
+ * of the declaration reveals it.
  */
 export function createDependants(target: DataElement | State, program: Program): Dependants {
   const readings = createPlacesOfReadings(program);
@@ -64,7 +65,9 @@ type Followed = { readonly running: Running } & (
   | { readonly places: readonly Steps[] }
 );
 
-/** What an action writes, where it can be read, and what it depends on: its arguments, and the conditions that decide on it. */
+/**
+ * What an action writes, where it can be read, and on what it depends: its arguments, and the conditions that decide on it.
+ */
 interface Write {
   readonly values: readonly Followed[];
   readonly state?: State;
@@ -93,14 +96,21 @@ interface Cause {
   readonly at: number;
 }
 
-/** Returns a function that finds the conditions that decide whether an action of a rule starts, with those of what causes its event. */
+/**
+ * Returns a function that finds the conditions that decide whether an action of a rule starts, with those of what causes its
+ * event.
+ */
 function createDecisions(
   { rules, tags }: Program,
   readings: PlacesOfReadings,
 ): (running: Rule, at: number) => readonly Followed[] {
   const causes = new Map<EventKey, Cause[]>();
   const add = (keys: readonly EventKey[], cause: Cause) => {
-    for (const key of keys) causes.set(key, [...(causes.get(key) ?? []), cause]);
+    for (const key of keys) {
+      const known = causes.get(key);
+      if (known) known.push(cause);
+      else causes.set(key, [cause]);
+    }
   };
   for (const running of rules) running.actions.forEach((action, at) => add(keysOfAction(action), { running, at }));
   for (const running of tags) add(keysOfTag(running), { running, at: 0 });
@@ -124,7 +134,10 @@ function createDecisions(
   };
 }
 
-/** Returns what decides whether a rule or tag starts: its condition, what it counts by, and what its events watch or wait for. */
+/**
+ * Returns what decides whether a rule or tag starts: its condition, what it counts by, and what its events watch or wait
+ * for.
+ */
 function conditionsOf(running: Rule | Tag): readonly Expression[] {
   const own = [running.when, 'once' in running ? running.once?.per : undefined].filter((one) => one !== undefined);
   const watched = running.triggers.flatMap(({ event, arguments: list, call }) => [

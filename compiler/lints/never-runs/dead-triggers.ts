@@ -57,7 +57,9 @@ function causesOf(
   return states.length === list.length && states.every(isChangedByRules) ? states : undefined;
 }
 
-/** With a key, other code of the site may change a state. A computed first value of a stored one is computed at each reading. */
+/**
+ * With a key, other code of the site may change a state. A computed first value of a stored one is computed at each reading.
+ */
 function isChangedByRules(state: State): boolean {
   const { key, initial } = state;
   return key === undefined && !(isStored(state) && initial && staticValue(initial) === undefined);

@@ -14,8 +14,8 @@ import type { Side } from './views.ts';
 
 /**
  * Returns for whom something runs only after or only before the change. A condition without any visitor is left out. The
- * example needs no change in the page if there is such a visitor. The words are about all visitors, so if a condition reads a
- * state that rules set, they are about all values of it.
+ * example needs no change in the page if there is such a visitor. The words are about all visitors, so if a condition reads
+ * a state that rules set, they are about all values of it.
  */
 export function audiencesOf(
   pair: Pair<Rule | Tag>,

@@ -17,11 +17,16 @@ export interface ChangedRows {
 interface Row {
   readonly value: Expression;
   readonly span: Span;
-  /** What it names, if it has one key: sets with all of their codes, and single codes. Empty for several keys, and for all others. */
+  /**
+   * What it names, if it has one key: sets with all of their codes, and single codes. Empty for several keys, and for all
+   * others.
+   */
   readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the rows that differ: `+ DE: "b"`; of a list, its items: `+ marketing in JP`. `written` keeps names as they are. */
+/**
+ * Returns the rows that differ: `+ DE: "b"`; of a list, its items: `+ marketing in JP`. `written` keeps names as they are.
+ */
 export function changedRows(before: Matrix, after: Matrix, written: Keys): ChangedRows {
   const [was, is] = [rowsOf(before), rowsOf(after)];
   const words = { added: new Map<string, string[]>(), removed: new Map<string, string[]>() };
@@ -57,8 +62,8 @@ function rowsOf({ rows, missing, otherwise, source }: Matrix): ReadonlyMap<strin
 }
 
 /**
- * Returns the names of rows: as they are written if the other table has the same keys. Else each set and code of theirs; for a set
- * that the other table does not name, its codes.
+ * Returns the names of rows: as they are written if the other table has the same keys. Else each set and code of theirs;
+ * for a set that the other table does not name, its codes.
  */
 function namesIn(rows: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>): readonly string[] {
   const isNamed = (name: string) => [...others.values()].some(({ parts }) => parts.has(name));

@@ -25,8 +25,8 @@ export function changesOf(fields: readonly ComparedField[]): readonly FieldChang
 }
 
 /**
- * Compares values by name. Equal texts have equal values; others are compared where both actions start. Values of states that
- * rules set may differ only after a change in the page.
+ * Compares values by name. Equal texts have equal values; others are compared where both actions start. Values of states
+ * that rules set may differ only after a change in the page.
  */
 export function compareFields(
   was: readonly SentValue[],

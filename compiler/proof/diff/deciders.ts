@@ -6,8 +6,8 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import { placesRead, placesSet } from './places.ts';
 
 /**
- * Returns the names of what may run more often if an action that sets something runs less often or sets something else: rules,
- * tags and calls whose conditions read it, or that pass it on.
+ * Returns the names of what may run more often if an action that sets something runs less often or sets something else:
+ * rules, tags and calls whose conditions read it, or that pass it on.
  */
 export function decidedBy(program: Program, action: Action): readonly string[] {
   const deciders = decidersIn(program);

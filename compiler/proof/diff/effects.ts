@@ -13,7 +13,10 @@ interface Effects {
   readonly reads: ReadonlySet<Expression>;
   /** What its actions change for reads. Empty if they change nothing. */
   readonly changes: ReadonlySet<Exclude<Changes, 'nothing'>>;
-  /** What only one of two can write last: states, the area of storage of their keys, vendors whose libraries it calls, scripts. */
+  /**
+   * What only one of two can write last: states, the area of storage of their keys, vendors whose libraries it calls,
+   * scripts.
+   */
   readonly writes: ReadonlySet<object | string>;
 }
 

@@ -25,7 +25,9 @@ const sides = ['before', 'after'] as const;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
 /** Collects what each host newly receives or no longer receives. */
 export interface HostBook {
-  /** Notes the starts of an action on both sides, when they start, for whom only on one side, and which fields differ when. */
+  /**
+   * Notes the starts of an action on both sides, when they start, for whom only on one side, and which fields differ when.
+   */
   note(compared: Compared, audiences: Pick<Change, 'more' | 'less'>, fields: readonly ComparedField[]): void;
   /** Notes which fields of a tag differ. `starts`: those of the actions that send by it. */
   noteOptions(before: Tag, after: Tag, fields: readonly ComparedField[], starts: readonly Compared[]): void;

@@ -55,7 +55,9 @@ function listed(codes: readonly string[], sets: readonly NamedSet[]): string {
   return [...named, ...others.slice(0, mostCountries), ...more].join(', ');
 }
 
-/** Lists countries of visitors by their codes and `missing`: `JP, KR`, `an unknown country and all countries except CN, RU`. */
+/**
+ * Lists countries of visitors by their codes and `missing`: `JP, KR`, `an unknown country and all countries except CN, RU`.
+ */
 export function listCountries(codes: readonly string[]): string {
   const known = codes.filter((code) => code !== 'missing');
   const wanted = new Set(known);

@@ -3,7 +3,9 @@ import type { Alignment, Pair } from './align.ts';
 import { createInterference } from './effects.ts';
 import { keyOfTrigger } from './fields/running.ts';
 
-/** A rule or tag that ran before others of its event, and runs after them now. One changes what the other reads or writes. */
+/**
+ * A rule or tag that ran before others of its event, and runs after them now. One changes what the other reads or writes.
+ */
 export interface OtherOrder {
   readonly first: Required<Pair<Rule | Tag>>;
   readonly others: ReadonlySet<Required<Pair<Rule | Tag>>>;

@@ -66,9 +66,9 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
 );
 
 /**
- * Returns what may be sent more often or otherwise by what follows an action that runs more often, less often, or with other
- * values: by readers of the state, storage or data layer that it changes, and by what its event, response or end starts. What
- * is set less often can start something, too. `program` is the version after, which may not have the action.
+ * Returns what may be sent more often or otherwise by what follows an action that runs more often, less often, or with
+ * other values: by readers of the state, storage or data layer that it changes, and by what its event, response or end
+ * starts. What is set less often can start something, too. `program` is the version after, which may not have the action.
  */
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.

@@ -6,8 +6,8 @@ import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 
 /**
- * Whether some expression depends on a state that a rule of the program sets, and that has its first value without changes in
- * the page. A stored state without a consent group has any value.
+ * Whether some expression depends on a state that a rule of the program sets, and that has its first value without changes
+ * in the page. A stored state without a consent group has any value.
  */
 export function readsSetState(program: Program, expressions: readonly Expression[]): boolean {
   const set = statesSet(program);

@@ -13,7 +13,10 @@ interface Reading {
   readonly tests: { readonly atom: NumberAtom; readonly variable: number }[];
 }
 
-/** Returns the same key for two numbers that are read from one place at one moment, also with other types. Undefined for others. */
+/**
+ * Returns the same key for two numbers that are read from one place at one moment, also with other types. Undefined for
+ * others.
+ */
 export function numberKey({ expression, type, moment }: Input, { of }: Pick<Keys, 'of'>): string | undefined {
   return isNumberType(type) ? `${of({ ...expression, type: { name: 'number' } })} at ${moment}` : undefined;
 }

@@ -88,7 +88,9 @@ function textOf({ source, span }: Declared): string {
   return source.text.slice(span.start, span.end);
 }
 
-/** Returns the words of a declaration's text. Undefined if it has escapes, because in YAML a name can be written with them. */
+/**
+ * Returns the words of a declaration's text. Undefined if it has escapes, because in YAML a name can be written with them.
+ */
 export function wordsIn(one: Declared): readonly string[] | undefined {
   const text = textOf(one);
   return text.includes('\\') && !one.source.path.endsWith('.dsl') ? undefined : wordsOf(text);

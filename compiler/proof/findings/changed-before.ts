@@ -23,7 +23,9 @@ export function createChangedBefore(program: Program): (rule: Rule, action: Acti
   };
 }
 
-/** Whether an expression is read from what changes in an open page. Fields of the event and its functions stay as they are. */
+/**
+ * Whether an expression is read from what changes in an open page. Fields of the event and its functions stay as they are.
+ */
 function isRead(expression: Expression): boolean {
   switch (expression.kind) {
     case 'source':

@@ -60,8 +60,8 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   const changedBefore = createChangedBefore(program);
   const openings = new Map<Tag | Call, Opening | undefined>();
   /**
-   * Returns when a condition is true for some consent and states, after what some actions may have changed; undefined if that
-   * is none of what it reads. Thousands of actions have the same tag after the same changes.
+   * Returns when a condition is true for some consent and states, after what some actions may have changed; undefined if
+   * that is none of what it reads. Thousands of actions have the same tag after the same changes.
    */
   const steadyAfter = memoize((mayDiffer: ChangedReads) => {
     const changedAt = (read: Expression) => (dependenciesOf(read).some(mayDiffer) ? 'start' : undefined);

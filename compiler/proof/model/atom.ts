@@ -7,8 +7,8 @@ import type { TextTest } from '../text/text-test.ts';
 export type Moment = 'page' | 'event' | 'start';
 
 /**
- * When an input is read. `between n`: after an action of the rule may have changed it, and before n other actions of the rule
- * change it again.
+ * When an input is read. `between n`: after an action of the rule may have changed it, and before n other actions of the
+ * rule change it again.
  */
 export type ReadMoment = Moment | `between ${number}`;
 

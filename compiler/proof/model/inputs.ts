@@ -32,8 +32,8 @@ export interface Inputs {
   /** Equal for expressions that always have the same value, whatever the names in them are. */
   keyOf(expression: Expression): string;
   /**
-   * Returns a parameter with the value that an expression has now, wherever it is evaluated later: actions may change what the
-   * expression reads. Of states that actions have set, it has the values in `states`.
+   * Returns a parameter with the value that an expression has now, wherever it is evaluated later: actions may change what
+   * the expression reads. Of states that actions have set, it has the values in `states`.
    */
   capture(expression: Expression, at: At): Expression;
   /**

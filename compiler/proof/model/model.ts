@@ -48,11 +48,13 @@ export interface Model {
   /** Returns the values that an expression can have at a moment, or when an action starts, each with its condition. */
   value(expression: Expression, at: Moment | Context): Guarded;
   /**
-   * Every action of the wanted rules and of all tags, and when it starts. An action that changes a state with a consent group has
-   * two: the first changes the state in the page.
+   * Every action of the wanted rules and of all tags, and when it starts. An action that changes a state with a consent
+   * group has two: the first changes the state in the page.
    */
   readonly starts: readonly Start[];
-  /** Returns when the actions of a rule start, or store what they change, in their order. Empty for a rule without events. */
+  /**
+   * Returns when the actions of a rule start, or store what they change, in their order. Empty for a rule without events.
+   */
   startsOf(rule: Rule): readonly Start[];
   /** Like `startsOf`, but when they change states in the page. */
   startsInPageOf(rule: Rule): readonly Start[];

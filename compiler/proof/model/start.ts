@@ -12,8 +12,8 @@ export interface Start {
   /** The state whose first value a page stores by itself. There is no action then, and `running` is the start of the page. */
   readonly stores?: State;
   /**
-   * Whether the action only changes a state in the page: the script does so whatever the consent is, and another start of the
-   * action stores the state.
+   * Whether the action only changes a state in the page: the script does so whatever the consent is, and another start of
+   * the action stores the state.
    */
   readonly isInPage?: boolean;
   /** The tag whose client makes the requests, through its option of the type `tag?`. */

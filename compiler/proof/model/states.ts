@@ -34,9 +34,9 @@ interface Parts {
 
 /**
  * Creates the values of states. A stored state can have any value, because an earlier page may have set it; while its
- * consent group is not granted, it has a value of the page instead. A state of the page has its first value; with `writesTo`,
- * it has any value that some action sets. At the start of an action, it has the value that it had at the event, unless an
- * action has set it in between.
+ * consent group is not granted, it has a value of the page instead. A state of the page has its first value; with
+ * `writesTo`, it has any value that some action sets. At the start of an action, it has the value that it had at the event,
+ * unless an action has set it in between.
  */
 export function createStates(
   program: Program,

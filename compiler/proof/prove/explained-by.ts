@@ -15,8 +15,8 @@ import { describeStart } from './describe-start.ts';
 import { valuesOfSituation } from './values-of-situation.ts';
 
 /**
- * Returns why a scenario did not bring about the situation for which it was written, as a clause: its event did not occur, or a
- * condition had another result than in the situation. Undefined if it did, so the script must start the action.
+ * Returns why a scenario did not bring about the situation for which it was written, as a clause: its event did not occur,
+ * or a condition had another result than in the situation. Undefined if it did, so the script must start the action.
  */
 export function explainedBy(
   program: Program,
@@ -87,7 +87,9 @@ interface Part {
   readonly source: Source;
 }
 
-/** Returns the parts of a condition that `and`, `or` and `not` combine, the smallest first, and at last the condition itself. */
+/**
+ * Returns the parts of a condition that `and`, `or` and `not` combine, the smallest first, and at last the condition itself.
+ */
 function partsOf(expression: Expression, source: Source): readonly Part[] {
   const self = { expression, source };
   if (expression.kind === 'condition')
@@ -97,8 +99,8 @@ function partsOf(expression: Expression, source: Source): readonly Part[] {
 }
 
 /**
- * Whether an earlier action of the rule may give a part of a condition another value than the situation has at the event, one
- * that the proof does not know exactly.
+ * Whether an earlier action of the rule may give a part of a condition another value than the situation has at the event,
+ * one that the proof does not know exactly.
  */
 function mayChangeBefore(program: Program, { start }: Situation, { expression }: Part): boolean {
   const { running, action } = start;

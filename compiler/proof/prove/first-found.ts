@@ -92,7 +92,10 @@ function storesSomething(model: Model, program: Program, { start, when }: Violat
   return search(model, program, both).kind === 'found' ? both : undefined;
 }
 
-/** Returns when the stored states that decide a start are those of the storage, which a scenario can give a value at any time. */
+/**
+ * Returns when the stored states that decide a start are those of the storage, which a scenario can give a value at any
+ * time.
+ */
 function whenStored(model: Model, program: Program, { breaks }: Claim, { running, through, moment }: Start): Node {
   const own = through && 'when' in through ? through.when : undefined;
   const conditions = [running.when, own, breaks.kind === 'condition' ? breaks.when : undefined];

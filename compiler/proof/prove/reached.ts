@@ -25,7 +25,9 @@ export interface Reached {
 
 const always: readonly Reached[] = [{ when: 1 }];
 
-/** Returns when an action reaches the host of a claim, the certain way first; always for a claim that is not about a host. */
+/**
+ * Returns when an action reaches the host of a claim, the certain way first; always for a claim that is not about a host.
+ */
 export function reachedBy(
   model: Model,
   program: Program,

@@ -18,9 +18,9 @@ import { conflictOf, type Conflict, type InputValues } from './settled.ts';
 import { fits } from './value-of-input.ts';
 
 /**
- * Finds common values for inputs that read the same thing: the parts of the page's address, the referrer, campaigns, and a place in
- * the page that is read with several types. Replaces their values; an address replaces all its parts. Returns what it
- * found none for.
+ * Finds common values for inputs that read the same thing: the parts of the page's address, the referrer, campaigns, and a
+ * place in the page that is read with several types. Replaces their values; an address replaces all its parts. Returns what
+ * it found none for.
  */
 export function settleShared(
   model: Model,

@@ -122,7 +122,10 @@ function planOf(scope: Scope, situation: Situation, moments: Moments, starts: re
   return { givens: plans.flatMap(({ givens }) => givens), steps: steps.flatMap((step) => (step === 'leave' ? [step, 'restore'] : step)) }; // prettier-ignore
 }
 
-/** Returns the steps that make the events of what starts afterwards occur. Another action of the same rule only may take time. */
+/**
+ * Returns the steps that make the events of what starts afterwards occur. Another action of the same rule only may take
+ * time.
+ */
 function followingOf(scope: Scope, situation: Situation, moments: Moments, plan: EventPlan): Parts['following'] {
   return (situation.following ?? []).map((start, at) => {
     const { running } = start;

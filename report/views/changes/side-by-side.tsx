@@ -56,7 +56,10 @@ interface WordsProps {
   readonly isCode?: boolean;
 }
 
-/** A part of a text. Keywords, texts and comments of source are marked; names may be of the version before, so they are no links. */
+/**
+ * A part of a text. Keywords, texts and comments of source are marked; names may be of the version before, so they are no
+ * links.
+ */
 function Look({ text, isCode }: { readonly text: string; readonly isCode?: boolean }) {
   return isCode ? <MarkedSource text={text} /> : text;
 }

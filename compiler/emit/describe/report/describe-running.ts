@@ -95,7 +95,9 @@ function describeStart(trigger: Trigger, describer: Describer): ReportText {
   return capitalised(joinTexts([describeTriggers([trigger], describer), ...(firing ? ['; ', firing] : [])]));
 }
 
-/** Returns how many milliseconds an action may take. Undefined if it has a time of its own, to which the timeout is added. */
+/**
+ * Returns how many milliseconds an action may take. Undefined if it has a time of its own, to which the timeout is added.
+ */
 function timeoutOf(action: Action, { program }: Describe): number | undefined {
   const usual = action.timeout || program.project.timeout;
   if (action.kind === 'send') return action.call.timeout ?? usual;

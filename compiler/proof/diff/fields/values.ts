@@ -17,7 +17,9 @@ export function keyOfSent(value: Expression | undefined, { keys }: About): strin
   return value && `${keys.of(value)}${labelsIn(value.type)}`;
 }
 
-/** Returns a key of the labels of a type: equal if the same values are cleaned. Each field of a record is cleaned by itself. */
+/**
+ * Returns a key of the labels of a type: equal if the same values are cleaned. Each field of a record is cleaned by itself.
+ */
 export function labelsIn(type: Type): string {
   if (labelOf(type) === undefined) return '';
   if (!type.fields) return ' personal';
