@@ -6,8 +6,8 @@ import { explainTried } from '../proofs/explain-tried.ts';
 
 /**
  * Returns why a scenario may not show a situation of a program although the comparison is right, as a clause. Undefined if
- * it must: then a script that does something else is a bug of tagc. `fired` has the ids of the rules that fired in the
- * scenario.
+ * it must: then a script that does something else is a bug of tagc. `replayed` is what its scenarios did in the
+ * script.
  */
 export function whyNoScenario(
   program: Program,

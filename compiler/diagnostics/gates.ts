@@ -51,7 +51,7 @@ export const gateMistakes = {
   'personal-element': error<{ what: string; by?: string; tag: string; selector?: string }>({
     message: ({ what, by, tag, selector }) =>
       `"${what}" depends on personal data${by ? ` (from ${by})` : ''}, and the element that "${tag}" adds to the page shows it. ${selector === undefined ? 'A selector that is computed in the page' : `The selector "${selector}"`} may find that element.`,
-    why: 'Values that are read from the page have no label. So a third party could learn the personal data from the element, or from whether it is there.',
+    why: 'Values that are read from the added element have no label. So a third party could learn the personal data from the element, or from whether it is there.',
     fix: 'Write a selector that cannot find it: with the name of another element, an id or a class. If the value or decision reveals nothing, write declassify(…, "reason") around it.',
   }),
   'personal-selector': error<{ selector: string; tests: string }>({

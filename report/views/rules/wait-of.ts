@@ -1,7 +1,7 @@
 import { formatDuration } from '../../parts/duration.ts';
 import type { ReportAction } from '../../report-data.ts';
 
-/** Says when the action after one that it waits for runs. */
+/** Says when the next action runs, which waits for this one. */
 export function waitOf({ always, timeout }: ReportAction): string {
   const limit = timeout === undefined ? undefined : formatDuration(timeout);
   if (always)
