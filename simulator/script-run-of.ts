@@ -1,11 +1,11 @@
 import { isStored } from '../compiler/analysis/is-stored.ts';
+import { needsConsent } from '../compiler/analysis/waits-for.ts';
 import {
   stepIdOf,
   storeIdOf,
   type InstrumentationTable,
   type TracedExpression,
 } from '../compiler/emit/code/instrumentation/instrumentation.ts';
-import type { State } from '../compiler/model/program.ts';
 import type { JudgedStart, ScriptRun, StartedAction } from '../compiler/proof/witness/script-run.ts';
 import type { Judged, Trace } from './page/trace.ts';
 
@@ -14,12 +14,8 @@ import type { Judged, Trace } from './page/trace.ts';
  */
 export function startIdsOf({ running, action, stores, isInPage }: StartedAction): readonly string[] {
   if (stores) return [storeIdOf(stores)];
-  const waits = !isInPage && action?.kind === 'state' && isStored(action.state) && needsConsent(action.state);
+  const waits = !isInPage && action?.kind === 'state' && isStored(action.state) && needsConsent(action.state.group);
   return [waits ? storeIdOf(action.state) : stepIdOf(running, action)];
-}
-
-function needsConsent({ group }: State): boolean {
-  return group !== undefined && group !== 'necessary';
 }
 
 /** Returns what the traces of an instrumented bundle say. */

@@ -366,6 +366,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   simulator: [
     'compiler/analysis/is-stored.ts',
+    'compiler/analysis/waits-for.ts',
     'compiler/source',
     'compiler/diagnostics',
     'compiler/model',
