@@ -1,3 +1,4 @@
+import { isRead } from '../../analysis/is-read.ts';
 import { keysOfAction, keysOfTag, keysOfTrigger, type EventKey } from '../../analysis/event-keys.ts';
 import { usesLibrary } from '../../analysis/uses-library.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
@@ -99,7 +100,8 @@ export function createInterference(program: Program): (one: Rule | Tag, other: R
     }
 
     function read(expression: Expression | undefined): void {
-      for (const part of expression ? dependenciesOf(expression) : []) if (mayChange(part)) reads.add(part);
+      for (const part of expression ? dependenciesOf(expression) : [])
+        if (isRead(part) && part.kind !== 'consent') reads.add(part);
     }
   }
 }
@@ -114,20 +116,4 @@ function mayTouch(first: Effects, second: Effects): boolean {
     (read) =>
       (read.kind === 'state' && first.writes.has(read.state)) || changes.some((one) => one === 'anything' || one(read)),
   );
-}
-
-/** Whether two reads of one event may return different values. */
-function mayChange(part: Expression): boolean {
-  switch (part.kind) {
-    case 'state':
-    case 'source':
-    case 'answer':
-      return true;
-    case 'builtIn':
-      return !part.builtIn.stable;
-    case 'call':
-      return part.function.page === true || part.function.export?.module !== undefined;
-    default:
-      return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { isRead } from '../../analysis/is-read.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule } from '../../model/program.ts';
 import { createChangesOfAction } from '../model/changes-of-action.ts';
@@ -21,23 +22,4 @@ export function createChangedBefore(program: Program): (rule: Rule, action: Acti
     }
     return changes.length < 2 ? changes[0] : (read) => changes.some((one) => one(read));
   };
-}
-
-/**
- * Whether an expression is read from what changes in an open page. Fields of the event and its functions stay as they are.
- */
-function isRead(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'source':
-    case 'state':
-    case 'answer':
-    case 'consent':
-      return true;
-    case 'builtIn':
-      return !expression.builtIn.stable;
-    case 'call':
-      return expression.function.page === true || expression.function.export?.module !== undefined;
-    default:
-      return false;
-  }
 }

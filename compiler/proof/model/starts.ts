@@ -76,12 +76,13 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const open: Gate = { place: 1, mayQueue: false };
 
   const ofRule = memoize((rule: Rule) => startsOfRule(rule));
+  const changesInPage = memoize((rule: Rule) => startsOfRule(rule, true));
   return {
     ofRule,
-    inPageOf(rule) {
-      const inPage = new Map(startsOfRule(rule, true).map((start) => [start.action, start]));
+    inPageOf: memoize((rule: Rule) => {
+      const inPage = new Map(changesInPage(rule).map((start) => [start.action, start]));
       return ofRule(rule).map((start) => inPage.get(start.action) ?? start);
-    },
+    }),
     ofState: memoize((state: State) => {
       const { group, initial } = state;
       const number = waitsFor(program, group);
@@ -90,10 +91,11 @@ export function createStarts(program: Program, parts: Parts): Starts {
       return startAt({ running, stores: state, ...about(gate) }, gate, 'start');
     }),
     all() {
-      const rules = program.rules.filter(parts.isWanted).flatMap(ofRule);
+      const wanted = program.rules.filter(parts.isWanted);
+      const rules = wanted.flatMap(ofRule);
       const tags = program.tags.filter(({ triggers }) => triggers.length > 0).map((tag) => startOfTag(tag));
       const direct = [...rules, ...tags];
-      const inPage = program.rules.filter(parts.isWanted).flatMap((rule) => startsOfRule(rule, true));
+      const inPage = wanted.flatMap(changesInPage);
       return [...inPage, ...direct, ...pageStarts(direct), ...gatedStarts(direct)];
     },
   };
