@@ -63,7 +63,8 @@ function argumentsOf({ source: { parameters = [] }, arguments: list }: Expressio
     const isOptional = usual !== undefined || type.endsWith('?');
     if (!isOptional) return nameOf(one);
     if (one.kind !== 'literal') return `${name}: ${nameOf(one)}`;
-    if (one.type.optional || String(one.value) === usual) return [];
+    // A default is written as in rule files: `"/"`, but `false`.
+    if (one.type.optional || String(one.value) === usual || JSON.stringify(one.value) === usual) return [];
     return `${name}: ${type.includes('|') ? one.value : JSON.stringify(one.value)}`;
   });
 }

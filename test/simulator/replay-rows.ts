@@ -24,7 +24,7 @@ const values: readonly ReplayRow[] = [
   ['a data element', 'visitorCountry is JP', { 'layer("visitor.country")': 'JP' }, 'visitorCountry is JP'],
   ['the data layer', 'layer("a.b") is "x"', { 'layer("a.b")': 'x' }, 'layer("a.b") is "x"'],
   ['a global variable', 'global("shop.total") is "3"', { 'global("shop.total")': '3' }, 'global("shop.total") is "3"'],
-  ['a cookie', 'cookie("a") is "x; y"', { 'cookie("a", path: "/")': 'x; y' }, 'cookie("a") is "x; y"'],
+  ['a cookie', 'cookie("a") is "x; y"', { 'cookie("a")': 'x; y' }, 'cookie("a") is "x; y"'],
   [
     'storage',
     'local("a") is "x" and session("b") is "y"',
