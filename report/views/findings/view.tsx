@@ -36,7 +36,9 @@ function Findings({ data, address }: ViewProps) {
     (finding) =>
       (code === '' || finding.code === code) &&
       wanted.every((word) =>
-        `${finding.title} ${finding.code} ${finding.text} ${finding.place?.path}`.toLowerCase().includes(word),
+        `${finding.title} ${finding.code} ${finding.text ?? ''} ${finding.place?.path ?? ''}`
+          .toLowerCase()
+          .includes(word),
       ),
   );
   const codes = [...new Set(all.map((finding) => finding.code))].toSorted();
@@ -58,7 +60,7 @@ function Findings({ data, address }: ViewProps) {
       ),
     text: (
       <>
-        {finding.text === undefined ? null : <code>{finding.text}</code>}
+        {finding.text === undefined ? null : <code>{finding.text}</code>}{' '}
         {finding.place ? <Place place={finding.place} /> : null}
         {finding.about ? <Link to={finding.about}>{finding.about.id}</Link> : null}
       </>
