@@ -75,7 +75,7 @@ test('a list that a rule changes twice is not the same in between', async () => 
     ${own('s is "yes" and not (l contains "x")')}
     rule r { on click("a") do add(l, "x") set(s, case { l contains "x": "yes", otherwise: "no" }) remove(l, "x") own.run }
     assert "never" { tag own never runs }`);
-  expect(kind).not.toBe('nothingRuns');
+  expect(['refuted', 'notSettled']).toContain(kind);
 });
 
 test.each([

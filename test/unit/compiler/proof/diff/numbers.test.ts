@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
-import { compileText } from '../../../../support/compile-text.ts';
+import { compareTexts } from './versions.ts';
 
 const program = (type: string, condition: string) => `project test { dataLayer: "layer" own: ["example.com"] }
 site main
@@ -14,8 +13,7 @@ rule sent { on layer("sent") when exists amount do push({ event: "sent", amount:
 rule wide { on layer("wide") when viewport.width >= 600 do log("wide") }
 `;
 
-const compare = (before: string, after: string) =>
-  comparePrograms(compileText(before, '').program, compileText(after, '').program).changes;
+const compare = (before: string, after: string) => compareTexts(before, after, '').changes;
 
 const audiencesOf = (changes: ReturnType<typeof compare>, of: string) => {
   const { more, less } = changes.find(({ name, kind }) => kind === 'rule' && name === of) ?? {};

@@ -3,7 +3,7 @@ import { comparePrograms } from '../../../../../compiler/proof/diff/compare-prog
 import type { Difference } from '../../../../../compiler/proof/diff/difference.ts';
 import { compileText } from '../../../../support/compile-text.ts';
 
-const prelude = `project test {
+const withDefault = `project test {
   dataLayer: "adobeDataLayer"
   own:       ["example.com"]
 }
@@ -18,10 +18,10 @@ consent {
 }
 `;
 
-/** Compares two versions of rules that compile without errors. */
-export function compareTexts(before: string, after: string): Difference {
+/** Compares two versions of rules that compile without errors. `first` are the declarations of both. */
+export function compareTexts(before: string, after: string, first = withDefault): Difference {
   const [was, is] = [before, after].map((text) => {
-    const { program, diagnostics } = compileText(text, prelude);
+    const { program, diagnostics } = compileText(text, first);
     expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
     return program;
   });
