@@ -51,6 +51,7 @@ import "rules/scenarios/development.dsl"
 
 project careers "Careers and marketing website" {
   dataLayer:   "adobeDataLayer"
+  lints:       { undocumented: warning, "script-without-integrity": warning }
   directCalls: "_satellite"
   country:     visitorCountry
   own:         ownDomains

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { aroundRules } from '../compiler/emit/describe/report/around-rules.ts';
 import { describeProgram } from '../compiler/emit/describe/report/report-data.ts';
 import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
-import { lint } from '../compiler/lints/lint.ts';
+import { lintProject } from '../compiler/lints/lint-project.ts';
 import { diskFileSystem } from '../compiler/node/disk/file-system.ts';
 import { integrityOf } from '../compiler/node/measure.ts';
 import type { ReportChanges } from '../report/data/change.ts';
@@ -27,7 +27,7 @@ export function describeReport(
   memory?: BuildMemory,
 ): (bundles: readonly ManifestBundle[]) => ReportData {
   const { program, diagnostics, claims, assumptions, changes } = project;
-  const warnings = [...diagnostics, ...lint(program, project.unimported())].filter(
+  const warnings = [...diagnostics, ...lintProject(project, project.unimported())].filter(
     ({ severity }) => severity === 'warning',
   );
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));

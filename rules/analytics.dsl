@@ -20,6 +20,7 @@ condition aborted "nothing is sent from this page" =
 /// Most activity of this visitor is counted (CTRY-01). Visitors whose country is unknown are not counted.
 condition trackable "the visitor is counted" = exists visitorCountry and not (visitorCountry in excluded)
 
+/// Counts pages, clicks and other activity for the company. All beacons of the site are sent with it.
 tag analytics "Analytics" {
   vendor:  adobeAnalytics
   purpose: "Analytics"

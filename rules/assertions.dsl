@@ -8,7 +8,8 @@
 
 assert "Advertising waits for consent to targeting" {
   meets: [CONS-01, CONS-08, GATE-01]
-  every tag where group is targeting
+  every tag where vendor in [pixel, iframe, companyIdentification, marketingAutomation, identityPartners]
+    or name is replay
   runs only when consent.targeting
 }
 
@@ -21,8 +22,7 @@ assert "Analytics and personalisation wait for consent to performance" {
 
 assert "Surveys wait for consent to functional cookies" {
   meets: [CONS-01]
-  every tag where group is functional
-  runs only when consent.functional
+  tag survey runs only when consent.functional
 }
 
 assert "No tag runs for visitors who opted out" {

@@ -1,5 +1,6 @@
 // SITE-03, PAGE-03, PAGE-04, PAGE-13: help for developers. Only bundles of the development stage contain these rules.
 
+/// Shows the name of the page to developers.
 rule whoAmI "Log the page" {
   stages: [development]
   meets:  [SITE-03]

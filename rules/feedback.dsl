@@ -1,5 +1,6 @@
 // PAGE-11, PAGE-15, LOAD-02: session recordings and surveys.
 
+// tagc-ignore third-party-without-cookies, script-without-integrity: The specification names neither.
 /// Records what visitors do. Job search, job details and profile pages are left out (PAGE-11). The script keeps the key
 /// of a recording in a cookie. The lifetime is in rules/recorded.dsl (LOAD-02). The specification does not name the
 /// cookie, so none is declared here.
@@ -13,6 +14,7 @@ tag replay "Session replay" {
   options: { url: replayScript }
 }
 
+// tagc-ignore third-party-without-cookies, script-without-integrity: The specification names neither.
 /// Asks some visitors for their opinion of the site. Error 404 pages are left out (PAGE-15). The script comes from a
 /// third party, so it also needs consent to targeting (GATE-01).
 tag survey "Feedback survey" {

@@ -65,6 +65,7 @@ rule formFailure "Form Analysis - Error" {
          }
 }
 
+/// Counts a registration for an event of the company.
 rule eventRegistration "Event registration" {
   meets: [BEAC-02, DATA-09]
   on     registration

@@ -9,6 +9,7 @@ const blobLife            = 604800s
 const syncDelay    = 100ms
 const syncInterval = 1 days
 
+// tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Partners that the identity service names. Images send the visitor's id to them, on pages on which other third parties
 /// may run too.
 tag idPartners "Partners of the identity service" {

@@ -45,6 +45,7 @@ condition countedElsewhere "another rule counts it" =
       "The site writes this attribute, not the visitor"
     )
 
+/// Counts a click on a link that no other rule counts.
 rule linkClick "Link Click" {
   order: 50
   meets: [ACTV-01, BEAC-02, DATA-09, LINK-01, LINK-03, LINK-04, LINK-05, PII-02, RULE-03]
@@ -110,6 +111,7 @@ rule tileHover "Tiles under the pointer" {
          } within linkTimeout
 }
 
+/// Counts a click on the button that opens the form for feedback.
 rule feedbackClick "Feedback" {
   meets: [BEAC-02, LINK-01, LOAD-05]
   on     click(feedbackButton)
@@ -117,6 +119,7 @@ rule feedbackClick "Feedback" {
   do     analytics.link("Feedback Link Tracking") { events: [feedbackGiven] }
 }
 
+/// Counts the download of a document.
 rule download "Downloads" {
   meets: [ACTV-01, PII-02]
   on     click(downloadLink)

@@ -13,6 +13,7 @@ rule videoPlay "Video play" {
   do     analytics.link("video play") { mediaName: video.name else video.id, events: [videoStarted] }
 }
 
+/// Counts a video of which a quarter has played.
 rule videoAtQuarter "Video, a quarter" {
   meets: [ACTV-01, MEDI-01]
   on     video.progress(videoMilestones.quarter)
@@ -20,6 +21,7 @@ rule videoAtQuarter "Video, a quarter" {
   do     analytics.link("video 25") { mediaName: video.name else video.id, events: [videoQuarter] }
 }
 
+/// Counts a video of which half has played.
 rule videoAtHalf "Video, half" {
   meets: [ACTV-01, MEDI-01]
   on     video.progress(videoMilestones.half)
@@ -27,6 +29,7 @@ rule videoAtHalf "Video, half" {
   do     analytics.link("video 50") { mediaName: video.name else video.id, events: [videoHalf] }
 }
 
+/// Counts a video of which three quarters have played.
 rule videoAtThreeQuarters "Video, three quarters" {
   meets: [ACTV-01, MEDI-01]
   on     video.progress(videoMilestones.threeQuarters)
@@ -34,6 +37,7 @@ rule videoAtThreeQuarters "Video, three quarters" {
   do     analytics.link("video 75") { mediaName: video.name else video.id, events: [videoThreeQuarters] }
 }
 
+/// Counts a video that has played to its end.
 rule videoAtEnd "Video complete" {
   meets: [ACTV-01, BEAC-02, MEDI-01]
   on     video.progress(videoMilestones.end)
@@ -41,6 +45,7 @@ rule videoAtEnd "Video complete" {
   do     analytics.link("video complete") { mediaName: video.name else video.id, events: [videoCompleted] }
 }
 
+/// Counts a recording of which a quarter has played.
 rule audioAtQuarter "Audio, a quarter" {
   meets: [ACTV-01, MEDI-01]
   on     audio.progress(audioMilestone)
@@ -51,6 +56,7 @@ rule audioAtQuarter "Audio, a quarter" {
 // The tag layer cannot observe some players. Their pages report them with direct calls, which do not name the video
 // (MEDI-02). The beacon contains the id of the call instead.
 
+/// Counts a video that has begun in a player of another site.
 rule toldVideoPlay "Video play, by direct call" {
   meets: [MEDI-02]
   on     tfpVideoPlayed
@@ -58,6 +64,7 @@ rule toldVideoPlay "Video play, by direct call" {
   do     analytics.link("video play") { linkName: event.id, events: [videoStarted] }
 }
 
+/// Counts a video of which three quarters have played in a player of another site.
 rule toldVideoAtThreeQuarters "Video, three quarters, by direct call" {
   meets: [MEDI-02]
   on     youtubeThreeQuarters
@@ -65,6 +72,7 @@ rule toldVideoAtThreeQuarters "Video, three quarters, by direct call" {
   do     analytics.link("video 75") { linkName: event.id, events: [videoThreeQuarters] }
 }
 
+/// Counts a video that has ended in a player of another site.
 rule toldVideoAtEnd "Video complete, by direct call" {
   meets: [MEDI-02]
   on     tfpVideoCompleted, egeosVideoCompleted

@@ -44,6 +44,7 @@ condition showsResults "the page shows results" = page in [jobSearch, search, ai
 /// A page view has reported the load time of this page (VIEW-06).
 state loadTimeReported "the load time was reported": flag { keep: page }
 
+/// Stores the load time of the page for its first page view (VIEW-06).
 rule loadTimeKnown "Store the load time" {
   meets: [VIEW-06]
   on     pageLoaded

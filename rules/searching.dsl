@@ -65,6 +65,7 @@ const contentSearchDelay = 3000ms
 function searchWords(words: personal text?): text? =
   shorten(lower(clean(replace(redact(words), filterSeparator, " "))), filterLimit)
 
+/// Remembers that the visitor has used the job search. Filters are then reported as selected by the visitor.
 rule jobSearchClick "Click in the job search" {
   order: 1
   meets: [VIEW-05]

@@ -59,6 +59,7 @@ call edgeTrace {
   answer: { ip: personal text, loc: country }
 }
 
+/// Asks for the visitor's IP address while it is unknown.
 rule askAddress "Look up the visitor's IP address" {
   meets: [CALL-03, CTRY-01]
   on     pageData
@@ -67,6 +68,7 @@ rule askAddress "Look up the visitor's IP address" {
   do     send(edgeTrace)
 }
 
+/// Stores the visitor's IP address.
 rule keepAddress "Store the visitor's IP address" {
   meets: [CALL-03, STOR-01]
   on     answered(edgeTrace)

@@ -1,5 +1,5 @@
 import { hasErrors } from '../../compiler/compile.ts';
-import { lint } from '../../compiler/lints/lint.ts';
+import { lintProject } from '../../compiler/lints/lint-project.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { checkProject } from '../check-project.ts';
 import { proveAssertions } from '../proofs/prove-assertions.ts';
@@ -25,7 +25,7 @@ export async function lintCommand(
   const today = new Date().toISOString().slice(0, 10);
   const project = await proveAssertions(await checkProject(entry, terminal), { isWanted: prove });
   // Lints need a valid program: an error would lead to misleading warnings.
-  const lints = hasErrors(project.diagnostics) ? [] : lint(project.program, project.unimported(), today);
+  const lints = hasErrors(project.diagnostics) ? [] : lintProject(project, project.unimported(), today);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
   writeDiagnostics(diagnostics, project, format === 'json', terminal.stdout);
   const { errors, warnings } = countBySeverity(diagnostics);

@@ -1,4 +1,4 @@
-import { didYouMean, error, type Mistake } from './mistake.ts';
+import { didYouMean, error, warning, type Mistake } from './mistake.ts';
 
 interface Unknown {
   name: string;
@@ -163,6 +163,16 @@ export const nameMistakes = {
   'unknown-lint': unknown('lint', {
     why: 'The setting would have no effect.',
     fix: 'Correct the name; each warning shows the name of its lint after the severity.',
+  }),
+  'ignored-without-reason': error<{ lint: string }>({
+    message: ({ lint }) => `This comment ignores "${lint}" without a reason.`,
+    why: 'Without the reason, nobody can decide later whether it is still right.',
+    fix: 'Write the reason behind the name: // tagc-ignore unused-tag: The campaign begins in May.',
+  }),
+  'nothing-ignored': warning<{ lint: string }>({
+    message: ({ lint }) => `This comment ignores "${lint}", which reports nothing on its line.`,
+    why: 'The cause is gone, or the comment is at another line than what it was for.',
+    fix: 'Delete it, or move it directly above the marked line of the lint.',
   }),
   'unknown-type': undeclared('type', {
     why: 'Types decide how a value from the page is read.',

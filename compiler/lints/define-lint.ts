@@ -8,6 +8,10 @@ export interface Lint {
   readonly name: string;
   /** One sentence for the reference. */
   readonly summary: string;
+  /** Set if it is off until a project sets its severity: not every project wants it. */
+  readonly level?: 'off';
+  /** Whether it reports something only if the day is known. */
+  readonly needsDay?: true;
   readonly why: string;
   readonly fix: string;
   /** Rule files that it accepts, and rule files that it reports. A test runs both. `// In a.dsl:` begins another file. */

@@ -1,23 +1,30 @@
 import type { Program } from '../model/program.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { findFindings, type Findings } from '../proof/findings/find-findings.ts';
-import type { Around, Warn } from './define-lint.ts';
+import type { Around, Lint, Warn } from './define-lint.ts';
 import { lints } from './lints.ts';
 
 /**
- * Runs the lints, each with the severity that the project sets: off, warning (the default) or error. `unimported` are the
+ * Runs the lints, each with the severity that the project sets: off, warning or error. Without it, a lint is a warning,
+ * unless it is off by itself. `unimported` are the
  * rule files that `findUnimported` finds. Without `today`, a day such as `2027-03-31`, no lint depends on the day.
  */
 export function lint(program: Program, unimported: readonly Source[] = [], today?: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   let findings: Findings | undefined;
   const around: Around = { unimported, today, findings: () => (findings ??= findFindings(program)) };
-  for (const { name, fix, run } of lints) {
-    const severity = program.project.lints[name]?.severity ?? 'warning';
+  for (const one of lints) {
+    const { name, fix, run } = one;
+    const severity = levelOf(one, program);
     if (severity === 'off') continue;
     const warn: Warn = (message, span, related) => found.push({ code: name, severity, message, fix, span, related });
     run(program, warn, around);
   }
   return found;
+}
+
+/** Returns what a project wants of a lint. */
+export function levelOf({ name, level }: Lint, { project }: Program): Severity | 'off' {
+  return project.lints[name]?.severity ?? level ?? 'warning';
 }

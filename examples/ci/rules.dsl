@@ -21,6 +21,7 @@ tag pixels {
   vendor:  pixel
   group:   targeting
   when     visitorCountry in apac
+  cookies: []
   options: { url: "https://p.example/p" }
 }
 rule shown {

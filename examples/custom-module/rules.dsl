@@ -20,6 +20,7 @@ vendor acme "Acme counting" = module("./modules/acme.ts", schema: "./modules/acm
 tag counting {
   vendor:  acme
   group:   necessary
+  cookies: []
   options: { url: "https://acme.example.com/count", account: "A-1" }
 }
 

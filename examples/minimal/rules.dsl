@@ -28,6 +28,7 @@ tag analytics {
   vendor:  adobeAnalytics
   group:   analytics
   when     exists pageName
+  cookies: { s_vi: 2 years }
   options: { server: "metrics.example.com", suite: "exampleprod", pageName }
 }
 

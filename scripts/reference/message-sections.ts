@@ -7,11 +7,18 @@ import type { Section } from './section.ts';
 export const messageSections: readonly Section[] = [
   {
     title: 'Lints',
-    text: 'A lint reports valid code that is rarely intended. `tagc lint` shows it as a warning. A project can turn a lint off, or into an error, by its name: `lints: { "unused-declaration": off }`.',
-    entries: lints.map(({ name, summary, why, fix, good, bad }) => ({
+    text: 'A lint reports valid code that is rarely intended. `tagc lint` shows it as a warning. A project can turn a lint off, or into an error, by its name: `lints: { "unused-declaration": off }`. Some are off until a project turns them on: `lints: { undocumented: warning }`. A comment above a line, or beside it, ignores lints there, with the reason: `// tagc-ignore unused-tag, undocumented: The campaign begins in May.` (in YAML `#`). One that ignores nothing is reported.',
+    entries: lints.map(({ name, level, summary, why, fix, good, bad }) => ({
       name,
       heading: code(name),
-      text: paragraphs(summary, `${why} ${fix}`, 'Reported:', example(bad[0]), 'Accepted:', example(good[0])),
+      text: paragraphs(
+        level === 'off' ? `${summary} It is off by itself.` : summary,
+        `${why} ${fix}`,
+        'Reported:',
+        example(bad[0]),
+        'Accepted:',
+        example(good[0]),
+      ),
     })),
   },
   {

@@ -108,6 +108,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/lints': [
     'compiler/source',
+    'compiler/language',
+    'compiler/syntax/document.ts',
     'compiler/diagnostics',
     'compiler/model',
     'compiler/traverse',

@@ -6,13 +6,18 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 import { splitFiles } from '../support/split-files.ts';
 
-describe.each(lints)('$name', ({ name, good, bad }) => {
-  test.each(good)('accepts %j', (text) => expect(found(text)).not.toContain(name));
-  test.each(bad)('warns about %j', (text) => expect(found(text)).toContain(name));
+describe.each(lints)('$name', ({ name, level, good, bad }) => {
+  const before = (text: string, wanted: string) =>
+    preludeOf(text).replace('}\n', `  lints: { "${name}": ${wanted} }\n}\n`);
+  test.each(good)('accepts %j', (text) => expect(found(text, before(text, 'warning'))).not.toContain(name));
+  test.each(bad)('warns about %j', (text) => expect(found(text, before(text, 'warning'))).toContain(name));
+
+  test('is a warning or off without a setting', () => {
+    expect(found(bad[0]).includes(name)).toBe(level !== 'off');
+  });
 
   test('follows the project setting: off, or an error', () => {
-    const severity = (level: string) =>
-      found(bad[0], preludeOf(bad[0]).replace('}\n', `  lints: { "${name}": ${level} }\n}\n`), true);
+    const severity = (wanted: string) => found(bad[0], before(bad[0], wanted), true);
     expect(severity('off')).not.toContain(`${name} warning`);
     expect(severity('error')).toContain(`${name} error`);
   });

@@ -3,6 +3,7 @@ import { defineLint } from '../define-lint.ts';
 
 export const expired = defineLint({
   name: 'expired',
+  needsDay: true,
   summary:
     'The last day in "until" of a tag, call or state is over. Only "tagc lint" reports it, because the output of a build must not depend on the day.',
   why: 'It still runs for visitors, although nobody needs it any more, or nobody has decided to keep it.',

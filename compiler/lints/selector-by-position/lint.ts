@@ -1,0 +1,80 @@
+import { readSelector } from '../../language/selector/read-selector.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { parseType } from '../../model/type.ts';
+import type { Span } from '../../source/source.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import { walk } from '../../traverse/walk.ts';
+import { defineLint } from '../define-lint.ts';
+
+export const selectorByPosition = defineLint({
+  name: 'selector-by-position',
+  summary: 'A selector finds an element by its position among others.',
+  why: 'Whoever adds an element to the page changes what the rule is about, and nobody notices.',
+  fix: 'Select by what the element is: a class, an id or an attribute such as [data-track="apply"].',
+  good: [
+    'rule r { on click("[data-track=apply]") do log("r") }',
+    'element card = ".card:not(.hidden)"\nrule r { on click(card) do log("r") }',
+  ],
+  bad: [
+    'element card = ".card:nth-child(2)"\nrule r { on click(card) do log("r") }',
+    'rule r { on click("ul > li:first-child a") do log("r") }',
+    'rule r { on start when present("form:nth-of-type(2)") do log("r") }',
+    'rule r { on start do addClass(".card:last-child", "seen") }',
+    'rule r { on click(".a:not(:last-of-type)") do log("r") }',
+  ],
+  run(program, warn) {
+    for (const { selector, span } of selectorsOf(program)) {
+      const found = readSelector(selector).pseudos.find((name) => position.test(name));
+      if (found) warn(`"${selector}" finds an element by its position ("${found}").`, span);
+    }
+  },
+});
+
+const position = /^:(?:nth-|first-|last-)/;
+
+interface UsedSelector {
+  readonly selector: string;
+  readonly span: Span;
+}
+
+/** Returns the selectors of a program, each where it is written. */
+function selectorsOf(program: Program): readonly UsedSelector[] {
+  const declared = program.elements.map(({ selector, span }) => ({ selector, span }));
+  return [...declared, ...expressionSitesOf(program).flatMap(selectorsAt)];
+}
+
+function selectorsAt(site: ExpressionSite): readonly UsedSelector[] {
+  const { expression, source } = site;
+  const whole = isElement(expression, site) ? [expression] : [];
+  const parts = walk(expression).flatMap((part) => elementsAmong(part));
+  return [...whole, ...parts].flatMap((part) => {
+    const { start, end } = part;
+    const isWritten = part.kind === 'literal' && typeof part.value === 'string';
+    return isWritten ? [{ selector: String(part.value), span: { source, start, end } }] : [];
+  });
+}
+
+/** Whether the expression of a site is an argument for an element of an event or action. */
+function isElement(expression: Expression, site: ExpressionSite): boolean {
+  if (site.role === 'action') {
+    const { action } = site;
+    return action.kind === 'call' && takesElement(action.action.parameters, action.arguments.indexOf(expression));
+  }
+  if (!('trigger' in site) || !site.trigger) return false;
+  return takesElement(site.trigger.event.parameters, site.trigger.arguments.indexOf(expression));
+}
+
+function elementsAmong(part: Expression): readonly Expression[] {
+  if (part.kind === 'source') return among(part.source.parameters, part.arguments);
+  if (part.kind === 'builtIn') return among(part.builtIn.parameters, part.arguments);
+  return part.kind === 'call' ? among(part.function.parameters, part.arguments) : [];
+}
+
+type Parameters = readonly { readonly type: string }[] | undefined;
+
+const among = (parameters: Parameters, list: readonly Expression[]) =>
+  list.filter((_, at) => takesElement(parameters, at));
+
+const takesElement = (parameters: Parameters, at: number) =>
+  parameters?.[at] !== undefined && parseType(parameters[at].type).name === 'element';
