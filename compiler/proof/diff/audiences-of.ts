@@ -26,13 +26,18 @@ export function audiencesOf(
   if (compared.more === 0 && compared.less === 0) return {};
   const all = widest(compared);
   const names = audienceNames(pair, compared.starts, action, comparison.programs, comparison.alignment);
-  const of = (side: Side, direction: 'more' | 'less') =>
-    [...new Set([compared, all])]
-      .filter((one) => one[direction] !== 0)
-      .reduce<Audience | undefined>(
-        (found, one) => found ?? audienceOf(side, direction, one, all[direction] === 0 ? one : all, names, comparison),
-        undefined,
-      );
+  const of = (side: Side, direction: 'more' | 'less') => {
+    for (const one of new Set([compared, all])) {
+      const about = all[direction] === 0 ? one : all;
+      const found = one[direction] !== 0 && audienceOf(side, direction, one, about, names, comparison);
+      if (found) return found;
+    }
+    // A value can change before the action starts, such as the path between the event and consent.
+    const changing = compared[direction] !== 0 && compared.wide();
+    return changing && changing !== all && changing[direction] !== 0
+      ? audienceOf(side, direction, changing, changing, names, comparison)
+      : undefined;
+  };
   const result = { more: of('after', 'more'), less: of('before', 'less') };
   return { ...(result.more && { more: result.more }), ...(result.less && { less: result.less }) };
 }

@@ -1,4 +1,5 @@
-import type { Declared, EventDeclaration, Program, RecordDeclaration, Rule, Tag } from '../../model/program.ts';
+import type { Constant, Declared, EventDeclaration, Program, Rule, Tag } from '../../model/program.ts';
+import { walk } from '../../traverse/walk.ts';
 import type { Pair } from './align.ts';
 
 /**
@@ -53,16 +54,19 @@ export function namedLists(program: Program): Readonly<Record<string, readonly D
 function namedIn(program: Program): readonly Named[] {
   return Object.entries(namedLists(program)).flatMap(([kind, list]) =>
     list.map((one) => {
-      const key = textOfTypes([kind, one.source.path, textOf(one), typesFromSchemas(one)]);
+      const key = textOfTypes([kind, one.source.path, textOf(one), fromOtherFiles(one)]);
       return { id: one.id, key, words: wordsIn(one) };
     }),
   );
 }
 
-/** Returns what the schema of an event or record says, which is another file, and the labels of other values. */
-function typesFromSchemas(one: Declared): unknown {
+/** Returns what other files say: the schema of an event or record, the list of a constant. And the labels of other values. */
+function fromOtherFiles(one: Declared): unknown {
   const { payload, triggers } = one as Partial<EventDeclaration>;
-  return triggers ? [payload, triggers.map((trigger) => trigger.payload)] : (one as Partial<RecordDeclaration>).type;
+  if (triggers) return [payload, triggers.map((trigger) => trigger.payload)];
+  const { type, value } = one as Partial<Constant>;
+  if (!value || !textOf(one).includes('lines')) return type;
+  return [type, walk(value).map((part) => (part.kind === 'literal' ? part.value : part.kind))];
 }
 
 /** Returns the words of the names of declarations that only one version has, or whose text names one of them. */

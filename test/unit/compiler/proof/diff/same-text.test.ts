@@ -43,3 +43,16 @@ test('a rule that names a changed declaration by an escape in YAML has another m
   const { changes } = comparePrograms(programWith('a'), programWith('b'));
   expect(changes.map(({ name }) => name)).toEqual(['r']);
 });
+
+test('a rule that names a list has another meaning if the file of the list changes', () => {
+  const programWith = (list: string) => {
+    const text =
+      'project p {}\nsite main\nstage production\nconst boards = lines("boards.txt")\nrule r { on start when path in boards do log("q") }';
+    const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': text, 'boards.txt': list }));
+    expect(diagnostics).toEqual([]);
+    return program;
+  };
+  const changesTo = (list: string) => comparePrograms(programWith('/a\n/b\n'), programWith(list)).changes;
+  expect(changesTo('/a\n/b\n/c\n').map(({ name, more }) => [name, more?.who])).toEqual([['r', ['path is "/c"']]]);
+  expect(changesTo('# boards\n/a\n/b')).toEqual([]);
+});
