@@ -6,6 +6,7 @@ import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { TextTest } from '../text/text-test.ts';
+import { isApart } from './apart-from.ts';
 import type { Classes } from './classes.ts';
 import type { At, Choice, Class, Atom, Input, ReadMoment } from './atom.ts';
 import { atomKey, type Atoms } from './atoms.ts';
@@ -89,6 +90,7 @@ export function createInputs(
 
   /** Returns the inputs that an expression is computed from. */
   function readsBelow(expression: Expression, at: At): ReadonlyMap<Expression, Input> {
+    if (isApart(expression)) return none;
     const inner = children(expression);
     if (inner.length > 0) return new Map(inner.flatMap((child) => [...readsIn(child, at)]));
     return isRead(expression) ? none : readsIn(expression, at);

@@ -15,7 +15,8 @@ import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
 import type { Start } from './start.ts';
 import { createStarts, type Parts, type Starts } from './starts.ts';
-import { apartFrom, createStates, writesOf, type WritesTo } from './states.ts';
+import { apartFrom } from './apart-from.ts';
+import { createStates, writesOf, type WritesTo } from './states.ts';
 import { known, type Alternative, type Guarded } from './term.ts';
 import { createValues, type Context, type Values } from './values.ts';
 

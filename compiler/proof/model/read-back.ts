@@ -16,6 +16,7 @@ export function readBack(state: State, value: Guarded): Guarded | undefined {
 function isKept({ type, limit, format }: State, term: Term): boolean {
   if (!isKnown(term)) return limit === undefined && term.kind === 'input' && isScalar(type);
   const { value } = term;
+  if (value === undefined) return true;
   if (!Array.isArray(value)) return limit === undefined || String(value).length <= limit;
   if (limit !== undefined || !type.of || !isScalar(type.of)) return false;
   return format === 'json' || value.every(isWhole);

@@ -9,6 +9,8 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import { known, merge, type Alternative } from './term.ts';
+import { apartFrom } from './apart-from.ts';
+import { firstValueOf } from './value-set-by.ts';
 import type { Context, Values } from './values.ts';
 
 /** Returns the values that a state can have when no action of the same rule has set it. */
@@ -92,26 +94,14 @@ export function createStates(
   }
 
   function firstOf(state: State, context: Context): readonly Alternative[] {
-    const { initial, type } = state;
+    const { type } = state;
     // A list is stored without its first value.
     const isEmpty = isStored(state) && (type.name === 'list' || type.name === 'set');
-    if (initial && !isEmpty) return values().of(initial, context).alternatives;
-    return [{ guard: 1, term: known(firstValueOf(type.name)) }];
+    return values().of(firstValueOf(isEmpty ? { ...state, initial: undefined } : state), context).alternatives;
   }
 }
 
-/** Returns an expression whose key differs from that of the state itself: the value of the state in another situation. */
-export function apartFrom(state: Expression, name: string): Expression {
-  const { start, end } = state;
-  const of: Expression = { kind: 'record', fields: [{ name, value: state }], type: { name: 'record' }, start, end };
-  return { kind: 'member', of, name, decode: false, type: state.type, start, end };
-}
-
 type Known = Extract<Alternative['term'], { kind: 'known' }>;
-
-function firstValueOf(type: State['type']['name']): Value {
-  return type === 'boolean' ? false : type === 'integer' ? 0 : type === 'text' ? undefined : [];
-}
 
 /** More increases are not counted: the counter may then have any value. */
 const mostIncreases = 50;

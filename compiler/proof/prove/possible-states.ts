@@ -9,7 +9,8 @@ import { isStored } from '../../analysis/is-stored.ts';
 import type { TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
 import type { ValueAtom } from './fits-atom.ts';
-import { literalOf, negationOf, operationOn } from './make-expression.ts';
+import { literalOf, negationOf, operationOn } from '../model/make-expression.ts';
+import { firstValueOf, readOf, valueSetBy } from '../model/value-set-by.ts';
 import { search } from './search.ts';
 
 /** An action that changes a state, and its rule. */
@@ -66,7 +67,7 @@ function isPossible(
 ): boolean {
   if (isFound(model.condition(fits(firstValueOf(state), atoms), 'event'))) return true;
   return writesTo(program, state).some(({ rule, action }) => {
-    const value = valueAfter(action);
+    const value = valueSetBy(action);
     const start = model.startsOf(rule).find((one) => one.action === action);
     // A rule without events never runs.
     if (!start) return false;
@@ -76,23 +77,6 @@ function isPossible(
     return isFound(model.diagrams.and(start.when, model.condition(becomes, start.context)));
   });
 }
-
-/** Returns the value of a state with which a page begins. */
-export function firstValueOf({ initial, type }: State): Expression {
-  if (initial) return initial;
-  if (type.name === 'boolean') return literalOf(false, type);
-  return type.name === 'integer' ? literalOf(0, type) : literalOf(undefined, type);
-}
-
-/** Returns the value that an action gives a flag, counter or text. */
-export function valueAfter({ operation, state, value }: Write['action']): Expression | undefined {
-  if (operation === 'set') return value;
-  if (operation === 'clear') return firstValueOf(state);
-  return operation === 'increase' ? operationOn('+', [readOf(state), literalOf(1, state.type)], state.type) : undefined;
-}
-
-/** Returns an expression that reads a state. */
-export const readOf = (state: State): Expression => ({ kind: 'state', state, type: state.type, start: 0, end: 0 });
 
 /** Returns the condition that a value is as atoms say. A test that no condition expresses is left out. */
 function fits(value: Expression, atoms: InputAtoms['atoms']): Expression {

@@ -10,8 +10,9 @@ import type { Start } from '../model/start.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { showValue } from '../explain/mentions.ts';
 import type { Situation } from '../witness/situation.ts';
-import { literalOf, negationOf, operationOn } from './make-expression.ts';
-import { firstValueOf, possibleStates, readOf, valueAfter, writesTo, type Write } from './possible-states.ts';
+import { literalOf, negationOf, operationOn } from '../model/make-expression.ts';
+import { firstValueOf, readOf, valueSetBy } from '../model/value-set-by.ts';
+import { possibleStates, writesTo, type Write } from './possible-states.ts';
 import { search as searchFor } from './search.ts';
 import { situationOf } from './situation-of.ts';
 
@@ -184,7 +185,6 @@ const isCollection = ({ type }: State): boolean => type.name === 'list' || type.
 /** Returns the value with which a page begins. Undefined also if that is known only in the page. */
 function firstOf(state: State): Value {
   const first = firstValueOf(state);
-  if (isCollection(state)) return state.initial ? staticValue(first) : [];
   return first.type.optional ? undefined : staticValue(first);
 }
 
@@ -205,7 +205,7 @@ function lastWrites(program: Program, state: State, value: Value): readonly Last
     const rest = items.slice(0, -1) as Value;
     return by('add').map((write) => ({ write, fits: equals(write.action.value!, items.at(-1)), rest }));
   }
-  return by('set', 'clear', 'increase').map((write) => ({ write, fits: equals(valueAfter(write.action)!, value) }));
+  return by('set', 'clear', 'increase').map((write) => ({ write, fits: equals(valueSetBy(write.action)!, value) }));
 }
 
 function equals(expression: Expression, value: Value): Expression {

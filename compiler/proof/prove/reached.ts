@@ -10,7 +10,7 @@ import type { Node } from '../diagram/diagram.ts';
 import { createHostsWhen, type HostWhen } from '../model/hosts-when.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { literalOf, operationOn } from './make-expression.ts';
+import { literalOf, operationOn } from '../model/make-expression.ts';
 
 /** A way in which an action reaches what a claim is about. */
 export interface Reached {

@@ -105,5 +105,6 @@ test('no script starts what a proof about changed values excludes, and scripts c
     count += found.proved;
   }
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(count).toBeGreaterThan(numRuns / 10);
+  // One program alone may have no assertion that is proved.
+  if (numRuns > 1) expect(count).toBeGreaterThan(numRuns / 10);
 });

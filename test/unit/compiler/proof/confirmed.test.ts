@@ -62,3 +62,16 @@ test.each([
     assert "one" { tag own never runs }`);
   expect(kind).toBe('refuted');
 });
+
+test.each(['clear(choice)', 'clear(choice) set(copied, choice)'])(
+  'a state that a rule clears without consent to store it does not have the stored value: %s',
+  async (actions) => {
+    const { kind } = await proveAndReplay(`${prelude}
+    state choice: text { keep: visitor, group: targeting }
+    state copied: text
+    ${own('when choice else "" is "b"')}
+    rule r { on start when not (choice else "" is "b") do ${actions} own.run }
+    assert "never" { tag own never runs }`);
+    expect(kind).toBe('notSettled');
+  },
+);
