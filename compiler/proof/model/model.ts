@@ -148,10 +148,11 @@ function createOne(
     const number = numberOf(group);
     return group === 'necessary' ? ofNecessary : number === undefined ? 0 : ask(number, context);
   };
+  const states = createStates(program, { atoms, inputs, values: valuesOf, isGranted: consent.isGranted }, writesTo);
   const values: Values = createValues(atoms, inputs, {
     places,
     compare: createCompare(atoms, inputs),
-    state: createStates(program, { atoms, inputs, values: valuesOf, isGranted: consent.isGranted }, writesTo),
+    state: states.of,
     isGranted: (group, context) => about(group, context, consent.isGranted, 1),
     aboutConsent: (name, context) => consent.about(name, context),
     stateOfConsent,
@@ -206,7 +207,7 @@ function createOne(
   let created: Starts | undefined;
   let all: readonly Start[] | undefined;
   const starts = () =>
-    (created ??= createStarts(program, { atoms, places, values, consent, contextAt, changed, capture, changes, isWanted })); // prettier-ignore
+    (created ??= createStarts(program, { atoms, places, values, consent, contextAt, changed, changedSince: states.changedSince, capture, changes, isWanted })); // prettier-ignore
   return {
     diagrams: atoms.diagrams,
     atomOf: atoms.atomOf,

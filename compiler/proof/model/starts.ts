@@ -20,7 +20,9 @@ import { pageOfState } from './page-of-state.ts';
 import type { Places } from './places.ts';
 import { readBack } from './read-back.ts';
 import type { Start } from './start.ts';
+import type { States } from './states.ts';
 import type { Guarded } from './term.ts';
+import { createSetBefore } from './set-before.ts';
 import { valueSetBy } from './value-set-by.ts';
 import type { Context, Values } from './values.ts';
 
@@ -32,6 +34,7 @@ export interface Parts {
   readonly contextAt: (moment: Moment, changed?: Pick<Context, 'states' | 'changedAt'>) => Context;
   /** The values of a state that an action has set to one that is not known. `more`: how many actions set it again. */
   readonly changed: (action: Extract<Action, { kind: 'state' }>, more: number, context: Context) => Guarded;
+  readonly changedSince: States['changedSince'];
   /** Returns a value as it is at a moment, for later actions. */
   readonly capture: (value: Guarded, at: At) => Guarded;
   readonly changes: boolean;
@@ -74,6 +77,12 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const conditionOf = memoize((tag: Tag) => tagCondition(tag, program.consent));
   const changesOf = createChangesOfAction(program);
   const open: Gate = { place: 1, mayQueue: false };
+  /** Whether values may have changed between the event and a moment. */
+  const isAnyTime = (moment: Moment) => changes && moment === 'start';
+  const setBefore = createSetBefore(parts, {
+    isAtEvent: (rule, at) => momentOf(rule, at, open) === 'event',
+    contextOf: (rule, at, until) => contextOf(rule, at, 'event', until),
+  });
 
   const ofRule = memoize((rule: Rule) => startsOfRule(rule));
   const changesInPage = memoize((rule: Rule) => startsOfRule(rule, true));
@@ -114,11 +123,17 @@ export function createStarts(program: Program, parts: Parts): Starts {
       if (isInPage && (!stores(action) || gateOf(action).number === undefined)) return [];
       const moment = momentOf(rule, at, gate);
       const context = lazily(() => contextOf(rule, at, moment));
+      const passed = () => [
+        ...required[at].map((one) => passedBefore(rule, one, at)),
+        ...(changes
+          ? [isAnyTime(moment) ? setBefore.later(rule, at).isPossible : setBefore.isPossible(context().states)]
+          : []),
+      ];
       const own = { ...about(gate), hasEffect: !isInPage && isEffect(action), moment, ...(isInPage && { isInPage }) };
       const start = startOf({ running: rule, action, ...own }, context, {
         gate: () => opensIn(gate, context()),
-        when: (opens) => all([fires(), ...required[at].map((one) => passedBefore(rule, one, at)), opens]),
-        parts: (opens) => [...parts(), ...required[at].map((one) => passedBefore(rule, one, at)), opens],
+        when: (opens) => all([fires(), ...passed(), opens]),
+        parts: (opens) => [...parts(), ...passed(), opens],
       });
       return [start];
     });
@@ -214,7 +229,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const gate = action.kind === 'state' ? open : gateOf(action);
     const at = rule.actions.indexOf(action);
     const moment = momentOf(rule, at, gate);
-    return changes && moment === 'start' ? gate.place : opensIn(gate, contextOf(rule, at, moment, until));
+    return isAnyTime(moment) ? gate.place : opensIn(gate, contextOf(rule, at, moment, until));
   }
 
   function opensAt(gate: Gate, moment: Moment): Node {
@@ -234,9 +249,8 @@ export function createStarts(program: Program, parts: Parts): Starts {
    */
   function contextOf(rule: Rule, at: number, moment: Moment, until = at): Context {
     const before = rule.actions.slice(0, at);
-    const isAnyTime = changes && moment === 'start';
-    if (isAnyTime || before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing'))
-      return contextAt(moment);
+    if (before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing')) return contextAt(moment);
+    if (isAnyTime(moment)) return setBefore.later(rule, at).context;
     const required = requiredActions(rule.actions);
     const needed = new Set(required[at]);
     const startsLater = until > at && momentOf(rule, until, gateOf(rule.actions[until])) === 'start';

@@ -8,13 +8,29 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
-import { known, merge, type Alternative } from './term.ts';
+import { known, merge, type Alternative, type TermOf } from './term.ts';
 import { apartFrom } from './apart-from.ts';
-import { firstValueOf } from './value-set-by.ts';
+import { firstValueOf, readOf } from './value-set-by.ts';
 import type { Context, Values } from './values.ts';
 
-/** Returns the values that a state can have when no action of the same rule has set it. */
-export type ValuesOfState = (state: State, expression: Expression, context: Context) => readonly Alternative[];
+export interface States {
+  /** Returns the values that a state can have when no action of the same rule has set it. */
+  of(state: State, expression: Expression, context: Context): readonly Alternative[];
+  /** Returns what may have changed a state of the page since an action of the rule has set it, until another one starts. */
+  changedSince(state: State): ChangedSince;
+}
+
+/** What may have changed a state of the page since a moment. */
+export interface ChangedSince {
+  /** Whether something has. */
+  readonly hasChanged: Node;
+  /** The values that it may have then. */
+  readonly values: readonly Alternative[];
+  /** All values that it ever has, if they are known. */
+  readonly all?: readonly Value[];
+  /** The value with which a page begins, of a counter that no action resets. */
+  readonly least?: number;
+}
 
 /** How actions change a state: to values known at build time, or to any value. */
 interface Writes {
@@ -22,6 +38,8 @@ interface Writes {
   /** How often actions may increase it while a page is open. */
   increases: number;
   isAny: boolean;
+  /** Whether actions only increase it. */
+  isOnlyIncreased: boolean;
   /** Whether some action gives it its first value again. */
   isCleared: boolean;
 }
@@ -44,7 +62,7 @@ export function createStates(
   program: Program,
   { atoms, inputs, values, isGranted }: Parts,
   writesTo?: WritesTo,
-): ValuesOfState {
+): States {
   const { diagrams } = atoms;
   const under = (guard: Node, list: readonly Alternative[]) =>
     list.map((one) => ({ guard: diagrams.and(guard, one.guard), term: one.term }));
@@ -55,7 +73,7 @@ export function createStates(
     values: new WeakMap(),
     truths: new Map(),
   };
-  return valuesOf;
+  return { of: valuesOf, changedSince };
 
   function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {
     return isStored(state) ? ofStored(state, expression, context) : ofPage(state, expression, context);
@@ -77,20 +95,42 @@ export function createStates(
     const first = firstOf(state, begin);
     const written = writesTo?.(state);
     if (!written) return first;
-    const isClosed = !written.isAny && first.every(({ term }) => term.kind === 'known');
-    if (!isClosed) return inputs.read(expression, context, Boolean(expression.type.optional));
-    const begun = first.map(({ term }) => (term as Known).value);
-    const all = increased([...begun, ...written.values], written.increases);
+    const all = valuesEver(written, first);
+    if (!all) return inputs.read(expression, context, Boolean(expression.type.optional));
     if (all.length === 1) return first;
     if (context.moment !== 'start') return inputs.choose(expression, context, all);
     const before = ofPage(state, expression, { ...context, moment: 'event' });
-    const set = written.increases > 0 ? all : [...written.values, ...(written.isCleared ? begun : [])];
-    const after: readonly Alternative[] =
-      set.length === 1
-        ? [{ guard: 1, term: known(set[0]) }]
-        : inputs.choose(expression, { moment: 'start' }, [...new Set(set)]);
-    const hasChanged = atoms.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state }));
-    return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, after)]);
+    const { hasChanged, values } = changedSince(state);
+    return merge(diagrams, [...under(diagrams.not(hasChanged), before), ...under(hasChanged, values)]);
+  }
+
+  function changedSince(state: State): ChangedSince {
+    const expression = readOf(state);
+    const first = firstOf(state, begin);
+    const written = writesTo!(state)!;
+    const all = valuesEver(written, first);
+    const start: Context = { ...begin, moment: 'start' };
+    const [begun] = first.length === 1 && first[0].term.kind === 'known' ? [first[0].term.value] : [];
+    return {
+      hasChanged: atoms.is(`has changed ${inputs.keyOf(expression)}`, () => ({ kind: 'hasChanged', state })),
+      values: all
+        ? valuesWritten(expression, written, first as readonly KnownAlternative[], all)
+        : inputs.read(expression, start, Boolean(state.type.optional)),
+      all,
+      least: written.isOnlyIncreased && typeof begun === 'number' ? begun : undefined,
+    };
+  }
+
+  /** Returns the values that a state has after some action has set it. */
+  function valuesWritten(
+    expression: Expression,
+    { values, increases, isCleared }: Writes,
+    first: readonly KnownAlternative[],
+    all: readonly Value[],
+  ): readonly Alternative[] {
+    const begun = isCleared ? first.map(({ term }) => term.value) : [];
+    const set = [...new Set(increases > 0 ? all : [...values, ...begun])];
+    return set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, { moment: 'start' }, set);
   }
 
   function firstOf(state: State, context: Context): readonly Alternative[] {
@@ -101,7 +141,13 @@ export function createStates(
   }
 }
 
-type Known = Extract<Alternative['term'], { kind: 'known' }>;
+type KnownAlternative = Alternative & { readonly term: TermOf<'known'> };
+
+/** Returns all values that a state of the page ever has; undefined if some are not known. */
+function valuesEver({ values, increases, isAny }: Writes, first: readonly Alternative[]): readonly Value[] | undefined {
+  const begun = first.flatMap(({ term }) => (term.kind === 'known' ? [term.value] : []));
+  return isAny || begun.length < first.length ? undefined : increased([...begun, ...values], increases);
+}
 
 /** More increases are not counted: the counter may then have any value. */
 const mostIncreases = 50;
@@ -133,10 +179,19 @@ export function writesOf(programs: readonly Program[], identityOf: (state: State
       other.increases = Math.max(other.increases, one.increases);
       other.isAny ||= one.isAny;
       other.isCleared ||= one.isCleared;
+      other.isOnlyIncreased &&= one.isOnlyIncreased;
     }
   }
   return (state) => all.get(identityOf(state));
 }
+
+const unwritten = (): Writes => ({
+  values: new Set(),
+  increases: 0,
+  isAny: false,
+  isOnlyIncreased: true,
+  isCleared: false,
+});
 
 function writesIn(program: Program): ReadonlyMap<State, Writes> {
   const all = new Map<State, Writes>();
@@ -144,8 +199,9 @@ function writesIn(program: Program): ReadonlyMap<State, Writes> {
     for (const action of rule.actions) {
       if (action.kind !== 'state') continue;
       const { state, operation, value } = action;
-      const written = all.get(state) ?? { values: new Set(), increases: 0, isAny: false, isCleared: false };
+      const written = all.get(state) ?? unwritten();
       all.set(state, written);
+      written.isOnlyIncreased &&= operation === 'increase';
       if (operation === 'clear') {
         written.isCleared = true;
         continue;

@@ -1,3 +1,4 @@
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Program, Rule, State } from '../../model/program.ts';
 import { booleanType, textType } from '../../model/type.ts';
@@ -12,6 +13,7 @@ import type { ValueAtom } from './fits-atom.ts';
 import { literalOf, negationOf, operationOn } from '../model/make-expression.ts';
 import { firstValueOf, readOf, valueSetBy } from '../model/value-set-by.ts';
 import { search } from './search.ts';
+import { valueOfInput } from './value-of-input.ts';
 
 /** An action that changes a state, and its rule. */
 export interface Write {
@@ -52,7 +54,7 @@ function createTest(model: Model, program: Program): (wanted: InputAtoms) => boo
     const key = `${wanted.input.key} ${wanted.atoms.map(([, truth], at) => `${wanted.variables[at]} ${truth}`).join()}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const result = unlessTooLarge(() => isPossible(model, program, state, wanted.atoms, isFound), true);
+    const result = unlessTooLarge(() => isPossible(model, program, state, wanted, isFound), true);
     known.set(key, result);
     return result;
   };
@@ -62,9 +64,11 @@ function isPossible(
   model: Model,
   program: Program,
   state: State,
-  atoms: InputAtoms['atoms'],
+  wanted: InputAtoms,
   isFound: (condition: Node) => boolean,
 ): boolean {
+  if (isBelowFirst(program, state, wanted)) return false;
+  const { atoms } = wanted;
   if (isFound(model.condition(fits(firstValueOf(state), atoms), 'event'))) return true;
   return writesTo(program, state).some(({ rule, action }) => {
     const value = valueSetBy(action);
@@ -76,6 +80,15 @@ function isPossible(
     const becomes = operationOn('and', [fits(value, atoms), negationOf(fits(readOf(state), atoms))]);
     return isFound(model.diagrams.and(start.when, model.condition(becomes, start.context)));
   });
+}
+
+/** Whether a counter that actions only increase would have to be less than its first value. */
+function isBelowFirst(program: Program, state: State, wanted: InputAtoms): boolean {
+  const least = staticValue(firstValueOf(state));
+  const isIncreased = writesTo(program, state).every(({ action }) => action.operation === 'increase');
+  if (!isIncreased || typeof least !== 'number') return false;
+  const isBelow: ValueAtom = { kind: 'number', input: wanted.input, test: { operator: '<', value: least } };
+  return valueOfInput({ ...wanted, atoms: [...wanted.atoms, [isBelow, false]] }).kind === 'none';
 }
 
 /** Returns the condition that a value is as atoms say. A test that no condition expresses is left out. */

@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import { evaluate, type Leaf } from '../../evaluate/evaluate.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, State } from '../../model/program.ts';
@@ -34,6 +35,7 @@ export function reachStates(
 ): Situation | { readonly because: string } {
   const { diagrams } = model;
   const { atEvent, atStart } = statesIn(situation.inputs);
+  const setByRule = statesSetBefore(situation, atEvent, program);
   const hidden = (node: Node) =>
     diagrams.some(node, new Set(diagrams.support(node).filter((variable) => isAboutState(model, variable))));
   // What is computed from states is hidden with them. The values that were found for its other parts are kept.
@@ -49,7 +51,8 @@ export function reachStates(
       .map(([variable, truth]) => (truth ? diagrams.variable(variable) : diagrams.not(diagrams.variable(variable))));
   const condition = diagrams.all([hidden(diagrams.all([when, ...asFound(path)])), ...kept]);
   const search = createSearch();
-  const between = search(atStart, condition, (state) => (atEvent.has(state) ? atEvent.get(state) : firstOf(state)));
+  const beforeStart: Values = new Map([...atEvent, ...setByRule]);
+  const between = search(atStart, condition, (state) => valueIn(beforeStart, state));
   if (!between) return notFound(atStart);
   const preceding = search(atEvent, between.when, firstOf);
   if (!preceding) return notFound(atEvent);
@@ -165,17 +168,45 @@ function stateOf({ expression }: Input): State | undefined {
   return expression.kind === 'state' && !isStored(expression.state) ? expression.state : undefined;
 }
 
-/** Returns the values of the states of the page at the event, and at the start of the action. */
+/**
+ * Returns the values of the states of the page at the event, and those that they must have at the start of the action. What
+ * nothing reads at the event is there from then on.
+ */
 function statesIn(inputs: Situation['inputs']): { readonly atEvent: Values; readonly atStart: Values } {
-  const read = inputs.flatMap(({ input, value }) => {
-    const state = stateOf(input);
-    return state ? [{ state, value, isAtStart: input.moment === 'start' }] : [];
-  });
-  const valuesAt = (isWanted: boolean) =>
-    new Map(read.filter(({ isAtStart }) => isAtStart === isWanted).map(({ state, value }) => [state, value]));
-  const [atEvent, atStart] = [valuesAt(false), valuesAt(true)];
-  // What nothing reads at the event is there from then on.
-  return { atEvent: new Map([...atStart, ...atEvent]), atStart: new Map([...atEvent, ...atStart]) };
+  const valuesAt = (isWanted: (moment: Input['moment']) => boolean) =>
+    new Map(
+      inputs.flatMap(({ input, value }) => {
+        const state = stateOf(input);
+        return state && isWanted(input.moment) ? [[state, value] as const] : [];
+      }),
+    );
+  const atEvent = valuesAt((moment) => moment === 'event' || moment === 'page');
+  const atStart = valuesAt((moment) => moment === 'start');
+  return { atEvent: new Map([...atStart, ...atEvent]), atStart };
+}
+
+/** Returns the values that earlier actions of the rule give states of the page, from their values at the event. */
+function statesSetBefore({ start, site, stage }: Situation, atEvent: Values, program: Program): Values {
+  const { running, action } = start;
+  const values = new Map<State, Value>();
+  if (!action || !('actions' in running)) return values;
+  const read = (leaf: Leaf) =>
+    leaf.kind === 'state'
+      ? values.has(leaf.state)
+        ? values.get(leaf.state)
+        : valueIn(atEvent, leaf.state)
+      : undefined;
+  for (const one of running.actions.slice(0, running.actions.indexOf(action))) {
+    if (one.kind !== 'state' || isStored(one.state)) continue;
+    const value = valueSetBy(one);
+    values.set(one.state, value && (evaluate(value, { program, site, stage, read }) as Value));
+  }
+  return values;
+}
+
+/** Returns one of some values, or the value with which a page begins. */
+function valueIn(values: Values, state: State): Value {
+  return values.has(state) ? values.get(state) : firstOf(state);
 }
 
 const isEqual = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -39,7 +39,13 @@ const consented: Theme = {
   changes: ['increase(seen)', 'set(counted, true)', 'set(counted, consent.targeting)', 'add(labels, "a")', 'set(choice, "b")', 'set(copy, counted)', 'set(copied, choice)', 'clear(choice)'],
 }; // prettier-ignore
 
-const themes = [copies, long, first, consented];
+/** States of the page, read by actions that wait for consent. */
+const waiting: Theme = {
+  conditions: ['clicks is 0', 'clicks is 1', 'clicks > 1', 'clicks is 2', 'told', 'word else "" is "x"', 'exists word', 'level is 0', 'level is 1', 'flagged'],
+  changes: ['increase(clicks)', 'increase(clicks)', 'set(told, true)', 'set(told, true)', 'set(word, "x")', 'set(word, "y")', 'clear(word)', 'increase(level)', 'set(level, 0)', 'set(flagged, told)', 'wait(1s) then set(told, true)'],
+}; // prettier-ignore
+
+const themes = [copies, long, first, consented, waiting];
 
 /** Returns random rules that change values and read them in later actions, in later rules and at later addresses. */
 function generateRules(seed: number): string {
@@ -72,12 +78,16 @@ state seen: counter { keep: session, group: ${group()} }
 state counted: flag { keep: ${pick(['session', 'visitor'])}, group: ${group()} }
 state labels: list of text { keep: session, format: json, group: ${group()} }
 state choice: text { keep: visitor, group: ${group()} }
+state clicks: counter
+state told: flag
+state word: text
+state level: counter
 event go = layer("go")
 data read: text = session("k") else ""
 data long: text = case { ${cases}, otherwise: "none" }
 data joined: text = join([long, "a"], "-")
 tag frame { vendor: iframe group: necessary options: { url: "https://www.example.com/f" title: "a" } }
-${tags.map((id) => `tag ${id} { vendor: pixel group: necessary when ${needed()} options: { url: "https://www.example.com/${id}" } }`).join('\n')}
+${tags.map((id) => `tag ${id} { vendor: pixel group: ${theme === waiting && chance(0.6) ? 'targeting' : 'necessary'} when ${needed()} options: { url: "https://www.example.com/${id}" } }`).join('\n')}
 rule before { on ${event()} ${chance(0.4) ? `when ${joined()}` : ''} do ${changes(3)} }
 rule main { on ${event()} when not (${excluded}) do ${changes(3)} t0.run ${changes(2)} t1.run }
 rule later { on ${event()} when ${joined()} do t2.run }

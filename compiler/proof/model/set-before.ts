@@ -1,0 +1,119 @@
+import { isStored } from '../../analysis/is-stored.ts';
+import { requiredActions } from '../../analysis/required-actions.ts';
+import type { Action, Rule, State } from '../../model/program.ts';
+import { lazily, memoize } from '../../traverse/memoize.ts';
+import type { Node } from '../diagram/diagram.ts';
+import { literalOf, operationOn } from './make-expression.ts';
+import type { Parts } from './starts.ts';
+import type { ChangedSince } from './states.ts';
+import { isKnown, merge, type Guarded } from './term.ts';
+import { readOf, valueSetBy } from './value-set-by.ts';
+import type { Context } from './values.ts';
+
+type Change = Extract<Action, { kind: 'state' }>;
+
+/** What earlier actions of a rule have set when one of its actions starts later. */
+interface SetBefore {
+  readonly context: Context;
+  /** Excludes values that states never have. */
+  readonly isPossible: Node;
+}
+
+interface SetByRules {
+  /** Returns what earlier actions of a rule have set when the action at an index starts later than its event. */
+  later(rule: Rule, at: number): SetBefore;
+  /** Whether states that actions have set at the event have values that they can ever have. */
+  isPossible(states: Context['states']): Node;
+}
+
+interface RuleContexts {
+  /** Whether a change of a state by an action of a rule happens when the event does. */
+  readonly isAtEvent: (rule: Rule, at: number) => boolean;
+  /** Returns the context of an action that starts at the event. */
+  readonly contextOf: (rule: Rule, at: number, until: number) => Context;
+}
+
+/**
+ * Creates the functions about states that earlier actions of a rule have set. When an action starts later than its event, a
+ * state of the page still has that value, unless another action has changed it since.
+ */
+export function createSetBefore(
+  {
+    atoms,
+    values,
+    contextAt,
+    capture,
+    changedSince,
+  }: Pick<Parts, 'atoms' | 'values' | 'contextAt' | 'capture' | 'changedSince'>,
+  { isAtEvent, contextOf }: RuleContexts,
+): SetByRules {
+  const { and, or, not, all, any } = atoms.diagrams;
+  const byRule = memoize((rule: Rule) => rule.actions.map((_, at) => lazily(() => setBefore(rule, at))));
+  return { later: (rule, at) => byRule(rule)[at](), isPossible };
+
+  function isPossible(states: Context['states']): Node {
+    return all([...states].map(([state, value]) => (isStored(state) ? 1 : isEver(value, changedSince(state)))));
+  }
+
+  /** Whether a value is one that its state can ever have. */
+  function isEver({ alternatives }: Guarded, { all: ever }: ChangedSince): Node {
+    if (!ever) return 1;
+    return any(alternatives.map(({ guard, term }) => (isKnown(term) && !ever.includes(term.value) ? 0 : guard)));
+  }
+
+  function setBefore(rule: Rule, at: number): SetBefore {
+    const last = new Map<State, { readonly change: Change; readonly count: number }>();
+    for (const change of certainChanges(rule, at)) last.set(change.state, { change, count: (last.get(change.state)?.count ?? 0) + 1 }); // prettier-ignore
+    const states = new Map<State, Guarded>();
+    const possible: Node[] = [];
+    for (const [state, { change, count }] of last) {
+      const set = valueAfter(rule, change, at);
+      const since = changedSince(state);
+      const { hasChanged, values: later, least } = since;
+      const whole = readOf(state);
+      const isAbove =
+        least === undefined ? 1 : isAtLeast(state, { alternatives: later, whole, size: 1 }, least + count);
+      possible.push(or(not(hasChanged), isAbove));
+      if (!set) continue;
+      possible.push(or(hasChanged, isEver(set, since)));
+      const alternatives = [
+        ...set.alternatives.map(({ guard, term }) => ({ guard: and(guard, not(hasChanged)), term })),
+        ...later.map(({ guard, term }) => ({ guard: and(guard, hasChanged), term })),
+      ];
+      states.set(state, { alternatives: merge(atoms.diagrams, alternatives), whole, size: 1 });
+    }
+    const context = states.size > 0 ? contextAt('start', { states }) : contextAt('start');
+    return { context, isPossible: all(possible) };
+  }
+
+  /** Returns the value that an action gives a state, if it is still the same when another one starts later. */
+  function valueAfter(rule: Rule, change: Change, until: number): Guarded | undefined {
+    const value = valueSetBy(change);
+    if (!value) return undefined;
+    const at = rule.actions.indexOf(change);
+    if (!isAtEvent(rule, at)) {
+      const set = values.of(value, contextAt('start'));
+      return set.alternatives.length === 1 && isKnown(set.alternatives[0].term) ? set : undefined;
+    }
+    const context = contextOf(rule, at, until);
+    const set = values.of(value, context);
+    return set.alternatives.every(({ term }) => isKnown(term)) ? set : capture(set, context);
+  }
+
+  function isAtLeast(state: State, value: Guarded, least: number): Node {
+    const isBelow = operationOn('<', [readOf(state), literalOf(least, state.type)]);
+    return not(values.truth(isBelow, contextAt('start', { states: new Map([[state, value]]) })));
+  }
+}
+
+/** Returns the earlier actions that change states of the page and have certainly done so when an action starts. */
+function certainChanges({ actions }: Rule, at: number): readonly Change[] {
+  const required = requiredActions(actions);
+  const needed = new Set(required[at]);
+  return actions
+    .slice(0, at)
+    .filter(
+      (one, index): one is Change =>
+        one.kind === 'state' && !isStored(one.state) && required[index].every((other) => needed.has(other)),
+    );
+}
