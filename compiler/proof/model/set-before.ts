@@ -1,16 +1,15 @@
 import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
-import type { Action, Rule, State } from '../../model/program.ts';
+import type { Rule, State } from '../../model/program.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { literalOf, operationOn } from './make-expression.ts';
 import type { Parts } from './starts.ts';
+import type { StateChange } from './set-by-earlier-rules.ts';
 import type { ChangedSince } from './states.ts';
 import { isKnown, merge, type Guarded } from './term.ts';
 import { readOf, valueSetBy } from './value-set-by.ts';
 import type { Context } from './values.ts';
-
-type Change = Extract<Action, { kind: 'state' }>;
 
 /** What earlier actions of a rule have set when one of its actions starts later. */
 interface SetBefore {
@@ -22,6 +21,8 @@ interface SetBefore {
 interface SetByRules {
   /** Returns what earlier actions of a rule have set when the action at an index starts later than its event. */
   later(rule: Rule, at: number): SetBefore;
+  /** Whether counters that earlier rules have increased have such values at the event of a rule. */
+  isIncreased(rule: Rule): Node;
   /** Whether states that actions have set at the event have values that they can ever have. */
   isPossible(states: Context['states']): Node;
 }
@@ -31,6 +32,9 @@ interface RuleContexts {
   readonly isAtEvent: (rule: Rule, at: number) => boolean;
   /** Returns the context of an action that starts at the event. */
   readonly contextOf: (rule: Rule, at: number, until: number) => Context;
+  /** Returns the changes that earlier rules have made when a rule starts, and its context at its event. */
+  readonly changesBefore: (rule: Rule) => readonly StateChange[];
+  readonly contextAtEvent: (rule: Rule) => Context;
 }
 
 /**
@@ -45,11 +49,22 @@ export function createSetBefore(
     capture,
     changedSince,
   }: Pick<Parts, 'atoms' | 'values' | 'contextAt' | 'capture' | 'changedSince'>,
-  { isAtEvent, contextOf }: RuleContexts,
+  { isAtEvent, contextOf, changesBefore, contextAtEvent }: RuleContexts,
 ): SetByRules {
   const { and, or, not, all, any } = atoms.diagrams;
   const byRule = memoize((rule: Rule) => rule.actions.map((_, at) => lazily(() => setBefore(rule, at))));
-  return { later: (rule, at) => byRule(rule)[at](), isPossible };
+  return { later: (rule, at) => byRule(rule)[at](), isPossible, isIncreased };
+
+  function isIncreased(rule: Rule): Node {
+    const counters = changesBefore(rule).flatMap(({ operation, state }) => (operation === 'increase' ? state : []));
+    return all(
+      [...new Set(counters)].map((state) => {
+        const { least } = changedSince(state);
+        const count = counters.filter((one) => one === state).length;
+        return least === undefined ? 1 : isAtLeast(state, least + count, contextAt('event'));
+      }),
+    );
+  }
 
   function isPossible(states: Context['states']): Node {
     return all([...states].map(([state, value]) => (isStored(state) ? 1 : isEver(value, changedSince(state)))));
@@ -62,8 +77,8 @@ export function createSetBefore(
   }
 
   function setBefore(rule: Rule, at: number): SetBefore {
-    const last = new Map<State, { readonly change: Change; readonly count: number }>();
-    for (const change of certainChanges(rule, at)) last.set(change.state, { change, count: (last.get(change.state)?.count ?? 0) + 1 }); // prettier-ignore
+    const last = new Map<State, { readonly change: StateChange; readonly count: number }>();
+    for (const change of [...changesBefore(rule), ...certainChanges(rule, at)]) last.set(change.state, { change, count: (last.get(change.state)?.count ?? 0) + 1 }); // prettier-ignore
     const states = new Map<State, Guarded>();
     const possible: Node[] = [];
     for (const [state, { change, count }] of last) {
@@ -71,8 +86,8 @@ export function createSetBefore(
       const since = changedSince(state);
       const { hasChanged, values: later, least } = since;
       const whole = readOf(state);
-      const isAbove =
-        least === undefined ? 1 : isAtLeast(state, { alternatives: later, whole, size: 1 }, least + count);
+      const afterwards = new Map([[state, { alternatives: later, whole, size: 1 }]]);
+      const isAbove = least === undefined ? 1 : isAtLeast(state, least + count, contextAt('start', { states: afterwards })); // prettier-ignore
       possible.push(or(not(hasChanged), isAbove));
       if (!set) continue;
       possible.push(or(hasChanged, isEver(set, since)));
@@ -87,11 +102,15 @@ export function createSetBefore(
   }
 
   /** Returns the value that an action gives a state, if it is still the same when another one starts later. */
-  function valueAfter(rule: Rule, change: Change, until: number): Guarded | undefined {
+  function valueAfter(rule: Rule, change: StateChange, until: number): Guarded | undefined {
     const value = valueSetBy(change);
     if (!value) return undefined;
     const at = rule.actions.indexOf(change);
-    if (!isAtEvent(rule, at)) {
+    if (at < 0 && change.operation === 'increase') {
+      const context = contextAtEvent(rule);
+      return capture(values.of(readOf(change.state), context), context);
+    }
+    if (at < 0 || !isAtEvent(rule, at)) {
       const set = values.of(value, contextAt('start'));
       return set.alternatives.length === 1 && isKnown(set.alternatives[0].term) ? set : undefined;
     }
@@ -100,20 +119,19 @@ export function createSetBefore(
     return set.alternatives.every(({ term }) => isKnown(term)) ? set : capture(set, context);
   }
 
-  function isAtLeast(state: State, value: Guarded, least: number): Node {
-    const isBelow = operationOn('<', [readOf(state), literalOf(least, state.type)]);
-    return not(values.truth(isBelow, contextAt('start', { states: new Map([[state, value]]) })));
+  function isAtLeast(state: State, least: number, context: Context): Node {
+    return not(values.truth(operationOn('<', [readOf(state), literalOf(least, state.type)]), context));
   }
 }
 
 /** Returns the earlier actions that change states of the page and have certainly done so when an action starts. */
-function certainChanges({ actions }: Rule, at: number): readonly Change[] {
+function certainChanges({ actions }: Rule, at: number): readonly StateChange[] {
   const required = requiredActions(actions);
   const needed = new Set(required[at]);
   return actions
     .slice(0, at)
     .filter(
-      (one, index): one is Change =>
+      (one, index): one is StateChange =>
         one.kind === 'state' && !isStored(one.state) && required[index].every((other) => needed.has(other)),
     );
 }

@@ -23,6 +23,7 @@ import type { Start } from './start.ts';
 import type { States } from './states.ts';
 import type { Guarded } from './term.ts';
 import { createSetBefore } from './set-before.ts';
+import { createSetByEarlierRules, type StateChange } from './set-by-earlier-rules.ts';
 import { valueSetBy } from './value-set-by.ts';
 import type { Context, Values } from './values.ts';
 
@@ -63,6 +64,8 @@ export interface Starts {
   ofRule(rule: Rule): readonly Start[];
   /** Like `ofRule`, but an action that changes a state with a consent group starts when it changes the state in the page. */
   inPageOf(rule: Rule): readonly Start[];
+  /** Returns the changes of states of the page that earlier rules have certainly made when a rule starts. */
+  changesBefore(rule: Rule): readonly StateChange[];
   /**
    * Returns when pages store the first value of a flag by themselves: as they start, or as soon as it is read, if nothing is
    * stored yet and its consent group is granted.
@@ -79,8 +82,12 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const open: Gate = { place: 1, mayQueue: false };
   /** Whether values may have changed between the event and a moment. */
   const isAnyTime = (moment: Moment) => changes && moment === 'start';
+  const changesBefore = createSetByEarlierRules(program, changesOf);
+  const contextAtEvent = memoize(afterEarlierRules);
   const setBefore = createSetBefore(parts, {
     isAtEvent: (rule, at) => momentOf(rule, at, open) === 'event',
+    changesBefore,
+    contextAtEvent,
     contextOf: (rule, at, until) => contextOf(rule, at, 'event', until),
   });
 
@@ -88,6 +95,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const changesInPage = memoize((rule: Rule) => startsOfRule(rule, true));
   return {
     ofRule,
+    changesBefore,
     inPageOf: memoize((rule: Rule) => {
       const inPage = new Map(changesInPage(rule).map((start) => [start.action, start]));
       return ofRule(rule).map((start) => inPage.get(start.action) ?? start);
@@ -114,9 +122,10 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const stores = ({ kind }: Action) => kind === 'state';
     if (rule.triggers.length === 0 || (isInPage && !rule.actions.some(stores))) return [];
     const place = lazily(() => all([places.exists, placeOf(rule)]));
-    const truth = (condition: Expression) => values.truth(condition, contextAt('event'));
-    const fires = lazily(() => all([place(), rule.when ? truth(rule.when) : 1]));
-    const parts = lazily(() => [place(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
+    const truth = (condition: Expression) => values.truth(condition, contextAtEvent(rule));
+    const isIncreased = lazily(() => (changes ? setBefore.isIncreased(rule) : 1));
+    const fires = lazily(() => all([place(), isIncreased(), rule.when ? truth(rule.when) : 1]));
+    const parts = lazily(() => [place(), isIncreased(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
     const required = requiredActions(rule.actions);
     return rule.actions.flatMap((action, at): readonly Start[] => {
       const gate = isInPage ? open : gateOf(action);
@@ -249,12 +258,14 @@ export function createStarts(program: Program, parts: Parts): Starts {
    */
   function contextOf(rule: Rule, at: number, moment: Moment, until = at): Context {
     const before = rule.actions.slice(0, at);
-    if (before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing')) return contextAt(moment);
+    const isSame = before.every((one) => one.kind !== 'state' && changesOf(one) === 'nothing');
+    if (isSame && changesBefore(rule).length === 0) return contextAt(moment);
     if (isAnyTime(moment)) return setBefore.later(rule, at).context;
     const required = requiredActions(rule.actions);
     const needed = new Set(required[at]);
     const startsLater = until > at && momentOf(rule, until, gateOf(rule.actions[until])) === 'start';
-    let context = contextAt('event');
+    let context = contextAtEvent(rule);
+    if (isSame) return context;
     before.forEach((_, index) => {
       const isCertain = required[index].every((one) => needed.has(one));
       const states = statesAfter(rule, index, until, isCertain, context);
@@ -263,6 +274,18 @@ export function createStarts(program: Program, parts: Parts): Starts {
         changedAt: changes ? changedAt(rule, index + 1, until, startsLater) : undefined,
       });
     });
+    return context;
+  }
+
+  /** Returns the context of a rule at its event: earlier rules of the same event have set states of the page. */
+  function afterEarlierRules(rule: Rule): Context {
+    let context = contextAt('event');
+    for (const change of changesBefore(rule)) {
+      // With changes, a counter has any value at the event that is high enough.
+      if (changes && change.operation === 'increase') continue;
+      const states = new Map([...context.states, [change.state, values.of(valueSetBy(change)!, context)] as const]);
+      context = contextAt('event', { states });
+    }
     return context;
   }
 

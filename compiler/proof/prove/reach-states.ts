@@ -34,8 +34,11 @@ export function reachStates(
   { when, path, situation }: FoundSituation,
 ): Situation | { readonly because: string } {
   const { diagrams } = model;
-  const { atEvent, atStart } = statesIn(situation.inputs);
-  const setByRule = statesSetBefore(situation, atEvent, program);
+  const { readAtEvent, atStart } = statesIn(situation.inputs);
+  const setBefore = statesSetBefore(model, program, situation, readAtEvent);
+  // What nothing reads or sets at the event is there from then on.
+  const atEvent = new Map([...atStart].filter(([state]) => !setBefore.has(state)));
+  for (const [state, value] of readAtEvent) atEvent.set(state, value);
   const hidden = (node: Node) =>
     diagrams.some(node, new Set(diagrams.support(node).filter((variable) => isAboutState(model, variable))));
   // What is computed from states is hidden with them. The values that were found for its other parts are kept.
@@ -51,7 +54,7 @@ export function reachStates(
       .map(([variable, truth]) => (truth ? diagrams.variable(variable) : diagrams.not(diagrams.variable(variable))));
   const condition = diagrams.all([hidden(diagrams.all([when, ...asFound(path)])), ...kept]);
   const search = createSearch();
-  const beforeStart: Values = new Map([...atEvent, ...setByRule]);
+  const beforeStart: Values = new Map([...atEvent, ...setBefore]);
   const between = search(atStart, condition, (state) => valueIn(beforeStart, state));
   if (!between) return notFound(atStart);
   const preceding = search(atEvent, between.when, firstOf);
@@ -98,8 +101,8 @@ export function reachStates(
           if (searches++ > mostSearches) return undefined;
           const found = find(diagrams.and(given, before));
           if (found.kind !== 'found') continue;
-          const needed = statesIn([...found.values.values()]).atEvent;
-          const earlier = new Map([...others, ...needed, ...(rest ? [[state, rest] as const] : [])]);
+          const { readAtEvent: needed, atStart: neededLater } = statesIn([...found.values.values()]);
+          const earlier = new Map([...others, ...neededLater, ...needed, ...(rest ? [[state, rest] as const] : [])]);
           const both = diagrams.and(given, hidden(diagrams.all([before, ...asFound(found.path)])));
           const reached = reach(earlier, both, begin, steps - 1);
           if (reached) return { starts: [...reached.starts, start], when: reached.when };
@@ -168,11 +171,8 @@ function stateOf({ expression }: Input): State | undefined {
   return expression.kind === 'state' && !isStored(expression.state) ? expression.state : undefined;
 }
 
-/**
- * Returns the values of the states of the page at the event, and those that they must have at the start of the action. What
- * nothing reads at the event is there from then on.
- */
-function statesIn(inputs: Situation['inputs']): { readonly atEvent: Values; readonly atStart: Values } {
+/** Returns the values of the states of the page that are read at the event, and at the start of the action. */
+function statesIn(inputs: Situation['inputs']): { readonly readAtEvent: Values; readonly atStart: Values } {
   const valuesAt = (isWanted: (moment: Input['moment']) => boolean) =>
     new Map(
       inputs.flatMap(({ input, value }) => {
@@ -180,27 +180,29 @@ function statesIn(inputs: Situation['inputs']): { readonly atEvent: Values; read
         return state && isWanted(input.moment) ? [[state, value] as const] : [];
       }),
     );
-  const atEvent = valuesAt((moment) => moment === 'event' || moment === 'page');
-  const atStart = valuesAt((moment) => moment === 'start');
-  return { atEvent: new Map([...atStart, ...atEvent]), atStart };
+  return {
+    readAtEvent: valuesAt((moment) => moment === 'event' || moment === 'page'),
+    atStart: valuesAt((moment) => moment === 'start'),
+  };
 }
 
-/** Returns the values that earlier actions of the rule give states of the page, from their values at the event. */
-function statesSetBefore({ start, site, stage }: Situation, atEvent: Values, program: Program): Values {
+/**
+ * Returns the values that earlier actions of the rule, and of earlier rules of its event, give states of the page. `atEvent`
+ * has the values with which the rule itself starts.
+ */
+function statesSetBefore(model: Model, program: Program, { start, site, stage }: Situation, atEvent: Values): Values {
   const { running, action } = start;
   const values = new Map<State, Value>();
   if (!action || !('actions' in running)) return values;
-  const read = (leaf: Leaf) =>
-    leaf.kind === 'state'
-      ? values.has(leaf.state)
-        ? values.get(leaf.state)
-        : valueIn(atEvent, leaf.state)
-      : undefined;
-  for (const one of running.actions.slice(0, running.actions.indexOf(action))) {
-    if (one.kind !== 'state' || isStored(one.state)) continue;
+  const set = (one: Write['action']) => {
+    const read = (leaf: Leaf) =>
+      leaf.kind === 'state' ? valueIn(values.has(leaf.state) ? values : atEvent, leaf.state) : undefined;
     const value = valueSetBy(one);
     values.set(one.state, value && (evaluate(value, { program, site, stage, read }) as Value));
-  }
+  };
+  for (const one of model.changesBefore(running)) if (!atEvent.has(one.state)) set(one);
+  for (const one of running.actions.slice(0, running.actions.indexOf(action)))
+    if (one.kind === 'state' && !isStored(one.state)) set(one);
   return values;
 }
 

@@ -42,3 +42,42 @@ test('shows the fewest events after which a counter has a value', async () => {
   expect(kind).toBe('refuted');
   expect(scenario?.match(/click/g)).toHaveLength(2);
 });
+
+test.each([
+  ['a flag', 'on click("a") do set(f, true)', '', 'not f', 'proved'],
+  ['a flag that is false there', 'on click("a") do set(f, true)', '', 'f', 'refuted'],
+  ['a counter', 'on click("a") do increase(n)', '', 'n is 0', 'proved'],
+  ['a counter that is higher', 'on click("a") do increase(n)', '', 'n is 2', 'refuted'],
+  ['only with a condition', 'on click("a") when path is "/a" do set(f, true)', '', 'not f', 'refuted'],
+  ['only once', 'on click("a") once do set(f, true)', '', 'not f', 'notSettled'],
+  ['another event', 'on click("b") do set(f, true)', '', 'not f', 'refuted'],
+  ['a rule between them', 'on click("a") do set(f, true)', 'on click("a") do set(f, false)', 'not f', 'refuted'],
+  ['a rule of another event', 'on click("a") do set(f, true)', 'on layer("b") do set(f, false)', 'not f', 'proved'],
+  [
+    'a click that both rules may notice',
+    'on click("a") do set(f, true)',
+    'on click("b") do set(f, false)',
+    'not f',
+    'notSettled',
+  ],
+  ['a tag between them', 'on click("a") do own.run set(f, true)', '', 'not f', 'notSettled'],
+])('earlier rules of the same event have set states: %s', async (_, first, other, claim, verdict) => {
+  const { kind } = await proveAndReplay(`${prelude} state f: flag state n: counter ${tag('necessary')}
+    tag own2 { vendor: pixel group: necessary options: { url: "https://www.example.com/q" } }
+    rule first { ${first} }
+    ${other && `rule other { ${other} }`}
+    rule r { on click("a") do own2.run }
+    assert "one" { tag own2 never runs when ${claim} }`);
+  expect(kind).toBe(verdict);
+});
+
+test('what an earlier rule has set is still so when an action waits, unless another rule changes it', async () => {
+  const prove = (back: string) =>
+    proveAndReplay(`${prelude} state f: flag ${waits}
+    rule first { on click("a") do set(f, true) }
+    rule r { on click("a") do own.run }
+    rule back { on layer("b") do ${back} }
+    assert "one" { tag own never runs when not f }`);
+  expect((await prove('set(f, true)')).kind).toBe('proved');
+  expect((await prove('set(f, false)')).kind).toBe('refuted');
+});
