@@ -13,7 +13,6 @@ import { createAtoms, type Atoms } from './atoms.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { createPlaces, placeChoice, type Places } from './places.ts';
 import { readWorld, type World } from './world.ts';
-import type { StateChange } from './set-by-earlier-rules.ts';
 import type { Start } from './start.ts';
 import { createStarts, type Parts, type Starts } from './starts.ts';
 import { apartFrom } from './apart-from.ts';
@@ -60,8 +59,6 @@ export interface Model {
   startsOf(rule: Rule): readonly Start[];
   /** Like `startsOf`, but when they change states in the page. */
   startsInPageOf(rule: Rule): readonly Start[];
-  /** Returns the changes of states of the page that earlier rules have certainly made when a rule starts, in their order. */
-  changesBefore(rule: Rule): readonly StateChange[];
   /** Returns when pages store the first value of a flag by themselves, without an action of a rule. */
   storedByPage(state: State): Start;
   isGranted(group: string, moment: Moment): Node;
@@ -223,7 +220,6 @@ function createOne(
     },
     startsOf: (rule) => starts().ofRule(rule),
     startsInPageOf: (rule) => starts().inPageOf(rule),
-    changesBefore: (rule) => starts().changesBefore(rule),
     storedByPage: (state) => starts().ofState(state),
     isGranted: (group, moment) => about(group, contextAt(moment), consent.isGranted, 1),
     isKnown: (number, at) => consent.isKnown(number, contextOf(at)),

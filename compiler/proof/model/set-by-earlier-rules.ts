@@ -3,21 +3,23 @@ import { valueKey } from '../../analysis/value-key.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Action, Program, Rule, State, Trigger } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import type { Changes } from './changes-of-action.ts';
+import { createChangesOfAction } from './changes-of-action.ts';
 import { valueSetBy } from './value-set-by.ts';
 
 export type StateChange = Extract<Action, { kind: 'state' }>;
 
 /**
- * Creates the function that returns the changes of states of the page that earlier rules have certainly made when a rule's
- * event starts it, in their order: these rules have the same events, no condition, and change the states first. A state that
- * another action could change in between is left out, unless actions only increase it.
+ * Returns the changes of states of the page that earlier rules have certainly made when an event starts a rule, in their
+ * order: these rules have the same events, no condition, and change the states first. A state that another action could
+ * change in between is left out, unless actions only increase it.
  */
-export function createSetByEarlierRules(
-  program: Program,
-  changesOf: (action: Action) => Changes,
-): (rule: Rule) => readonly StateChange[] {
+export function setByEarlierRules(program: Program, rule: Rule): readonly StateChange[] {
+  return changesIn(program)(rule);
+}
+
+const changesIn = memoize((program: Program): ((rule: Rule) => readonly StateChange[]) => {
   const { rules, tags } = program;
+  const changesOf = createChangesOfAction(program);
   const all = rules.map((rule, at): OrderedRule => ({ rule, at }));
   const places = new Map(all.map(({ rule, at }) => [rule, at]));
   const byEvent = groupByEvent(all);
@@ -28,8 +30,8 @@ export function createSetByEarlierRules(
     }),
   );
   const writesOf = memoize((state: State) =>
-    rules.flatMap((rule) =>
-      rule.actions.flatMap((action) => (action.kind === 'state' && action.state === state ? { rule, action } : [])),
+    rules.flatMap(({ actions }) =>
+      actions.filter((one): one is StateChange => one.kind === 'state' && one.state === state),
     ),
   );
   return memoize(changesBefore);
@@ -41,7 +43,7 @@ export function createSetByEarlierRules(
     const found = setting.get(trigger.event)?.filter((one) => one.at < until && precedes(one.rule, rule));
     return (found ?? []).flatMap(({ rule: first, at, changes }) =>
       changes.filter((change) => {
-        const writes = writesOf(change.state).map(({ action }) => action);
+        const writes = writesOf(change.state);
         if (writes.every(({ operation }) => operation === 'increase')) return true;
         const value = constantOf(change);
         if (value === undefined) return false;
@@ -63,7 +65,7 @@ export function createSetByEarlierRules(
       between.some(({ rule }) => rule.actions.some(changesAgain))
     );
   }
-}
+});
 
 /** A rule, and its place in the order in which rules run. */
 interface OrderedRule {

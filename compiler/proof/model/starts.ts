@@ -23,7 +23,7 @@ import type { Start } from './start.ts';
 import type { States } from './states.ts';
 import type { Guarded } from './term.ts';
 import { createSetBefore } from './set-before.ts';
-import { createSetByEarlierRules, type StateChange } from './set-by-earlier-rules.ts';
+import { setByEarlierRules } from './set-by-earlier-rules.ts';
 import { valueSetBy } from './value-set-by.ts';
 import type { Context, Values } from './values.ts';
 
@@ -64,8 +64,6 @@ export interface Starts {
   ofRule(rule: Rule): readonly Start[];
   /** Like `ofRule`, but an action that changes a state with a consent group starts when it changes the state in the page. */
   inPageOf(rule: Rule): readonly Start[];
-  /** Returns the changes of states of the page that earlier rules have certainly made when a rule starts. */
-  changesBefore(rule: Rule): readonly StateChange[];
   /**
    * Returns when pages store the first value of a flag by themselves: as they start, or as soon as it is read, if nothing is
    * stored yet and its consent group is granted.
@@ -82,7 +80,7 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const open: Gate = { place: 1, mayQueue: false };
   /** Whether values may have changed between the event and a moment. */
   const isAnyTime = (moment: Moment) => changes && moment === 'start';
-  const changesBefore = createSetByEarlierRules(program, changesOf);
+  const changesBefore = (rule: Rule) => setByEarlierRules(program, rule);
   const contextAtEvent = memoize(afterEarlierRules);
   const setBefore = createSetBefore(parts, {
     isAtEvent: (rule, at) => momentOf(rule, at, open) === 'event',
@@ -95,7 +93,6 @@ export function createStarts(program: Program, parts: Parts): Starts {
   const changesInPage = memoize((rule: Rule) => startsOfRule(rule, true));
   return {
     ofRule,
-    changesBefore,
     inPageOf: memoize((rule: Rule) => {
       const inPage = new Map(changesInPage(rule).map((start) => [start.action, start]));
       return ofRule(rule).map((start) => inPage.get(start.action) ?? start);

@@ -12,6 +12,7 @@ import { isStored } from '../../analysis/is-stored.ts';
 import { showValue } from '../explain/mentions.ts';
 import type { Situation } from '../witness/situation.ts';
 import { literalOf, negationOf, operationOn } from '../model/make-expression.ts';
+import { setByEarlierRules } from '../model/set-by-earlier-rules.ts';
 import { firstValueOf, readOf, valueSetBy } from '../model/value-set-by.ts';
 import { possibleStates, writesTo, type Write } from './possible-states.ts';
 import { search as searchFor } from './search.ts';
@@ -35,7 +36,7 @@ export function reachStates(
 ): Situation | { readonly because: string } {
   const { diagrams } = model;
   const { readAtEvent, atStart } = statesIn(situation.inputs);
-  const setBefore = statesSetBefore(model, program, situation, readAtEvent);
+  const setBefore = statesSetBefore(program, situation, readAtEvent);
   // What nothing reads or sets at the event is there from then on.
   const atEvent = new Map([...atStart].filter(([state]) => !setBefore.has(state)));
   for (const [state, value] of readAtEvent) atEvent.set(state, value);
@@ -190,7 +191,7 @@ function statesIn(inputs: Situation['inputs']): { readonly readAtEvent: Values; 
  * Returns the values that earlier actions of the rule, and of earlier rules of its event, give states of the page. `atEvent`
  * has the values with which the rule itself starts.
  */
-function statesSetBefore(model: Model, program: Program, { start, site, stage }: Situation, atEvent: Values): Values {
+function statesSetBefore(program: Program, { start, site, stage }: Situation, atEvent: Values): Values {
   const { running, action } = start;
   const values = new Map<State, Value>();
   if (!action || !('actions' in running)) return values;
@@ -200,7 +201,7 @@ function statesSetBefore(model: Model, program: Program, { start, site, stage }:
     const value = valueSetBy(one);
     values.set(one.state, value && (evaluate(value, { program, site, stage, read }) as Value));
   };
-  for (const one of model.changesBefore(running)) if (!atEvent.has(one.state)) set(one);
+  for (const one of setByEarlierRules(program, running)) if (!atEvent.has(one.state)) set(one);
   for (const one of running.actions.slice(0, running.actions.indexOf(action)))
     if (one.kind === 'state' && !isStored(one.state)) set(one);
   return values;

@@ -129,9 +129,10 @@ rule one { on go do ${actions} }
 rule two { on go do a.run }`;
 
   test('a state of the page has its first value, or one that an action sets', () => {
-    const before = modelOf(rules('set(seen, true)'));
+    const sets = rules('set(seen, true)').replace('on go do', 'on layer("other") do');
+    const before = modelOf(sets);
     expect(startsOf(before, 'a').map(({ when }) => when)).toEqual([0]);
-    const after = modelOf(rules('set(seen, true)'), true);
+    const after = modelOf(sets, true);
     expect(startsOf(after, 'a')[0].when).not.toBe(0);
     const never = modelOf(rules('set(seen, false)'), true);
     expect(startsOf(never, 'a').map(({ when }) => when)).toEqual([0]);
