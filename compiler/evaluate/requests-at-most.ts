@@ -40,7 +40,7 @@ function timesOf({ running, action, through }: Starting, program: Program): numb
   if ('vendor' in running && isCalledByPages(running, program.project)) {
     return { because: `pages may call "${running.id}" any number of times`, span: running.nameSpan };
   }
-  return action === undefined ? sumOf(running.triggers, running, program) : runsOf(running as Rule, program);
+  return action === undefined ? sumOf(running.triggers, running, sentIn(program)) : runsOf(running as Rule, program);
 }
 
 /** Returns how often a rule runs at most while a page is open. Undefined if that is not limited. */
@@ -49,9 +49,9 @@ export function mostRuns(rule: Rule, program: Program): number | undefined {
   return typeof runs === 'number' ? runs : undefined;
 }
 
-/** `depth`: how many requests cause each other. */
-function runsOf(rule: Rule, program: Program, depth = 0): number | Unlimited {
-  return isOnce(rule) ? 1 : sumOf(rule.triggers, rule, program, depth);
+/** `sentBy`: how often a call is sent at most. */
+function runsOf(rule: Rule, program: Program, sentBy: SentBy = sentIn(program)): number | Unlimited {
+  return isOnce(rule) ? 1 : sumOf(rule.triggers, rule, sentBy);
 }
 
 /** Whether a rule runs at most once while a page is open. With `per` or `in` it may run again. */
@@ -59,11 +59,11 @@ export function isOnce({ once }: Pick<Rule, 'once'>): boolean {
   return once !== undefined && once.per === undefined && once.in === undefined;
 }
 
-function sumOf(triggers: readonly Trigger[], running: Running, program: Program, depth = 0): number | Unlimited {
+function sumOf(triggers: readonly Trigger[], running: Running, sentBy: SentBy): number | Unlimited {
   let sum = 0;
   for (const trigger of triggers) {
     const { text, start, end } = trigger;
-    const times = timesIn(trigger, program, depth);
+    const times = timesIn(trigger, sentBy);
     if (times === undefined) {
       return { because: `"${text()}" may occur any number of times`, span: { source: running.source, start, end } };
     }
@@ -74,35 +74,62 @@ function sumOf(triggers: readonly Trigger[], running: Running, program: Program,
 
 /** Whether an event can occur any number of times. */
 export function mayRepeat(trigger: Trigger, program: Program): boolean {
-  return timesIn(trigger, program, 0) === undefined;
+  return timesIn(trigger, sentIn(program)) === undefined;
 }
 
 /** Returns how often an event can occur at most. Undefined if that is not limited. */
-function timesIn({ declaration, event, call }: Trigger, program: Program, depth: number): number | undefined {
-  if (declaration) return total(declaration.triggers.map((trigger) => timesIn(trigger, program, depth)));
+function timesIn({ declaration, event, call }: Trigger, sentBy: SentBy): number | undefined {
+  if (declaration) return total(declaration.triggers.map((trigger) => timesIn(trigger, sentBy)));
   // Each request of a call ends once at most.
-  if (call && 'address' in call) return timesSent(call, program, depth + 1);
+  if (call && 'address' in call) return sentBy(call);
   return event.once ? 1 : undefined;
 }
 
+type SentBy = (call: Call) => number | undefined;
+
 /**
  * Returns how often rules send a call at most. Undefined if that is not limited, such as for calls that cause each other.
+ * Calls that cause others are counted first.
  */
-function timesSent(call: Call, program: Program, depth: number): number | undefined {
-  const known = sentIn(program);
-  if (known.has(call)) return known.get(call);
-  known.set(call, undefined);
-  if (depth > mostDepth) return undefined;
-  const runs = (sendersIn(program).get(call) ?? []).map((rule) => runsOf(rule, program, depth));
-  const times = total(runs.map((one) => (typeof one === 'number' ? one : undefined)));
-  known.set(call, times);
-  return times;
+const sentIn = memoize((program: Program): SentBy => {
+  const senders = sendersIn(program);
+  const counts = new Map<Call, number | undefined>();
+  const sentBy: SentBy = (call) => (senders.has(call) ? counts.get(call) : 0);
+  for (const first of senders.keys()) {
+    // Each waits for the count of the next one. A long chain would be too deep for recursion.
+    const chain = [first];
+    const isOpen = new Set(chain);
+    for (let call = chain.at(-1); call; call = chain.at(-1)) {
+      const causes = senders.get(call)!.flatMap(callsBefore);
+      const open = counts.has(call) ? [] : causes.filter((one) => senders.has(one) && !counts.has(one));
+      const isCycle = open.some((one) => isOpen.has(one));
+      if (open.length > 0 && !isCycle) {
+        chain.push(open[0]);
+        isOpen.add(open[0]);
+        continue;
+      }
+      if (!counts.has(call)) counts.set(call, isCycle ? undefined : timesSent(senders.get(call)!));
+      isOpen.delete(call);
+      chain.pop();
+    }
+  }
+  return sentBy;
+
+  function timesSent(rules: readonly Rule[]): number | undefined {
+    const runs = rules.map((rule) => runsOf(rule, program, sentBy));
+    return total(runs.map((one) => (typeof one === 'number' ? one : undefined)));
+  }
+});
+
+/** Returns the calls whose answers start a rule more than once. */
+function callsBefore(rule: Rule): readonly Call[] {
+  return isOnce(rule) ? [] : rule.triggers.flatMap(callsOf);
 }
 
-/** Longer chains of requests are not counted. */
-const mostDepth = 50;
-
-const sentIn: (program: Program) => Map<Call, number | undefined> = memoize(() => new Map());
+function callsOf({ declaration, call }: Trigger): readonly Call[] {
+  if (declaration) return declaration.triggers.flatMap(callsOf);
+  return call && 'address' in call ? [call] : [];
+}
 
 function total(times: readonly (number | undefined)[]): number | undefined {
   return times.includes(undefined) ? undefined : times.reduce<number>((sum, one) => sum + one!, 0);

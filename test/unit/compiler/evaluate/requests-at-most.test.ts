@@ -77,3 +77,19 @@ test('pages may call a client any number of times', () => {
   }`;
   expect(counted(identity, 'tag identity sends at most 9')).toBe('pages may call "identity" any number of times');
 });
+
+test.each([
+  ['from the first call', (length: number) => Array.from({ length }, (_, at) => at)],
+  ['from the last call', (length: number) => Array.from({ length }, (_, at) => length - 1 - at)],
+])('counts a long chain of calls in any order: %s', (_, order) => {
+  const calls = order(80).map((at) => `call c${at} { get: "https://c${at}.example/p" group: performance }
+    rule r${at} { on ${at === 0 ? 'start' : `failed(c${at - 1})`} do send(c${at}) }`); // prettier-ignore
+  expect(counted(calls.join('\n'), 'every call where group is performance sends at most 1')).toBe('proved');
+});
+
+test('a call that two others cause is no cycle', () => {
+  const calls = ['a', 'b', 'c'].map((id) => `call ${id} { get: "https://${id}.example/p" group: performance }`);
+  const rules = `rule one { on start do send(a) } rule two { on failed(a) do send(b) }
+    rule three { on failed(a), failed(b) do send(c) }`;
+  expect(counted(`${calls.join('\n')} ${rules}`, 'call c sends at most 2')).toBe('proved');
+});
