@@ -123,10 +123,23 @@ function causedSituation(
   causes: readonly Start[],
 ): FoundSituation | undefined {
   for (const cause of causes) {
-    const both = model.diagrams.and(when, cause.when);
+    const both = whenCaused(model, cause, model.diagrams.and(when, cause.when));
     const result = search(model, program, both, possibleStates(model, program));
     if (result.kind !== 'found') continue;
     return { when: both, path: result.path, situation: { ...situationOf(model, result, start), cause } };
   }
   return undefined;
 }
+
+/** Adds when something starts that causes the event of an action, if only actions do, and what causes that in turn. */
+function whenCaused(model: Model, start: Start, when: Node, chain: readonly Start[] = []): Node {
+  const causes = causesOf(start, model.starts);
+  if (!causes || chain.length >= longestChain) return when;
+  const all = causes.filter((cause) => cause !== start && !chain.includes(cause));
+  return model.diagrams.any(
+    all.map((cause) => whenCaused(model, cause, model.diagrams.and(when, cause.when), [...chain, start])),
+  );
+}
+
+/** Scenarios show no longer chains of actions that cause each other's events. */
+const longestChain = 3;

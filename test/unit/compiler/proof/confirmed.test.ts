@@ -75,3 +75,17 @@ test.each(['clear(choice)', 'clear(choice) set(copied, choice)'])(
     expect(kind).toBe('notSettled');
   },
 );
+
+test('the conditions of all rules whose requests cause each other decide what is given', async () => {
+  const { kind, scenario } = await proveAndReplay(`${prelude}
+    data sku: text = layer("sku")
+    call stock { get: "/stock" query: { sku: sku } answer: { left: integer } }
+    call score { get: "/score" answer: { risk: text } }
+    ${own()}
+    rule ask { on layer("view") when exists sku do send(stock) }
+    rule few { on answered(stock) when stock.left < 3 do send(score) }
+    rule risky { on answered(score) when score.risk is "high" do own.run }
+    assert "never" { tag own never runs }`);
+  expect(kind).toBe('refuted');
+  expect(scenario).toContain('sku is');
+});
