@@ -116,20 +116,26 @@ function withdrawals(program: Program, settings: Consent, { consent, start }: Si
 
 /**
  * Returns the withdrawal of the consent to earlier actions of the rule, after its event: they have started, and this action
- * still waits. Empty if they need no other group, or if nothing takes time before it.
+ * still waits, for the time that they take or for its own group. Empty if they need no other group, or if it does not wait.
  */
 function revoked(settings: Consent, situation: Situation): readonly ConsentVariant[] {
   const { consent, start } = situation;
   const wait = waitOf(situation);
-  if (!settings.stored || consent.reported !== 'stored' || consent.isExpired || wait === 0) return [];
+  const waitsForGroup = wait === 0 && start.group !== undefined && consent.groups.includes(start.group);
+  if (!settings.stored || consent.reported !== 'stored' || consent.isExpired || !start.action) return [];
+  if (wait === 0 && !waitsForGroup) return [];
   const { actions } = start.running as Rule;
-  const before = actions.slice(0, actions.indexOf(start.action!)).flatMap((one) => groupOfAction(one) ?? []);
+  const before = actions.slice(0, actions.indexOf(start.action)).flatMap((one) => groupOfAction(one) ?? []);
   const lost = before.filter((group) => group !== 'necessary' && !consent.groups.includes(group));
   if (lost.length === 0) return [];
+  const kept = waitsForGroup ? consent.groups.filter((group) => group !== start.group) : consent.groups;
   return [
     {
-      givens: [['consent', listOf(settings, [...consent.groups, ...lost])]],
-      steps: [`consent becomes ${listOf(settings, consent.groups)}`, `wait ${writeDuration(wait)}`],
+      givens: [['consent', listOf(settings, [...kept, ...lost])]],
+      steps: [
+        `consent becomes ${listOf(settings, consent.groups)}`,
+        ...(wait > 0 ? [`wait ${writeDuration(wait)}`] : []),
+      ],
       needsPage: true,
     },
   ];

@@ -89,3 +89,13 @@ test('the conditions of all rules whose requests cause each other decide what is
   expect(kind).toBe('refuted');
   expect(scenario).toContain('sku is');
 });
+
+test('consent to an earlier action may be withdrawn before its rule may store what it has set', async () => {
+  const { kind, scenario } = await proveAndReplay(`${prelude}
+    state seen: flag { keep: visitor, group: performance }
+    tag ad { vendor: pixel group: targeting options: { url: "https://ad.example/p" } }
+    rule r { on layer("go") do ad.run then set(seen, true) }
+    assert "one" { every rule stores seen only when consent.targeting }`);
+  expect(kind).toBe('refuted');
+  expect(scenario).toContain('consent becomes [necessary, performance]');
+});
