@@ -3,7 +3,7 @@ import type { Action, Program } from '../../model/program.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
-import { placesRead, placesSet } from './places.ts';
+import { placesRead, placesSet, setsPlaces } from './places.ts';
 
 /**
  * Returns the names of what may run more often if an action that sets something runs less often or sets something else:
@@ -42,5 +42,5 @@ const decidersIn = memoize((program: Program): ReadonlyMap<object | string, Read
 });
 
 function passesOn(action: Action): boolean {
-  return action.kind === 'state' || action.kind === 'raise' || placesSet(action).length > 0;
+  return action.kind === 'raise' || setsPlaces(action);
 }

@@ -2,6 +2,11 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action } from '../../model/program.ts';
 
+/** Whether an action sets a state, or a place in storage or the data layer, which conditions may read. */
+export function setsPlaces(action: Action): boolean {
+  return action.kind === 'state' || placesSet(action).length > 0;
+}
+
 /** Returns the places in storage or the data layer that an action sets, as keys. */
 export function placesSet(action: Action): readonly string[] {
   if (action.kind === 'state') {

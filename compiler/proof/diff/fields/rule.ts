@@ -1,5 +1,6 @@
 import type { Action, Once, Rule } from '../../../model/program.ts';
 import { pairActions } from '../pair-actions.ts';
+import { setsPlaces } from '../places.ts';
 import { signatureOfAction } from './action.ts';
 import { never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { keysOfTriggers, runningFields } from './running.ts';
@@ -18,7 +19,8 @@ export const ruleFields: FieldsOf<Rule> = {
   triggers: { ...runningFields.triggers, identity: keysOfTriggers },
   once: {
     key: ({ once }, about) => once && signatureOf(onceFields, once, about),
-    runsNoMore: (before, after, about) => isRarer(before, after, about) && !setsState(after),
+    // Those that read what it sets may run more often if it runs less often.
+    runsNoMore: (before, after, about) => isRarer(before, after, about) && !after.actions.some(setsPlaces),
     setting: shown('once', ({ once }) => once?.text()),
   },
   actions: {
@@ -35,11 +37,6 @@ function isRarer({ once: was }: Rule, { once: is }: Rule, about: About): boolean
   if (!was || !is) return was === undefined;
   const isPerLess = !is.per || keyOf(is.per, about) === keyOf(was.per, about);
   return isPerLess && (is.in ?? Infinity) >= (was.in ?? Infinity);
-}
-
-/** Whether other rules may run more often if a rule runs less often: those that read the state that it sets. */
-function setsState({ actions }: Rule): boolean {
-  return actions.some(({ kind }) => kind === 'state');
 }
 
 /** Whether actions that both versions have are in another order. */
