@@ -1,7 +1,7 @@
 import { tagCondition } from '../../analysis/tag-condition.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, CodeSet, ConditionDeclaration, Declared, Matrix, PageClass, Program, Rule, Tag } from '../../model/program.ts'; // prettier-ignore
+import type { Action, Call, CodeSet, ConditionDeclaration, Consent, Declared, Matrix, PageClass, Program, Rule, Tag } from '../../model/program.ts'; // prettier-ignore
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
 import type { Start } from '../model/start.ts';
@@ -118,11 +118,20 @@ export function whensOf(
   action: Action | undefined,
   { consent }: Program,
 ): readonly Expression[] {
-  const gateOf = (gate: Tag | Call) => ('vendor' in gate ? tagCondition(gate, consent) : gate.when);
-  const required = one && 'actions' in one && action ? (requiredActions(one.actions)[one.actions.indexOf(action)] ?? []) : []; // prettier-ignore
-  const gates = required.flatMap((before): readonly (Tag | Call)[] =>
+  const gates = requiredBefore(one, action).flatMap((before): readonly (Tag | Call)[] =>
     before.kind === 'vendor' ? [before.tag] : before.kind === 'send' ? [before.call] : [],
   );
   const through = start?.through && !('table' in start.through) ? [start.through] : [];
-  return [one?.when, ...[...through, ...gates].map(gateOf)].flatMap((when) => when ?? []);
+  return [one?.when, ...[...through, ...gates].map((gate) => conditionOf(gate, consent))].flatMap((when) => when ?? []);
+}
+
+/** Returns the condition of a tag or call, with those that disable the tag. */
+export function conditionOf(gate: Tag | Call, consent: Consent | undefined): Expression | undefined {
+  return 'vendor' in gate ? tagCondition(gate, consent) : gate.when;
+}
+
+/** Returns the actions of a rule that must have started before one of them. */
+export function requiredBefore(one: Rule | Tag | undefined, action: Action | undefined): readonly Action[] {
+  if (!one || !('actions' in one) || !action) return [];
+  return requiredActions(one.actions)[one.actions.indexOf(action)] ?? [];
 }

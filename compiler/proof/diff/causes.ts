@@ -1,14 +1,20 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Call, CodeSet, Consent, Declared, Matrix, Program, Tag } from '../../model/program.ts';
+import type { Call, CodeSet, Consent, Declared, Matrix, Program, State, Tag, Trigger } from '../../model/program.ts';
 import type { Span } from '../../source/source.ts';
 import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
-import { pair, type Alignment } from './align.ts';
+import { type Alignment, pair, type Pair } from './align.ts';
+import { conditionOf } from './audience-names.ts';
 import { changedRows } from './changed-rows.ts';
 import type { Cause } from './difference.ts';
 import { callFields } from './fields/call.ts';
 import { consentFields } from './fields/consent.ts';
-import { signatureOf, type About, type FieldsOf } from './fields/field.ts';
+import { type FieldsOf, type Part, signatureOf } from './fields/field.ts';
+import { eventFields } from './fields/event.ts';
+import { siteFields } from './fields/program.ts';
+import { projectFields } from './fields/project.ts';
+import { stateFields } from './fields/state.ts';
 import { tagFields } from './fields/tag.ts';
+import { labelsIn } from './fields/values.ts';
 import { createKeys, type Keys } from './keys.ts';
 
 /** The declarations that changed by themselves, and which of them an expression depends on. */
@@ -16,11 +22,22 @@ export interface Causes {
   readonly list: readonly Cause[];
   /** Keys of both versions in which names stay as they are. */
   readonly written: Keys;
-  /**
-   * Returns the indexes of the causes of what depends on these expressions. `through`: the tags and calls whose gates
-   * apply; `isGated`: consent applies.
-   */
-  of(expressions: readonly Expression[], through?: readonly (Tag | Call)[], isGated?: boolean): readonly number[];
+  /** Returns the indexes of the causes of a change. Empty if its own lines are the cause. */
+  of(affected: Affected): readonly number[];
+}
+
+/** What a change depends on. */
+export interface Affected {
+  readonly expressions: readonly Expression[];
+  readonly triggers?: readonly Trigger[];
+  /** The states that it sets. */
+  readonly sets?: readonly State[];
+  /** The tags and calls whose gates apply. */
+  readonly through?: readonly (Tag | Call)[];
+  /** Whether consent applies. */
+  readonly isGated?: boolean;
+  /** Whether its own lines are the same in both versions. Then what surrounds all rules is the cause if nothing else is. */
+  readonly isWrittenAlike?: boolean;
 }
 
 interface Kind<T extends Declared> {
@@ -56,59 +73,65 @@ const kinds: readonly Kind<Declared>[] = [
   kind({ kind: 'page', listOf: ({ pages }) => pages, textOf: ({ value }, keys) => keys.of(value) }),
   kind({ kind: 'condition', listOf: ({ conditions }) => conditions, textOf: ({ value }, keys) => keys.of(value) }),
   kind({ kind: 'function', listOf: ({ functions }) => functions, textOf: ({ value }, keys) => keys.of(value) }),
-  kind({ kind: 'data', listOf: ({ data }) => data, textOf: (data, keys) => keys.ofData(data) }),
+  // A label decides what is cleaned.
+  kind({
+    kind: 'data',
+    listOf: ({ data }) => data,
+    textOf: (data, keys) => `${keys.ofData(data)}${labelsIn(data.type)}`,
+  }),
   kind({ kind: 'element', listOf: ({ elements }) => elements, textOf: ({ selector }) => selector }),
 ];
 
 /** Finds the declarations whose own text and meaning differ. Where only a part has another meaning, the part is the cause. */
-export function findCauses(before: Program, after: Program, { keys, identityOf, tags, calls }: Alignment): Causes {
+export function findCauses(before: Program, after: Program, alignment: Alignment): Causes {
+  const { keys, identityOf, tags, calls, states } = alignment;
   const written = createKeys(identityOf, true);
   const list: Cause[] = [];
   const indexes = new Map<object, number>();
   const functions = new Map<string, number>();
 
-  function add<T extends Declared>(
-    name: string,
-    was: T,
-    is: T,
-    detail: Detail<T> = () => ({ added: [], removed: [] }),
-  ) {
+  function add<T extends Declared>(name: string, { before: was, after: is }: Pair<T>, detail?: Detail<T>): number {
+    const at = list.length;
     for (const one of [was, is]) {
-      indexes.set(one, list.length);
-      if (name === 'function') functions.set(one.id, list.length);
+      if (!one) continue;
+      indexes.set(one, at);
+      if (name === 'function') functions.set(one.id, at);
     }
     list.push({
       kind: name,
-      name: is.id,
-      before: spanOf(was),
-      after: spanOf(is),
-      ...detail(was, is, written),
+      name: (is ?? was)!.id,
+      ...(was && { before: spanOf(was) }),
+      ...(is && { after: spanOf(is) }),
+      added: [],
+      removed: [],
+      ...(was && is && detail?.(was, is, written)),
     });
+    return at;
   }
 
   for (const { kind: name, listOf, textOf, detail } of kinds) {
     const pairs = pair(listOf(before), listOf(after), [(one) => textOf(one, keys)]);
     for (const { before: was, after: is } of pairs) {
       if (!was || !is || textOf(was, keys) === textOf(is, keys)) continue;
-      if (textOf(was, written) !== textOf(is, written)) add(name, was, is, detail);
+      if (textOf(was, written) !== textOf(is, written)) add(name, { before: was, after: is }, detail);
     }
   }
   const abouts = [keys, written].map((one) => ({ keys: one, identityOf }));
-  /** Compares what decides when something starts, and which it is. */
-  const compareStarts = <T extends Declared>(
-    name: string,
-    fields: FieldsOf<T>,
-    was?: T,
-    is?: T,
-    detail?: Detail<T>,
-  ) => {
-    if (!was || !is) return;
-    const isOther = (about: About) => signatureOf(fields, was, about, 'starts') !== signatureOf(fields, is, about, 'starts'); // prettier-ignore
-    if (abouts.every(isOther)) add(name, was, is, detail);
+  /** Whether a declaration has another meaning and is written otherwise. */
+  const isOther = <T>(fields: FieldsOf<T>, { before: was, after: is }: Pair<T>, part?: Part) => {
+    if (!was || !is) return Boolean(was ?? is);
+    return abouts.every((about) => signatureOf(fields, was, about, part) !== signatureOf(fields, is, about, part));
   };
-  for (const { before: was, after: is } of tags) compareStarts('tag', tagFields, was, is);
-  for (const { before: was, after: is } of calls) compareStarts('call', callFields, was, is);
-  compareStarts('consent', consentFields, before.consent, after.consent, defaultsIn);
+  /** Compares what decides when something starts, and which it is. */
+  const compareStarts = <T extends Declared>(name: string, fields: FieldsOf<T>, one: Pair<T>, detail?: Detail<T>) => {
+    if (one.before && one.after && isOther(fields, one, 'starts')) add(name, one, detail);
+  };
+  for (const one of tags) compareStarts('tag', tagFields, one);
+  for (const one of calls) compareStarts('call', callFields, one);
+  for (const one of pair(before.events, after.events, []))
+    if (one.before && one.after && isOther(eventFields, one)) add('event', one);
+  for (const one of states) if (one.before && one.after && isOther(stateFields, one)) add('state', one);
+  compareStarts('consent', consentFields, { before: before.consent, after: after.consent }, defaultsIn);
 
   /** Returns the rows of the default consent that differ. Their place is that of all changes if nothing else differs. */
   function defaultsIn(was: Consent, is: Consent): ReturnType<Detail<Consent>> {
@@ -118,7 +141,14 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
     return { added, removed, ...(of(was) === of(is) && places) };
   }
 
-  function of(expressions: readonly Expression[], through: readonly (Tag | Call)[] = [], isGated = false) {
+  function of({
+    expressions,
+    triggers = [],
+    sets = [],
+    through = [],
+    isGated = false,
+    isWrittenAlike = false,
+  }: Affected) {
     const found = new Set<number>();
     const note = (declaration: object | undefined) => {
       const at = declaration && indexes.get(declaration);
@@ -127,12 +157,16 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
     const consents = isGated ? [before.consent, after.consent].flatMap((one) => one ?? []) : [];
     for (const consent of consents) {
       note(consent);
+      note(consent.by);
       noteMatrix(consent.default, note);
     }
-    for (const one of through) note(one);
+    for (const one of [...through, ...sets]) note(one);
+    for (const { declaration } of triggers) note(declaration);
+    const versions = [before.consent, after.consent];
     const all = [
       ...expressions,
-      ...through.flatMap(({ when }) => when ?? []),
+      ...triggers.flatMap((trigger) => trigger.arguments),
+      ...through.flatMap((gate) => versions.flatMap((consent) => conditionOf(gate, consent) ?? [])),
       ...consents.flatMap(({ noDefault, optOut, by }) =>
         [noDefault, optOut, by?.value].flatMap((value) => value ?? []),
       ),
@@ -148,8 +182,21 @@ export function findCauses(before: Program, after: Program, { keys, identityOf, 
         if (at !== undefined) found.add(at);
       }
     }
-    return [...found].toSorted((a, b) => a - b);
+    return found.size > 0 || !isWrittenAlike ? [...found].toSorted((a, b) => a - b) : surroundings();
   }
+
+  /** Returns the project, sites and stages that differ. */
+  function surroundings(): readonly number[] {
+    const projects = { before: before.project, after: after.project };
+    const [sites, stages] = [pair(before.sites, after.sites, []), pair(before.stages, after.stages, [])];
+    const others: readonly (readonly [kind: string, pair: Pair<Declared>])[] = [
+      ...(isOther(projectFields, projects, 'starts') ? [['project', projects] as const] : []),
+      ...sites.flatMap((one) => (isOther(siteFields, one) ? [['site', one] as const] : [])),
+      ...stages.flatMap((one) => (one.before && one.after ? [] : [['stage', one] as const])),
+    ];
+    return others.map(([name, one]) => indexes.get((one.after ?? one.before)!) ?? add(name, one));
+  }
+
   return { list, written, of };
 }
 

@@ -37,7 +37,7 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
   return [
     {
       ...change,
-      causes: comparison.causes.of(expressions),
+      causes: comparison.causes.of({ expressions }),
     },
   ];
 }

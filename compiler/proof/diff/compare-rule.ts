@@ -1,7 +1,9 @@
 import { requiredActions } from '../../analysis/required-actions.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Action, Call, Rule, Tag } from '../../model/program.ts';
+import type { Action, Rule } from '../../model/program.ts';
+import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
+import { requiredBefore } from './audience-names.ts';
 import { audiencesOf } from './audiences-of.ts';
 import { spanOf } from './causes.ts';
 import { changesOf, compareFields, sentExample } from './compare-fields.ts';
@@ -10,8 +12,8 @@ import { type Compared, compareStart, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
 import { decidedBy } from './deciders.ts';
 import type { Change, FieldChange, SettingChange } from './difference.ts';
-import { settingsOfAction } from './fields/action.ts';
-import { settingsOf } from './fields/field.ts';
+import { settingsOfAction, signatureOfAction } from './fields/action.ts';
+import { settingsOf, signatureOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
 import { pairActions } from './pair-actions.ts';
 import { joinReaches, noReach, type Reach, reachAfter, reachOf } from './reach.ts';
@@ -37,13 +39,19 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
     const audiences = audiencesOf(pair, compared, comparison, one);
     book.note(compared, audiences, differing);
     if (!audiences.more && !audiences.less && fields.length === 0 && own.length === 0) continue;
-    const through = throughOf(compared.starts);
     const expressions = [
       ...[before?.when, after?.when].flatMap((value) => value ?? []),
       ...changedExpressions(one, fields, pair),
     ];
-    const isGated = Object.values(compared.starts).some((start) => start?.number !== undefined);
-    const found = causesOf(comparison, expressions, through, isGated && Boolean(audiences.more ?? audiences.less));
+    const starts = [compared.starts, ...startsBefore(one, pair, compared)];
+    const isGated = starts.flatMap(Object.values<Start | undefined>).some((start) => start?.number !== undefined);
+    const found = comparison.causes.of({
+      expressions,
+      sets: [one.before, one.after].flatMap((action) => (action?.kind === 'state' ? [action.state] : [])),
+      through: starts.flatMap(throughOf),
+      isGated: isGated && Boolean(audiences.more ?? audiences.less),
+      isWrittenAlike: isWrittenAlike(one, pair, comparison),
+    });
     const { third, personal } = joinReaches(
       book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair)),
       joinReaches(
@@ -94,10 +102,12 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
   }
   const changes = [...groups.values()];
   if (settings.length === 0) return changes;
-  const ofEvents = [before, after].flatMap((rule) => rule!.triggers.flatMap((trigger) => trigger.arguments));
+  const all = [before!, after!];
+  const triggers = all.flatMap((rule) => rule.triggers);
+  const expressions = all.flatMap(({ once }) => once?.per ?? []);
   const reach = reachOf(comparison.programs.after, after!);
   const change = settingsChange('rule', pair as Required<Pair<Rule>>, settings, reach);
-  return [{ ...change, causes: comparison.causes.of(ofEvents) }, ...changes];
+  return [{ ...change, causes: comparison.causes.of({ expressions, triggers }) }, ...changes];
 }
 
 /** Returns for what an action of both versions waits, if only one version has it. */
@@ -140,13 +150,26 @@ function spanOfAction({ source }: Rule, { start, end }: Action) {
   return { source, start, end };
 }
 
-function causesOf(
-  { causes }: Comparison,
-  expressions: readonly Expression[],
-  through: readonly (Tag | Call)[],
-  isGated: boolean,
-): readonly number[] {
-  return causes.of(expressions, through, isGated);
+/** Returns the starts on which that of an action depends, because it follows them with `then`. */
+function startsBefore(one: Pair<Action>, rules: Pair<Rule>, { view }: Compared): readonly Compared['starts'][] {
+  return (['before', 'after'] as const).flatMap((side) =>
+    requiredBefore(rules[side], one[side]).map((action) => ({ [side]: view.startOf(side, action) })),
+  );
+}
+
+/** Whether the lines that say when an action starts and what it does are the same in both versions. */
+function isWrittenAlike(one: Pair<Action>, rules: Pair<Rule>, { causes, alignment }: Comparison): boolean {
+  const about = { ...alignment, keys: causes.written };
+  const [was, is] = (['before', 'after'] as const).map((side) => {
+    const [rule, action] = [rules[side], one[side]];
+    if (!rule || !action) return undefined;
+    const all = [...requiredBefore(rule, action), action];
+    return [
+      signatureOf(ruleFields, rule, about, 'starts'),
+      ...all.map((each) => signatureOfAction(each, about)),
+    ].join();
+  });
+  return was !== undefined && was === is;
 }
 
 function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly SentValue[] {

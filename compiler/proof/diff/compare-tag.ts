@@ -10,7 +10,8 @@ import { settingsChange } from './compare-settings.ts';
 import { compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
 import type { Change } from './difference.ts';
-import { settingsOf } from './fields/field.ts';
+import { settingsOf, signatureOf } from './fields/field.ts';
+import { keysOfTriggers } from './fields/running.ts';
 import { tagFields } from './fields/tag.ts';
 import { joinReaches } from './reach.ts';
 import { sentByTag } from './sent.ts';
@@ -42,7 +43,7 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
     ...changes,
     {
       ...change,
-      causes: comparison.causes.of(expressions),
+      causes: comparison.causes.of({ expressions, triggers: [before, after].flatMap(({ triggers }) => triggers) }),
     },
   ];
 }
@@ -80,7 +81,12 @@ function compareOwnStart(
       settings: [],
       before: before && spanOf(before),
       after: after && spanOf(after),
-      causes: comparison.causes.of([], throughOf(compared.starts), true),
+      causes: comparison.causes.of({
+        expressions: [],
+        through: throughOf(compared.starts),
+        isGated: true,
+        isWrittenAlike: isWrittenAlike(pair, comparison),
+      }),
       toThirdParty: third,
       isPersonal: personal,
       others: [],
@@ -103,3 +109,10 @@ const respondersOf = memoize((program: Program): ReadonlySet<unknown> => {
   const parts = expressionSitesOf(program).flatMap(({ expression }) => [...walk(expression)]);
   return new Set(parts.flatMap((part) => (part.kind === 'answer' ? [part.call] : [])));
 });
+
+/** Whether the lines that say when a tag starts are the same in both versions. */
+function isWrittenAlike({ before, after }: Pair<Tag>, { causes, alignment }: Comparison): boolean {
+  const about = { ...alignment, keys: causes.written };
+  const textOf = (tag: Tag) => `${signatureOf(tagFields, tag, about, 'starts')} ${keysOfTriggers(tag, about).join()}`;
+  return before !== undefined && after !== undefined && textOf(before) === textOf(after);
+}

@@ -16,7 +16,9 @@ export interface Keys {
   intern(text: string): string;
   /** Returns the key of a lookup table. The order of its rows has no meaning. */
   ofMatrix(matrix: Matrix): string;
+  /** Returns the key of what a data element says. A use of it has the key of its name if names stay. */
   ofData(data: DataElement): string;
+  ofUse(data: DataElement): string;
   ofSet(set: Pick<CodeSet, 'codes' | 'sets'>): string;
 }
 
@@ -29,6 +31,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
     intern,
     ofMatrix: (matrix) => once(matrix, () => intern(matrixKey(matrix))),
     ofData: (data) => once(data, () => dataKey(data)),
+    ofUse: (data) => name(data, () => keys.ofData(data)),
     ofSet: (set) => `${written ? set.sets.map(({ id }) => id).join() : ''} ${ownCodes(set, written).join(' ')}`,
   };
   return keys;
@@ -60,7 +63,7 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
       case 'page':
         return name(expression.page, () => of(expression.page.value));
       case 'data':
-        return name(expression.data, () => keys.ofData(expression.data));
+        return keys.ofUse(expression.data);
       default:
         return once(expression, () => intern(keyOf(expression)));
     }

@@ -63,7 +63,7 @@ export const consentFields: FieldsOf<Consent> = {
       stored && `${textOfTable(stored.source)} ${textOfArguments(stored.arguments)}`.trim()), // prettier-ignore
   },
   default: { key: ({ default: matrix }, { keys }) => matrix && keys.ofMatrix(matrix), starts: true },
-  by: { key: ({ by }, { keys }) => by && keys.ofData(by), starts: true },
+  by: { key: ({ by }, { keys }) => by && keys.ofUse(by), starts: true },
   recheck: {
     key: ({ recheck }) => recheck,
     starts: true,

@@ -4,7 +4,8 @@ import { consentFields } from './consent.ts';
 import { declaredFields, never, shownItems, signatureOf, unnoticed, type FieldsOf } from './field.ts';
 import { projectFields } from './project.ts';
 
-const siteFields: FieldsOf<Site> = {
+/** What decides which pages belong to a site. */
+export const siteFields: FieldsOf<Site> = {
   ...declaredFields,
   id: { key: ({ id }) => id },
   hosts: { key: ({ hosts }) => hosts },

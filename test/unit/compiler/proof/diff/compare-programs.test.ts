@@ -238,7 +238,7 @@ describe('says what changes, for whom and why', () => {
   test('of an event that is not about the whole page any more', () => {
     const own = edit(rules, ['on layer("shown")', 'on shows'], ['state seen', 'event shows = layer("shown") { page: true }\nstate seen']); // prettier-ignore
     expect(linesOf(compare(edit(own, [' { page: true }', '']), own))).toEqual([
-      'rule shown; on layer("shown") about the whole page → layer("shown")',
+      'rule shown; on layer("shown") about the whole page → layer("shown"); because of event shows',
     ]);
   });
 
@@ -388,10 +388,11 @@ test.each([
   ['a limit is stricter', 'once in 1s', 'once in 5s', false],
   ['a limit is less strict', 'once in 1s', 'once in 500ms', true],
   ['a limit is added where a state is set', 'on layer("first") do', 'on layer("first") once do', true],
+  ['a limit is added where data is pushed', 'on layer("p") do', 'on layer("p") once do', true],
   ['an event is added', 'layer("x"), layer("y")', 'layer("x"), start, layer("y")', true],
   ['an event is removed', 'layer("x"), layer("y")', 'layer("x")', false],
 ])('says whether something may run more often if %s', (_, was, is, expected) => {
-  const own = `${rules}rule asks { on layer("x"), layer("y") when near once do send(job) }\nrule often { on layer("z") once in 1s do send(job) }\n`;
+  const own = `${rules}rule asks { on layer("x"), layer("y") when near once do send(job) }\nrule often { on layer("z") once in 1s do send(job) }\nrule pushes { on layer("p") do push({ x: "1" }) }\n`;
   const { changes } = compare(edit(own, [was, is]), own);
   const settings = changes.flatMap((change) => change.settings);
   expect(settings.map(({ mayRunMore }) => mayRunMore)).toContain(expected);
