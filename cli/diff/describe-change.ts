@@ -89,6 +89,16 @@ export function describeOthers({ others }: Pick<Change, 'others'>): string | und
   return `others depend on what it sets, and may run more often: ${others.slice(0, mostItems).join(', ')}${rest}`;
 }
 
+/** Says by what others data goes to third parties or personal data is sent. Undefined if it is by the change itself. */
+export function describeWays({ leadsTo }: Pick<Change, 'leadsTo'>): string | undefined {
+  if (leadsTo.length === 0) return undefined;
+  const rest = leadsTo.length > mostWays ? `; and ${leadsTo.length - mostWays} more` : '';
+  return `leads to ${leadsTo.slice(0, mostWays).join('; ')}${rest}`;
+}
+
+/** How many ways to third parties are named. */
+const mostWays = 4;
+
 /** Returns what both versions send to an example, for example `title = "a", then "b"`. `write` formats a value. */
 export function describeSent({ sent }: FoundSentExample, write = (text: string) => text): string {
   const of = (value: Value) => (value === undefined ? 'nothing' : write(writeValue(value)));

@@ -35,8 +35,15 @@ function isOnlyAudience({ is, fields, settings, notCompared }: Change): boolean 
 }
 
 function keyOf(change: Change): string {
-  const { kind, more, less, others } = change;
-  return JSON.stringify([kind, severityOf(change), more && describeWho(more), less && describeWho(less), others]);
+  const { kind, more, less, leadsTo, others } = change;
+  return JSON.stringify([
+    kind,
+    severityOf(change),
+    more && describeWho(more),
+    less && describeWho(less),
+    leadsTo,
+    others,
+  ]);
 }
 
 /** Returns hosts as reviewers read them: third parties first, and of these the ones that receive something. */

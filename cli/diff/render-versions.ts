@@ -11,6 +11,7 @@ import {
   describeReplays,
   describeSent,
   describeStored,
+  describeWays,
   describeWho,
   groupChanges,
   placeOf,
@@ -113,7 +114,7 @@ function linesOf(
     ),
     ...sentLines(change.sends, replays),
     ...change.settings.map(({ name, was, is }) => visibleText(`    ${name}: ${was} → ${is}`)),
-    ...[describeOthers(change)].flatMap((words) => (words ? `    ${visibleText(words)}` : [])),
+    ...[describeWays(change), describeOthers(change)].flatMap((words) => (words ? `    ${visibleText(words)}` : [])),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   describeReplays,
   describeSent,
   describeStored,
+  describeWays,
   describeWho,
   groupChanges,
   severityOf,
@@ -116,7 +117,7 @@ function linesOf(
     ),
     ...sentLines(change.sends, replays),
     ...change.settings.map(({ name, was, is }) => `  - ${name}: ${code(was)} → ${code(is)}`),
-    ...[describeOthers(change)].flatMap((words) => (words ? `  - ${escaped(words)}` : [])),
+    ...[describeWays(change), describeOthers(change)].flatMap((words) => (words ? `  - ${escaped(words)}` : [])),
   ];
 }
 

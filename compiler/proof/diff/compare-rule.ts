@@ -15,8 +15,9 @@ import type { Change, FieldChange, SettingChange } from './difference.ts';
 import { settingsOfAction, signatureOfAction } from './fields/action.ts';
 import { settingsOf, signatureOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
+import { orderOfActions } from './order-of-actions.ts';
 import { pairActions } from './pair-actions.ts';
-import { joinReaches, noReach, type Reach, reachAfter, reachOf } from './reach.ts';
+import { joinReaches, leadsOfStarted, noReach, type Reach, reachAfter, reachOf, severeWays } from './reach.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
 import { settingsReach } from './settings-reach.ts';
 import type { Side } from './views.ts';
@@ -24,9 +25,15 @@ import type { Side } from './views.ts';
 /** Compares the actions of a rule: for whom each starts, what it sends, and how. Similar changes of several are one. */
 export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: HostBook): readonly Change[] {
   const { before, after } = pair;
-  const settings = before && after ? settingsOf(ruleFields, before, after, comparison.alignment) : [];
   const groups = new Map<string, Change>();
   const actions = pairActions(before?.actions ?? [], after?.actions ?? [], comparison.alignment);
+  const settings =
+    before && after
+      ? [
+          ...settingsOf(ruleFields, before, after, comparison.alignment),
+          ...orderOfActions({ before, after }, actions, comparison.programs.after),
+        ]
+      : [];
   for (const one of actions) {
     const compared = compareStart(one, comparison);
     if (!compared) continue;
@@ -52,12 +59,15 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       isGated: isGated && Boolean(audiences.more ?? audiences.less),
       isWrittenAlike: isWrittenAlike(one, pair, comparison),
     });
+    const following = followingReach(one, { ...audiences, fields }, comparison);
+    if (after) book.noteFollowing('after', following.leads, after, audiences.more ?? audiences.less);
+    if (before && one.before && audiences.less) {
+      book.noteFollowing('before', leadsOfStarted(comparison.programs.before, one.before), before, audiences.less);
+    }
+    const indirect = joinReaches(settingsReach(own, after, comparison.programs), following);
     const { third, personal } = joinReaches(
       book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair)),
-      joinReaches(
-        settingsReach(own, after, comparison.programs),
-        followingReach(one, { ...audiences, fields }, comparison),
-      ),
+      indirect,
     );
     const mayDecide = audiences.less !== undefined || fields.length > 0;
     const others = mayDecide ? decidedBy(comparison.programs.after, asAfter(one, comparison)) : [];
@@ -75,6 +85,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
       causes: found,
       toThirdParty: third,
       isPersonal: personal,
+      leadsTo: severeWays(indirect, `rule "${(after ?? before)!.id}"`),
       others: others.filter((name) => name !== `rule "${(after ?? before)!.id}"`),
     };
     const key = JSON.stringify([
@@ -95,6 +106,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
             actions: [...same.actions, ...change.actions],
             toThirdParty: same.toThirdParty || third,
             isPersonal: same.isPersonal || personal,
+            leadsTo: [...new Set([...same.leadsTo, ...change.leadsTo])],
             others: [...new Set([...same.others, ...change.others])],
           }
         : change,

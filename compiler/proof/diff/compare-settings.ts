@@ -8,7 +8,7 @@ import { programFields } from './fields/program.ts';
 import { projectFields } from './fields/project.ts';
 import { stateFields } from './fields/state.ts';
 import { findOtherOrders } from './order.ts';
-import { joinReaches, reachOf, type Reach } from './reach.ts';
+import { joinReaches, reachOf, severeWays, type Reach } from './reach.ts';
 
 type Sides<T> = Readonly<Record<'before' | 'after', T>>;
 
@@ -74,6 +74,7 @@ export function settingsChange(
     causes: [],
     toThirdParty: reach.third,
     isPersonal: reach.personal,
+    leadsTo: severeWays(reach, `${kind} "${after.id}"`),
     others: [],
   };
 }

@@ -89,6 +89,7 @@ function compareOwnStart(
       }),
       toThirdParty: third,
       isPersonal: personal,
+      leadsTo: [],
       others: [],
     },
   ];

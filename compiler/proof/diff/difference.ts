@@ -37,6 +37,8 @@ export interface Change {
   readonly toThirdParty: boolean;
   /** Whether personal data is sent that was not sent before, or more often. */
   readonly isPersonal: boolean;
+  /** By what data goes to third parties or personal data is sent, if not by what changes itself. */
+  readonly leadsTo: readonly string[];
   /** Others that may run more often because this runs less often or sets something else. Empty if there are none. */
   readonly others: readonly string[];
   /** Why it is not known for whom it changes, as a clause. It may change nothing. */

@@ -21,11 +21,17 @@ interface Effects {
   readonly writes: ReadonlySet<object | string>;
 }
 
+/** What has effects: what an event starts, or an action of a rule. */
+type Acting = Rule | Tag | Action;
+
 /**
- * Creates a function that returns whether the order of two rules or tags of one event can matter: one changes what the other
- * reads, or both write the same.
+ * Returns a function for whether the order of two rules or tags of one event, or of two actions of a rule, can matter: one
+ * changes what the other reads, or both write the same.
  */
-export function createInterference(program: Program): (one: Rule | Tag, other: Rule | Tag) => boolean {
+export const interferenceIn: (program: Program) => (one: Acting, other: Acting) => boolean =
+  memoize(createInterference);
+
+function createInterference(program: Program): (one: Acting, other: Acting) => boolean {
   const { optOut, noDefault, disabled = [] } = program.consent ?? {};
   const ofConsent = [optOut, noDefault, ...disabled.map(({ when }) => when)].flatMap((one) => one ?? []);
   const changesOf = createChangesOfAction(program, false);
@@ -38,15 +44,16 @@ export function createInterference(program: Program): (one: Rule | Tag, other: R
     }
   }
   const effectsOf = memoize(computeEffects);
-  const touches = memoize((one: Rule | Tag) => memoize((other: Rule | Tag) => mayTouch(effectsOf(one), effectsOf(other)))); // prettier-ignore
+  const touches = memoize((one: Acting) => memoize((other: Acting) => mayTouch(effectsOf(one), effectsOf(other)))); // prettier-ignore
   return (one, other) => touches(one)(other) || touches(other)(one);
 
-  function computeEffects(running: Rule | Tag): Effects {
+  function computeEffects(acting: Acting): Effects {
     const reads = new Set<Expression>();
     const changes = new Set<Exclude<Changes, 'nothing'>>();
     const writes = new Set<object | string>();
     const seen = new Set<Rule | Tag>();
-    add(running);
+    if ('kind' in acting) addAction(acting);
+    else add(acting);
     return { reads, changes, writes };
 
     function add(one: Rule | Tag): void {

@@ -1,8 +1,8 @@
 import { hostsOfStart, leadsOfStart, startsIn } from '../../evaluate/covers.ts';
-import { eachHost, hostsOfAddress, type Hosts, type SingleHost } from '../../evaluate/hosts-of.ts';
+import { eachHost, hostsOfAddress, type Hosts } from '../../evaluate/hosts-of.ts';
 import { hostsOfTagIn } from '../../evaluate/hosts-of-tag.ts';
 import { partyOf, type Party } from '../../evaluate/party-of.ts';
-import type { Call, CustomAction, Program, Tag } from '../../model/program.ts';
+import type { Call, CustomAction, Program, Rule, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
@@ -11,11 +11,14 @@ import { widest } from './audiences-of.ts';
 import { visitorCountries } from './audience.ts';
 import { changesOf, type ComparedField, fieldsIn } from './compare-fields.ts';
 import type { Compared, ComparedIn } from './compare-start.ts';
-import type { Change, FieldChange, HostChange } from './difference.ts';
-import { isLabelled } from './fields/values.ts';
+import type { Audience, Change, FieldChange, HostChange } from './difference.ts';
+import { listed } from './fields/field.ts';
+import { keysOfTriggers } from './fields/running.ts';
+import { isLabelled, keyOf } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
-import type { Reach } from './reach.ts';
+import type { Lead, Reach } from './reach.ts';
 import type { SentValue } from './sent.ts';
+import { titleOfHost } from './title-of-host.ts';
 import type { Reduced } from './without-unchanged.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
@@ -32,6 +35,8 @@ export interface HostBook {
   /** Notes which fields of a tag differ. `starts`: those of the actions that send by it. */
   noteOptions(before: Tag, after: Tag, fields: readonly ComparedField[], starts: readonly Compared[]): void;
   noteCall(before: Call, after: Call, fields: readonly ComparedField[], starts: readonly Compared[]): void;
+  /** Notes what may be sent more or less often because of what a rule of this version does for these visitors. */
+  noteFollowing(side: Side, leads: readonly Lead[], by: Rule, audience: Audience | undefined): void;
   /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
   reaches(starts: Starts, effect: Effect, sent: readonly SentValue[]): Reach;
   reachesOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): Reach;
@@ -49,7 +54,8 @@ interface Entry {
 export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, alignment: Alignment): HostBook {
   const { identityOf, keys, rules } = alignment;
   const reached = { before: new Map<string, Entry>(), after: new Map<string, Entry>() };
-  const visitors: Visitors[] = [];
+  const visitors: Noted[] = [];
+  const following: Following[] = [];
   const data: { readonly entry: Entry; readonly side: 'before' | 'after'; readonly text: string }[] = [];
   // Rules that are equal on both sides reach the same hosts.
   const changed = new Set<unknown>(rules.filter(isKept).map((pair) => pair.after));
@@ -61,10 +67,11 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     const leads = leadsOfStart(start);
     if (seen.has(leads)) continue;
     seen.add(leads);
-    for (const entry of add('after', through, hostsOfStart(start))) reached.before.set(keyOf(entry, through), entry);
+    for (const entry of add('after', through, hostsOfStart(start)))
+      reached.before.set(keyOfEntry(entry, through), entry);
   }
 
-  function keyOf({ host }: Entry, through: NonNullable<Start['through']>): string {
+  function keyOfEntry({ host }: Entry, through: NonNullable<Start['through']>): string {
     return `${host} ${identityOf(through)}`;
   }
 
@@ -73,7 +80,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     const who = nameOf(through);
     return eachHost(hosts).map((one) => ({
       id: one.id,
-      host: titleOf(one),
+      host: titleOfHost(one),
       who,
       party: partyOf(one.only, programs[side]),
     }));
@@ -81,7 +88,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
 
   function add(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
     const entries = entriesOf(side, through, hosts);
-    for (const entry of entries) reached[side].set(keyOf(entry, through!), entry);
+    for (const entry of entries) reached[side].set(keyOfEntry(entry, through!), entry);
     return entries;
   }
 
@@ -118,8 +125,16 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
       if (!audience && toHost('before', entry, all) === toHost('after', entry, all)) continue;
       const node = and(reaching(side, entry, all), not(reaching(other, entry, all)));
       if (node === 0) continue;
-      visitors.push({ entry, side, countries: visitorCountries(all.view.models[side], programs[side], node, keys.of) });
+      const countries = visitorCountries(all.view.models[side], programs[side], node, keys.of);
+      const start = all.starts[side]!;
+      visitors.push({ entry, side, countries, start, when: `${all.view.changes} ${node} ${eventsOf(start)}` });
     }
+  }
+
+  /** Returns a key of the events that start something, and how often. */
+  function eventsOf({ running }: Start): string {
+    const once = 'once' in running ? running.once : undefined;
+    return [...keysOfTriggers(running, alignment), once !== undefined, once?.in, keyOf(once?.per, alignment)].join();
   }
 
   /** Returns when the values that a version sends name a host. */
@@ -154,7 +169,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     const third = isSent && entries.some(({ party }) => party === 'third');
     const isPersonal = isMore && sent.some(({ value }) => isLabelled(value));
     const personal = entries.length > 0 && (isPersonal || fields.some((field) => field.isPersonal));
-    return { third, personal };
+    return { third, personal, leads: [] };
   }
 
   const ofTag = (side: 'before' | 'after', tag: Tag) => entriesOf(side, tag, hostsOfTagIn(tag, programs[side].rules));
@@ -173,6 +188,13 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     },
     noteCall(before, after, fields, starts) {
       noteThrough({ before: ofCall('before', before), after: ofCall('after', after) }, fields, starts);
+    },
+    noteFollowing(side, leads, by, audience) {
+      for (const { starting } of leads) {
+        if (starting.running === by) continue;
+        const entries = entriesOf(side, starting.through, hostsOfStart(starting));
+        for (const entry of entries) following.push({ entry, side, by: by.id, countries: audience?.countries });
+      }
     },
     reaches({ after }, { more, fields }, sent) {
       const entries = after ? entriesOf('after', after.through, hostsOfStart(after)) : [];
@@ -196,16 +218,25 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
         if ((side === 'after' ? receives : noLonger).has(entry.who)) continue;
         (side === 'after' ? receives : noLonger).add(`${text} of ${entry.who}`);
       }
-      for (const { entry, side, countries } of visitorsByTag(visitors)) {
+      for (const { entry, side, countries } of visitorsByTag(withoutMoved(visitors))) {
         const one = of(entry);
         const list = side === 'after' ? one.receives : one.noLonger;
         if (list.has(entry.who)) continue;
         list.add(
           `${entry.who} ${side === 'after' ? 'more' : 'as'} often${countries ? ` in ${listCountries(countries)}` : ''}`,
         );
-        if (!countries) continue;
-        const codes = [...new Set([...((side === 'after' ? one.moreIn : one.lessIn) ?? []), ...countries])].toSorted();
-        Object.assign(one, side === 'after' ? { moreIn: codes } : { lessIn: codes });
+        addCountries(one, side, countries);
+      }
+      for (const { entry, countries, side } of visitorsByTag(following)) {
+        const one = of(entry);
+        const list = side === 'after' ? one.receives : one.noLonger;
+        // All of its data is new or gone.
+        if (list.has(entry.who)) continue;
+        const rules = following.filter((other) => keyOfVisitors(other) === keyOfVisitors({ entry, side }));
+        const by = listed([...new Set(rules.map((rule) => `"${rule.by}"`))]);
+        const where = countries ? ` in ${listCountries(countries)}` : '';
+        list.add(`${entry.who} ${side === 'after' ? 'perhaps more' : 'as'} often${where}, through rule ${by}`);
+        addCountries(one, side, countries);
       }
       return [...found]
         .map(([host, { receives, noLonger, ...rest }]) => ({
@@ -231,11 +262,48 @@ interface Visitors {
   readonly countries?: readonly string[];
 }
 
+/** Leaves out what another rule or tag sends now for the same visitors at the same events. */
+function withoutMoved(all: readonly Noted[]): readonly Noted[] {
+  const keyOfMoved = ({ entry: { host, who }, when }: Noted) => `${host} ${who} ${when}`;
+  const startsOf = (side: Side) => {
+    const starts = new Map<string, Set<Start>>();
+    for (const one of all) {
+      if (one.side === side) starts.set(keyOfMoved(one), (starts.get(keyOfMoved(one)) ?? new Set()).add(one.start));
+    }
+    return starts;
+  };
+  const [was, is] = [startsOf('before'), startsOf('after')];
+  return all.filter((one) => was.get(keyOfMoved(one))?.size !== is.get(keyOfMoved(one))?.size);
+}
+
+/** What is sent to more or fewer visitors. */
+interface Noted extends Visitors {
+  readonly start: Start;
+  /** Equal for the same visitors and events in one view. */
+  readonly when: string;
+}
+
+/** What may be sent more or less often because of what a rule does. */
+interface Following extends Visitors {
+  readonly by: string;
+}
+
+function addCountries(found: Found, side: Side, countries: readonly string[] | undefined): void {
+  if (!countries) return;
+  const known = (side === 'after' ? found.moreIn : found.lessIn) ?? [];
+  const codes = [...new Set([...known, ...countries])].toSorted();
+  Object.assign(found, side === 'after' ? { moreIn: codes } : { lessIn: codes });
+}
+
+function keyOfVisitors({ entry: { host, who }, side }: Pick<Visitors, 'entry' | 'side'>): string {
+  return `${side} ${host} ${who}`;
+}
+
 /** Joins the countries of what one tag or call sends to one host. */
 function visitorsByTag(all: readonly Visitors[]): readonly Visitors[] {
   const found = new Map<string, Visitors>();
   for (const { entry, side, countries: own } of all) {
-    const key = `${side} ${entry.host} ${entry.who}`;
+    const key = keyOfVisitors({ entry, side });
     const before = found.get(key);
     const countries = before && !before.countries ? undefined : own;
     found.set(key, { entry, side, countries: countries && [...new Set([...(before?.countries ?? []), ...countries])].toSorted() }); // prettier-ignore
@@ -264,7 +332,7 @@ function otherParties({ before, after }: Sides<Program>): readonly { readonly en
     const hosts = through && hostsOfStart(start);
     return !hosts ? [] : eachHost(hosts).flatMap((one) => {
       const [was, party] = [partyOf(one.only, before), partyOf(one.only, after)];
-      return was === party ? [] : [{ entry: { id: one.id, host: titleOf(one), who: nameOf(through), party }, was }];
+      return was === party ? [] : [{ entry: { id: one.id, host: titleOfHost(one), who: nameOf(through), party }, was }];
     }); // prettier-ignore
   });
 }
@@ -273,10 +341,3 @@ function nameOf(through: Tag | Call | CustomAction): string {
   const kind = 'vendor' in through ? 'tag' : 'table' in through ? 'action' : 'call';
   return `${kind} "${through.id}"`;
 }
-
-const titles: Readonly<Record<string, string>> = {
-  itself: 'the host of the page',
-  computed: 'a host that is computed in the page',
-};
-
-const titleOf = ({ id }: SingleHost): string => titles[id] ?? id.replace('https://', '');

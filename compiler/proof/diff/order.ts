@@ -1,6 +1,6 @@
 import type { Program, Rule, Tag } from '../../model/program.ts';
 import type { Alignment, Pair } from './align.ts';
-import { createInterference } from './effects.ts';
+import { interferenceIn } from './effects.ts';
 import { keyOfTrigger } from './fields/running.ts';
 
 /**
@@ -32,7 +32,7 @@ export function findOtherOrders(
     .map((pair) => ({ pair, was: was.get(pair.before)!, is: is.get(pair.after)! }))
     .toSorted((a, b) => a.was - b.was);
   if (isSorted(placed)) return [];
-  const interferes = createInterference(programs.after);
+  const interferes = interferenceIn(programs.after);
   const found = new Map<Member['pair'], Set<Member['pair']>>();
   for (const members of byEvent(placed, alignment)) {
     for (const [first, second] of swappedIn(members)) {

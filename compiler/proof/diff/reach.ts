@@ -1,7 +1,8 @@
-import { hostsOfStart, startsIn } from '../../evaluate/covers.ts';
+import { hostsOfStart, type Starting, startsIn } from '../../evaluate/covers.ts';
+import { eachHost, type Hosts } from '../../evaluate/hosts-of.ts';
 import { partyOf } from '../../evaluate/party-of.ts';
 import { type EventKey, keysOfAction, keysOfTrigger } from '../../analysis/event-keys.ts';
-import type { Action, Program, Rule, Tag } from '../../model/program.ts';
+import type { Action, Declared, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
@@ -9,11 +10,24 @@ import { walk } from '../../traverse/walk.ts';
 import { isLabelled } from './fields/values.ts';
 import { placesRead, placesSet } from './places.ts';
 import { sentByStart } from './sent.ts';
+import { titleOfHost } from './title-of-host.ts';
 
-/** What a change of a setting may send more often or otherwise. */
-export interface Reach {
+/** What a change may send more often or otherwise. */
+export interface Reach extends Sent {
+  /** By what it may. Empty if the change is about what sends, or about everything. */
+  readonly leads: readonly Lead[];
+}
+
+interface Sent {
   readonly third: boolean;
   readonly personal: boolean;
+}
+
+/** Something that sends and depends on what changes. */
+export interface Lead extends Sent {
+  readonly starting: Starting;
+  /** Returns the way to it: `state "open" → rule "asks" → tag "chat" (chat.example)`. */
+  readonly words: () => string;
 }
 
 /**
@@ -23,45 +37,79 @@ export interface Reach {
  */
 export function reachOf(program: Program, about: object, cleansOtherwise = false): Reach {
   if (!cleansOtherwise) return reachesIn(program)(about);
-  const sending = sendingOf(program, influencedBy(program, about));
-  return { third: sending.some(({ third }) => third), personal: sending.length > 0 };
+  const { third, leads } = reachesIn(program)(about);
+  return { third, personal: sendingOf(program, influencedBy(program, about)).length > 0, leads };
 }
 
 // Many rules set the same state.
 const reachesIn = memoize((program: Program) => memoize((about: object) => reachOfSet(program, influencedBy(program, about)))); // prettier-ignore
 
 /** Returns what is sent by some declarations. Undefined for everything. */
-function reachOfSet(program: Program, reached: ReadonlySet<object> | undefined): Reach {
+function reachOfSet(program: Program, reached: Reached | undefined): Reach {
   const sending = sendingOf(program, reached);
-  return { third: sending.some(({ third }) => third), personal: sending.some(({ personal }) => personal) };
+  const leads = new Map<string, Lead>();
+  for (const { starting, third, hosts, ...sent } of reached ? sending : []) {
+    const { running, through } = starting;
+    const titles = eachHost(hosts).map(titleOfHost).join(', ');
+    const key = `${nameOf(program, through!)} ${titles}`;
+    if (leads.has(key)) continue;
+    const words = () => wayTo([running, through!], reached!, program, titles);
+    leads.set(key, { starting, third, words, get personal() { return sent.isPersonal(); } }); // prettier-ignore
+  }
+  return {
+    third: sending.some(({ third }) => third),
+    personal: sending.some(({ isPersonal }) => isPersonal()),
+    leads: [...leads.values()],
+  };
 }
 
-function sendingOf(program: Program, reached: ReadonlySet<object> | undefined): readonly Sending[] {
+/** Returns the shortest way by which something is reached, ending with what sends. */
+function wayTo(
+  [running, through]: readonly [object, object],
+  reached: Reached,
+  program: Program,
+  hosts: string,
+): string {
+  const way = reached.has(running) ? [...new Set([running, through])] : [through];
+  for (let one = reached.get(way[0]); one; one = reached.get(one)) way.unshift(one);
+  return `${way.map((one) => nameOf(program, one)).join(' → ')} (${hosts})`;
+}
+
+function nameOf(program: Program, one: object): string {
+  return `${kindsIn(program).get(one) ?? 'action'} "${(one as Declared).id}"`;
+}
+
+/** The kind of each declaration that may be on the way to what is sent. */
+const kindsIn = memoize((program: Program): ReadonlyMap<object, string> => {
+  const kinds = { const: 'constants', countries: 'sets', matrix: 'matrices', page: 'pages', element: 'elements', condition: 'conditions', data: 'data', state: 'states', event: 'events', call: 'calls', tag: 'tags', rule: 'rules' } as const; // prettier-ignore
+  return new Map<object, string>(
+    Object.entries(kinds).flatMap(([kind, list]) => program[list].map((one) => [one, kind] as const)),
+  );
+});
+
+function sendingOf(program: Program, reached: Reached | undefined): readonly Sending[] {
   const all = sendingIn(program);
-  return reached ? all.filter(({ running, through }) => reached.has(running) || reached.has(through)) : all;
+  return reached
+    ? all.filter(({ starting: { running, through } }) => reached.has(running) || reached.has(through!))
+    : all;
 }
 
-/** A start that sends something, and whether it goes to a third party or is personal. */
-interface Sending extends Reach {
-  readonly running: object;
-  readonly through: object;
+/** A start that sends something, and whether it goes to a third party. */
+interface Sending {
+  readonly starting: Starting;
+  readonly third: boolean;
+  readonly hosts: Hosts;
+  readonly isPersonal: () => boolean;
 }
 
 const sendingIn = memoize((program: Program): readonly Sending[] =>
   startsIn(program).flatMap((start) => {
-    const { running, through } = start;
-    const hosts = through && hostsOfStart(start);
+    const hosts = start.through && hostsOfStart(start);
     if (!hosts) return [];
-    const sending = {
-      running,
-      through,
-      third: partyOf(hosts, program) === 'third',
-      // Most of them are never asked.
-      get personal() {
-        return sentByStart(start).some(({ value }) => isLabelled(value));
-      },
-    };
-    return [sending];
+    // Most of them are never asked.
+    const isPersonal = () => sentByStart(start).some(({ value }) => isLabelled(value));
+    const third = partyOf(hosts, program) === 'third';
+    return { starting: start, third, hosts, isPersonal };
   }),
 );
 
@@ -73,7 +121,8 @@ const sendingIn = memoize((program: Program): readonly Sending[] =>
 export function reachAfter(program: Program, action: Action, runsMore: boolean): Reach {
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
   if (action.kind === 'vendor') {
-    return runsMore ? reachOfSet(program, edgesOf(program).readersOf.get(action.tag) ?? new Set()) : noReach;
+    const readers = edgesOf(program).readersOf.get(action.tag) ?? [];
+    return runsMore ? reachOfSet(program, new Map([...readers].map((one) => [one, undefined]))) : noReach;
   }
   if (changesAnything(action)) return reachOfSet(program, undefined);
   return [...readersAfter(program, action), ...(runsMore ? startedAfter(program, action) : [])]
@@ -88,6 +137,11 @@ function readersAfter(program: Program, action: Action): readonly object[] {
   return action.kind === 'state' ? [action.state, ...readers] : readers;
 }
 
+/** Returns what may be sent less often if an action runs less often: what its event or response starts. */
+export function leadsOfStarted(program: Program, action: Action): readonly Lead[] {
+  return startedAfter(program, action).flatMap((one) => reachOf(program, one).leads);
+}
+
 /** Returns what the event or response of an action starts, or what reads the response. */
 function startedAfter(program: Program, action: Action): readonly object[] {
   const { readersOf, startedBy } = edgesOf(program);
@@ -96,31 +150,42 @@ function startedAfter(program: Program, action: Action): readonly object[] {
   return keysOfAction(action).flatMap((key) => [...(startedBy.get(key) ?? [])]);
 }
 
-export const noReach: Reach = { third: false, personal: false };
+export const noReach: Reach = { third: false, personal: false, leads: [] };
 
-export function joinReaches(a: Reach, b: Reach): Reach {
-  return { third: a.third || b.third, personal: a.personal || b.personal };
+/** Returns the ways to what sends to third parties or sends personal data, without the `kind "name"` that changes itself. */
+export function severeWays({ leads }: Reach, itself: string): readonly string[] {
+  const ways = leads.filter(({ third, personal }) => third || personal).map(({ words }) => words());
+  const start = `${itself} → `;
+  return [...new Set(ways.map((way) => (way.startsWith(start) ? way.slice(start.length) : way)))];
 }
 
+export function joinReaches(a: Reach, b: Reach): Reach {
+  return { third: a.third || b.third, personal: a.personal || b.personal, leads: [...a.leads, ...b.leads] };
+}
+
+/** What depends on something, each with what it depends on directly. Undefined for the first. */
+type Reached = ReadonlyMap<object, object | undefined>;
+
 /** Returns a declaration and what depends on it. Undefined for everything. */
-function influencedBy(program: Program, first: object): ReadonlySet<object> | undefined {
+function influencedBy(program: Program, first: object): Reached | undefined {
   // Consent and settings of the project concern everything.
   if (first === program.project) return undefined;
   const { readersOf } = edgesOf(program);
-  const found = new Set([first]);
-  const afterTags = new Set<object>();
-  for (const one of found) {
+  const found = new Map<object, object | undefined>([[first, undefined]]);
+  const afterTags = new Map<object, object>();
+  const add = (to: Map<object, object | undefined>, one: object, by: object) => void (to.has(one) || to.set(one, by));
+  for (const [one] of found) {
     if (one === program.consent) return undefined;
-    for (const reader of readersOf.get(one) ?? []) found.add(reader);
+    for (const reader of readersOf.get(one) ?? []) add(found, reader, one);
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
       if (changesAnything(action)) return undefined;
-      for (const next of [...readersAfter(program, action), ...startedAfter(program, action)]) found.add(next);
+      for (const next of [...readersAfter(program, action), ...startedAfter(program, action)]) add(found, next, one);
       // What other rules send by the tag or call stays as it is.
-      if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) afterTags.add(next);
+      if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) add(afterTags, next, one);
     }
   }
-  return new Set([...found, ...afterTags]);
+  return new Map([...afterTags, ...found]);
 }
 
 /** Whether other rules may start or read something else after an action, and the files do not say which. */

@@ -1,5 +1,4 @@
-import type { Action, Once, Rule } from '../../../model/program.ts';
-import { pairActions } from '../pair-actions.ts';
+import type { Once, Rule } from '../../../model/program.ts';
 import { setsPlaces } from '../places.ts';
 import { signatureOfAction } from './action.ts';
 import { never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
@@ -24,11 +23,10 @@ export const ruleFields: FieldsOf<Rule> = {
     setting: shown('once', ({ once }) => once?.text()),
   },
   actions: {
+    // Their order is compared by itself.
     key: actionsOf,
     identity: actionsOf,
     runsNoMore: never,
-    setting: (before, after, about) =>
-      hasOtherOrder(before, after, about) ? shown('order of actions', textOf)(before, after, about) : [],
   },
 };
 
@@ -37,16 +35,4 @@ function isRarer({ once: was }: Rule, { once: is }: Rule, about: About): boolean
   if (!was || !is) return was === undefined;
   const isPerLess = !is.per || keyOf(is.per, about) === keyOf(was.per, about);
   return isPerLess && (is.in ?? Infinity) >= (was.in ?? Infinity);
-}
-
-/** Whether actions that both versions have are in another order. */
-function hasOtherOrder(before: Rule, after: Rule, about: About): boolean {
-  const places = pairActions(before.actions, after.actions, about).flatMap((pair) =>
-    pair.before && pair.after ? [after.actions.indexOf(pair.after)] : [],
-  );
-  return places.some((place, at) => at > 0 && places[at - 1] > place);
-}
-
-function textOf({ actions }: Rule): string {
-  return actions.map((action: Action) => action.text().replaceAll(/\s+/g, ' ').trim()).join(', ');
 }

@@ -127,3 +127,46 @@ describe('of a lookup table that changes', () => {
     ]);
   });
 });
+
+describe('what a rule starts or lets run is named at its hosts', () => {
+  const base =
+    rules +
+    `event go = layer("go")
+state open: flag
+tag chat { vendor: pixel group: targeting on go options: { url: "https://chat.example/p" } }
+tag help { vendor: pixel group: targeting on click(".h") when open options: { url: "https://help.example/p" } }
+rule starts { on layer("view") when visitorCountry is JP do raise(go) set(open, true) }
+`;
+  const wider = base.replace('visitorCountry is JP', 'visitorCountry in [JP, KR]');
+
+  test('if it runs for more visitors, with the way there', () => {
+    const { hosts, changes } = compare(wider, base);
+    expect(hosts).toEqual([
+      { host: 'chat.example', party: 'third', moreIn: ['KR'], receives: ['tag "chat" perhaps more often in KR, through rule "starts"'], noLonger: [] },
+      { host: 'help.example', party: 'third', moreIn: ['KR'], receives: ['tag "help" perhaps more often in KR, through rule "starts"'], noLonger: [] },
+    ]);
+    expect(changes.flatMap(({ leadsTo }) => leadsTo)).toEqual([
+      'tag "chat" (chat.example)',
+      'state "open" → tag "help" (help.example)',
+    ]);
+  }); // prettier-ignore
+
+  test('if it runs for fewer visitors', () => {
+    const { hosts } = compare(base, wider);
+    expect(hosts).toMatchObject([
+      { host: 'chat.example', lessIn: ['KR'], noLonger: ['tag "chat" as often in KR, through rule "starts"'] },
+      { host: 'help.example', receives: ['tag "help" perhaps more often in KR, through rule "starts"'] },
+    ]);
+  });
+});
+
+test.each([
+  ['at the same event', '', 'layer("view")', []],
+  ['at another event', '', 'layer("later")', [['tag "chat" more often'], ['tag "chat" as often']]],
+  ['only once', 'once ', 'layer("view")', [['tag "chat" more often'], ['tag "chat" as often']]],
+])('a host that receives the same from a rule %s instead of a tag is named only if that differs', (_, once, event, expected) => {
+  const own = `${rules}tag chat { vendor: pixel group: targeting EVENT options: { url: "https://chat.example/p" } }\n`;
+  const after = `${own.replace('EVENT', '')}rule chats { on ${event} ${once}do chat.run }\n`;
+  const { hosts } = compare(after, own.replace('EVENT', 'on layer("view")'));
+  expect(hosts.flatMap(({ receives, noLonger }) => [receives, noLonger])).toEqual(expected);
+}); // prettier-ignore

@@ -10,6 +10,7 @@ state other: text
 call asked { get: "/asked" query: { word: word } answer: { name: text } }
 tag first { vendor: pixel group: necessary options: { url: "https://www.example.com/1" } }
 tag second { vendor: pixel group: necessary options: { url: "https://www.example.com/2" } }
+tag foreign { vendor: pixel group: necessary options: { url: "https://other.example/" } }
 tag frame { vendor: iframe group: necessary options: { url: "https://www.example.com/f" title: "a" } }
 `;
 
@@ -55,4 +56,26 @@ test.each([
   const { changes } = compareTexts(of(was), of(is));
   const settings = changes.filter(({ actions }) => actions.includes('log("b")')).flatMap((change) => change.settings);
   expect(settings).toMatchObject([{ name: 'waits for', ...expected }]);
+});
+
+const ordersOfActions = (one: string, other: string): readonly (string | undefined)[] => {
+  const of = (first: string, second: string) => `${shared} rule a { on click(".a") do ${first} ${second} }`;
+  return compareTexts(of(one, other), of(other, one)).changes.map(({ settings }) => settings[0]?.name);
+};
+
+test.each([
+  ['requests to one host', 'first.run', 'second.run'],
+  ['a state and what sends it', 'set(step, "1")', 'push({ word: step })'],
+  ['log lines', 'log("a")', 'log("b")'],
+  ['an action for which the next one waits', 'foreign.run then', 'first.run'],
+])('the order of actions matters for %s', (_, one, other) => {
+  expect(ordersOfActions(one, other)).toContain('order of actions');
+});
+
+test.each([
+  ['two states', 'set(step, "1")', 'set(other, "1")'],
+  ['a state and a request that does not read it', 'set(step, "1")', 'first.run'],
+  ['requests to different hosts', 'first.run', 'foreign.run'],
+])('the order of actions does not matter for %s', (_, one, other) => {
+  expect(ordersOfActions(one, other)).toEqual([]);
 });
