@@ -54,7 +54,7 @@ export function findSent(fields: readonly SentDifference[], sentIn: SentIn): Fou
   const nodes = [...new Set([together, ...each, any(each)])].filter((node) => node !== 0);
   let because: string | undefined;
   for (const node of nodes) {
-    for (const wish of wishes) {
+    for (const wish of wishesFor(fields)) {
       const found = search(models.after, programs.after, narrowed(node, fields, sentIn, wish));
       if (found.kind === 'notSettled') because ??= `it is not settled, because ${found.because}`;
       if (found.kind !== 'found') continue;
@@ -76,7 +76,8 @@ type Wish = (value: Expression, number: number) => Expression | undefined;
 const at = { start: 0, end: 0 };
 
 function operation(operator: 'is' | 'contains', value: Expression, literal: string | number): Expression {
-  const type = typeof literal === 'string' ? textType : value.type;
+  // A literal of an optional type is a missing value.
+  const type = typeof literal === 'string' ? textType : { name: value.type.name };
   return { kind: 'operation', operator, operands: [value, { kind: 'literal', value: literal, type, ...at }], type: booleanType, ...at }; // prettier-ignore
 }
 
@@ -94,7 +95,20 @@ const containing =
 const address = (value: Expression, path: string) =>
   value.type.name === 'address' ? operation('is', value, `https://www.example.com/${path}`) : undefined;
 
-const wishes: readonly (Wish | undefined)[] = [
+const equalTo =
+  (number: number): Wish =>
+  (value) =>
+    value.type.name === 'number' ? operation('is', value, number) : undefined;
+
+function isList({ type: { name, of } }: Expression): boolean {
+  return (name === 'list' || name === 'set') && of?.name === 'text';
+}
+
+function containingAll(list: Expression, items: readonly string[]): Expression {
+  return { kind: 'operation', operator: 'and', operands: items.map((item) => operation('contains', list, item)), type: booleanType, ...at }; // prettier-ignore
+}
+
+const wishes: readonly Wish[] = [
   (value) => address(value, ''),
   (value, number) => {
     if (isBuiltIn(value)) return undefined;
@@ -105,9 +119,30 @@ const wishes: readonly (Wish | undefined)[] = [
   (value) => (mayHaveQuery.has(nameOf(value)) ? operation('contains', value, '?email=jane@example.com') : undefined),
   containing(' Two Words'),
   // Some functions shorten texts.
+  containing('long text '.repeat(4)),
   containing('long text '.repeat(30)),
-  undefined,
+  containing('a%2Fb&c=d'),
+  // Some functions round numbers, or have a lowest or highest one.
+  equalTo(10.5),
+  equalTo(-1.5),
+  equalTo(123_456),
+  (value) => (isList(value) ? containingAll(value, ['first', 'second']) : undefined),
 ];
+
+/** How many texts in the values are tried as contents: those that functions replace, or by which they split. */
+const mostLiterals = 6;
+
+/** Returns the wishes to try in order, and undefined for none. */
+function wishesFor(fields: readonly SentDifference[]): readonly (Wish | undefined)[] {
+  const calls = fields
+    .flatMap(({ was, is }) => [was, is].flatMap((sent) => (sent ? dependenciesOf(sent.value) : [])))
+    .flatMap((part) => (part.kind === 'call' ? part.arguments : []));
+  const literals = calls.flatMap((part) => {
+    const value = part.kind === 'literal' ? part.value : undefined;
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return [...wishes, ...[...new Set(literals)].slice(0, mostLiterals).map(containing), undefined];
+}
 
 /** Adds that values exist and are as wished, as far as that is possible. Without a wish, they may be missing. */
 function narrowed(
