@@ -47,9 +47,17 @@ const ranks = { cases: 0, country: 1, place: 2, granted: 3, reported: 4, page: 5
 
 /** Describes visitors by properties that all of them have; exactly if that needs few words. */
 export function describeAudience(question: AudienceQuestion): AudienceWords {
-  const { models, side, node, ran, isExcluded } = question;
-  const { diagrams, world } = models[side];
+  const {
+    models,
+    side,
+    ran,
+    isExcluded,
+    programs,
+    keys: { of: keyOf },
+  } = question;
+  const { diagrams } = models[side];
   const { and, not, all, any } = diagrams;
+  const { node, world, isSteady } = withSteadyCountries(models[side], programs[side], question.node, keyOf);
   const vocabulary = vocabularyOf(question);
   const isInside = (list: readonly Part[]) => {
     const others = and(all([world, ...list.map(({ is }) => is)]), not(node));
@@ -106,8 +114,8 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     return kept;
   }
 
-  function vocabularyOf({ programs, moment, names, keys }: AudienceQuestion): Vocabulary {
-    const model = models[side];
+  function vocabularyOf({ moment, names, keys }: AudienceQuestion): Vocabulary {
+    const model = { ...models[side], world };
     const program = programs[side];
     const other = programs[side === 'after' ? 'before' : 'after'];
     const isOther = (one: ReadMoment) => one === 'event' && moment === 'start' && hasStart;
@@ -115,9 +123,10 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     const variables = support(node);
     const hasStart = variables.some((variable) => momentOf(model.atomOf(variable)) === 'start');
     const namer = createNamer(program, other, keys, isOther, names.sets);
+    const countries = countrySubjects(model, program, node, ranks.country, keys.of, namer, isOther);
     return {
       subjects: [
-        ...countrySubjects(model, program, node, ranks.country, keys.of, namer, isOther),
+        ...(isSteady ? lastOfEach(countries) : countries),
         ...placeSubjects(model, node, ranks.place),
         ...consentSubjects(model, node, ranks.reported, isOther),
         ...valueSubjects(model, node, ranks.value, namer),
@@ -176,7 +185,46 @@ function momentOf(atom: Atom): ReadMoment | undefined {
   return 'input' in atom ? atom.input.moment : 'moment' in atom ? atom.moment : undefined;
 }
 
+/** The last one comes first. */
 const moments: readonly ReadMoment[] = ['start', 'event', 'page'];
+
+type CountrySubject = ReturnType<typeof countrySubjects>[number];
+
+/** Returns each country at the last moment at which a condition reads it. */
+function lastOfEach(subjects: readonly CountrySubject[]): readonly CountrySubject[] {
+  const sorted = subjects.toSorted((a, b) => moments.indexOf(a.moment) - moments.indexOf(b.moment));
+  return sorted.filter(({ name }, at) => sorted.findIndex((other) => other.name === name) === at);
+}
+
+/**
+ * Returns the visitors whose countries are the same at all moments, if there are such visitors, because readers think of
+ * them. Else all of them.
+ */
+function withSteadyCountries(
+  model: Model,
+  program: Program,
+  node: Node,
+  keyOf: (expression: Expression) => string,
+): { readonly node: Node; readonly world: Node; readonly isSteady: boolean } {
+  const { world, diagrams } = model;
+  const { and, all, any } = diagrams;
+  const subjects = countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false);
+  const same = all(
+    lastOfEach(subjects).flatMap((last) => {
+      const others = subjects.filter((one) => one.name === last.name && one !== last);
+      return others.map((other) => any(last.classes.map((codes, at) => and(last.options[at], optionOf(other, codes)))));
+    }),
+  );
+  const steady = and(node, same);
+  if (steady === 0) return { node, world, isSteady: false };
+  return { node: steady, world: and(world, same), isSteady: true };
+}
+
+/** Returns that a country is one of these codes. */
+function optionOf({ classes, options }: CountrySubject, codes: readonly string[]): Node {
+  const at = classes.findIndex((one) => one.join() === codes.join());
+  return at < 0 ? 0 : options[at];
+}
 
 /**
  * Returns the countries of the visitors for whom a condition can be true, sorted, with `missing` for an unknown one. Of several
@@ -185,21 +233,20 @@ const moments: readonly ReadMoment[] = ['start', 'event', 'page'];
 export function visitorCountries(
   model: Model,
   program: Program,
-  node: Node,
+  of: Node,
   keyOf: (expression: Expression) => string,
 ): readonly string[] | undefined {
   const visitor = program.project.country ?? program.consent?.by;
   const { and } = model.diagrams;
-  const subjects = countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false)
+  const { node } = withSteadyCountries(model, program, of, keyOf);
+  const subjects = lastOfEach(countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false))
     .filter(({ name }) => visitor === undefined || name === visitor.id)
-    .map(({ name, moment, classes, options }) => ({
+    .map(({ name, classes, options }) => ({
       name,
-      moment,
       all: classes,
       possible: classes.filter((_, at) => and(node, options[at]) !== 0),
     })) // prettier-ignore
-    .filter(({ possible, all }) => possible.length < all.length)
-    .toSorted((a, b) => moments.indexOf(a.moment) - moments.indexOf(b.moment));
+    .filter(({ possible, all }) => possible.length < all.length);
   // Without a declared country, two values may be two countries.
   if (visitor === undefined && new Set(subjects.map(({ name }) => name)).size > 1) return undefined;
   return subjects[0]?.possible.flatMap((codes) => (codes.length === 0 ? ['missing'] : codes)).toSorted();

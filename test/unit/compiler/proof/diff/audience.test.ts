@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { comparePrograms } from '../../../../../compiler/proof/diff/compare-programs.ts';
 import type { Audience } from '../../../../../compiler/proof/diff/difference.ts';
 import { compileText } from '../../../../support/compile-text.ts';
+import { compareTexts } from './versions.ts';
 
 // Conditions of two versions are decided for each of a few visitors, and compared with the words of the audiences.
 
@@ -180,4 +181,15 @@ describe('an audience', () => {
   ])('%s', (_, before, after, set, expected) => {
     expect(who(before, after || before, set)).toEqual({ more: undefined, less: undefined, ...expected });
   }); // prettier-ignore
+});
+
+test('a country is the same when the event occurs and when an action starts', () => {
+  const of = (codes: string) => `data place: country = layer("place")
+countries some = [${codes}]
+tag asks { vendor: pixel group: ads when place in some options: { url: "https://ads.example/p" } }
+rule asked { on click(".a") when place in some do asks.run }
+`;
+  const { changes, hosts } = compareTexts(of('JP, SG'), of('JP, SG, KR'));
+  expect(changes.map(({ more }) => [more?.isExact, more?.who])).toEqual([[true, ['place is KR', 'ads granted']]]);
+  expect(hosts).toMatchObject([{ moreIn: ['KR'] }]);
 });
