@@ -84,7 +84,10 @@ function operation(operator: 'is' | 'contains', value: Expression, literal: stri
 /** Whether the page decides what a value may contain: parts of addresses, titles and the like. */
 const isBuiltIn = (value: Expression) => value.kind === 'builtIn' || pagePartOf({ expression: value }) !== undefined;
 
-const mayHaveQuery: ReadonlySet<string | undefined> = new Set(['url', 'rawUrl', 'rawReferrer', 'referrer']);
+const mayHaveQuery: ReadonlySet<string | undefined> = new Set(['url', 'rawUrl']);
+
+const isReferrer = (value: Expression) => pagePartOf({ expression: value }) === 'referrer';
+const otherAddress = 'https://www.another.example/page?email=jane@example.com';
 
 const containing =
   (text: string): Wish =>
@@ -117,6 +120,8 @@ const wishes: readonly Wish[] = [
   },
   (value, number) => containing('jane@example.com')(value, number) ?? address(value, '?email=jane@example.com'),
   (value) => (mayHaveQuery.has(nameOf(value)) ? operation('contains', value, '?email=jane@example.com') : undefined),
+  // Addresses of other companies, and of pages before.
+  (value) => (value.type.name === 'address' || isReferrer(value) ? operation('is', value, otherAddress) : undefined),
   containing(' Two Words'),
   // Some functions shorten texts.
   containing('long text '.repeat(4)),
