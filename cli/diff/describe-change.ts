@@ -105,6 +105,14 @@ export function describeSent({ sent }: FoundSentExample, write = (text: string) 
   return sent.map(({ name, was, is }) => `${write(name)} = ${of(was)}, then ${of(is)}`).join('; ');
 }
 
+/** Returns an action as source text, without the end of a long one. */
+export function shortAction(action: string): string {
+  return action.length > mostCharacters ? `${action.slice(0, mostCharacters - 1)}…` : action;
+}
+
+/** Enough to recognise an action by what it is about. */
+const mostCharacters = 120;
+
 /** Returns the visitors in words, for example `visitorCountry is JP, targeting granted`, or `some visitors, only if …`. */
 export function describeWho({ who, isExact, afterChange }: Audience): string {
   const only = who.length > 0 ? 'some visitors, only if ' : 'some visitors';

@@ -15,6 +15,7 @@ import {
   describeWho,
   groupChanges,
   placeOf,
+  shortAction,
   splitRenamed,
   wordOf,
   wordOfMany,
@@ -104,8 +105,11 @@ function linesOf(
   return [
     `${paint(colour, sign)} ${subject} ${word}${labelled}${isOne ? `  ${place(change)}` : ''}`,
     ...(isOne
-      ? all.flatMap(({ actions }) => actions.map((action) => `    ${visibleText(action)}`))
-      : all.map((one) => `    ${visibleText(one.name)}: ${one.actions.map(visibleText).join(', ')}  ${place(one)}`)),
+      ? all.flatMap(({ actions }) => actions.map((action) => `    ${visibleText(shortAction(action))}`))
+      : all.map(
+          (one) =>
+            `    ${visibleText([one.name, one.actions.map(shortAction).join(', ')].filter(Boolean).join(': '))}  ${place(one)}`,
+        )),
     ...(change.notCompared ? [`    because ${visibleText(change.notCompared)}`] : []),
     ...audienceLines('also for', change.more, replays),
     ...audienceLines('no longer for', change.less, replays),

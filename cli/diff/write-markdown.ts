@@ -16,6 +16,7 @@ import {
   describeWho,
   groupChanges,
   severityOf,
+  shortAction,
   splitRenamed,
   placeOf,
   type ChangeGroup,
@@ -106,7 +107,9 @@ function linesOf(
   const actions = all.flatMap((one) => one.actions);
   return [
     `- ${subject} **${word}**${labelled}${isOne ? ` (${code(placeOf(change, difference))})` : ''}`,
-    ...(isOne && actions.length > 0 ? [`  - actions: ${actions.map(code).join(', ')}`] : []),
+    ...(isOne && actions.length > 0
+      ? [`  - actions: ${actions.map((action) => code(shortAction(action))).join(', ')}`]
+      : []),
     ...(isOne ? [] : [`  - ${all.map((one) => `${code(one.name)} (${code(placeOf(one, difference))})`).join(', ')}`]),
     ...(change.notCompared ? [`  - because ${escaped(change.notCompared)}`] : []),
     ...audienceLines('also for', change.more, replays),
