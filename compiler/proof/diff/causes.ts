@@ -1,5 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Call, CodeSet, Consent, Declared, Matrix, Program, State, Tag, Trigger } from '../../model/program.ts';
+import type { Call, CodeSet, Consent, Declared, Matrix, Program, Tag, Trigger } from '../../model/program.ts';
 import type { Span } from '../../source/source.ts';
 import { dependenciesOf, referencesOf } from '../../traverse/references-of.ts';
 import { type Alignment, pair, type Pair } from './align.ts';
@@ -16,6 +16,7 @@ import { stateFields } from './fields/state.ts';
 import { tagFields } from './fields/tag.ts';
 import { labelsIn } from './fields/values.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { wordsOf } from './same-text.ts';
 
 /** The declarations that changed by themselves, and which of them an expression depends on. */
 export interface Causes {
@@ -30,14 +31,17 @@ export interface Causes {
 export interface Affected {
   readonly expressions: readonly Expression[];
   readonly triggers?: readonly Trigger[];
-  /** The states that it sets. */
-  readonly sets?: readonly State[];
+  /** Declarations that it is about, such as the states that it sets. */
+  readonly about?: readonly Declared[];
   /** The tags and calls whose gates apply. */
   readonly through?: readonly (Tag | Call)[];
   /** Whether consent applies. */
   readonly isGated?: boolean;
-  /** Whether its own lines are the same in both versions. Then what surrounds all rules is the cause if nothing else is. */
-  readonly isWrittenAlike?: boolean;
+  /**
+   * Its own lines, if they are the same in both versions. Then what they name is the cause, or else what surrounds all
+   * rules. The values of some constants are known in expressions no more.
+   */
+  readonly sameLines?: string;
 }
 
 interface Kind<T extends Declared> {
@@ -141,14 +145,7 @@ export function findCauses(before: Program, after: Program, alignment: Alignment
     return { added, removed, ...(of(was) === of(is) && places) };
   }
 
-  function of({
-    expressions,
-    triggers = [],
-    sets = [],
-    through = [],
-    isGated = false,
-    isWrittenAlike = false,
-  }: Affected) {
+  function of({ expressions, triggers = [], about = [], through = [], isGated = false, sameLines }: Affected) {
     const found = new Set<number>();
     const note = (declaration: object | undefined) => {
       const at = declaration && indexes.get(declaration);
@@ -160,7 +157,7 @@ export function findCauses(before: Program, after: Program, alignment: Alignment
       note(consent.by);
       noteMatrix(consent.default, note);
     }
-    for (const one of [...through, ...sets]) note(one);
+    for (const one of [...through, ...about]) note(one);
     for (const { declaration } of triggers) note(declaration);
     const versions = [before.consent, after.consent];
     const all = [
@@ -182,7 +179,10 @@ export function findCauses(before: Program, after: Program, alignment: Alignment
         if (at !== undefined) found.add(at);
       }
     }
-    return found.size > 0 || !isWrittenAlike ? [...found].toSorted((a, b) => a - b) : surroundings();
+    if (found.size > 0 || sameLines === undefined) return [...found].toSorted((a, b) => a - b);
+    const words = new Set(wordsOf(sameLines));
+    const named = list.flatMap(({ kind, name }, at) => (kind === 'const' && words.has(name) ? [at] : []));
+    return named.length > 0 ? named : surroundings();
   }
 
   /** Returns the project, sites and stages that differ. */
@@ -207,6 +207,12 @@ function noteMatrix(matrix: Matrix | undefined, note: (declaration: object) => v
 function noteSet(set: CodeSet, note: (declaration: object) => void): void {
   note(set);
   for (const part of set.sets) note(part);
+}
+
+/** Returns the lines at two places if they are the same, apart from spaces. */
+export function sameLines(before: Span | undefined, after: Span | undefined): string | undefined {
+  const of = ({ source, start, end }: Span) => source.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+  return before && after && of(before) === of(after) ? of(after) : undefined;
 }
 
 export function spanOf({ source, span }: Declared): Span {

@@ -1,5 +1,6 @@
 import type { Call, Program } from '../../model/program.ts';
 import type { Pair } from './align.ts';
+import { sameLines, spanOf } from './causes.ts';
 import { changesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { everyone, startsThrough } from './compare-start.ts';
@@ -37,7 +38,11 @@ export function compareCall({ before, after }: Pair<Call>, comparison: Compariso
   return [
     {
       ...change,
-      causes: comparison.causes.of({ expressions }),
+      causes: comparison.causes.of({
+        expressions,
+        about: [before, after],
+        sameLines: sameLines(spanOf(before), spanOf(after)),
+      }),
     },
   ];
 }

@@ -5,15 +5,15 @@ import type { Start } from '../model/start.ts';
 import type { Pair } from './align.ts';
 import { requiredBefore } from './audience-names.ts';
 import { audiencesOf } from './audiences-of.ts';
-import { spanOf } from './causes.ts';
+import { sameLines, spanOf } from './causes.ts';
 import { changesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { type Compared, compareStart, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
 import { decidedBy } from './deciders.ts';
 import type { Change, FieldChange, SettingChange } from './difference.ts';
-import { settingsOfAction, signatureOfAction } from './fields/action.ts';
-import { settingsOf, signatureOf } from './fields/field.ts';
+import { isWait, settingsOfAction } from './fields/action.ts';
+import { settingsOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
 import { orderOfActions } from './order-of-actions.ts';
 import { pairActions } from './pair-actions.ts';
@@ -54,10 +54,10 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
     const isGated = starts.flatMap(Object.values<Start | undefined>).some((start) => start?.number !== undefined);
     const found = comparison.causes.of({
       expressions,
-      sets: [one.before, one.after].flatMap((action) => (action?.kind === 'state' ? [action.state] : [])),
+      about: [one.before, one.after].flatMap((action) => (action?.kind === 'state' ? [action.state] : [])),
       through: starts.flatMap(throughOf),
       isGated: isGated && Boolean(audiences.more ?? audiences.less),
-      isWrittenAlike: isWrittenAlike(one, pair, comparison),
+      sameLines: linesOf(one, pair),
     });
     const following = followingReach(one, { ...audiences, fields }, comparison);
     if (after) book.noteFollowing('after', following.leads, after, audiences.more ?? audiences.less);
@@ -119,7 +119,13 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
   const expressions = all.flatMap(({ once }) => once?.per ?? []);
   const reach = reachOf(comparison.programs.after, after!);
   const change = settingsChange('rule', pair as Required<Pair<Rule>>, settings, reach);
-  return [{ ...change, causes: comparison.causes.of({ expressions, triggers }) }, ...changes];
+  return [
+    {
+      ...change,
+      causes: comparison.causes.of({ expressions, triggers, sameLines: sameLines(spanOf(before!), spanOf(after!)) }),
+    },
+    ...changes,
+  ];
 }
 
 /** Returns for what an action of both versions waits, if only one version has it. */
@@ -169,19 +175,17 @@ function startsBefore(one: Pair<Action>, rules: Pair<Rule>, { view }: Compared):
   );
 }
 
-/** Whether the lines that say when an action starts and what it does are the same in both versions. */
-function isWrittenAlike(one: Pair<Action>, rules: Pair<Rule>, { causes, alignment }: Comparison): boolean {
-  const about = { ...alignment, keys: causes.written };
-  const [was, is] = (['before', 'after'] as const).map((side) => {
+/** Returns the lines that say when an action starts and what it does, if they are the same in both versions. */
+function linesOf(one: Pair<Action>, rules: Pair<Rule>): string | undefined {
+  const of = (side: Side) => {
     const [rule, action] = [rules[side], one[side]];
-    if (!rule || !action) return undefined;
-    const all = [...requiredBefore(rule, action), action];
-    return [
-      signatureOf(ruleFields, rule, about, 'starts'),
-      ...all.map((each) => signatureOfAction(each, about)),
-    ].join();
-  });
-  return was !== undefined && was === is;
+    if (!rule || !action) return [];
+    const parts = [...[rule.when ?? []].flat(), ...requiredBefore(rule, action), action];
+    return parts.map(({ start, end }) => ({ source: rule.source, start, end }));
+  };
+  const [was, is] = [of('before'), of('after')];
+  const lines = is.map((span, at) => sameLines(was[at], span));
+  return was.length === is.length && is.length > 0 && !lines.includes(undefined) ? lines.join(' ') : undefined;
 }
 
 function sentOf(one: Pair<Action>, { before, after }: Pair<Rule>): readonly SentValue[] {
@@ -205,7 +209,8 @@ function changedExpressions(
 }
 
 function fieldsOfAction(one: Pair<Action>, rules: Pair<Rule>, compared: Compared, comparison: Comparison) {
-  if (!one.before || !one.after) return [];
+  // The duration of a pause is a setting.
+  if (!one.before || !one.after || isWait(one.after)) return [];
   const was = sentByAction(one.before, rules.before!.source);
   const is = sentByAction(one.after, rules.after!.source);
   return compareFields(was, is, compared, comparison);

@@ -4,14 +4,13 @@ import { memoize } from '../../traverse/memoize.ts';
 import { walk } from '../../traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import { audiencesOf } from './audiences-of.ts';
-import { spanOf } from './causes.ts';
+import { sameLines, spanOf } from './causes.ts';
 import { changesOf, compareFields, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
 import { compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
 import type { Change } from './difference.ts';
-import { settingsOf, signatureOf } from './fields/field.ts';
-import { keysOfTriggers } from './fields/running.ts';
+import { settingsOf } from './fields/field.ts';
 import { tagFields } from './fields/tag.ts';
 import { joinReaches } from './reach.ts';
 import { sentByTag } from './sent.ts';
@@ -43,7 +42,12 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
     ...changes,
     {
       ...change,
-      causes: comparison.causes.of({ expressions, triggers: [before, after].flatMap(({ triggers }) => triggers) }),
+      causes: comparison.causes.of({
+        expressions,
+        triggers: [before, after].flatMap(({ triggers }) => triggers),
+        about: [before, after],
+        sameLines: sameLines(spanOf(before), spanOf(after)),
+      }),
     },
   ];
 }
@@ -85,7 +89,7 @@ function compareOwnStart(
         expressions: [],
         through: throughOf(compared.starts),
         isGated: true,
-        isWrittenAlike: isWrittenAlike(pair, comparison),
+        sameLines: before && after && sameLines(spanOf(before), spanOf(after)),
       }),
       toThirdParty: third,
       isPersonal: personal,
@@ -110,10 +114,3 @@ const respondersOf = memoize((program: Program): ReadonlySet<unknown> => {
   const parts = expressionSitesOf(program).flatMap(({ expression }) => [...walk(expression)]);
   return new Set(parts.flatMap((part) => (part.kind === 'answer' ? [part.call] : [])));
 });
-
-/** Whether the lines that say when a tag starts are the same in both versions. */
-function isWrittenAlike({ before, after }: Pair<Tag>, { causes, alignment }: Comparison): boolean {
-  const about = { ...alignment, keys: causes.written };
-  const textOf = (tag: Tag) => `${signatureOf(tagFields, tag, about, 'starts')} ${keysOfTriggers(tag, about).join()}`;
-  return before !== undefined && after !== undefined && textOf(before) === textOf(after);
-}

@@ -7,6 +7,7 @@ import type { Action, Program, Rule, Tag } from '../../model/program.ts';
 import { expressionsOfAction, expressionsOfResponder } from '../../traverse/expressions-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { isWait } from './fields/action.ts';
 import { type Changes, createChangesOfAction } from '../model/changes-of-action.ts';
 
 /** What a rule or tag reads and writes, also through the rules and tags that it starts. */
@@ -73,7 +74,7 @@ function createInterference(program: Program): (one: Acting, other: Acting) => b
 
     function addAction(action: Action): void {
       // A pause changes nothing by itself.
-      if (action.kind === 'call' && action.action.name === 'wait') return;
+      if (isWait(action)) return;
       expressionsOfAction(action).forEach(read);
       addChanges(changesOf(action));
       if (action.kind === 'vendor') addTag(action.tag, action.action);

@@ -191,7 +191,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     },
     noteFollowing(side, leads, by, audience) {
       for (const { starting } of leads) {
-        if (starting.running === by) continue;
+        if (!starting || starting.running === by) continue;
         const entries = entriesOf(side, starting.through, hostsOfStart(starting));
         for (const entry of entries) following.push({ entry, side, by: by.id, countries: audience?.countries });
       }

@@ -25,7 +25,8 @@ interface Sent {
 
 /** Something that sends and depends on what changes. */
 export interface Lead extends Sent {
-  readonly starting: Starting;
+  /** Undefined for everything that sends. */
+  readonly starting?: Starting;
   /** Returns the way to it: `state "open" → rule "asks" → tag "chat" (chat.example)`. */
   readonly words: () => string;
 }
@@ -44,38 +45,38 @@ export function reachOf(program: Program, about: object, cleansOtherwise = false
 // Many rules set the same state.
 const reachesIn = memoize((program: Program) => memoize((about: object) => reachOfSet(program, influencedBy(program, about)))); // prettier-ignore
 
-/** Returns what is sent by some declarations. Undefined for everything. */
-function reachOfSet(program: Program, reached: Reached | undefined): Reach {
+/** Returns what is sent by some declarations. */
+function reachOfSet(program: Program, reached: Reached): Reach {
+  const { by, everything } = reached;
   const sending = sendingOf(program, reached);
   const leads = new Map<string, Lead>();
-  for (const { starting, third, hosts, ...sent } of reached ? sending : []) {
+  for (const { starting, third, hosts, ...sent } of everything ? [] : sending) {
     const { running, through } = starting;
     const titles = eachHost(hosts).map(titleOfHost).join(', ');
     const key = `${nameOf(program, through!)} ${titles}`;
     if (leads.has(key)) continue;
-    const words = () => wayTo([running, through!], reached!, program, titles);
+    const last = by.has(running) ? [running, through!] : [through!];
+    const words = () => `${wayTo(last, by, program)} (${titles})`;
     leads.set(key, { starting, third, words, get personal() { return sent.isPersonal(); } }); // prettier-ignore
   }
-  return {
-    third: sending.some(({ third }) => third),
-    personal: sending.some(({ isPersonal }) => isPersonal()),
-    leads: [...leads.values()],
-  };
+  const third = sending.some((one) => one.third);
+  const personal = sending.some(({ isPersonal }) => isPersonal());
+  if (everything && by.get(everything)) {
+    const reason = everything === program.consent ? 'on which everything depends' : 'which may change anything';
+    leads.set(reason, { third, personal, words: () => `${wayTo([everything], by, program)}, ${reason}` });
+  }
+  return { third, personal, leads: [...leads.values()] };
 }
 
 /** Returns the shortest way by which something is reached, ending with what sends. */
-function wayTo(
-  [running, through]: readonly [object, object],
-  reached: Reached,
-  program: Program,
-  hosts: string,
-): string {
-  const way = reached.has(running) ? [...new Set([running, through])] : [through];
-  for (let one = reached.get(way[0]); one; one = reached.get(one)) way.unshift(one);
-  return `${way.map((one) => nameOf(program, one)).join(' → ')} (${hosts})`;
+function wayTo(last: readonly object[], by: Reached['by'], program: Program): string {
+  const way = [...new Set(last)];
+  for (let one = by.get(way[0]); one; one = by.get(one)) way.unshift(one);
+  return way.map((one) => nameOf(program, one)).join(' → ');
 }
 
 function nameOf(program: Program, one: object): string {
+  if (one === program.consent) return 'consent';
   return `${kindsIn(program).get(one) ?? 'action'} "${(one as Declared).id}"`;
 }
 
@@ -87,11 +88,11 @@ const kindsIn = memoize((program: Program): ReadonlyMap<object, string> => {
   );
 });
 
-function sendingOf(program: Program, reached: Reached | undefined): readonly Sending[] {
+function sendingOf(program: Program, { by: reached, everything }: Reached): readonly Sending[] {
   const all = sendingIn(program);
-  return reached
-    ? all.filter(({ starting: { running, through } }) => reached.has(running) || reached.has(through!))
-    : all;
+  return everything
+    ? all
+    : all.filter(({ starting: { running, through } }) => reached.has(running) || reached.has(through!));
 }
 
 /** A start that sends something, and whether it goes to a third party. */
@@ -122,9 +123,9 @@ export function reachAfter(program: Program, action: Action, runsMore: boolean):
   // Most tags send often, and many states depend on whether they have. So only what directly follows counts.
   if (action.kind === 'vendor') {
     const readers = edgesOf(program).readersOf.get(action.tag) ?? [];
-    return runsMore ? reachOfSet(program, new Map([...readers].map((one) => [one, undefined]))) : noReach;
+    return runsMore ? reachOfSet(program, { by: new Map([...readers].map((one) => [one, undefined])) }) : noReach;
   }
-  if (changesAnything(action)) return reachOfSet(program, undefined);
+  if (changesAnything(action)) return reachOfSet(program, { by: new Map(), everything: action });
   return [...readersAfter(program, action), ...(runsMore ? startedAfter(program, action) : [])]
     .map((one) => reachOf(program, one))
     .reduce(joinReaches, noReach);
@@ -163,29 +164,33 @@ export function joinReaches(a: Reach, b: Reach): Reach {
   return { third: a.third || b.third, personal: a.personal || b.personal, leads: [...a.leads, ...b.leads] };
 }
 
-/** What depends on something, each with what it depends on directly. Undefined for the first. */
-type Reached = ReadonlyMap<object, object | undefined>;
+/** What depends on something. */
+interface Reached {
+  /** Each with what it depends on directly. Undefined for the first. */
+  readonly by: ReadonlyMap<object, object | undefined>;
+  /** That on which everything else depends, too, if there is such a thing. */
+  readonly everything?: object;
+}
 
-/** Returns a declaration and what depends on it. Undefined for everything. */
-function influencedBy(program: Program, first: object): Reached | undefined {
-  // Consent and settings of the project concern everything.
-  if (first === program.project) return undefined;
+/** Returns a declaration and what depends on it. */
+function influencedBy(program: Program, first: object): Reached {
   const { readersOf } = edgesOf(program);
   const found = new Map<object, object | undefined>([[first, undefined]]);
   const afterTags = new Map<object, object>();
   const add = (to: Map<object, object | undefined>, one: object, by: object) => void (to.has(one) || to.set(one, by));
   for (const [one] of found) {
-    if (one === program.consent) return undefined;
+    // Consent and settings of the project concern everything.
+    if (one === program.consent || one === program.project) return { by: found, everything: one };
     for (const reader of readersOf.get(one) ?? []) add(found, reader, one);
     if (!('actions' in one)) continue;
     for (const action of (one as Rule).actions) {
-      if (changesAnything(action)) return undefined;
+      if (changesAnything(action)) return { by: found, everything: one };
       for (const next of [...readersAfter(program, action), ...startedAfter(program, action)]) add(found, next, one);
       // What other rules send by the tag or call stays as it is.
       if (action.kind === 'vendor') for (const next of readersOf.get(action.tag) ?? []) add(afterTags, next, one);
     }
   }
-  return new Map([...afterTags, ...found]);
+  return { by: new Map([...afterTags, ...found]) };
 }
 
 /** Whether other rules may start or read something else after an action, and the files do not say which. */

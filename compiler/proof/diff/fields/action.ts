@@ -1,3 +1,5 @@
+import { nameOf } from '../../../analysis/value-key.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Action, VariableValue } from '../../../model/program.ts';
 import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type Part } from './field.ts';
 import type { SettingChange } from '../difference.ts';
@@ -58,9 +60,22 @@ const actionFields: { readonly [K in Kind]: FieldsOf<ActionOf<K>> } = {
       setting: shown('action', ({ action }) => textOfTable(action)),
     },
     custom: one(({ custom }) => custom?.group),
-    arguments: { key: ({ arguments: list }, about) => list.map((value) => keyOfSent(value, about)) },
+    arguments: {
+      key: ({ arguments: list }, about) => list.map((value) => keyOfSent(value, about)),
+      setting: (before, after, about) => (isWait(after) ? shown('duration', durationOf)(before, after, about) : []),
+    },
   },
 };
+
+/** Whether an action is a pause. It sends nothing. */
+export function isWait(action: Action): boolean {
+  return action.kind === 'call' && action.action.name === 'wait';
+}
+
+function durationOf({ arguments: [value] }: ActionOf<'call'>): string | undefined {
+  const known = staticValue(value);
+  return typeof known === 'number' ? duration(known) : nameOf(value);
+}
 
 /** A field by which an action is recognised. */
 function one<K extends Kind>(key: (action: ActionOf<K>, about: About) => unknown) {

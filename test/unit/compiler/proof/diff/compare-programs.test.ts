@@ -204,10 +204,10 @@ describe('says what changes, for whom and why', () => {
     ]],
     ['the group of a tag', [['group: targeting', 'group: performance']], [
       'rule shown; more: targeting not granted, visitorCountry in apac, performance granted, page is jobs, path contains "/a"; less: performance not granted, visitorCountry in apac, targeting granted, page is jobs, path contains "/a"; because of tag pixels',
-      'tag pixels; group targeting → performance',
+      'tag pixels; group targeting → performance; because of tag pixels',
     ]],
     ['the condition of a rule', [['not CN', 'not DE']], [
-      'rule later; more: visitorCountry at the event is CN, performance granted, seen at the event, later; less: visitorCountry at the event is DE, performance granted, seen at the event, later',
+      'rule later; more: visitorCountry is CN, performance granted, seen at the event, later; less: visitorCountry is DE, performance granted, seen at the event, later',
     ]],
     ['an option', [['https://r.example/', 'https://s.example/']], [
       'tag region1; url: "https://r.example/" + (region[visitorCountry] else "x") → "https://s.example/" + (region[visitorCountry] else "x")',
@@ -256,7 +256,7 @@ describe('says what changes, for whom and why', () => {
   test('of the consent defaults', () => {
     const after = edit(before, ['DE, FR: [necessary]', 'DE: [necessary]']);
     expect(linesOf(compare(rules, rules, [before, after]))).toEqual([
-      'rule later; more: visitorCountry is FR, consent not answered yet, visitorCountry at the event is any country except CN, performance granted, seen at the event, later; because of consent consent',
+      'rule later; more: visitorCountry is FR, consent not answered yet, performance granted, seen at the event, later; because of consent consent',
       'rule asked; more: visitorCountry is FR, consent not answered yet, performance granted; because of consent consent',
     ]);
   });

@@ -83,7 +83,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     when: [['known("a") or busy', 'known("a")'], ['when noticed', 'when not noticed']],
     within: [['within 1s', 'within 2s']],
     once: [['once per word', 'once'], ['once per word', '']],
-    actions: [['then log("shown"', 'log("shown"'], ['raise(go, { a: word })', 'raise(go, { a: title })'], ['log("went") push', 'push'], ['increase(visits)', 'add(items, title)'], ['[word, title else ""]', '[word]'], ['log("click") setParameter(button, "ref", word)', 'setParameter(button, "ref", word) log("click")'], ['"ref", word', '"ref", path']],
+    actions: [['then log("shown"', 'log("shown"'], ['raise(go, { a: word })', 'raise(go, { a: title })'], ['log("went") push', 'push'], ['increase(visits)', 'add(items, title)'], ['[word, title else ""]', '[word]'], ['log("click") log("twice")', 'log("twice") log("click")'], ['"ref", word', '"ref", path']],
   }],
 }; // prettier-ignore
 
@@ -93,7 +93,9 @@ const programOf = (text: string): Program => {
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return program;
 };
-const own = everyDeclaration.replace('data title', 'data secondCountry: country = layer("second")\ndata title');
+const own = everyDeclaration
+  .replace('data title', 'data secondCountry: country = layer("second")\ndata title')
+  .replace('log("click") ', 'log("click") log("twice") ');
 const before = programOf(own);
 /** Whether it shows, and not only by the same text twice. */
 const isShown = (after: Program) => {

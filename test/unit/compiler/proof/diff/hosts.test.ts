@@ -170,3 +170,12 @@ test.each([
   const { hosts } = compare(after, own.replace('EVENT', 'on layer("view")'));
   expect(hosts.flatMap(({ receives, noLonger }) => [receives, noLonger])).toEqual(expected);
 }); // prettier-ignore
+
+test('a way to what may change anything ends there', () => {
+  const base = `${rules}data hint: text = layer("hint")
+rule hides { on layerChange("hint") when hint is "x" do show(".hint") }
+rule hints { on layer("hint") when visitorCountry is JP do push({ hint: "x" }) }
+`;
+  const { changes } = compare(base.replace('is JP', 'in [JP, KR]'), base);
+  expect(changes.map(({ leadsTo }) => leadsTo)).toEqual([['data "hint" → rule "hides", which may change anything']]);
+});
