@@ -57,24 +57,28 @@ export function describeReplays(difference: VersionDifference, replays: Replays 
   if (!replays || replays.results.size === 0) return '';
   const confirmed = [...replays.results.values()].filter((one) => one.confirmed).length;
   const all = examplesOf(difference).size;
-  const of =
-    confirmed === all
-      ? all === 1
-        ? 'The example'
-        : all === 2
-          ? 'Both examples'
-          : `All ${all} examples`
-      : `${confirmed} of ${all} examples`;
-  return `${of} ${all === 1 && confirmed === 1 ? 'was' : 'were'} confirmed by the scripts of both versions.`;
+  return `${subjectOfReplays(confirmed, all)} confirmed by the scripts of both versions.`;
+}
+
+function subjectOfReplays(confirmed: number, all: number): string {
+  if (confirmed < all) return `${confirmed} of ${all} examples were`;
+  if (all === 1) return 'The example was';
+  return all === 2 ? 'Both examples were' : `All ${all} examples were`;
 }
 
 /** Returns what happened to a rule, tag or call, in a few words. */
 export function wordOf({ is, more, less, fields, notCompared }: Change): string {
   if (notCompared !== undefined) return 'is not compared';
   if (is !== 'changed') return is === 'new' ? 'is new' : 'is removed';
-  const runs = more && less ? 'runs for other visitors' : more ? 'runs more' : less ? 'runs less' : '';
-  if (runs && fields.length > 0) return `${runs} and sends other data`;
-  return runs || (fields.length > 0 ? 'sends other data' : 'works differently');
+  const runs = runsOf({ more, less });
+  const sends = fields.length > 0 ? 'sends other data' : undefined;
+  return runs && sends ? `${runs} and ${sends}` : (runs ?? sends ?? 'works differently');
+}
+
+function runsOf({ more, less }: Pick<Change, 'more' | 'less'>): string | undefined {
+  if (more && less) return 'runs for other visitors';
+  if (more) return 'runs more';
+  return less && 'runs less';
 }
 
 /** Returns what happened to several, in the same words. */

@@ -156,12 +156,12 @@ function shows(parts: readonly Part[], { text, cleaned }: Sent): boolean {
  */
 function partsOf(field: string, parts: readonly Part[]): readonly Part[] {
   const name = field.slice(field.lastIndexOf('.') + 1);
-  const names = [name, ...(others[name] ?? [])];
+  const names = [name, ...(otherNames[name] ?? [])];
   return parts.filter((part) => names.includes(part.name.replace(/^(?:\?|body )/, '')));
 }
 
 /** The names that parts have if a field is known by another name. */
-const others: Readonly<Record<string, readonly string[]>> = {
+const otherNames: Readonly<Record<string, readonly string[]>> = {
   url: ['address'],
   address: ['address'],
   text: ['log'],

@@ -44,7 +44,7 @@ export function audiencesOf(
 
 /** Returns the comparison that has all visitors: with changes in the page if conditions read states that rules set. */
 export function widest(compared: Compared): Compared {
-  return (compared.readsStates ? compared.wide() : undefined) ?? compared;
+  return (compared.readsStates() ? compared.wide() : undefined) ?? compared;
 }
 
 function audienceOf(

@@ -25,12 +25,11 @@ interface Row {
 }
 
 /**
- * Returns the rows that differ: `+ DE: "b"`; of a list, its items: `+ marketing in JP`. `written` keeps names as they are.
+ * Returns what rows have only in one version: `"b" in DE`; of a list, its items: `marketing in JP`. `written` keeps names as they are.
  */
 export function changedRows(before: Matrix, after: Matrix, written: Keys): ChangedRows {
   const [was, is] = [rowsOf(before), rowsOf(after)];
-  const words = { added: new Map<string, string[]>(), removed: new Map<string, string[]>() };
-  const note = (list: Map<string, string[]>, word: string, name: string) => list.set(word, [...(list.get(word) ?? []), name]); // prettier-ignore
+  const [added, removed] = [new Map<string, string[]>(), new Map<string, string[]>()];
   const spans: { before?: Span; after?: Span } = {};
   for (const name of new Set([...namesIn(is, was), ...namesIn(was, is)])) {
     const [old, now] = [find(was, name), find(is, name)];
@@ -38,10 +37,16 @@ export function changedRows(before: Matrix, after: Matrix, written: Keys): Chang
     spans.before ??= old?.span;
     spans.after ??= now?.span;
     const [lost, got] = [itemsOf(old, before), itemsOf(now, after)];
-    for (const item of got) if (!lost.includes(item)) note(words.added, item, name);
-    for (const item of lost) if (!got.includes(item)) note(words.removed, item, name);
+    for (const item of got) if (!lost.includes(item)) addRow(added, item, name);
+    for (const item of lost) if (!got.includes(item)) addRow(removed, item, name);
   }
-  return { added: described(words.added), removed: described(words.removed), ...spans };
+  return { added: described(added), removed: described(removed), ...spans };
+}
+
+function addRow(rowsOfItems: Map<string, string[]>, item: string, row: string): void {
+  const known = rowsOfItems.get(item);
+  if (known) known.push(row);
+  else rowsOfItems.set(item, [row]);
 }
 
 const rest = 'otherwise';

@@ -16,7 +16,7 @@ export interface Compared {
   readonly more: Node;
   readonly less: Node;
   /** Whether a condition reads a state that some rule sets, so that it may have other results after a change in the page. */
-  readonly readsStates: boolean;
+  readonly readsStates: () => boolean;
   /** Compares the same with changes in the page. Undefined if this does, or if that cannot be compared. */
   readonly wide: () => Compared | undefined;
 }
@@ -42,6 +42,8 @@ export function compareStart(
   return isOther ? other : first;
 }
 
+const sides = ['before', 'after'] as const;
+
 function compareIn(
   view: View,
   keys: Partial<Sides<object>>,
@@ -58,18 +60,19 @@ function compareIn(
   const [own, other] = [starts.before?.when ?? 0, starts.after?.when ?? 0];
   // Both conditions decide what is known of the numbers that they read.
   const when = { before: and(own, before.world), after: and(other, after.world) };
+  const readsStatesOn = (side: Side) => {
+    const start = starts[side];
+    return start !== undefined && readsSetState(programs[side], whensOf(start.running, start, start.action, programs[side])); // prettier-ignore
+  };
+  // It is asked several times, and for most starts never.
+  let readsStates: boolean | undefined;
   return {
     view,
     starts,
     when,
     more: and(when.after, not(when.before)),
     less: and(when.before, not(when.after)),
-    get readsStates() {
-      return (['before', 'after'] as const).some((side) => {
-        const start = starts[side];
-        return start && readsSetState(programs[side], whensOf(start.running, start, start.action, programs[side]));
-      });
-    },
+    readsStates: () => (readsStates ??= sides.some(readsStatesOn)),
     wide,
   };
 }

@@ -37,8 +37,9 @@ export function findLeftOut(program: Program, { documents, diagnostics }: Found)
   const texts = all.map((one) => ({ one, words: wordsIn(one) }));
   for (const one of all) {
     const { source, span } = one;
-    const itself = documents.find((document) => document.source.path === source.path);
-    if (itself && broken.some((other) => itself.declarations.includes(other) && contains(other, span))) reasons.set(one, itsOwn); // prettier-ignore
+    const document = documents.find((other) => other.source.path === source.path);
+    const declarations = document?.declarations.filter((other) => broken.includes(other)) ?? [];
+    if (declarations.some((other) => contains(other, span))) reasons.set(one, itsOwn);
   }
   for (let size = -1; size < reasons.size;) {
     size = reasons.size;

@@ -59,8 +59,8 @@ function byEvent(all: readonly Member[], alignment: Alignment): readonly (readon
   for (const one of all) {
     for (const trigger of one.pair.after.triggers) {
       const { event } = trigger;
-      const isOne = event.ordered === 'across arguments' || event.watches || event.place;
-      const key = isOne ? event.name : keyOfTrigger(trigger, alignment);
+      const startsTogether = event.ordered === 'across arguments' || event.watches || event.place;
+      const key = startsTogether ? event.name : keyOfTrigger(trigger, alignment);
       const group = groups.get(key);
       if (group) group.add(one);
       else groups.set(key, new Set([one]));
