@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import type { Terminal } from './terminal/terminal.ts';
+import { formatNames, formatsOf, readFormat } from './output/wanted-formats.ts';
 import { version } from './version.ts';
 
 const entryHelp = 'the main rule file of the project (default: the nearest rules.dsl or rules.yaml)';
@@ -52,22 +53,24 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('check the rules as build does, without writing files')
     .argument('[entry]', entryHelp)
     .option('--no-prove', 'do not prove the assertions')
-    .option('--json', 'print the result as one JSON document')
+    .addOption(formatOption())
+    .addOption(jsonOption())
     .action(async (entry, options) => {
       const { checkCommand } = await import('./commands/check.ts');
-      finish(await checkCommand({ entry, ...options }, terminal));
+      finish(await checkCommand({ entry, formats: formatsOf(options), ...options }, terminal));
     });
 
   program
     .command('lint')
     .description('check the rules, then run the lints')
     .argument('[entry]', entryHelp)
-    .addOption(new Option('--format <name>', 'the output format').choices(['pretty', 'json']).default('pretty'))
     .option('--no-prove', 'do not prove the assertions')
     .option('--max-warnings <number>', 'fail if there are more warnings', readCount)
+    .addOption(formatOption())
+    .addOption(jsonOption())
     .action(async (entry, options) => {
       const { lintCommand } = await import('./commands/lint.ts');
-      finish(await lintCommand({ entry, ...options }, terminal));
+      finish(await lintCommand({ entry, formats: formatsOf(options), ...options }, terminal));
     });
 
   program
@@ -97,10 +100,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     )
     .option('--threshold <percent>', 'fail only if coverage is lower', readPercent)
     .option('--browser', 'run the scenarios in Chromium, with the playwright-core of the project')
-    .option('--json', 'print the result as one JSON document')
+    .addOption(formatOption())
+    .addOption(jsonOption())
     .action(async (entry, options) => {
       const { testCommand } = await import('./commands/test.ts');
-      finish(await testCommand({ entry, ...options }, terminal));
+      finish(await testCommand({ entry, formats: formatsOf(options), ...options }, terminal));
     });
 
   program
@@ -109,10 +113,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--filter <text>', 'prove only the claims with this text in their title')
     .option('--browser', 'replay what refutes a claim in Chromium, with the playwright-core of the project')
-    .option('--json', 'print the result as one JSON document')
+    .addOption(formatOption())
+    .addOption(jsonOption())
     .action(async (entry, options) => {
       const { proveCommand } = await import('./commands/prove.ts');
-      finish(await proveCommand({ entry, ...options }, terminal));
+      finish(await proveCommand({ entry, formats: formatsOf(options), ...options }, terminal));
     });
 
   program
@@ -188,6 +193,14 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   return program;
 }
+
+const formatOption = (): Option =>
+  new Option(
+    '--format <name[=file]>',
+    `the output format: ${formatNames.join(', ')} (default: pretty); repeat it to write others to files: sarif=out.sarif`,
+  ).argParser(readFormat);
+
+const jsonOption = (): Option => new Option('--json', 'the same as --format json').conflicts('format');
 
 function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];

@@ -3,8 +3,11 @@ import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { checkProject } from '../check-project.ts';
 import { checkConditions } from '../proofs/check-conditions.ts';
+import type { WantedFormat } from '../output/wanted-formats.ts';
+import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
+import { proofFindings } from '../proofs/proof-findings.ts';
 import { proveProject, type ProvedClaim } from '../proofs/prove-project.ts';
-import { diagnosticOf } from '../proofs/prove-assertions.ts';
+import { claimDiagnostics } from '../proofs/claim-diagnostics.ts';
 import { proofDocument } from '../proofs/proof-document.ts';
 import { renderVerdicts } from '../proofs/render-verdicts.ts';
 import { createPaint } from '../terminal/paint.ts';
@@ -18,7 +21,7 @@ export interface ProveOptions {
   readonly filter?: string;
   /** Replays witnesses in Chromium instead of the simulated page. */
   readonly browser?: boolean;
-  readonly json?: boolean;
+  readonly formats: readonly WantedFormat[];
 }
 
 /** Runs `tagc prove`: proves every assertion, or prints the smallest situation that refutes it. */
@@ -26,21 +29,25 @@ export async function proveCommand(options: ProveOptions, terminal: Terminal): P
   const project = await checkProject(options.entry, terminal);
   const { nameOf } = project;
   const diagnostics = checkConditions(project);
-  if (!options.json && diagnostics.length > 0) {
+  const isInvalid = hasErrors(diagnostics);
+  if (stdoutFormat(options.formats) === 'pretty' && diagnostics.length > 0) {
     const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  const claims = hasErrors(diagnostics) ? [] : await proveProject(project, options);
-  if (claims.length === 0 && options.filter !== undefined && !hasErrors(diagnostics)) {
+  const claims = isInvalid ? [] : await proveProject(project, options);
+  if (claims.length === 0 && options.filter !== undefined && !isInvalid) {
     throw new CannotRun(`No claim has "${options.filter}" in its title.`, 'Leave out --filter to prove all of them.');
   }
-  if (options.json) terminal.stdout.write(proofDocument([...diagnostics, ...claims.flatMap(diagnosticOf)], claims));
-  else if (!hasErrors(diagnostics)) {
-    terminal.stdout.write(renderVerdicts(claims, nameOf, createPaint(terminal.stdout.color)));
-  }
+  const result: CommandResult = {
+    nameOf,
+    pretty: () => (isInvalid ? '' : renderVerdicts(claims, nameOf, createPaint(terminal.stdout.color))),
+    json: () => proofDocument([...diagnostics, ...claims.flatMap(claimDiagnostics)], claims),
+    findings: () => proofFindings(diagnostics, claims, nameOf),
+  };
+  writeResult(result, options.formats, terminal);
   const unconfirmed = claims.flatMap((one) => one.unconfirmed ?? []);
   if (unconfirmed.length > 0) throw new InternalError(unconfirmed.join('\n\n'));
-  return hasErrors(diagnostics) || claims.some(isRefuted) ? 1 : 0;
+  return isInvalid || claims.some(isRefuted) ? 1 : 0;
 }
 
 function isRefuted({ verdict }: ProvedClaim): boolean {

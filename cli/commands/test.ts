@@ -8,11 +8,14 @@ import { testProject, type TimedOutcome } from '../../simulator/test-project.ts'
 import { checkProject } from '../check-project.ts';
 import type { ReadProject } from '../read-project.ts';
 import { coveredPercent } from '../scenarios/covered-percent.ts';
+import type { WantedFormat } from '../output/wanted-formats.ts';
+import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
 import { openDriver } from '../scenarios/open-driver.ts';
 import { renderCoverage } from '../scenarios/render-coverage.ts';
+import { testFindings } from '../scenarios/test-findings.ts';
 import { renderOutcome } from '../scenarios/render-outcome.ts';
 import { testDocument } from '../scenarios/test-document.ts';
-import { createPaint } from '../terminal/paint.ts';
+import { createPaint, type Paint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { count, summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -27,25 +30,28 @@ export interface TestOptions {
   readonly threshold?: number;
   /** Runs the scenarios in Chromium instead of the simulated page. */
   readonly browser?: boolean;
-  readonly json?: boolean;
+  readonly formats: readonly WantedFormat[];
 }
 
 /** Runs `tagc test`: runs every scenario against the bundle that `build` would write. */
 export async function testCommand(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(options.entry, terminal);
   const isInvalid = hasErrors(project.diagnostics);
-  if (!options.json) printDiagnostics(project, terminal);
-  if (isInvalid) {
-    if (options.json) terminal.stdout.write(testDocument(project.diagnostics, [], undefined));
-    return 1;
-  }
-  const outcomes = await runAll(project, chooseScenarios(project.program, options), options);
+  const isPretty = stdoutFormat(options.formats) === 'pretty';
+  if (isPretty) printDiagnostics(project, terminal);
+  const outcomes = isInvalid ? [] : await runAll(project, chooseScenarios(project.program, options), options);
   const wantsCoverage = options.coverage || options.threshold !== undefined;
-  const coverage = wantsCoverage ? coverageOf(project.program, outcomes) : undefined;
-  if (options.json) terminal.stdout.write(testDocument(project.diagnostics, outcomes, coverage));
-  else printOutcomes(outcomes, coverage, project, terminal);
+  const coverage = wantsCoverage && !isInvalid ? coverageOf(project.program, outcomes) : undefined;
+  const { nameOf } = project;
+  const result: CommandResult = {
+    nameOf,
+    pretty: () => (isInvalid ? '' : describeOutcomes(outcomes, coverage, nameOf, createPaint(terminal.stdout.color))),
+    json: () => testDocument(project.diagnostics, outcomes, coverage),
+    findings: () => testFindings(project, outcomes),
+  };
+  writeResult(result, options.formats, terminal);
   const isBelow = isBelowThreshold(coverage, options, terminal);
-  return isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
+  return isInvalid || isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
 /** Runs the scenarios with the driver that the project needs. */
@@ -77,19 +83,23 @@ function chooseScenarios({ scenarios }: Program, { filter }: TestOptions): reado
   throw new CannotRun(`No scenario has "${filter}" in its title.`, 'Leave out --filter to run all scenarios.');
 }
 
-function printOutcomes(
+function describeOutcomes(
   outcomes: readonly TimedOutcome[],
   coverage: Coverage | undefined,
-  { nameOf }: ReadProject,
-  { stdout }: Terminal,
-): void {
-  const paint = createPaint(stdout.color);
-  for (const outcome of outcomes) stdout.write(renderOutcome(outcome, nameOf, paint));
+  nameOf: ReadProject['nameOf'],
+  paint: Paint,
+): string {
   const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
   const passed = outcomes.length - failed;
-  if (outcomes.length === 0) stdout.write('The rules have no scenarios yet.\n');
-  else stdout.write(`\n${count(passed, 'scenario')} passed${failed > 0 ? `, ${failed} failed` : ''}.\n`);
-  if (coverage) stdout.write(renderCoverage(coverage, nameOf, paint));
+  const summary =
+    outcomes.length === 0
+      ? 'The rules have no scenarios yet.\n'
+      : `\n${count(passed, 'scenario')} passed${failed > 0 ? `, ${failed} failed` : ''}.\n`;
+  return [
+    ...outcomes.map((outcome) => renderOutcome(outcome, nameOf, paint)),
+    summary,
+    coverage ? renderCoverage(coverage, nameOf, paint) : '',
+  ].join('');
 }
 
 function isBelowThreshold(coverage: Coverage | undefined, { threshold }: TestOptions, { stderr }: Terminal): boolean {

@@ -21,7 +21,7 @@ export function convertFiles(files: readonly RuleFile[], syntax: Syntax, { stdou
   if (failed.length > 0) return false;
   for (const file of converted) requireFree(file);
   for (const { place, name, text } of converted) {
-    replaceFile(place, text!, name);
+    replaceFile(place, text!, name, 'format again');
     stdout.write(`Wrote ${visibleText(name)}.\n`);
   }
   printConversion(files, syntax, stderr);

@@ -17,7 +17,7 @@ export function formatFiles(files: readonly RuleFile[], check: boolean, terminal
     if (before === text) return false;
     if (!before.endsWith(file.document.source.text)) throw changedMeanwhile(file.name);
     if (check) printDifference(file.name, before, text, terminal);
-    else replaceFile(file.place, text, file.name);
+    else replaceFile(file.place, text, file.name, 'format again');
     if (!check) terminal.stdout.write(`Formatted ${visibleText(file.name)}.\n`);
     return true;
   });

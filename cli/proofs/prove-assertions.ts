@@ -1,10 +1,8 @@
 import { hasErrors } from '../../compiler/compile.ts';
-import { diagnose } from '../../compiler/diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
-import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { ReportClaim } from '../../report/report-data.ts';
 import type { ReadProject } from '../read-project.ts';
+import { claimDiagnostics } from './claim-diagnostics.ts';
 import { describeRefutation } from './describe-refutation.ts';
 import type { ProvedClaim } from './prove-project.ts';
 
@@ -45,7 +43,7 @@ export async function proveAssertions(
     ...project,
     claims: claims.map((claim) => claimOf(claim, project)),
     assumptions: generalAssumptions,
-    diagnostics: [...diagnostics, ...claims.flatMap(diagnosticOf)],
+    diagnostics: [...diagnostics, ...claims.flatMap(claimDiagnostics)],
   };
 }
 
@@ -61,30 +59,4 @@ function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProj
     assumptions,
     ...(result.kind === 'refuted' && { refutation: describeRefutation(result, witness, program, entry) }),
   };
-}
-
-/** Returns what is wrong with an assertion, or that its proof shows little. */
-export function diagnosticOf({ verdict: { kind, span, result }, unconfirmed }: ProvedClaim): readonly Diagnostic[] {
-  if (!span) return [];
-  if (unconfirmed !== undefined) return [diagnose('assertion-not-confirmed', {}, span)];
-  switch (result.kind) {
-    case 'proved':
-      return [];
-    case 'nothingRuns':
-      return kind === 'implied' ? [] : [diagnose('assertion-about-nothing-that-runs', {}, span)];
-    case 'notSettled':
-      return [diagnose('assertion-not-settled', { because: result.because }, span)];
-    case 'refuted': {
-      const { text, span: place } = describeRefuted(result);
-      const related = { span: place, label: 'starts here' };
-      return [
-        diagnose(
-          'assertion-refuted',
-          { action: text, change: result.afterChange, why: result.why?.text },
-          span,
-          related,
-        ),
-      ];
-    }
-  }
 }

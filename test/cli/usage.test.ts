@@ -11,7 +11,7 @@ test.each([
   { argv: ['build', '--sote', 'car'], message: "unknown option '--sote'\n(Did you mean --site?)" },
   { argv: ['build', '--out'], message: "option '--out <folder>' argument missing" },
   { argv: ['check', 'a.dsl', 'b.dsl'], message: 'too many arguments' },
-  { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. Allowed choices are pretty, json." },
+  { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. The formats are pretty, json, " },
   { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Use a whole number, 0 or more." },
   {
     argv: ['explain', 'unknown-evnt'],

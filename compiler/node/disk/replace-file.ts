@@ -4,10 +4,10 @@ import { explainDiskFailure } from './explain-disk-failure.ts';
 
 /**
  * Replaces a file atomically: readers see either the old or the new text, even if the process is killed. The permissions are
- * kept. For a link, its target is replaced. `name` is for messages.
+ * kept. For a link, its target is replaced. `name` and `afterwards`, such as `format again`, are for messages.
  */
-export function replaceFile(path: string, text: string, name: string): void {
-  const work = { name, done: 'written', note: 'The file is unchanged.', afterwards: 'format again' } as const;
+export function replaceFile(path: string, text: string, name: string, afterwards: string): void {
+  const work = { name, done: 'written', note: 'The file is unchanged.', afterwards } as const;
   explainDiskFailure(work, () => writeBeside(path, text));
 }
 

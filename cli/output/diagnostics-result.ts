@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { diagnosticsDocument } from '../diagnostics-document.ts';
+import type { ReadProject } from '../read-project.ts';
+import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import { count, summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import type { TerminalOutput } from '../terminal/terminal.ts';
+import type { Case } from './problem.ts';
+import type { CommandResult } from './write-result.ts';
+
+/** Returns all problems of a project, and a line that counts them, as the result of a command. Each file is a case. */
+export function diagnosticsResult(
+  diagnostics: readonly Diagnostic[],
+  { documents, nameOf }: Pick<ReadProject, 'documents' | 'nameOf'>,
+  output: TerminalOutput,
+): CommandResult {
+  return {
+    nameOf,
+    json: () => `${JSON.stringify(diagnosticsDocument(diagnostics), null, 2)}\n`,
+    pretty() {
+      if (diagnostics.length === 0) return `No problems in ${count(documents.length, 'file')}.\n`;
+      return `${renderDiagnostics(diagnostics, { ...output, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`;
+    },
+    findings: () => ({ problems: diagnostics, cases: [...diagnosticCases(diagnostics, nameOf), ...withoutProblems()] }),
+  };
+
+  function withoutProblems(): Case[] {
+    const withProblems = new Set(diagnostics.map(({ span }) => span.source.path));
+    const paths = documents.map(({ source }) => source.path).filter((path) => !withProblems.has(path));
+    return paths.map((path) => ({ group: nameOf(path), name: 'no problems', problems: [] }));
+  }
+}
+
+/** Returns each problem as a case of its file. */
+export function diagnosticCases(diagnostics: readonly Diagnostic[], nameOf: ReadProject['nameOf']): Case[] {
+  return diagnostics.map((one) => ({ group: nameOf(one.span.source.path), name: one.code, problems: [one] }));
+}

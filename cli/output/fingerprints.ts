@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Returns a fingerprint for each problem: 32 hexadecimal digits, made from its code, its file, the text of its line and
+ * how often the same has occurred before in that file. So it stays the same when lines move, when other problems are
+ * fixed, and when a message is worded differently; and no two problems have the same.
+ */
+export function fingerprintsOf(problems: readonly Problem[], nameOf: (path: Path) => string): string[] {
+  const occurrences = new Map<string, number>();
+  return problems.map(({ code, span }) => {
+    const identity = JSON.stringify([code, nameOf(span.source.path), lineText(span)]);
+    const occurrence = occurrences.get(identity) ?? 0;
+    occurrences.set(identity, occurrence + 1);
+    return createHash('sha256').update(`${occurrence} ${identity}`).digest('hex').slice(0, 32);
+  });
+}
+
+/** Returns the line that a span begins on, without spaces around it and with single spaces inside. */
+function lineText({ source, start }: Span): string {
+  const { line } = positionAt(source, start);
+  const from = source.lineStarts[line - 1];
+  return source.text.slice(from, source.lineStarts[line]).trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,22 @@
+import { fingerprintsOf } from '../fingerprints.ts';
+import { rangeOf } from '../range-of.ts';
+import type { Problem } from '../problem.ts';
+import type { Format } from './format.ts';
+
+/** The code quality report of GitLab, which shows in a merge request what it adds and what it fixes. */
+export const gitlab: Format = ({ problems }, nameOf) => {
+  const fingerprints = fingerprintsOf(problems, nameOf);
+  const report = problems.map(({ code, severity, message, fix, span }, at) => {
+    const { line, endLine } = rangeOf(span);
+    return {
+      description: [message, fix].filter(Boolean).join(' '),
+      check_name: code,
+      fingerprint: fingerprints[at],
+      severity: severities[severity],
+      location: { path: nameOf(span.source.path), lines: { begin: line, end: endLine } },
+    };
+  });
+  return `${JSON.stringify(report, null, 2)}\n`;
+};
+
+const severities: Readonly<Record<Problem['severity'], string>> = { error: 'critical', warning: 'minor', note: 'info' };

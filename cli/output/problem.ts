@@ -1,0 +1,23 @@
+import type { Diagnostic, Severity } from '../../compiler/diagnostics/diagnostic.ts';
+
+/** What a command reports about a place in the rule files, for formats that other tools read. Each diagnostic is one. */
+export interface Problem extends Omit<Diagnostic, 'severity' | 'fix'> {
+  /** `note` is for something to know, such as a change between two versions. */
+  readonly severity: Severity | 'note';
+  readonly fix?: string;
+}
+
+/** One thing that a command examined: a file, a scenario or an assertion. It passed if it has no error. */
+export interface Case {
+  /** The file that it belongs to, as the user names it. */
+  readonly group: string;
+  readonly name: string;
+  readonly problems: readonly Problem[];
+  readonly milliseconds?: number;
+}
+
+/** The result of a command, for formats that other tools read. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  readonly cases: readonly Case[];
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
+import type { Path } from '../../compiler/source/source.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { formats } from './formats/formats.ts';
+import type { Findings } from './problem.ts';
+import type { FormatName, WantedFormat } from './wanted-formats.ts';
+
+/** What a command found, in the form that each format needs. Only the wanted ones are made. */
+export interface CommandResult {
+  /** For people, at a terminal. */
+  readonly pretty: () => string;
+  /** One document in the command's own published shape. */
+  readonly json: () => string;
+  readonly findings: () => Findings;
+  /** Returns a file's path relative to the user's current folder. */
+  readonly nameOf: (path: Path) => string;
+}
+
+/**
+ * Writes a result in each wanted format, to its file or to standard output. If all formats have files, people read it on
+ * standard output. Throws a `CannotRun` if a file cannot be written.
+ */
+export function writeResult(result: CommandResult, wanted: readonly WantedFormat[], terminal: Terminal): void {
+  for (const { name, file } of wanted) {
+    if (file === undefined) continue;
+    replaceFile(resolve(terminal.cwd, file), textOf(name, result), file, 'run the command again');
+  }
+  terminal.stdout.write(textOf(stdoutFormat(wanted), result));
+}
+
+/** Returns the format of standard output. */
+export function stdoutFormat(wanted: readonly WantedFormat[]): FormatName {
+  return wanted.find(({ file }) => file === undefined)?.name ?? 'pretty';
+}
+
+function textOf(name: FormatName, { pretty, json, findings, nameOf }: CommandResult): string {
+  if (name === 'pretty') return pretty();
+  return name === 'json' ? json() : formats[name](findings(), nameOf);
+}

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { runIn } from './run-in.ts';
+import { sampleProject, wrongProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** One error, one warning, a scenario that fails and an assertion that is false. */
+const checkedProject = {
+  ...sampleProject,
+  'rules/checks.dsl': `
+scenario "Opening logs" {
+  when   load
+  expect log "opened"
+}
+
+scenario "Opening logs <twice> & more" {
+  when   load
+  expect log "closed"
+}
+
+assert "Nothing runs on the main site" {
+  rule opened never runs when site is acn
+}
+`,
+};
+checkedProject['rules.dsl'] = sampleProject['rules.dsl'].replace('import', 'import "rules/checks.dsl"\nimport');
+
+/** The members that the standard requires, and those that code scanning services need. */
+const sarifShape = {
+  type: 'object',
+  required: ['version', 'runs'],
+  properties: {
+    version: { const: '2.1.0' },
+    runs: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['tool', 'results'],
+        properties: {
+          columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] },
+          tool: {
+            type: 'object',
+            required: ['driver'],
+            properties: {
+              driver: {
+                type: 'object',
+                required: ['name', 'version', 'rules'],
+                properties: {
+                  rules: {
+                    type: 'array',
+                    uniqueItems: true,
+                    items: {
+                      type: 'object',
+                      required: ['id', 'shortDescription', 'help', 'defaultConfiguration'],
+                      properties: {
+                        shortDescription: { $ref: '#/definitions/text' },
+                        help: { $ref: '#/definitions/text' },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          results: {
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'object',
+              required: ['ruleId', 'ruleIndex', 'level', 'message', 'locations', 'partialFingerprints'],
+              properties: {
+                level: { enum: ['none', 'note', 'warning', 'error'] },
+                message: { $ref: '#/definitions/text' },
+                locations: { type: 'array', minItems: 1, items: { $ref: '#/definitions/location' } },
+                relatedLocations: { type: 'array', items: { $ref: '#/definitions/location' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  definitions: {
+    text: { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1 } } },
+    location: {
+      type: 'object',
+      required: ['physicalLocation'],
+      properties: {
+        physicalLocation: {
+          type: 'object',
+          required: ['artifactLocation', 'region'],
+          properties: {
+            artifactLocation: {
+              type: 'object',
+              required: ['uri'],
+              properties: { uri: { type: 'string', pattern: '^[a-z]+[^:]*$' } },
+            },
+            region: {
+              type: 'object',
+              required: ['startLine', 'startColumn', 'endLine', 'endColumn'],
+              additionalProperties: { type: 'integer', minimum: 1 },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+describe('--format', () => {
+  test('sarif has the members that the standard requires, and describes each kind of problem', async () => {
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(wrongProject), 'lint', '--format', 'sarif');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    const log = JSON.parse(stdout);
+    const ajv = new Ajv({ allErrors: true });
+    ajv.validate(sarifShape, log);
+    expect(ajv.errors).toBeNull();
+    const [{ tool, results }] = log.runs;
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('rules/clicks.dsl');
+  });
+
+  test('github prints a workflow command for each problem, and escapes what would end it', async () => {
+    const rules = 'project a {}\nsite b {}\nrule opened "100%, or: more" { on ready do log("opened") }\n'.repeat(2);
+    const folder = temporaryFolder({ '100%,a:b.dsl': rules.replace('site', 'rule') });
+    const { stdout } = await runIn(folder, 'check', '100%,a:b.dsl', '--format', 'github');
+    const lines = stdout.split('\n').slice(0, -1);
+    for (const line of lines) {
+      expect(line).toMatch(/^::error file=100%25%2Ca%3Ab\.dsl,line=\d,.*title=tagc%3A [a-z-]+::[^\r\n]+%0A/);
+    }
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  test('line prints one line for each problem', async () => {
+    const { stdout } = await runIn(temporaryFolder(wrongProject), 'check', '--format', 'line');
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^rules\/clicks\.dsl:9:11: error: .* \[unknown-site\]$/),
+      expect.stringMatching(/^rules\.dsl:13:6: error: .* \[unknown-event\]$/),
+      '',
+    ]);
+  });
+
+  test('junit has a case for each scenario and assertion', async () => {
+    const folder = temporaryFolder(checkedProject);
+    const tested = await runIn(folder, 'test', '--format', 'junit');
+    expect(tested.exitCode).toBe(1);
+    expect(tested.stdout).toMatch(/^<testsuites name="tagc" tests="2" failures="1" errors="0" /m);
+    expect(tested.stdout).toMatch(/<testcase name="Opening logs" .*\/>/);
+    expect(tested.stdout).toMatch(/<testcase name="Opening logs &lt;twice&gt; &amp; more" .*[^/]>\n +<failure /);
+    const proved = await runIn(folder, 'prove', '--format', 'junit');
+    expect(proved.exitCode).toBe(1);
+    expect(proved.stdout).toMatch(/<testcase name="Nothing runs on the main site" .*[^/]>\n +<failure /);
+  });
+
+  test('gitlab keeps the fingerprint of a problem when lines move and others are fixed', async () => {
+    const again = wrongProject['rules/clicks.dsl'].replace('click("a.main")', 'clikc("a.main")');
+    const fingerprints = async (clicks: string) => {
+      const folder = temporaryFolder({ ...wrongProject, 'rules/clicks.dsl': clicks });
+      const { stdout } = await runIn(folder, 'check', '--format', 'gitlab');
+      return (JSON.parse(stdout) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+    };
+    const before = await fingerprints(again);
+    expect(new Set(before).size).toBe(before.length);
+    expect(await fingerprints(`// A new line\n\n${again}`)).toEqual(before);
+    expect(before).toEqual(expect.arrayContaining(await fingerprints(wrongProject['rules/clicks.dsl'])));
+  });
+
+  test('several formats at once go to files, and people read the result', async () => {
+    const folder = temporaryFolder(wrongProject);
+    const { stdout } = await runIn(folder, 'check', '--format', 'sarif=a.sarif', '--format', 'line=problems.txt');
+    expect(stdout).toMatch(/\n2 errors in 2 files\n$/);
+    expect(JSON.parse(readFileSync(join(folder, 'a.sarif'), 'utf8')).runs[0].results).toHaveLength(2);
+    expect(readFileSync(join(folder, 'problems.txt'), 'utf8').split('\n')).toHaveLength(3);
+  });
+
+  test('one format can go to standard output besides', async () => {
+    const folder = temporaryFolder(sampleProject);
+    const { stdout } = await runIn(folder, 'check', '--format', 'line=problems.txt', '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 0 });
+    expect(readFileSync(join(folder, 'problems.txt'), 'utf8')).toBe('');
+  });
+
+  test.each([
+    { formats: ['sarf'], message: 'Did you mean "sarif"? The formats are pretty, json, sarif' },
+    { formats: ['json', 'line'], message: 'Only one format can go to standard output.' },
+    { formats: ['sarif='], message: 'Name the file after the =, as in sarif=out.sarif' },
+    { formats: ['line=a', 'json=a'], message: 'Two formats would overwrite "a".' },
+    { formats: ['line=missing/a'], message: 'missing/a cannot be written: its folder accepts no new files' },
+  ])('$formats is refused', async ({ formats, message }) => {
+    const folder = temporaryFolder(sampleProject);
+    const argv = formats.flatMap((format) => ['--format', format]);
+    const { exitCode, stdout, stderr } = await runIn(folder, 'check', ...argv);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+
+  test('--json is the same as --format json', async () => {
+    const folder = temporaryFolder(wrongProject);
+    for (const command of ['check', 'lint', 'prove', 'test']) {
+      const [short, long] = [await runIn(folder, command, '--json'), await runIn(folder, command, '--format', 'json')];
+      expect(JSON.parse(short.stdout)).toEqual(JSON.parse(long.stdout));
+    }
+    expect((await runIn(folder, 'check', '--json', '--format', 'line')).exitCode).toBe(2);
+  });
+});
