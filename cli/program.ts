@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { formatNames, formatsOf, readFormat } from './output/wanted-formats.ts';
+import { formatNames, formatsOf, readFormat, testFormatNames, type WantedFormat } from './output/wanted-formats.ts';
 import { version } from './version.ts';
 
 const entryHelp = 'the main rule file of the project (default: the nearest rules.dsl or rules.yaml)';
@@ -100,7 +100,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     )
     .option('--threshold <percent>', 'fail only if coverage is lower', readPercent)
     .option('--browser', 'run the scenarios in Chromium, with the playwright-core of the project')
-    .addOption(formatOption())
+    .addOption(formatOption(testFormatNames))
     .addOption(jsonOption())
     .action(async (entry, options) => {
       const { testCommand } = await import('./commands/test.ts');
@@ -194,11 +194,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
   return program;
 }
 
-const formatOption = (): Option =>
+const formatOption = (names: typeof formatNames | typeof testFormatNames = formatNames): Option =>
   new Option(
     '--format <name[=file]>',
-    `the output format: ${formatNames.join(', ')} (default: pretty); repeat it to write others to files: sarif=out.sarif`,
-  ).argParser(readFormat);
+    `the output format: ${names.join(', ')} (default: pretty); repeat it to write others to files: sarif=out.sarif`,
+  ).argParser((value: string, before?: readonly WantedFormat[]) => readFormat(names, value, before));
 
 const jsonOption = (): Option => new Option('--json', 'the same as --format json').conflicts('format');
 

@@ -10,7 +10,18 @@ export interface Uncovered {
   readonly span: Span;
   /** `rule pageView`, the text of a condition, or `@uncovered` with its part. */
   readonly what: string;
-  readonly missing: 'never ran' | 'never true' | 'never false' | 'never tested' | 'not needed' | 'no reason';
+  readonly missing: NonNullable<CoverageItem['missing']> | 'not needed' | 'no reason';
+}
+
+/** A rule, tag or condition that scenarios can cover. */
+export interface CoverageItem {
+  readonly span: Span;
+  /** `rule pageView`, or the text of a condition. */
+  readonly what: string;
+  /** One side for a run; two for a condition, which should be both true and false. */
+  readonly sides: 1 | 2;
+  /** What no scenario has shown, if anything. */
+  readonly missing: 'never ran' | 'never true' | 'never false' | 'never tested' | undefined;
 }
 
 export interface Coverage {
@@ -20,22 +31,26 @@ export interface Coverage {
   /** Uncovered items with an `@uncovered` reason. They are in neither number. */
   readonly excluded: number;
   readonly uncovered: readonly Uncovered[];
+  /** Everything that counts, covered or not. */
+  readonly items: readonly CoverageItem[];
 }
 
 /** Returns the coverage: which rules and tags ran, and which conditions, and parts of them, were true and false. */
 export function coverageOf(program: Program, outcomes: readonly Outcome[]): Coverage {
   const exclusions = exclusionsOf(program);
   const items = [...runningIn(program, outcomes), ...testsIn(program, outcomes)];
-  const open = items.filter(({ missing, isExcludedBy }) => missing && !exclusions.some(isExcludedBy));
+  const isExcluded = ({ missing, isExcludedBy }: Item) => missing !== undefined && exclusions.some(isExcludedBy);
+  const counted = items.filter((item) => !isExcluded(item));
   const useless = exclusions.flatMap((exclusion) => {
     const isOfUse = items.some(({ missing, isExcludedBy }) => missing && isExcludedBy(exclusion));
     return isOfUse ? [] : [uselessExclusion(exclusion)];
   });
-  const uncovered = [...open.flatMap(({ missing }) => missing ?? []), ...useless];
-  const covered = sum(items.map(({ sides, missing }) => sides - sidesOf(missing)));
+  const open = counted.flatMap(({ span, what, missing }) => (missing ? [{ span, what, missing }] : []));
+  const uncovered = inOrder([...open, ...useless]);
+  const covered = sum(items.map((item) => item.sides - sidesOf(item)));
   const missed = sum(uncovered.map(sidesOf));
-  const excluded = sum(items.map(({ missing }) => sidesOf(missing))) - sum(open.map(({ missing }) => sidesOf(missing)));
-  return { covered, total: covered + missed, excluded, uncovered: inOrder(uncovered) };
+  const excluded = sum(items.filter(isExcluded).map(sidesOf));
+  return { covered, total: covered + missed, excluded, uncovered, items: inOrder(counted) };
 }
 
 function sum(numbers: readonly number[]): number {
@@ -43,16 +58,12 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Returns the number of uncovered sides of an item. */
-function sidesOf(missing: Uncovered | undefined): number {
+function sidesOf({ missing }: Pick<CoverageItem, 'missing'> | Uncovered): number {
   if (!missing) return 0;
-  return missing.missing === 'never tested' ? 2 : 1;
+  return missing === 'never tested' ? 2 : 1;
 }
 
-/** Something that scenarios can cover. */
-interface Item {
-  /** One side for a run; two for a condition, which should be both true and false. */
-  readonly sides: 1 | 2;
-  readonly missing: Uncovered | undefined;
+interface Item extends CoverageItem {
   readonly isExcludedBy: (exclusion: CoverageExclusion) => boolean;
 }
 
@@ -61,10 +72,10 @@ function runningIn({ rules, tags }: Program, outcomes: readonly Outcome[]): Item
     outcomes.flatMap(({ traces }) => traces.flatMap((one) => ('id' in one ? [`${one.kind} ${one.id}`] : []))),
   );
   const itemOf = (kind: 'rule' | 'tag', sign: 'fired' | 'acted', running: Running): Item => ({
+    span: running.nameSpan,
+    what: `${kind} ${running.id}`,
     sides: 1,
-    missing: ran.has(`${sign} ${running.id}`)
-      ? undefined
-      : { span: running.nameSpan, what: `${kind} ${running.id}`, missing: 'never ran' },
+    missing: ran.has(`${sign} ${running.id}`) ? undefined : 'never ran',
     isExcludedBy: ({ of, part, hasReason }) => hasReason && of === running && part === undefined,
   });
   return [...rules.map((rule) => itemOf('rule', 'fired', rule)), ...tags.map((tag) => itemOf('tag', 'acted', tag))];
@@ -73,6 +84,8 @@ function runningIn({ rules, tags }: Program, outcomes: readonly Outcome[]): Item
 function testsIn(program: Program, outcomes: readonly Outcome[]): Item[] {
   const seen = sidesSeen(outcomes);
   return testsOf(program).map((test) => ({
+    span: test,
+    what: test.text,
     sides: 2,
     missing: sidesMissing(test, seen),
     isExcludedBy: (exclusion) => excludes(exclusion, test),
@@ -104,11 +117,10 @@ function sidesSeen(outcomes: readonly Outcome[]): ReadonlySet<string> {
   return seen;
 }
 
-function sidesMissing(test: TracedExpression, seen: ReadonlySet<string>): Uncovered | undefined {
+function sidesMissing(test: TracedExpression, seen: ReadonlySet<string>): CoverageItem['missing'] {
   const [isTrue, isFalse] = [true, false].map((side) => seen.has(`${side} ${keyOf(test)}`));
   if (isTrue && isFalse) return undefined;
-  const missing = isTrue ? 'never false' : isFalse ? 'never true' : 'never tested';
-  return { span: test, what: test.text, missing };
+  return isTrue ? 'never false' : isFalse ? 'never true' : 'never tested';
 }
 
 function keyOf({ source, start, end }: Span): string {
@@ -116,8 +128,8 @@ function keyOf({ source, start, end }: Span): string {
 }
 
 /** Sorts by file, then by position. */
-function inOrder(list: readonly Uncovered[]): Uncovered[] {
-  const pathOf = ({ span }: Uncovered) => span.source.path;
-  const byPath = (a: Uncovered, b: Uncovered) => (pathOf(a) < pathOf(b) ? -1 : Number(pathOf(a) > pathOf(b)));
+function inOrder<T extends { readonly span: Span }>(list: readonly T[]): T[] {
+  const pathOf = ({ span }: T) => span.source.path;
+  const byPath = (a: T, b: T) => (pathOf(a) < pathOf(b) ? -1 : Number(pathOf(a) > pathOf(b)));
   return list.toSorted((a, b) => byPath(a, b) || a.span.start - b.span.start || b.span.end - a.span.end);
 }

@@ -10,6 +10,7 @@ import type { ReadProject } from '../read-project.ts';
 import { coveredPercent } from '../scenarios/covered-percent.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
+import { lcov } from '../scenarios/lcov.ts';
 import { openDriver } from '../scenarios/open-driver.ts';
 import { renderCoverage } from '../scenarios/render-coverage.ts';
 import { testFindings } from '../scenarios/test-findings.ts';
@@ -35,22 +36,29 @@ export interface TestOptions {
 
 /** Runs `tagc test`: runs every scenario against the bundle that `build` would write. */
 export async function testCommand(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
+  const wantsCoverage = options.coverage || options.threshold !== undefined;
+  if (!wantsCoverage && options.formats.some(({ name }) => name === 'lcov')) {
+    throw new CannotRun('The format lcov needs the coverage.', 'Add --coverage or --threshold.');
+  }
   const project = await checkProject(options.entry, terminal);
   const isInvalid = hasErrors(project.diagnostics);
   const isPretty = stdoutFormat(options.formats) === 'pretty';
   if (isPretty) printDiagnostics(project, terminal);
   const outcomes = isInvalid ? [] : await runAll(project, chooseScenarios(project.program, options), options);
-  const wantsCoverage = options.coverage || options.threshold !== undefined;
   const coverage = wantsCoverage && !isInvalid ? coverageOf(project.program, outcomes) : undefined;
+  const isBelow = coverage !== undefined && coveredPercent(coverage) < (options.threshold ?? 100);
   const { nameOf } = project;
   const result: CommandResult = {
     nameOf,
     pretty: () => (isInvalid ? '' : describeOutcomes(outcomes, coverage, nameOf, createPaint(terminal.stdout.color))),
     json: () => testDocument(project.diagnostics, outcomes, coverage),
-    findings: () => testFindings(project, outcomes),
+    findings: () => testFindings(project, outcomes, { uncovered: coverage?.uncovered ?? [], fails: isBelow }),
+    lcov: () => (coverage ? lcov(coverage, nameOf) : ''),
   };
   writeResult(result, options.formats, terminal);
-  const isBelow = isBelowThreshold(coverage, options, terminal);
+  if (coverage && isBelow && options.threshold !== undefined) {
+    terminal.stderr.write(`Coverage is ${coveredPercent(coverage)} %; --threshold requires ${options.threshold} %.\n`);
+  }
   return isInvalid || isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
@@ -100,11 +108,4 @@ function describeOutcomes(
     summary,
     coverage ? renderCoverage(coverage, nameOf, paint) : '',
   ].join('');
-}
-
-function isBelowThreshold(coverage: Coverage | undefined, { threshold }: TestOptions, { stderr }: Terminal): boolean {
-  if (!coverage || coveredPercent(coverage) >= (threshold ?? 100)) return false;
-  if (threshold !== undefined)
-    stderr.write(`Coverage is ${coveredPercent(coverage)} %; --threshold requires ${threshold} %.\n`);
-  return true;
 }

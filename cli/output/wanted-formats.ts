@@ -1,10 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import { nearest } from '../../compiler/diagnostics/nearest.ts';
 
-/** Every format of `--format`. `pretty` and `json` depend on the command. */
+/** The formats of every command with `--format`. `pretty` and `json` depend on the command. */
 export const formatNames = ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'line'] as const;
 
-export type FormatName = (typeof formatNames)[number];
+/** Those of `tagc test`, which also has coverage. */
+export const testFormatNames = [...formatNames, 'lcov'] as const;
+
+export type FormatName = (typeof testFormatNames)[number];
 
 /** One format, and the file to write; without one it goes to standard output. */
 export interface WantedFormat {
@@ -14,14 +17,19 @@ export interface WantedFormat {
 
 /**
  * Reads one value of `--format`, such as `sarif=out.sarif`, and adds it to those before. Throws an `InvalidArgumentError`
- * for an unknown format, a missing file name, or a second format for standard output.
+ * for a format that the command does not have, a missing file name, or a second format for standard output.
  */
-export function readFormat(value: string, before: readonly WantedFormat[] = []): readonly WantedFormat[] {
-  const [name, ...rest] = value.split('=');
-  if (!isFormat(name)) {
-    const similar = nearest(name, formatNames);
+export function readFormat(
+  names: readonly FormatName[],
+  value: string,
+  before: readonly WantedFormat[] = [],
+): readonly WantedFormat[] {
+  const [word, ...rest] = value.split('=');
+  const name = names.find((one) => one === word);
+  if (name === undefined) {
+    const similar = nearest(word, names);
     throw new InvalidArgumentError(
-      `${similar ? `Did you mean "${similar}"? ` : ''}The formats are ${formatNames.join(', ')}.`,
+      `${similar ? `Did you mean "${similar}"? ` : ''}The formats are ${names.join(', ')}.`,
     );
   }
   if (rest.length === 0) {
@@ -48,5 +56,3 @@ export function formatsOf({
 }) {
   return json ? [{ name: 'json' } as const] : format;
 }
-
-const isFormat = (name: string): name is FormatName => (formatNames as readonly string[]).includes(name);

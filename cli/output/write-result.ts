@@ -13,6 +13,8 @@ export interface CommandResult {
   /** One document in the command's own published shape. */
   readonly json: () => string;
   readonly findings: () => Findings;
+  /** Coverage, for the one command that has it. */
+  readonly lcov?: () => string;
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
 }
@@ -34,7 +36,15 @@ export function stdoutFormat(wanted: readonly WantedFormat[]): FormatName {
   return wanted.find(({ file }) => file === undefined)?.name ?? 'pretty';
 }
 
-function textOf(name: FormatName, { pretty, json, findings, nameOf }: CommandResult): string {
-  if (name === 'pretty') return pretty();
-  return name === 'json' ? json() : formats[name](findings(), nameOf);
+function textOf(name: FormatName, { pretty, json, lcov, findings, nameOf }: CommandResult): string {
+  switch (name) {
+    case 'pretty':
+      return pretty();
+    case 'json':
+      return json();
+    case 'lcov':
+      return lcov?.() ?? '';
+    default:
+      return formats[name](findings(), nameOf);
+  }
 }

@@ -27,6 +27,18 @@ assert "Nothing runs on the main site" {
 };
 checkedProject['rules.dsl'] = sampleProject['rules.dsl'].replace('import', 'import "rules/checks.dsl"\nimport');
 
+/** Two rules: the scenario runs the first, and tests only one side of its condition. */
+const coveredProject = {
+  'rules.dsl': `project a { dataLayer: "adobeDataLayer" }
+site main
+stage production
+event never = layer("never")
+rule seen { on start when path is "/" do log("seen") }
+rule unseen { on never when path is "/b" do log("unseen") }
+scenario "start" { given path is "/" when load expect log "seen" }
+`,
+};
+
 /** The members that the standard requires, and those that code scanning services need. */
 const sarifShape = {
   type: 'object',
@@ -180,6 +192,38 @@ describe('--format', () => {
     const { stdout } = await runIn(folder, 'check', '--format', 'line=problems.txt', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({ errors: 0 });
     expect(readFileSync(join(folder, 'problems.txt'), 'utf8')).toBe('');
+  });
+
+  test('lcov has rules as functions and the two sides of conditions as branches', async () => {
+    const folder = temporaryFolder(coveredProject);
+    const { stdout } = await runIn(folder, 'test', '--coverage', '--format', 'lcov');
+    expect(stdout.split('\n')).toEqual([
+      ...['TN:', 'SF:rules.dsl', 'FN:5,rule seen', 'FN:6,rule unseen', 'FNDA:1,rule seen', 'FNDA:0,rule unseen'],
+      ...['FNF:2', 'FNH:1', 'BRDA:5,0,0,1', 'BRDA:5,0,1,0', 'BRDA:6,1,0,-', 'BRDA:6,1,1,-', 'BRF:4', 'BRH:1'],
+      ...['DA:5,1', 'DA:6,0', 'LF:2', 'LH:1', 'end_of_record', ''],
+    ]);
+  });
+
+  test('lcov without coverage, and for another command, is refused', async () => {
+    const folder = temporaryFolder(coveredProject);
+    const withoutCoverage = await runIn(folder, 'test', '--format', 'lcov');
+    expect(withoutCoverage).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Add --coverage') });
+    expect((await runIn(folder, 'check', '--format', 'lcov')).exitCode).toBe(2);
+  });
+
+  test('what scenarios do not cover is an error if the command fails because of it, or else a warning', async () => {
+    const folder = temporaryFolder(coveredProject);
+    const lines = async (...options: string[]) => {
+      const { exitCode, stdout } = await runIn(folder, 'test', ...options, '--format', 'line');
+      return { exitCode, severities: stdout.split('\n').map((line) => /: (error|warning): /.exec(line)?.[1]) };
+    };
+    expect(await lines('--coverage')).toEqual({ exitCode: 1, severities: ['error', 'error', 'error', undefined] });
+    expect(await lines('--threshold', '10')).toEqual({
+      exitCode: 0,
+      severities: ['warning', 'warning', 'warning', undefined],
+    });
+    const { stdout } = await runIn(folder, 'test', '--coverage', '--format', 'junit');
+    expect(stdout).toMatch(/^<testsuites name="tagc" tests="4" failures="3" /m);
   });
 
   test.each([
