@@ -5,20 +5,34 @@ import { build as esbuild } from 'esbuild';
 import { inputDigest } from './input-digest.mjs';
 import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
+import { writeTypes } from './write-types.mjs';
 import { validatorFile, writeValidators } from './write-validators.mjs';
 import { withoutProse } from './without-prose.mjs';
 
-const inputs = ['cli', 'compiler', 'simulator', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
+const inputs = [
+  'api',
+  'cli',
+  'compiler',
+  'simulator',
+  'report',
+  'runtime',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+];
 const stamp = join(cacheFolder, 'build.json');
 
-/** Builds `lib/`: the command, and the report's script and style. Does nothing if the inputs are unchanged. */
+/**
+ * Builds `lib/`: the command, the module `tagc` with the types of the package, and the report's script and style. Does
+ * nothing if the inputs are unchanged.
+ */
 export async function build() {
   const digest = inputDigest(inputs);
   if (isBuilt(digest)) return;
   const { schemas } = await runTypeScript('compiler/declarations/schemas.ts');
   await writeValidators(schemas);
   const outputs = (
-    await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle()])
+    await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle(), writeTypes()])
   ).flat();
   removeOthers(outputs);
   chmodSync(join(packageRoot, 'lib/main.js'), 0o755);
@@ -32,10 +46,14 @@ function isBuilt(digest) {
   return last.digest === digest && last.outputs.every((path) => existsSync(join(packageRoot, path)));
 }
 
-/** Builds one shared chunk and one chunk for each command, so that a command loads only its own code. */
+/** Builds the command and the module `tagc`: shared chunks and one for each command, which loads only its own code. */
 function buildCommand() {
   return bundle({
-    entryPoints: { main: 'cli/main.ts', 'shrink-worker': 'compiler/node/bundle/shrink-worker.ts' },
+    entryPoints: {
+      main: 'cli/main.ts',
+      tagc: 'api/tagc.ts',
+      'shrink-worker': 'compiler/node/bundle/shrink-worker.ts',
+    },
     outdir: 'lib',
     format: 'esm',
     splitting: true,
@@ -105,7 +123,8 @@ async function bundle(options) {
 /** Removes chunks of earlier builds, whose names contain other hashes. */
 function removeOthers(outputs) {
   for (const name of readdirSync(join(packageRoot, 'lib'))) {
-    if (!outputs.includes(`lib/${name}`)) rmSync(join(packageRoot, 'lib', name), { recursive: true, force: true });
+    const isOutput = outputs.some((output) => output === `lib/${name}` || output.startsWith(`lib/${name}/`));
+    if (!isOutput) rmSync(join(packageRoot, 'lib', name), { recursive: true, force: true });
   }
 }
 

@@ -198,9 +198,26 @@ describe('--format', () => {
     const folder = temporaryFolder(coveredProject);
     const { stdout } = await runIn(folder, 'test', '--coverage', '--format', 'lcov');
     expect(stdout.split('\n')).toEqual([
-      ...['TN:', 'SF:rules.dsl', 'FN:5,rule seen', 'FN:6,rule unseen', 'FNDA:1,rule seen', 'FNDA:0,rule unseen'],
-      ...['FNF:2', 'FNH:1', 'BRDA:5,0,0,1', 'BRDA:5,0,1,0', 'BRDA:6,1,0,-', 'BRDA:6,1,1,-', 'BRF:4', 'BRH:1'],
-      ...['DA:5,1', 'DA:6,0', 'LF:2', 'LH:1', 'end_of_record', ''],
+      'TN:',
+      'SF:rules.dsl',
+      'FN:5,rule seen',
+      'FN:6,rule unseen',
+      'FNDA:1,rule seen',
+      'FNDA:0,rule unseen',
+      'FNF:2',
+      'FNH:1',
+      'BRDA:5,0,0,1',
+      'BRDA:5,0,1,0',
+      'BRDA:6,1,0,-',
+      'BRDA:6,1,1,-',
+      'BRF:4',
+      'BRH:1',
+      'DA:5,1',
+      'DA:6,0',
+      'LF:2',
+      'LH:1',
+      'end_of_record',
+      '',
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
@@ -9,7 +8,6 @@ import { bundleOnce } from '../support/bundles/bundle-once.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
-import { anchor } from '../../scripts/reference/anchor.ts';
 import { checked, readSteps, textOf, withStep, type File } from '../support/tutorial.ts';
 
 // Each fence of docs/tutorial.md extends the file of the fences before it, or replaces declarations in it.
@@ -44,12 +42,4 @@ test('the YAML equals the rule it replaces, formatted by tagc fmt', () => {
   expect(formatDocument(parseDsl(rule), 'yaml', admitsText)).toBe(text);
   const others = textOf(new Map([...last].filter(([name]) => name !== 'rule apply')));
   expect(checked(`import "apply.yaml"\n${others}`, { 'apply.yaml': text })).toBe('');
-});
-
-test('its links lead to files and to its own headings', () => {
-  const text = readFileSync('docs/tutorial.md', 'utf8');
-  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => `#${anchor(heading)}`);
-  for (const [, target] of text.matchAll(/\]\(([^)]+)\)/g)) {
-    expect(target.startsWith('#') ? headings.includes(target) : existsSync(`docs/${target}`), target).toBe(true);
-  }
 });

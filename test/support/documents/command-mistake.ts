@@ -9,6 +9,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 export function commandMistake(command: string): string | undefined {
   // `[-- NAME …]`: the part in brackets is optional.
   const [program, ...rest] = command.replace(/ ?\[.*\]/, '').split(' ');
+  // They prepare a folder for the commands after them.
+  if (program === 'mkdir' || program === 'cd') return undefined;
   if (program === 'tagc') return parseCommand(rest);
   if (program === 'npm') return npmMistake(rest);
   if (program !== 'npx') return `This check does not know the arguments of "${program}".`;
@@ -16,8 +18,8 @@ export function commandMistake(command: string): string | undefined {
 }
 
 function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
-  // A package of the reader's project.
-  if (verb === 'install') return undefined;
+  // npm's own commands, most of them for the reader's project.
+  if (['init', 'install', 'pack'].includes(verb)) return undefined;
   const [name, ...scriptArguments] = verb === 'run' ? rest : [verb, ...rest];
   if (!(name in scripts)) return `package.json has no script "${name}".`;
   // npm takes only options for itself: other words reach the script without `--`.

@@ -1,0 +1,21 @@
+import { formatSafely } from '../cli/fmt/format-safely.ts';
+import { admitsText } from '../compiler/declarations/admits-text.ts';
+import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
+import { createSource, type Path } from '../compiler/source/source.ts';
+import { parseSource } from '../compiler/syntax/parse-source.ts';
+import { syntaxOf, type Syntax } from '../compiler/syntax/syntax.ts';
+
+/** The formatted text, or why the file cannot be formatted. */
+export type Formatted = { readonly text: string } | { readonly diagnostics: readonly DescribedDiagnostic[] };
+
+/**
+ * Formats the text of one rule file, as `tagc fmt` does. The extension of `path` selects its syntax; `to` converts it. Throws
+ * an `Error` instead of changing what the rules mean.
+ */
+export function format(path: Path, text: string, to: Syntax = syntaxOf(path)): Formatted {
+  const document = parseSource(createSource(path, text), admitsText);
+  if (document.problems.length > 0) return { diagnostics: document.problems.map(describeDiagnostic) };
+  const formatted = formatSafely(document, to);
+  if (formatted === undefined) throw new Error(`Formatting would change the meaning of "${path}".`);
+  return { text: formatted };
+}

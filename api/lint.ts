@@ -1,0 +1,17 @@
+import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
+import { findUnimported } from '../compiler/find-unimported.ts';
+import { lint as lintProgram } from '../compiler/lints/lint.ts';
+import { compiledOf } from './compiled.ts';
+import type { Project } from './project.ts';
+
+export interface LintOptions {
+  /** A day such as `2027-03-31`. Without it, no lint depends on the day. */
+  readonly today?: string;
+}
+
+/** Runs the lints with the severities that the project sets. A project with errors gets none, because they would mislead. */
+export function lint(project: Project, { today }: LintOptions = {}): readonly DescribedDiagnostic[] {
+  const { program, documents, host } = compiledOf(project);
+  if (project.hasErrors) return [];
+  return lintProgram(program, findUnimported({ documents }, host.files), today).map(describeDiagnostic);
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '../../api/tagc.ts';
+import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { lints } from '../../compiler/lints/lints.ts';
+import { followDocuments, writeTutorial } from '../support/package/follow-documents.ts';
+import { installOffline } from '../support/package/install-offline.ts';
+import { packPackage, type PackedPackage } from '../support/package/pack-package.ts';
+import { typeErrors, useModule } from '../support/package/use-modules.ts';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+let folder: string;
+let packed: PackedPackage;
+/** A project outside the repository in which the package is installed. */
+let site: string;
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagc-package-')));
+  site = join(folder, 'my-site');
+  packed = packPackage(join(folder, 'tagc'));
+  installOffline(packed.tarball, site);
+  writeTutorial(site);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the package', () => {
+  test('has what a user needs, and no scripts that npm runs when it is installed', () => {
+    const needed = ['README.md', 'CHANGELOG.md', 'GLOSSARY.md', 'docs/tutorial.md', 'docs/language.md'];
+    expect(packed.files).toEqual(expect.arrayContaining([...needed, 'schemas/tagc/rules.json', 'runtime/reads.ts']));
+    expect(packed.files.filter((path) => /^(test|rules|scripts|bench)\//.test(path))).toEqual([]);
+    const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'];
+    expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);
+  });
+
+  test('has the documents that messages and entries name', () => {
+    const texts = [catalogue, lints, vocabulary].map((table) =>
+      JSON.stringify(table, (_, value) => (typeof value === 'function' ? String(value) : value)),
+    );
+    const named = [...texts.join().matchAll(/\bdocs\/[\w-]+\.md/g)].map(([path]) => path);
+    expect(named).toContain('docs/clients.md');
+    expect(named.filter((path) => !packed.files.includes(path))).toEqual([]);
+  });
+
+  test('is correct for publint', async () => {
+    const { buffer } = new Uint8Array(readFileSync(packed.tarball));
+    const { messages } = await publint({ strict: true, pack: { tarball: buffer } });
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  test('is named in the documents by the file that npm pack writes', () => {
+    for (const path of ['README.md', 'docs/tutorial.md']) {
+      const files = [...readFileSync(path, 'utf8').matchAll(/tagc-[\d.]+\.tgz/g)].map(([name]) => name);
+      expect(new Set(files), path).toEqual(new Set([`tagc-${manifest.version}.tgz`]));
+    }
+  });
+});
+
+describe('in an empty folder outside the repository', () => {
+  test('the commands of the README and the tutorial work', async () => {
+    const { failed, ran } = await followDocuments(site);
+    expect(failed).toEqual([]);
+    expect(ran).toEqual(expect.arrayContaining(['npx tagc check', 'npx tagc build', 'npx tagc diff git:main .']));
+  });
+
+  test('the module does what docs/api.md says', () => {
+    const example = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/api.md', 'utf8'))![1];
+    expect(useModule(site, example)).toMatch(/^The script has \d{4} bytes with gzip\. \d+\n$/);
+  });
+
+  test('types are correct in a strict project, and those of custom modules fit the examples', () => {
+    const [module] = [...readFileSync('docs/api.md', 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+    expect(typeErrors(site, { 'module.mts': module, 'use.mts': use })).toEqual([]);
+    expect(typeErrors(site, { 'wrong.mts': "import { compile } from 'tagc';\ncompile(1);\n" })).toHaveLength(1);
+  });
+});
+
+test('the module exports these names', () => {
+  expect(Object.keys(api).toSorted()).toEqual([
+    'bundle',
+    'compile',
+    'createDiskHost',
+    'createMemoryHost',
+    'emit',
+    'findEntries',
+    'format',
+    'lint',
+    'prove',
+    'vocabulary',
+  ]);
+});
+
+/** Uses each name and each type that the modules export. */
+const use = `
+import * as tagc from 'tagc';
+import type { ActionModule, ConsentModule, EventModule, ValueModule, VendorModule, VendorRequest } from 'tagc/module';
+
+const host: tagc.Host = { read: (path: tagc.Path): tagc.ReadResult => ({ failure: 'missing' satisfies tagc.ReadFailure }) };
+const project: tagc.Project = tagc.compile('rules.dsl', host);
+const syntax: tagc.Syntax = 'yaml';
+export const formatted: tagc.Formatted = tagc.format('rules.dsl', '', syntax);
+export const verdicts: readonly tagc.Verdict[] = tagc.prove(project);
+export const emitted: tagc.Emitted = tagc.emit(project, 'main', 'production');
+export const bundled: Promise<tagc.Bundle> = tagc.bundle(project, 'main', 'production', '.');
+const options: tagc.LintOptions = { today: '2027-01-31' };
+const warnings: readonly tagc.Diagnostic[] = tagc.lint(project, options);
+export const places: readonly tagc.Place[] = warnings.map(({ place }) => place);
+export const severities: readonly tagc.Severity[] = warnings.map(({ severity }) => severity);
+const entries: readonly tagc.VocabularyEntry[] = [...tagc.findEntries('click'), ...tagc.vocabulary];
+export const sorts: readonly tagc.Sort[] = entries.map(({ sort }) => sort);
+export const hosts: readonly tagc.Host[] = [tagc.createDiskHost('.'), tagc.createMemoryHost({ 'rules.dsl': '' })];
+
+export const action: ActionModule<{ readonly title: string }> = async ({ title }) => title.trim();
+export const value: ValueModule<string> = () => 'dark';
+export const event: EventModule<{ readonly title: string }> = (fire) => fire({ title: 'A job' });
+export const consent: ConsentModule = (changed) => (changed(), () => ['targeting']);
+const request: VendorRequest = { url: 'https://metrics.example.com', exit: true };
+export const vendor: VendorModule = () => request;
+`;
