@@ -7,6 +7,7 @@ import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
 import { shuffles } from './moves/shuffles.ts';
 import { mutations } from './mutations/search.ts';
+import { packageSearch } from './package/search.ts';
 import { requirements } from './requirements/search.ts';
 import { sampledTests } from './samples/searches.ts';
 import type { Search } from './search.ts';
@@ -24,6 +25,7 @@ export const searches: readonly Search[] = [
   shuffles,
   yaml,
   ...sampledTests,
+  packageSearch,
   requirements,
   codeMutations,
 ];

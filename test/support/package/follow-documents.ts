@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsIn } from '../documents/commands-in.ts';
@@ -6,6 +6,12 @@ import { readSteps } from '../tutorial.ts';
 
 /** The scenario of the tutorial does not cover all its rules. */
 const exitCodes: Readonly<Record<string, number>> = { 'npx tagc test --coverage': 1 };
+
+export interface Ran {
+  readonly exitCode: number;
+  /** Standard output, then standard error. */
+  readonly output: string;
+}
 
 export interface Followed {
   /** Commands with another exit code than expected, each with what it printed. */
@@ -23,14 +29,14 @@ export function writeTutorial(folder: string): void {
  * Commits the rules of the tutorial in a folder where the package is installed, and runs every command of the README and
  * the tutorial that uses tagc and ends by itself.
  */
-export async function followDocuments(folder: string): Promise<Followed> {
+export async function followDocuments(folder: string, run: (command: string) => Promise<Ran>): Promise<Followed> {
   writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n');
   for (const words of gitSteps) execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
   const documents = ['README.md', 'docs/tutorial.md'].map((path) => readFileSync(path, 'utf8')).join('\n');
   const commands = commandsIn(documents).filter((line) => line.startsWith('npx tagc') && !line.includes('--watch'));
   const failed: string[] = [];
   for (const command of commands) {
-    const { exitCode, output } = await run(folder, wordsOf(command).slice(2));
+    const { exitCode, output } = await run(command);
     if (exitCode !== (exitCodes[command] ?? 0)) failed.push(`${command}: exit code ${exitCode}\n${output}`);
   }
   return { failed, ran: commands };
@@ -41,16 +47,3 @@ const gitSteps = [
   ['add', '.'],
   ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'Add rules'],
 ];
-
-/** Splits a command at spaces outside of quotes. */
-const wordsOf = (command: string): string[] =>
-  [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-
-/** Runs the command that `npx` would find, without the time that npx takes. */
-function run(cwd: string, words: readonly string[]): Promise<{ exitCode: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(join(cwd, 'node_modules/.bin/tagc'), words, { cwd, encoding: 'utf8' }, (error, stdout, stderr) =>
-      resolve({ exitCode: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-    );
-  });
-}
