@@ -3,6 +3,7 @@ import { proveProject } from '../../cli/proofs/prove-project.ts';
 import { readProject } from '../../cli/read-project.ts';
 import { createTestTerminal } from './test-terminal.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { ownTag } from '../support/own-tag.ts';
 
 const declarations = `
 project p { dataLayer: "dataLayer" own: ["example.com"] }
@@ -17,49 +18,47 @@ consent {
 data land: country = layer("country")
 data g: text = session("g")
 `;
-const own = (when = '') =>
-  `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
 const never = 'assert "one" { tag own never runs }';
 
 test.each([
   [
     'a rule writes a state that the scenario gives',
-    `state s: flag { keep: session }\n${own('when not s')}\nrule first { on start do set(s, true) }\n` +
+    `state s: flag { keep: session }\n${ownTag('not s')}\nrule first { on start do set(s, true) }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
     'refuted',
   ],
   [
     'a rule writes a state that is read only with consent',
-    `state s: flag { keep: session group: targeting }\n${own('when not s')}\nrule first { on start do set(s, true) }\n` +
+    `state s: flag { keep: session group: targeting }\n${ownTag('not s')}\nrule first { on start do set(s, true) }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
     'refuted',
   ],
   [
     'a rule writes a value at the same event',
-    `data c: text = layer("c")\n${own('when c is "1"')}\nrule first { on click(".a") do push({ c: "2" }) }\n` +
+    `data c: text = layer("c")\n${ownTag('c is "1"')}\nrule first { on click(".a") do push({ c: "2" }) }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
     'notSettled',
   ],
   [
     'a state changes as the visitor leaves',
-    `state u: text { initial: "b" }\n${own('when u is "a"')}\nrule first { on leave do set(u, "a") }\n` +
+    `state u: text { initial: "b" }\n${ownTag('u is "a"')}\nrule first { on leave do set(u, "a") }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
     'refuted',
   ],
   [
     'a rule pushes a value that the scenario gives',
-    `data c: text = layer("c")\n${own('when c is "1"')}\nrule first { on start do push({ c: "2" }) }\n` +
+    `data c: text = layer("c")\n${ownTag('c is "1"')}\nrule first { on start do push({ c: "2" }) }\n` +
       `rule last { on click(".a") do own.run }\n${never}`,
     'refuted',
   ],
   [
     'a value becomes what the rule needs',
-    `${own()}\nrule r { on changed(g) when g is "a" do own.run }\n${never}`,
+    `${ownTag()}\nrule r { on changed(g) when g is "a" do own.run }\n${never}`,
     'refuted',
   ],
   [
     'what causes the event cannot start',
-    `tag ad { vendor: pixel group: targeting when land is JP options: { url: "https://ad.example/p" } }\n${own()}\n` +
+    `tag ad { vendor: pixel group: targeting when land is JP options: { url: "https://ad.example/p" } }\n${ownTag()}\n` +
       `rule first { on click(".a") do ad.run }\nrule last { on sent(ad) do own.run }\n` +
       'assert "one" { tag own never runs when land is DE }',
     'notSettled',
@@ -73,7 +72,7 @@ test.each([
   ],
   [
     'a state that needs consent changes',
-    `state s: flag { keep: session group: targeting initial: consent.targeting }\n${own()}\n` +
+    `state s: flag { keep: session group: targeting initial: consent.targeting }\n${ownTag()}\n` +
       `rule r { on changed(s) do own.run }\n${never}`,
     'notSettled',
   ],
@@ -88,7 +87,7 @@ test.each([
 });
 
 const ads = 'tag ad { vendor: pixel group: targeting options: { url: "https://ad.example/p" } }';
-const twoTags = `${ads}\ntag an { vendor: adobeAnalytics group: necessary options: { server: "m.example.com", suite: "x" } }\n${own()}`;
+const twoTags = `${ads}\ntag an { vendor: adobeAnalytics group: necessary options: { server: "m.example.com", suite: "x" } }\n${ownTag()}`;
 
 test.each([
   [
@@ -105,7 +104,7 @@ test.each([
   ],
   [
     'an earlier rule of the event sets a flag',
-    `state f: flag\n${own()}\nrule first { on start do set(f, true) }\nrule last { on start do own.run }\n` +
+    `state f: flag\n${ownTag()}\nrule first { on start do set(f, true) }\nrule last { on start do own.run }\n` +
       'assert "one" { tag own runs only when f }',
     /`own.run` of the rule "last" starts and `f` breaks the assertion/,
   ],
@@ -137,7 +136,7 @@ test.each([
 
 test('a change of the data layer pushes the value that the rule needs', async () => {
   const rules =
-    `data total: number = layer("cart.total")\n${own()}\n` +
+    `data total: number = layer("cart.total")\n${ownTag()}\n` +
     `rule r { on layerChange("cart.total") when total < 10 do own.run }\n${never}`;
   const folder = temporaryFolder({ 'rules.dsl': `${declarations}${rules}\n` });
   const [claim] = await proveProject(readProject(undefined, createTestTerminal(folder).terminal), { filter: 'one' });

@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { lint } from '../../../../compiler/lints/lint.ts';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 
-const own = (when: string) =>
-  `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
 const note = 'log(case { c is "1": "b", otherwise: "y" })';
 
 test.each([
-  ['a push', `data c: text = layer("c")\n${own('when c is "1"')}`, 'push({ c: "1" }) own.run'],
+  ['a push', `data c: text = layer("c")\n${ownTag('c is "1"')}`, 'push({ c: "1" }) own.run'],
   [
     'a state with the same place',
-    `data c: text = local("c")\nstate x: text { key: local("c") }\n${own('when c is "1"')}`,
+    `data c: text = local("c")\nstate x: text { key: local("c") }\n${ownTag('c is "1"')}`,
     'set(x, "1") own.run',
   ],
   ['a push before a case', 'data c: text = layer("c")', `push({ c: "1" }) ${note}`],
@@ -26,14 +25,14 @@ test.each([
 ])('an earlier action does not change what else is read: %s', (_, read, stays, action) => {
   const declarations = `data c: text = layer("c")\nstate x: text { key: local("c") }`;
   const rule = `rule r { on start when ${stays} do ${action} own.run }`;
-  const tag = own(`when ${read} and not (${stays})`);
+  const tag = ownTag(`${read} and not (${stays})`);
   expect(found(`${declarations}\n${tag}\n${rule}`)).toEqual(['never-runs']);
-  expect(found(`${declarations}\n${own(`when ${read}`)}\n${rule}`)).toEqual([]);
+  expect(found(`${declarations}\n${ownTag(read)}\n${rule}`)).toEqual([]);
 });
 
 test('an earlier action may change what the actions that follow each other read', () => {
-  const other = own('').replaceAll('own', 'other');
-  const declarations = `data c: country = layer("c")\n${own('when c is DE')}\n${other}`;
+  const other = ownTag().replaceAll('own', 'other');
+  const declarations = `data c: country = layer("c")\n${ownTag('c is DE')}\n${other}`;
   const rule = 'rule r { on start when c is FR do push({ c: "DE" }) own.run then other.run }';
   expect(found(`${declarations}\n${rule}`)).toEqual([]);
 });
@@ -60,7 +59,7 @@ test.each(earlier)('a lint reports an action after %s exactly if a proof says th
   const differ = tests.flatMap(([when, other]) =>
     earlier.flatMap((second) => {
       const rule = `rule r { on click("a") when ${when} do ${first} ${second} own.run }`;
-      const tag = own(`when ${other}`);
+      const tag = ownTag(other);
       const text = `${declared}\n${tag}\n${rule}\nassert "never" { tag own never runs }`;
       const { program, diagnostics } = compileText(text);
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -74,7 +73,7 @@ test.each(earlier)('a lint reports an action after %s exactly if a proof says th
 });
 
 test('an action that comes later changes nothing of what is read', () => {
-  const declarations = `data c: text = layer("c")\n${own('when c is "1"')}`;
+  const declarations = `data c: text = layer("c")\n${ownTag('c is "1"')}`;
   expect(found(`${declarations}\nrule r { on start when c is "2" do own.run push({ c: "1" }) }`)).toEqual([
     'never-runs',
   ]);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { prelude } from '../../../support/compile-text.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 import { proveAndReplay } from '../../../support/proved-and-replayed.ts';
 
-const own = (when: string) =>
-  `tag own { vendor: pixel group: necessary when ${when} options: { url: "https://www.example.com/p" } }`;
 const cases = Array.from({ length: 12 }, (_, at) => `s is "${at}": "v${at}"`).join(', ');
 const long = `state s: text data other: text = layer("other") data d: text = case { ${cases}, otherwise: "x" }
   rule z { on start do set(s, layer("l")) }`;
@@ -17,46 +16,46 @@ const stored = `data lv: text = session("kk") else "" state k: text { key: sessi
 test.each([
   [
     'a stored flag, copied between two changes',
-    `state k: flag { keep: session } state s: flag ${own('s and not k')}`,
+    `state k: flag { keep: session } state s: flag ${ownTag('s and not k')}`,
     'set(k, true) set(s, k) set(k, false) own.run',
   ],
   [
     'elements of the page, tested before a frame is added',
-    `state s: flag ${own('s and present("iframe")')}
+    `state s: flag ${ownTag('s and present("iframe")')}
     tag frame { vendor: iframe group: necessary options: { url: "https://www.example.com/f" title: "a" } }
     tag code { vendor: script group: necessary options: { url: "https://www.example.com/s.js" } }`,
     'code.run set(s, not present("iframe")) frame.run own.run',
   ],
   [
     'a text, compared with what replaced it',
-    `${stored} ${own('exists s and not (s is lv) and lv is not ""')}`,
+    `${stored} ${ownTag('exists s and not (s is lv) and lv is not ""')}`,
     'set(s, lv) set(k, "b") own.run',
   ],
   [
     'a text in a function, and the same function of what replaced it',
-    `${stored} ${own('upper(s else "") is "A" and upper(lv) is "B"')}`,
+    `${stored} ${ownTag('upper(s else "") is "A" and upper(lv) is "B"')}`,
     'set(s, lv) set(k, "b") own.run',
   ],
   [
     'the result of a function of a text that is replaced twice',
-    `${stored} ${own('f and not hasEmail(lv)')}`,
+    `${stored} ${ownTag('f and not hasEmail(lv)')}`,
     'set(k, "joe@a.example") set(f, hasEmail(lv)) set(k, "b") own.run',
   ],
   [
     'a condition of an action before the change',
-    `state k: flag { keep: session } ${own('not k')}
+    `state k: flag { keep: session } ${ownTag('not k')}
     tag first { vendor: pixel group: necessary when k options: { url: "https://www.example.com/q" } }`,
     'set(k, true) first.run then set(k, false) then own.run',
   ],
   [
     'a long declaration of a state',
-    `${long} ${own('not (join([d, "a"], "-") is "v1-a")')}`,
+    `${long} ${ownTag('not (join([d, "a"], "-") is "v1-a")')}`,
     'set(s, other else "0") own.run',
     'when join([d, "a"], "-") is "v1-a"',
   ],
   [
     'rows of a lookup table that read a state',
-    `${table} ${own('not hasEmail(join([t[land], c], " "))')}`,
+    `${table} ${ownTag('not hasEmail(join([t[land], c], " "))')}`,
     'set(s, other else "x") own.run',
     'when hasEmail(join([t[land], c], " "))',
   ],
@@ -72,17 +71,17 @@ test.each([
 
 test('a list that a rule changes twice is not the same in between', async () => {
   const { kind } = await proveAndReplay(`${prelude} state l: list of text state s: text
-    ${own('s is "yes" and not (l contains "x")')}
+    ${ownTag('s is "yes" and not (l contains "x")')}
     rule r { on click("a") do add(l, "x") set(s, case { l contains "x": "yes", otherwise: "no" }) remove(l, "x") own.run }
     assert "never" { tag own never runs }`);
   expect(['refuted', 'notSettled']).toContain(kind);
 });
 
 test.each([
-  ['the same read twice', `${stored} ${own('s is "a" and lv is "b"')}`, 'set(s, lv) own.run'],
+  ['the same read twice', `${stored} ${ownTag('s is "a" and lv is "b"')}`, 'set(s, lv) own.run'],
   [
     'a long declaration',
-    `${long} ${own('not (join([d, "a"], "-") is "v1-a")')}`,
+    `${long} ${ownTag('not (join([d, "a"], "-") is "v1-a")')}`,
     'own.run',
     'when join([d, "a"], "-") is "v1-a"',
   ],
@@ -104,7 +103,7 @@ test.each([
   ],
 ])('a change that the proof does not know exactly is not settled: %s', async (_, declared, empty, change, and) => {
   const { kind } = await proveAndReplay(`${prelude} ${declared}
-    ${own(`not (${empty}) ${and}`)}
+    ${ownTag(`not (${empty}) ${and}`)}
     rule before { on click("a") do ${change} }
     rule r { on click("a") when ${empty} do ${change} own.run }
     assert "never" { rule r never runs when not (${empty}) }`);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText } from '../../../support/compile-text.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 
-const own = (when: string) =>
-  `tag own { vendor: pixel group: necessary when ${when} options: { url: "https://www.example.com/p" } }\n`;
 const frame =
   'tag frame { vendor: iframe group: necessary options: { url: "https://www.example.com/f" title: "a" } }\n';
 
@@ -19,63 +18,63 @@ test.each([
   [
     'a limit shortens a stored text',
     `state word: text { keep: session, limit: 5 }
-    ${own('exists word and word is not "hello world"')}
+    ${ownTag('exists word and word is not "hello world"')}
     rule r { on start do set(word, "hello world") own.run }`,
   ],
   [
     'a state and a source share a cookie',
     `state mark: text { key: cookie("mark") keep: session }
     data read: text = cookie("mark")
-    ${own('exists read')}
+    ${ownTag('exists read')}
     rule r { on start when not exists read do set(mark, "1") own.run }`,
   ],
   [
     'a source reads the place of a state without a key',
     `state mark: text { keep: visitor }
     data read: text = local("tagc.mark")
-    ${own('exists read')}
+    ${ownTag('exists read')}
     rule r { on start when not exists read do set(mark, "1") own.run }`,
   ],
   [
     'two states share a key',
     `state one: text { key: local("k") }
     state two: text { key: local("k") }
-    ${own('two is "b"')}
+    ${ownTag('two is "b"')}
     rule r { on start do set(one, "b") set(two, "c") set(one, "b") own.run }`,
   ],
   [
     'pipes split an item',
     `state words: list of text { keep: session, format: pipes }
-    ${own('words contains "a"')}
+    ${ownTag('words contains "a"')}
     rule r { on start do set(words, ["a|b"]) own.run }`,
   ],
   [
     'pipes lose an empty item',
     `state words: list of text { keep: session, format: pipes }
-    ${own('count(words) is 2')}
+    ${ownTag('count(words) is 2')}
     rule r { on start do set(words, ["", "a", "b"]) own.run }`,
   ],
   [
     'a change after a withdrawal is dropped',
     `state seen: flag { keep: session, group: targeting }
-    ${own('not seen')}
+    ${ownTag('not seen')}
     rule r { on click("a") do set(seen, true) own.run }`,
   ],
   [
     'the storage is full',
     `state seen: flag { keep: session }
-    ${own('not seen')}
+    ${ownTag('not seen')}
     rule r { on click("a") do set(seen, true) own.run }`,
   ],
   [
     'a state is stored in the cookie of consent',
     `state choice: text { key: cookie("OptanonConsent") }
-    ${own('consent.targeting')}
+    ${ownTag('consent.targeting')}
     rule r { on start when not consent.targeting do set(choice, "groups=1:1,4:1") own.run }`,
   ],
   [
     'a tag inserts an element',
-    `${frame}${own('present("iframe")')}
+    `${frame}${ownTag('present("iframe")')}
     rule r { on ready when not present("iframe") do frame.run own.run }`,
   ],
 ])('an action may change what a later one reads: %s', (_, rules) => {
@@ -98,7 +97,7 @@ test.each([
   expect(
     kindOf(`data land: country = layer("country")
     ${declared}
-    ${own('land is not CN')}
+    ${ownTag('land is not CN')}
     ${rule}
     assert "only" { tag own runs only when ${condition} }`),
   ).toBe('proved');

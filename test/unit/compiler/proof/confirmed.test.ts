@@ -6,15 +6,13 @@ import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
 import { replay } from '../../../../simulator/replay.ts';
 import { prelude, preludeWithVisits } from '../../../support/compile-text.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 import { proveAndReplay } from '../../../support/proved-and-replayed.ts';
-
-const own = (when = '') =>
-  `tag own { vendor: pixel group: necessary ${when} options: { url: "https://www.example.com/p" } }`;
 
 test.each([
   [
     'the current campaign is the latest of the recent ones',
-    `${own()} rule r { on layer("go") when campaign.current else "" is "a" and count(campaign.recent) is 2 do own.run }`,
+    `${ownTag()} rule r { on layer("go") when campaign.current else "" is "a" and count(campaign.recent) is 2 do own.run }`,
     'tag own never runs',
   ],
   [
@@ -57,7 +55,7 @@ test.each([
   ['the first of two values', 'layer("vc") else local("vc")', 'vc is JP'],
   ['a value from two places that is removed', 'layer("vc") else local("vc")', 'not exists vc'],
 ])('the script confirms what a changed value starts: %s', async (_, value, when) => {
-  const { kind } = await proveAndReplay(`${prelude} data vc: country = ${value} ${own()}
+  const { kind } = await proveAndReplay(`${prelude} data vc: country = ${value} ${ownTag()}
     rule r { on changed(vc) when ${when} do own.run }
     assert "one" { tag own never runs }`);
   expect(kind).toBe('refuted');

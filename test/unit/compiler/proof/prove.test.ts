@@ -11,6 +11,7 @@ import type { Verdict } from '../../../../compiler/proof/prove/verdict.ts';
 import { writeScenarios } from '../../../../compiler/proof/witness/write-scenario.ts';
 import { minify } from '../../../../compiler/node/bundle/minify.ts';
 import { replay } from '../../../../simulator/replay.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 import { minifyOnce } from '../../../support/bundles/bundle-once.ts';
 import { compileText, prelude, preludeWithVisits } from '../../../support/compile-text.ts';
 import { generateGatedText, generateVisitors, type GatedVisitor } from '../../../support/generate-gated.ts';
@@ -86,7 +87,7 @@ test.each([
   const [verdict] = verdictsOn(`
     data land: country = layer("country")
     ${pixelsWhen('when (land else US) is not DE')}
-    tag own { vendor: pixel group: necessary options: { url: "https://www.example.com/p" } }
+    ${ownTag()}
     call trace { get: "https://trace.example/a" group: performance }
     rule r { on start do pixels.run own.run send(trace) }
     assert "one" { ${claim} }`);

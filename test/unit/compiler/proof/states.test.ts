@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { prove } from '../../../../compiler/proof/prove/prove.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
+import { ownTag } from '../../../support/own-tag.ts';
 import { proveAndReplay } from '../../../support/proved-and-replayed.ts';
-
-const own = (when: string) =>
-  `tag own { vendor: pixel group: necessary when ${when} options: { url: "https://www.example.com/p" } }`;
 
 test('shows by a withdrawal that a rule has not stored what it sets', async () => {
   const { kind, scenario } = await proveAndReplay(`${prelude}
     state seen: flag { keep: session, group: targeting }
-    ${own('not seen')}
+    ${ownTag('not seen')}
     rule r { on click("a") do set(seen, true) own.run }
     assert "never" { tag own never runs }`);
   expect(kind).toBe('refuted');
@@ -49,10 +47,7 @@ test.each([
   ['a flag that is set later', 'state b: flag', 'b', 'on start do wait(2s) then set(b, true)', 'refuted'],
   ['a list', 'state l: list data word: text = layer("word")', 'l contains "x"', 'on start do add(l, word)', 'refuted'],
 ])('a state of the page has the values that events give it: %s', async (_, declared, when, rule, verdict) => {
-  const { kind, scenario } = await proveAndReplay(`${prelude} ${declared} ${own(when)}
-    rule i { ${rule} }
-    rule r { on click("a") do own.run }
-    assert "never" { tag own never runs }`);
+  const { kind, scenario } = await proveNeverRuns(`${declared} rule i { ${rule} }`, when);
   expect(kind).toBe(verdict);
   expect(scenario ?? '').not.toMatch(/given.*\b[nlb] is/);
 });
@@ -60,7 +55,7 @@ test.each([
 test('the searches for the values of states have a common limit', () => {
   const writes = Array.from({ length: 40 }, (_, at) => `rule w${at} { on click("${at}") when word matches /^a.{${at}}b+c/ do set(l, word) }`); // prettier-ignore
   const wanted = Array.from({ length: 60 }, (_, at) => `l matches /^q${at}+$/`).join(' or ');
-  const { program } = compileText(`state l: text data word: text = layer("word") ${own(wanted)}
+  const { program } = compileText(`state l: text data word: text = layer("word") ${ownTag(wanted)}
     ${writes.join('\n')}
     rule r { on click("r") do own.run }
     assert "never" { tag own never runs }`);
@@ -101,10 +96,8 @@ test.each([
     undefined,
   ],
 ])('states depend on each other: %s', async (_, declared, when, rules, shown) => {
-  const { kind, scenario } = await proveAndReplay(`${prelude} ${declared} ${own(when)}
-    ${rules.map((rule, at) => `rule i${at} { ${rule} }`).join('\n')}
-    rule r { on click("r") do own.run }
-    assert "never" { tag own never runs }`);
+  const setting = rules.map((rule, at) => `rule i${at} { ${rule} }`).join('\n');
+  const { kind, scenario } = await proveNeverRuns(`${declared} ${setting}`, when, 'click("r")');
   expect(kind).toBe(shown ? 'refuted' : 'notSettled');
   if (shown) expect(scenario).toMatch(shown);
 });
@@ -124,9 +117,7 @@ test.each([
   ['a value of a script', 'flag { initial: layer("t") is "a" }', 's and layer("t") is "b"', 'set layer("t") to "b"'],
   ['a navigation', 'flag { initial: path is "/a" }', 's and path is "/b"', 'given  path is "/a"', 'navigation'],
 ])('a page may change after a first value was computed: %s', async (_, declared, when, shown, event = 'click("a")') => {
-  const { kind, scenario } = await proveAndReplay(`${prelude} state s: ${declared} ${own(when)}
-    rule r { on ${event} do own.run }
-    assert "never" { tag own never runs }`);
+  const { kind, scenario } = await proveNeverRuns(`state s: ${declared}`, when, event);
   expect(kind).toBe('refuted');
   expect(scenario).toContain(shown);
 });
@@ -136,9 +127,7 @@ test.each([
   ['the referrer', 'flag { initial: referrer is "https://a.example/" }', 's and referrer is "https://b.example/"'],
   ['the same address', 'flag { initial: path is "/a" and hash is "#b" and path is "/c" }', 's'],
 ])('what is the same in the whole page stays as it was: %s', async (_, declared, when) => {
-  const { kind } = await proveAndReplay(`${prelude} state s: ${declared} ${own(when)}
-    rule r { on click("a") do own.run }
-    assert "never" { tag own never runs }`);
+  const { kind } = await proveNeverRuns(`state s: ${declared}`, when);
   expect(kind).toBe('nothingRuns');
 });
 
@@ -149,7 +138,7 @@ test.each([
 ])('a rule changes a state in the page without the consent to store it: %s', async (_, actions, claim, verdict) => {
   const { kind } = await proveAndReplay(`${prelude}
     state seen: flag { keep: session, group: targeting }
-    ${own('not consent.targeting')}
+    ${ownTag('not consent.targeting')}
     rule r { on click("a") do ${actions} }
     assert "one" { ${claim} }`);
   expect(kind).toBe(verdict);
@@ -175,8 +164,13 @@ test.each([
     'notSettled',
   ],
 ])('one place has one value: %s', async (_, declared, when, verdict) => {
-  const { kind } = await proveAndReplay(`${prelude} ${declared} ${own(when)}
-    rule r { on click("a") do own.run }
-    assert "never" { tag own never runs }`);
+  const { kind } = await proveNeverRuns(declared, when);
   expect(kind).toBe(verdict);
 });
+
+/** Proves that the tag `own` never runs, although a rule runs it at an event if the condition is true. */
+function proveNeverRuns(declared: string, condition: string, event = 'click("a")') {
+  return proveAndReplay(`${prelude} ${declared} ${ownTag(condition)}
+    rule r { on ${event} do own.run }
+    assert "never" { tag own never runs }`);
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { explain } from '../../../../../compiler/proof/explain/explain.ts';
 import type { Given } from '../../../../../compiler/model/scenario.ts';
 import { compileText } from '../../../../support/compile-text.ts';
+import { ownTag } from '../../../../support/own-tag.ts';
 
 test.each([
   ['a text', 'state s: text { keep: session }', 'set(s, "abc")', 's is "abc"', 'runs'],
@@ -58,7 +59,7 @@ test.each([
   ],
 ])('explains what a rule reads after it has stored something: %s', (_, declared, action, condition, outcome) => {
   const { program, diagnostics } = compileText(`${declared}
-    tag own { vendor: pixel group: necessary when ${condition} options: { url: "https://www.example.com/p" } }
+    ${ownTag(condition)}
     rule r { on start do ${action} own.run }`);
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
   const necessary = { kind: 'consent', groups: ['necessary'] } as unknown as Given;
