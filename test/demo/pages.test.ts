@@ -1,5 +1,3 @@
-import axe from 'axe-core';
-import type { Frame } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
@@ -7,6 +5,7 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { missingPage } from '../../examples/careers-site/pages/missing-page.ts';
 import { pages } from '../../examples/careers-site/pages/pages.ts';
+import { violationsIn } from '../browser/harness/violations-in.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -54,17 +53,9 @@ describe.each([
       await expect.poll(() => statusOf('pageView')).toBe('ran');
       await panel.locator('summary').first().click();
       for (const frame of page.frames().filter((one) => !one.url().includes('/outside/'))) {
-        expect(await violationsIn(frame), path).toEqual([]);
+        expect(await violationsIn(frame, { iframes: false }), path).toEqual([]);
         expect(await frame.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       }
     }
   });
 });
-
-async function violationsIn(frame: Frame): Promise<unknown[]> {
-  await frame.evaluate(axe.source);
-  const { violations } = await frame.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-  );
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}

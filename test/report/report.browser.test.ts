@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readReportAssets } from '../../compiler/node/disk/read-report-assets.ts';
@@ -7,6 +6,7 @@ import { renderReport, type ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { views } from '../../report/views/views.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
+import { violationsIn } from '../browser/harness/violations-in.ts';
 import { describeCalculator } from '../../cli/describe-calculator.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 import { hostileText, makeHostile } from './hostile.ts';
@@ -267,7 +267,6 @@ const excepted: ReportData = {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no problems in any view, ${colorScheme}, and nothing scrolls sideways`, async () => {
     const page = await open('', { colorScheme }, { ...excepted, changes: compared.changes });
-    await page.evaluate(axe.source);
     for (const address of addresses) {
       await goTo(page, address);
       await page.locator(`main`).evaluate(() => new Promise(requestAnimationFrame));
@@ -275,11 +274,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
       // The themes differ in their colours only.
       const options = colorScheme === 'light' ? {} : { runOnly: ['color-contrast'] };
-      const { violations } = await page.evaluate(
-        (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
-        options,
-      );
-      expect([address, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([address, []]);
+      expect([address, await violationsIn(page, options)]).toEqual([address, []]);
       for (const { width, height } of [phone, desktop]) {
         await page.setViewportSize({ width, height });
         expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, width]);
@@ -290,11 +285,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('axe finds no problems in the search, the menu and the panel', async () => {
   const page = await open('#/rules/applyNow', { viewport: wide }, fuller);
-  await page.evaluate(axe.source);
-  const check = async () => {
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  };
+  const check = async () => expect(await violationsIn(page)).toEqual([]);
   await check();
   await page.keyboard.press('/');
   await page.keyboard.type('apply');
@@ -447,9 +438,7 @@ describe('the careers report', () => {
       await page.setViewportSize(viewport);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     }
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-    expect(violations).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await goTo(page, '#/recipients/adpixel.example');
     const section = page.locator('.section', { hasText: 'Example requests' });
     await section.getByRole('link', { name: 'Advertising pixel' }).click();
