@@ -48,9 +48,9 @@ export default defineConfig({
     // Without isolation, the compiler is loaded once for each worker instead of each test file. Loading takes most of
     // the time of a small test file.
     isolate: false,
-    // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so one more than the number of
-    // cores pays off. Each worker has a browser, so many cores may need too much memory.
-    maxWorkers: Math.min(availableParallelism(), 8) + 1,
+    // Vitest would leave one core idle. Workers wait for browsers, videos and processes, so two more than the number of
+    // cores pay off. Each worker has a browser, so many cores may need too much memory.
+    maxWorkers: Math.min(availableParallelism(), 8) + 2,
     sequence: { sequencer: LongestFirst },
     // Continuous integration must not change terminal output. Tests set the terminal themselves.
     env: { CI: 'false' },
