@@ -17,11 +17,11 @@ export function embedStyle(style: string): Embedded {
 
 /**
  * Returns data as JSON for a template element, without anything that a browser would read as markup. Lone surrogates become
- * U+FFFD, as they do in the UTF-8 markup, and so do signs that turn the direction of the words around a name. `replacer` is that of `JSON.stringify`.
+ * U+FFFD, as they do in the UTF-8 markup, and so do signs that turn the direction of the words around a name.
  */
-export function embedJson(data: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+export function embedJson(data: unknown): string {
   // Use one pass: the text of a large project has tens of megabytes.
-  return JSON.stringify(data, replacer).replaceAll(
+  return JSON.stringify(data).replaceAll(
     /[<&\u202a-\u202e\u2066-\u2069]|\\(?:\\|ud[89a-f][0-9a-f]{2})/g,
     (found) => escapes[found] ?? '\\ufffd',
   );

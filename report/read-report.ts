@@ -1,10 +1,12 @@
+import { expandData, type CompactData } from './compact-data.ts';
+import { textsIn } from './document-texts.ts';
 import type { ReportData } from './report-data.ts';
-import { createReader, textsIn } from './share-texts.ts';
 
 /** Reads the data of a report from its page. */
 export function readReport(): ReportData {
   const template = document.querySelector<HTMLTemplateElement>('#report-data')!;
-  const sharesTexts = template.classList.contains('shares-texts');
-  const reader = sharesTexts ? createReader(textsIn(document.querySelector('.text-document')!)) : undefined;
-  return JSON.parse(template.content.textContent!, reader) as ReportData;
+  const data: unknown = JSON.parse(template.content.textContent!);
+  const isCompact = template.classList.contains('compact');
+  const texts = (): readonly string[] => textsIn(document.querySelector('.text-document')!);
+  return (isCompact ? expandData(data as CompactData, texts()) : data) as ReportData;
 }

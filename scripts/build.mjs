@@ -7,7 +7,7 @@ import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { writeTypes } from './write-types.mjs';
 import { validatorFile, writeValidators } from './write-validators.mjs';
-import { withoutProse } from './without-prose.mjs';
+import { withoutUnread } from './without-unread.mjs';
 
 const inputs = [
   'api',
@@ -91,7 +91,7 @@ function buildPageProcess() {
 function buildReportClient() {
   return bundle({
     entryPoints: { 'report-client': 'report/client.tsx' },
-    plugins: [withoutProse],
+    plugins: [withoutUnread],
     outdir: 'lib',
     format: 'iife',
     platform: 'browser',

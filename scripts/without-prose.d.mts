@@ -1,4 +1,0 @@
-import type { Plugin } from 'esbuild';
-
-export const withoutProse: Plugin;
-export function removeProse(code: string): string;
