@@ -11,7 +11,7 @@ const declarations = `data one: text = layer("one")
   data land "the visitor's country": country = layer("land")
   data open "the shop is open": boolean = layer("open")
   data pin: personal text = layer("pin")
-  countries apac = [AU, NZ, JP, SG]
+  countries apac = [AU, NZ, JP, SG, MY, TH]
   state seen "the offer was seen": flag { keep: page }
   state words: set of text { keep: session, group: performance }
   page jobs "a job page" = path contains "jobs"
@@ -23,7 +23,21 @@ test.each([
   ['one is not "a"', 'the one is known and is not "a"', 'the one is unknown or is "a"'],
   ['sure is not "a"', 'the sure is not "a"', 'the sure is "a"'],
   ['exists one', 'the one is known', 'the one is unknown'],
-  ['land in apac', "the visitor's country is one of 4 countries", "the visitor's country is not one of 4 countries"],
+  [
+    'land in apac',
+    "the visitor's country is one of the 6 countries of " + '"apac"',
+    "the visitor's country is not one of the 6 countries of " + '"apac"',
+  ],
+  [
+    'one in ["a", "b", "c", "d", "e"]',
+    'the one is "a", "b", "c", "d" or "e"',
+    'the one is not "a", "b", "c", "d" or "e"',
+  ],
+  [
+    'one in ["a", "b", "c", "d", "e", "f"]',
+    'the one is "a", "b", "c" or one of 3 other values',
+    'the one is not "a", "b", "c" or one of 3 other values',
+  ],
   ['land in [DE, FR]', "the visitor's country is Germany or France", "the visitor's country is not Germany or France"],
   ['one else "" is "true"', 'the one is "true"', 'the one is not "true"'],
   ['one else "true" is "true"', 'the one, or else "true" is "true"', 'the one, or else "true" is not "true"'],

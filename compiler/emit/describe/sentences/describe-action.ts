@@ -10,7 +10,7 @@ import type { Describer } from './describer.ts';
 import { argumentsOf, isMissing } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
 import { splitName } from './split-name.ts';
-import { joinTexts, listTexts, say } from './text.ts';
+import { joinTexts, listSome, listTexts, mostListed, mostNamed, say } from './text.ts';
 import { callWord, markOf, recipientWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes an action as a command: `send "Link Click" to Adobe Analytics with job title and job ID`. */
@@ -96,14 +96,14 @@ function fieldsOf(value: Expression): readonly Expression[] {
   return fields.filter((field) => !isMissing(field) && (value.kind !== 'record' || staticValue(field) === undefined));
 }
 
-/** Lists up to three sent values, and counts more. */
+/** Lists sent values. Of many, it names personal ones first, and counts them if it cannot name all. */
 function describeSent(sent: readonly Sent[]): ReportText {
-  if (sent.length <= mostListed) return listTexts(sent.map(({ text }) => text));
-  const personal = sent.filter(({ isPersonal }) => isPersonal).length;
-  return [`${sent.length} values${personal === 0 ? '' : ` (${personal} personal)`}`];
+  const personal = sent.filter(({ isPersonal }) => isPersonal);
+  const sorted = sent.length > mostListed ? [...personal, ...sent.filter((one) => !one.isPersonal)] : sent;
+  const text = listSome(sorted.map((one) => one.text));
+  const isCounted = sent.length > mostListed && personal.length > mostNamed;
+  return isCounted ? say`${text} (${String(personal.length)} personal)` : text;
 }
-
-const mostListed = 3;
 
 function describeHosts({ origins, isRelative, isComputed }: Hosts): ReportText {
   const hosts = origins.map((origin) => new URL(origin).host);

@@ -4,7 +4,7 @@ import { children } from '../../../traverse/children.ts';
 import { treeOf } from './condition-tree.ts';
 import type { Describer } from './describer.ts';
 import { isMissing } from './describe-table.ts';
-import { listTexts, say } from './text.ts';
+import { listSome, say } from './text.ts';
 
 /** Describes a value that depends on conditions: `"internal" or "exit", depending on the link URL`. */
 export function describeChoice(choice: ExpressionOf<'choice'>, describer: Describer, depth: number): ReportText {
@@ -17,18 +17,13 @@ export function describeChoice(choice: ExpressionOf<'choice'>, describer: Descri
   const values = [...cases.map(({ value }) => value), ...(otherwise && !isMissing(otherwise) ? [otherwise] : [])];
   const texts = values.map((value) => describer.value(value, depth + 1));
   const all = otherwise && !isMissing(otherwise) ? texts : [...texts, ['nothing']];
-  const what = all.length > mostValues ? [`one of ${all.length} values`] : listTexts(all, 'or');
-  return say`${what} (depending on ${decidersOf(choice, describer, depth)})`;
+  return say`${listSome(all, 'or')} (depending on ${decidersOf(choice, describer, depth)})`;
 }
 
-const mostValues = 4;
-
-/** Names what the conditions of the cases read: two things at most. */
+/** Names what the conditions of the cases read. */
 function decidersOf({ cases }: ExpressionOf<'choice'>, describer: Describer, depth: number): ReportText {
   const texts = cases.flatMap(({ when }) => readIn(when)).map((read) => describer.value(read, depth + 1));
-  const different = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
-  if (different.length === 0) return ['the case'];
-  return different.length > 2 ? [`${different.length} facts`] : listTexts(different);
+  return texts.length === 0 ? ['the case'] : listSome(texts, 'and', { others: 'facts' });
 }
 
 /** Returns the values in a condition that are neither constants nor made of other values. */

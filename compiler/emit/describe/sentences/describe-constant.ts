@@ -4,8 +4,8 @@ import { countries } from '../../../language/countries.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import type { SentenceContext } from './context.ts';
 import { splitName, withArticle } from './split-name.ts';
-import { listTexts } from './text.ts';
-import { word } from './word-of.ts';
+import { listTexts, mostListed, say } from './text.ts';
+import { titleOf, word } from './word-of.ts';
 
 /** Describes a text, number, boolean or duration. */
 export function describeConstant(value: Value, type: Expression['type'], context: SentenceContext): ReportText {
@@ -16,19 +16,19 @@ export function describeConstant(value: Value, type: Expression['type'], context
   return site ? word(site.title ?? splitName(site.id), 'site', site.id) : [quoted(value)];
 }
 
-/** Describes a set of countries or locales: up to three by their names. */
+/** Describes a set of countries or locales: a few by their names, and more by the name of their set. */
 export function describeCodes({ codes, sets, type }: ExpressionOf<'codes'>): ReportText {
   const isOfCountries = type.name === 'countries';
-  if (codes.length <= 3) {
+  if (codes.length <= mostListed) {
     return listTexts(
       codes.map((code) => [isOfCountries && Object.hasOwn(countries, code) ? countries[code] : code]),
       'or',
     );
   }
-  const text = `one of ${codes.length} ${isOfCountries ? 'countries' : 'locales'}`;
+  const what = `${codes.length} ${isOfCountries ? 'countries' : 'locales'}`;
   const [set] = sets;
   const isSet = set && sets.length === 1 && set.codes.length === codes.length;
-  return isSet ? word(text, 'set', set.id) : [text];
+  return isSet ? say`one of the ${what} of ${word(quoted(titleOf(set)), 'set', set.id)}` : [`one of ${what}`];
 }
 
 /** Describes a selector without a name. Only selectors of common elements have words. */

@@ -5,7 +5,7 @@ import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import type { Describer } from './describer.ts';
 import { describeTable } from './describe-table.ts';
-import { listTexts, say } from './text.ts';
+import { listSome, say } from './text.ts';
 import { splitName } from './split-name.ts';
 import { groupWord, negatedTitle, responderWord } from './word-of.ts';
 
@@ -23,7 +23,11 @@ export function describeLeaf(
     case 'consent':
       return say`${groupWord(expression.group)} is ${not}granted`;
     case 'hosts':
-      return [`the host is ${not}one of ${expression.hosts.length}`];
+      return say`the host is ${not}${listSome(
+        expression.hosts.map((host) => [host]),
+        'or',
+        { others: 'hosts' },
+      )}`;
     case 'operation':
       return describeComparison(expression, isNegated, describer, depth);
     case 'builtIn':
@@ -92,12 +96,10 @@ function describeMembers(list: Expression, describer: Describer, depth: number):
   if (list.kind === 'codes') return describer.value(list, depth + 1);
   if (list.kind === 'constant') return say`one of ${describer.value(list, depth + 1)}`;
   if (list.kind !== 'list') return say`in ${describer.value(list, depth + 1)}`;
-  return list.items.length > 3
-    ? [`one of ${list.items.length} values`]
-    : listTexts(
-        list.items.map((one) => describer.value(one, depth + 1)),
-        'or',
-      );
+  return listSome(
+    list.items.map((one) => describer.value(one, depth + 1)),
+    'or',
+  );
 }
 
 const verbs = {

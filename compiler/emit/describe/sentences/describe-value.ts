@@ -9,7 +9,7 @@ import type { Describer } from './describer.ts';
 import { describeTable, isMissing } from './describe-table.ts';
 import { itemIdOf } from './item-id.ts';
 import { nounOf, splitName } from './split-name.ts';
-import { joinTexts, listTexts, plainText, say } from './text.ts';
+import { joinTexts, listSome, listTexts, plainText, say } from './text.ts';
 import { item, markOf, responderWord, stateWord, titleOf, word } from './word-of.ts';
 
 /** Describes a value as a noun phrase. */
@@ -28,7 +28,7 @@ export function describeValue(expression: Expression, describer: Describer, dept
     case 'list':
       return describeList(expression.items, describer, depth);
     case 'record':
-      return [`an entry of ${counted(expression.fields.length, 'value')}`];
+      return describeRecord(expression, describer, depth);
     case 'constant':
       return describeNamedConstant(expression, describer);
     case 'data':
@@ -102,13 +102,17 @@ function nameOfTable(expression: Expression, text: ReportText, { names }: Descri
     : text;
 }
 
-function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
-  const given = items.filter((one) => !isMissing(one));
-  if (given.length > mostListed) return [`${given.length} values`];
-  return given.length === 0 ? ['nothing'] : listTexts(given.map((one) => value(one, depth + 1)));
+function describeRecord({ fields }: ExpressionOf<'record'>, { value }: Describer, depth: number): ReportText {
+  const given = fields.filter((field) => !isMissing(field.value));
+  return given.length === 0
+    ? ['an empty entry']
+    : say`an entry of ${listSome(given.map((field) => value(field.value, depth + 1)))}`;
 }
 
-const mostListed = 3;
+function describeList(items: readonly Expression[], { value }: Describer, depth: number): ReportText {
+  const given = items.filter((one) => !isMissing(one));
+  return given.length === 0 ? ['nothing'] : listSome(given.map((one) => value(one, depth + 1)));
+}
 
 /** Functions that clean leave the name of their value. Functions that read the page are values themselves. */
 function describeCall(expression: ExpressionOf<'call'>, describer: Describer, depth: number): ReportText {
@@ -160,5 +164,3 @@ function describeOperation(expression: ExpressionOf<'operation'>, describer: Des
   if (operator === '-') return say`${left} minus ${right}`;
   return expression.type.name === 'text' ? say`${left} followed by ${right}` : say`${left} plus ${right}`;
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -37,6 +37,22 @@ export function listTexts(texts: readonly ReportText[], word: 'and' | 'or' = 'an
   );
 }
 
+/** Writes up to five texts as `a, b and c`. Of more, the first `named`: `a, b, c and 4 other values`. */
+export function listSome(
+  texts: readonly ReportText[],
+  word: 'and' | 'or' = 'and',
+  { named = mostNamed, others = 'values' }: { readonly named?: number; readonly others?: string } = {},
+): ReportText {
+  const different = withoutRepeats(texts);
+  if (different.length <= mostListed) return listTexts(different, word);
+  const rest = `${different.length - named} other ${others}`;
+  return listTexts([...different.slice(0, named), [word === 'or' ? `one of ${rest}` : rest]], word);
+}
+
+/** How many texts `listSome` names, and how many of more. */
+export const mostListed = 5;
+export const mostNamed = 3;
+
 /** Returns the texts, equal ones once. */
 export function withoutRepeats(texts: readonly ReportText[]): readonly ReportText[] {
   if (texts.length < 2) return texts;
