@@ -308,7 +308,7 @@ export const sample: ReportData = reachingHosts({
         assumptions: [],
         refutation: {
           by: { kind: 'rule', id: 'pageView' },
-          action: 'send(edgeTrace) of the rule "pageView"',
+          action: '`send(edgeTrace)` of the rule "pageView" starts',
           place: { path: 'rules/views.dsl', line: 20 },
           afterChange: false,
           visitor: 'visitorCountry is JP, path is "/"',

@@ -77,6 +77,13 @@ describe('assertions', () => {
       expect(text).toContain(part);
     }
   });
+
+  test('a refuted one says once what starts, with its code marked', () => {
+    const html = renderView('#/assertions/nobody%20is%20asked%20twice', sample);
+    expect(html.split('send(edgeTrace)')).toHaveLength(2);
+    expect(html).toContain('<code>send(edgeTrace)</code>');
+    expect(html).not.toContain('`');
+  });
 });
 
 test('what is no longer needed is a warning from the day after, with its owner', () => {

@@ -1,4 +1,5 @@
 import { VerdictBadge } from '../../parts/badges.tsx';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
@@ -26,7 +27,9 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
       <p className="badges">
         <VerdictBadge verdict={verdict} />
       </p>
-      <p className="sentence">{verdictSentence(verdict)}</p>
+      <p className="sentence">
+        <DocText text={verdictSentence(verdict)} />
+      </p>
       {verdict?.refutation ? <Refutation refutation={verdict.refutation} /> : null}
       <Section title="What is asserted">
         {documentation ? <Paragraphs text={documentation} /> : null}
@@ -52,14 +55,13 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
 }
 
 function Refutation({ refutation }: { readonly refutation: ReportRefutation }) {
-  const { by, action, place, visitor, scenario, withoutScenario } = refutation;
+  const { by, place, visitor, scenario, withoutScenario } = refutation;
   return (
     <Section title="What refutes it">
       <Facts
         facts={[
-          ['Starts', <code key="action">{action}</code>],
           [
-            'In',
+            'Starts in',
             <span key="in">
               {by ? <Link to={by}>{by.id}</Link> : null} <Place place={place} />
             </span>,

@@ -37,7 +37,7 @@ export const assertionsText: TextSection = {
 function describeVerdict(verdict: ReportVerdict | undefined): Block[] {
   const refutation = verdict?.refutation;
   return [
-    { kind: 'paragraph', text: verdictSentence(verdict) },
+    ...paragraphs(verdictSentence(verdict)),
     ...facts(
       ['Assumes', verdict?.assumptions ?? []],
       ['For a visitor with', refutation ? [[code(refutation.visitor)]] : []],

@@ -1,5 +1,6 @@
 import { VerdictBadge } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -56,7 +57,12 @@ function Assertions({ data, address }: ViewProps) {
       title: claim.title,
       to: { ...addressOf({ kind: 'assertion', id: claim.title }), query: address.query },
       lead: <VerdictBadge verdict={claim.verdict} />,
-      text: claim.verdict?.word === 'proved' || !claim.verdict ? claim.text : verdictSentence(claim.verdict),
+      text:
+        claim.verdict?.word === 'proved' || !claim.verdict ? (
+          claim.text
+        ) : (
+          <DocText text={verdictSentence(claim.verdict)} />
+        ),
       isCurrent: claim.title === address.path[0],
     }));
   const [asserted, implied] = [shown.filter(({ text }) => text !== undefined), shown.filter((one) => !one.text)];

@@ -2,6 +2,7 @@ import { filterRules, noFilter } from '../../filters.ts';
 import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
 import { count, formatKilobytes } from '../../parts/count.ts';
+import { DocText } from '../../parts/doc-text.tsx';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -85,7 +86,7 @@ function decisionsOf(data: ReportData): readonly Row[] {
       title,
       to: addressOf({ kind: 'assertion', id: title }),
       lead: <VerdictBadge verdict={verdict} />,
-      text: verdictSentence(verdict),
+      text: <DocText text={verdictSentence(verdict)} />,
     }));
   const warnings = findingsOf(data)
     .filter(({ kind }) => kind === 'warning')

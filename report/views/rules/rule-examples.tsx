@@ -19,7 +19,7 @@ export function RuleExamples({ data, rule }: RuleExamplesProps) {
   return (
     <Section title="For example">
       {none === undefined ? null : <p className="note">{none}</p>}
-      {examples.map((example) => (
+      {examples.map((example, at) => (
         <div key={example.action ?? -1} className="example">
           {rule.actions.length > 1 && example.action !== undefined ? (
             <p>
@@ -27,7 +27,7 @@ export function RuleExamples({ data, rule }: RuleExamplesProps) {
             </p>
           ) : null}
           {'because' in example ? (
-            <NoExample example={example} />
+            <NoExample because={example.because} next={examples[at + 1]} />
           ) : (
             <Example data={data} rule={rule} example={example} />
           )}
@@ -37,7 +37,14 @@ export function RuleExamples({ data, rule }: RuleExamplesProps) {
   );
 }
 
-function NoExample({ example: { because } }: { readonly example: ReportNoExample }) {
+interface NoExampleProps {
+  readonly because: string;
+  /** The example of the next action. If it is absent for the same reason, that is said there. */
+  readonly next: ReportExample | ReportNoExample | undefined;
+}
+
+function NoExample({ because, next }: NoExampleProps) {
+  if (next && 'because' in next && next.because === because) return null;
   return <p className="note">No example request: {because}</p>;
 }
 
