@@ -25,14 +25,17 @@ export const declarationOf = (data: ReportData, { kind, name }: Pick<ReportCause
   declarationsIn(data).get(`${kind} ${name}`);
 
 /**
- * Whether a change concerns visitors of a country, or for `missing` those of an unknown one. Other data and settings concern
- * those for whom something starts in both versions. Where it starts in only one of them, the change has an audience.
+ * Whether a change concerns visitors of a country, or for `missing` those of an unknown one. Other data concerns
+ * those for whom it differs, and settings those for whom something starts in both versions. Where it starts in only one of them, the change has an audience.
  */
 export function concernsCountry(data: ReportData, change: ReportChange, code: string): boolean {
   const audiences = [change.more, change.less].flatMap((one) => one ?? []);
-  if (audiences.some(({ countries }) => !countries || includesCountry(countries, code))) return true;
-  const isOther = audiences.length === 0 || change.fields.length > 0 || change.settings.length > 0;
-  return isOther && (startsIn(data, change)?.has(code) ?? true);
+  const { fields, settings } = change;
+  const isIn = ({ countries }: { readonly countries?: ReportCountries }) =>
+    !countries || includesCountry(countries, code);
+  if (audiences.some(isIn)) return true;
+  const isOther = settings.length > 0 || (audiences.length === 0 && fields.length === 0);
+  return (isOther || fields.some(isIn)) && (startsIn(data, change)?.has(code) ?? true);
 }
 
 /** Returns the countries in which that which a change is about can start now. Undefined for everything. */

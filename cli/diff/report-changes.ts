@@ -67,7 +67,10 @@ function describeChange(change: Change, id: string, replays: Replays | undefined
     actions,
     ...(more && { more: describeAudience(more, replays) }),
     ...(less && { less: describeAudience(less, replays) }),
-    fields,
+    fields: fields.map(({ countries, ...field }) => ({
+      ...field,
+      ...(countries && { countries: describeCountries(countries) }),
+    })),
     ...(sends && { sends: describeSends(sends, replays) }),
     settings,
     ...placeOf({ before, after }),

@@ -56,6 +56,8 @@ export interface ReportChange {
     readonly was?: string;
     readonly is?: string;
     readonly isPersonal: boolean;
+    /** The countries in which it can differ. Absent if the country does not decide. */
+    readonly countries?: ReportCountries;
   }[];
   /** A visitor to whom both versions send other values. Absent if no value differs. */
   readonly sends?: ReportSentChange;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../compiler/compile.ts';
+import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
 import { compareVersions } from '../../cli/diff/compare-versions.ts';
 import { readVersions } from '../../cli/diff/read-version.ts';
 import { reportChanges } from '../../cli/diff/report-changes.ts';
@@ -154,6 +157,24 @@ test('a change of what is sent concerns the countries where it can start, and on
     [false, true, true],
   ]);
   expect(whoOf(data, sends)).toBe('for visitors in Japan');
+});
+
+test('a value that differs in one country concerns only visitors there, in a rule that runs everywhere', () => {
+  const before = rules
+    .replace('when place in some ', '')
+    .replace(
+      'p.example/p" }',
+      'p.example/p", parameters: { city: case { place is JP: "Tokyo", place is FR: "Paris" }, shop: place } }',
+    );
+  const after = before.replace('Tokyo', 'Kyoto');
+  const folder = temporaryFolder({ 'a.dsl': before, 'b.dsl': after });
+  const changes = reportChanges(compareVersions(...readVersions('a.dsl', 'b.dsl', folder)));
+  const { program } = compile('b.dsl', createMemoryHost({ 'b.dsl': after }));
+  const data = { ...createReportData(program, { stage: 'production', bundles: [], warnings: [] }), changes };
+  const [change] = changes.groups.flatMap((group) => group.changes);
+  expect(change.fields).toMatchObject([{ name: 'parameters.city', countries: { allBut: false, codes: ['JP'] } }]);
+  expect(['JP', 'FR', 'missing'].map((code) => concernsCountry(data, change, code))).toEqual([true, false, false]);
+  expect(whoOf(data, change)).toBe('for visitors in Japan');
 });
 
 test('a setting that is named the same in both versions is shown with its values', () => {

@@ -1,4 +1,5 @@
 import type { Input } from '../model/atom.ts';
+import { visitorCountries } from './audience.ts';
 import { describeVisitor } from '../witness/describe-visitor.ts';
 import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
@@ -42,13 +43,27 @@ export function compareFields(
     const { was: a, is: b } = values;
     if (a && b && keyOfSent(a.value, alignment) === keyOfSent(b.value, alignment)) return [];
     const isPersonal = b !== undefined && isLabelled(b.value);
-    const change = { name, ...fieldTexts(a, b, alignment.keys, causes.written), isPersonal };
-    const found = differenceIn(values, comparedIn, comparison);
-    if (found) return [{ change, ...values, name, ...found }];
     const wide = maySetOtherwise(values, comparison) ? comparedIn.wide() : undefined;
-    const later = wide && differenceIn(values, wide, comparison);
-    return later ? [{ change, ...values, name, ...later }] : [];
+    const found = [comparedIn, wide].flatMap((one) => (one && differenceIn(values, one, comparison)) ?? []);
+    if (found.length === 0) return [];
+    const countries = countriesOf(found, comparison);
+    const texts = fieldTexts(a, b, alignment.keys, causes.written);
+    const change = { name, ...texts, isPersonal, ...(countries && { countries }) };
+    return [{ change, ...values, name, ...found[0] }];
   });
+}
+
+/** Returns the countries in which a value differs, sorted. Undefined if the country does not decide. */
+function countriesOf(
+  found: readonly Pick<ComparedField, 'differs' | 'comparedIn'>[],
+  { programs, alignment }: Comparison,
+): readonly string[] | undefined {
+  const all = found.map(({ differs, comparedIn: { view, when } }) => {
+    const { after } = view.models;
+    const node = after.diagrams.all([differs, when.before, when.after, after.world]);
+    return visitorCountries(after, programs.after, node, alignment.keys.of);
+  });
+  return all.every((codes) => codes !== undefined) ? [...new Set(all.flat())].toSorted() : undefined;
 }
 
 /** Returns the fields that differ where something starts, with the condition there. */

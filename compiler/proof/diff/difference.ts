@@ -71,6 +71,8 @@ export interface FieldChange {
   readonly was?: string;
   readonly is?: string;
   readonly isPersonal: boolean;
+  /** Codes of the countries in which it differs, and `missing`. Undefined if the country does not decide. */
+  readonly countries?: readonly string[];
 }
 
 /** A visitor for whom an action starts in both versions and sends other values; or why none is shown, as a clause. */
