@@ -2,6 +2,7 @@ import { memoize } from './memoize.ts';
 import { placesByName } from './places.ts';
 import { canReceive, isThird, linksOf, receiversOf, type Receiver } from './receivers.ts';
 import type { ReportData } from './report-data.ts';
+import { unnamedHosts } from './unnamed-hosts.ts';
 
 /** Who can receive data from visitors in some consent states. */
 export interface Verdict {
@@ -193,7 +194,7 @@ const distanceOf = (a: Class, b: Class): number =>
 const rank = (one: Class): number => mainKind(one) * 1e6 + one.all.size;
 
 function rowOf({ codes, all, always }: Class, data: ReportData): VerdictRow {
-  const named = [...all].filter(({ id }) => id !== 'computed' && id !== 'modules');
+  const named = [...all].filter(({ id }) => !unnamedHosts.has(id));
   const third = named.filter(isThird);
   const own = named.filter((one) => !isThird(one));
   const isUpTo = (list: readonly Receiver[]) => list.some((one) => !always.has(one));

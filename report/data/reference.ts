@@ -4,7 +4,7 @@ import type { ReportMention } from '../report-data.ts';
 export interface ReportReference {
   readonly conditions: readonly ReportNamedCondition[];
   readonly sets: readonly ReportCodeSet[];
-  readonly tables: readonly ReportTable[];
+  readonly tables: readonly ReportLookupTable[];
   readonly settings: readonly ReportSetting[];
   readonly endpoints: readonly ReportEndpoint[];
   readonly variables: readonly ReportVariable[];
@@ -25,7 +25,7 @@ export interface ReportCodeSet extends Named {
 }
 
 /** A lookup table. */
-export interface ReportTable extends Named {
+export interface ReportLookupTable extends Named {
   readonly keys: readonly string[];
   /** The keys and the value of each row as source text, with the rows `missing` and `otherwise`. */
   readonly rows: readonly { readonly label: string; readonly text: string }[];

@@ -70,7 +70,7 @@ export function PartyBadge({ party }: { readonly party: 'first' | 'third' | 'unk
       </span>
     );
   }
-  return <span className="pill">{party === 'first' ? 'own domain' : 'known at run time only'}</span>;
+  return <span className="pill">{party === 'first' ? 'own domain' : 'any host'}</span>;
 }
 
 export function Pill({ children }: { readonly children: string }) {

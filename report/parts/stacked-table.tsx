@@ -6,6 +6,8 @@ interface StackedTableProps {
   /** The titles of the columns. Amounts are on the right. */
   readonly columns: readonly { readonly title: string; readonly isAmount?: boolean }[];
   readonly rows: readonly StackedRow[];
+  /** Whether the heads of rows begin with the title of their column, too. */
+  readonly isHeadLabelled?: boolean;
 }
 
 export interface StackedRow {
@@ -24,7 +26,7 @@ export interface StackedRow {
  * A table whose rows narrow windows show as blocks, in which labelled cells begin with the title of their column. The roles
  * are explicit, because blocks have none.
  */
-export function StackedTable({ className, label, columns, rows }: StackedTableProps) {
+export function StackedTable({ className, label, columns, rows, isHeadLabelled }: StackedTableProps) {
   return (
     <table className={`${className} stacked`} role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -40,15 +42,12 @@ export function StackedTable({ className, label, columns, rows }: StackedTablePr
         {rows.map(({ key, head, cells, isHidden }) => (
           <tr role="row" key={key} hidden={isHidden}>
             <th role="rowheader" scope="row">
+              {isHeadLabelled ? <CellLabel title={columns[0].title} /> : null}
               {head}
             </th>
             {cells.map(({ content, className: look, isLabelled }, at) => (
               <td role="cell" key={at} className={look}>
-                {isLabelled ? (
-                  <span className="cell-label" aria-hidden="true">
-                    {columns[at + 1].title}
-                  </span>
-                ) : null}
+                {isLabelled ? <CellLabel title={columns[at + 1].title} /> : null}
                 {content}
               </td>
             ))}
@@ -56,5 +55,13 @@ export function StackedTable({ className, label, columns, rows }: StackedTablePr
         ))}
       </tbody>
     </table>
+  );
+}
+
+function CellLabel({ title }: { readonly title: string }) {
+  return (
+    <span className="cell-label" aria-hidden="true">
+      {title}
+    </span>
   );
 }

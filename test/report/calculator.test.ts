@@ -9,6 +9,7 @@ import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { createCalculator, type VisitorChoice } from '../../report/calculator/create-calculator.ts';
 import type { ReportAction } from '../../report/report-data.ts';
+import { unnamedHosts } from '../../report/unnamed-hosts.ts';
 import { canStart, includesCountry } from '../../report/where-runs.ts';
 import { careersProject } from '../support/careers-project.ts';
 import { withoutUnread } from '../../scripts/without-unread.mjs';
@@ -87,7 +88,7 @@ test('The matrix agrees with the calculator about each visitor: what can run, wh
             wrong.add(`${name} ${position} does not reach ${one.host}: ${visitor}`);
           }
         }
-        const unreached = hosts.filter((id) => data.hosts.some((one) => one.id === id && !isUnnamed(id)));
+        const unreached = hosts.filter((id) => data.hosts.some((one) => one.id === id && !unnamedHosts.has(id)));
         if (sends && unreached.length > sends.hosts.length) wrong.add(`${name} reaches ${unreached}: ${visitor}`);
       });
     }
@@ -113,8 +114,6 @@ const hostsOf = ({ to = [] }: ReportAction, where: Where): readonly string[] =>
     const { host, runs } = data.reaches[at];
     return runs === undefined || canStart(data, { runs: [runs] }, where) ? data.hosts[host].id : [];
   });
-
-const isUnnamed = (id: string): boolean => ['itself', 'computed', 'links', 'modules'].includes(id);
 
 test('The evaluator in the page explains the same without what it does not read, and is small', async () => {
   const { outputFiles } = await build({

@@ -80,6 +80,7 @@ scenario "one" {
   ]);
   const html = renderView('#/scenarios/one', data);
   expect(html).toMatch(/<th[^>]*>visitorCountry<\/th><th[^>]*>pageName<\/th><th[^>]*>Runs<\/th>/);
+  expect(html).toMatch(/<th role="rowheader"[^>]*><span class="cell-label"[^>]*>visitorCountry<\/span><code>JP</);
   expect(html).toMatch(/<code>CN<\/code>[^]*<code>missing<\/code>[^]*nothing/);
   expect(textOfView('#/scenarios', data)).toContain('3 cases');
   expect(writeTextMarkdown(data)).toContain('missing`: nothing');

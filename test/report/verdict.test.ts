@@ -62,7 +62,7 @@ describe('nothing leaves only if nothing can', () => {
     );
     const text = textOfView('#/overview', data);
     expect(text).toContain('Third parties can receive data in all countries.');
-    expect(text).toContain('0third partiesmore are named at run time');
+    expect(text).toContain('0third partiesmore are computed in the page');
     expect(subjectsOf(data)[0].actions).not.toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { ReportData } from '../../report-data.ts';
 import { recipientTitle } from '../recipients/recipients.ts';
-import { isLeft, receiversOf, type Flow } from './flows.ts';
+import { isLeft, recipientsOfSent, type Flow } from './flows.ts';
 
 /** A diagram of four columns: source, cleaning and states, variable, recipient. Screen readers have the list below it. */
 export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
@@ -66,7 +66,7 @@ export function layOut(data: ReportData, flows: readonly Flow[]) {
   const join = (from: string, to: string, look: string) => lines.set(`${from} ${to} ${look}`, { from, to, look });
   for (const flow of flows) {
     const { item, sent, cleaned, through, decides } = flow;
-    const receivers = receiversOf(data, sent);
+    const receivers = recipientsOfSent(data, sent);
     const source = node(0, item.id, item.title);
     const name = sent.variable ?? sent.as.join(', ');
     const { kind, id } = sent.by;

@@ -62,10 +62,10 @@ const flowsBySent = memoize((data: ReportData) => groupBy(flowsOf(data), ({ sent
 export const flowsToSent = (data: ReportData, sent: ReportSent): readonly Flow[] => flowsBySent(data).get(sent) ?? [];
 
 /** Returns who receives a sent value. */
-export const receiversOf = (data: ReportData, sent: ReportSent): readonly Recipient[] =>
-  receiversBySent(data).get(sent) ?? [];
+export const recipientsOfSent = (data: ReportData, sent: ReportSent): readonly Recipient[] =>
+  recipientsBySent(data).get(sent) ?? [];
 
-const receiversBySent = memoize((data: ReportData) => {
+const recipientsBySent = memoize((data: ReportData) => {
   const found = new Map<ReportSent, Recipient[]>();
   for (const recipient of recipientsOf(data)) {
     for (const sent of recipient.sent) {
@@ -79,7 +79,7 @@ const receiversBySent = memoize((data: ReportData) => {
 
 /** Returns the recipients of an item, each once, in their order. */
 export function recipientsOfItem(data: ReportData, id: string): readonly Recipient[] {
-  const found = new Set(flowsOfItem(data, id).flatMap(({ sent }) => receiversOf(data, sent)));
+  const found = new Set(flowsOfItem(data, id).flatMap(({ sent }) => recipientsOfSent(data, sent)));
   return recipientsOf(data).filter((recipient) => found.has(recipient));
 }
 

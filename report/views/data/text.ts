@@ -4,7 +4,7 @@ import type { ReportData } from '../../report-data.ts';
 import { anchorOf, facts, type Block } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { recipientsOf, recipientTitle } from '../recipients/recipients.ts';
-import { flowsOfItem, protectionInWords, protectionOf, receiversOf } from './flows.ts';
+import { flowsOfItem, protectionInWords, protectionOf, recipientsOfSent } from './flows.ts';
 
 /** Where personal data goes, in the text document. The recipients list all data that they can receive. */
 export const dataText: TextSection = {
@@ -24,7 +24,7 @@ export const dataText: TextSection = {
 /** Returns the recipients of an item, each with the weakest protection on its ways there. */
 function reachesOf(data: ReportData, { id }: ReportItem): readonly string[] {
   const ways = flowsOfItem(data, id).flatMap((flow) =>
-    receiversOf(data, flow.sent).map((recipient) => ({ flow, recipient })),
+    recipientsOfSent(data, flow.sent).map((recipient) => ({ flow, recipient })),
   );
   const byRecipient = groupBy(ways, ({ recipient }) => recipient);
   const reached = recipientsOf(data).flatMap((recipient) => {

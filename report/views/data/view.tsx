@@ -19,7 +19,7 @@ import {
   flowsOfItem,
   protectionInWords,
   protectionOf,
-  receiversOf,
+  recipientsOfSent,
   recipientsOfItem,
   type Flow,
 } from './flows.ts';
@@ -55,7 +55,7 @@ function Data({ data, address }: ViewProps) {
     return (!reached || reached.has(id)) && wanted.every((word) => all.includes(word));
   });
   const ways = shown.length > mostDrawn ? [] : shown.flatMap(({ id }) => flowsOfItem(data, id));
-  const here = to === '' ? ways : ways.filter(({ sent }) => receiversOf(data, sent).some(({ id }) => id === to));
+  const here = to === '' ? ways : ways.filter(({ sent }) => recipientsOfSent(data, sent).some(({ id }) => id === to));
   return (
     <Page
       title="Data"
@@ -99,7 +99,7 @@ function Data({ data, address }: ViewProps) {
 const mostDrawn = 40;
 
 function itemsReaching(data: ReportData, recipient: string): ReadonlySet<string> {
-  const flows = flowsOf(data).filter(({ sent }) => receiversOf(data, sent).some(({ id }) => id === recipient));
+  const flows = flowsOf(data).filter(({ sent }) => recipientsOfSent(data, sent).some(({ id }) => id === recipient));
   return new Set(flows.map(({ item }) => item.id));
 }
 

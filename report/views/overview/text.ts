@@ -52,7 +52,7 @@ function receiversInWords({ third, own, isUpTo, hasComputed, hasCode }: VerdictR
   const parts = [
     listed('third parties', third, isUpTo.third),
     listed('own hosts', own, isUpTo.own),
-    hasComputed ? 'hosts that are known only in the page' : [],
+    hasComputed ? 'hosts computed in the page' : [],
     hasCode ? 'whoever the project’s own code sends to' : [],
   ].flat();
   return parts.join('; ') || 'nobody';

@@ -46,7 +46,7 @@ export function Tiles({ data }: { readonly data: ReportData }) {
 
 /** Recipients without a name, which may be third parties. */
 const unnamedInWords: Readonly<Record<string, string>> = {
-  computed: 'more are named at run time',
+  computed: 'more are computed in the page',
   modules: 'own code may send to others',
 };
 

@@ -202,7 +202,7 @@ export function receiversText(row: VerdictRow): string {
   const hosts = third.length > 0 ? '' : own.length === 1 ? ' host' : ' hosts';
   const parts = [
     third.length > 0 ? `${isUpTo.third ? 'up to ' : ''}${count(third.length, 'third party', 'third parties')}` : [],
-    third.length === 0 && hasComputed ? 'hosts known at run time' : [],
+    third.length === 0 && hasComputed ? 'hosts computed in the page' : [],
     hasCode ? 'own code' : [],
     own.length > 0 ? `${isUpTo.own ? 'up to ' : ''}${own.length} own${hosts}` : [],
   ].flat();
@@ -263,7 +263,7 @@ function ThirdParties({ row: { third, hasComputed } }: { readonly row: VerdictRo
       ))}
       <More>{links.slice(2)}</More>
       {third.length === 0 && !hasComputed ? 'none' : null}
-      {hasComputed ? <span className="undeclared"> others named at run time</span> : null}
+      {hasComputed ? <span className="undeclared"> others computed in the page</span> : null}
     </>
   );
 }

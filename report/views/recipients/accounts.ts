@@ -3,7 +3,7 @@ import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
 import type { ReportData } from '../../report-data.ts';
 import { differentPurposes, ownOrOfGroups } from '../../purposes.ts';
-import { flowsOfItem, flowsToSent, protectionOf, receiversOf, type Protection } from '../data/flows.ts';
+import { flowsOfItem, flowsToSent, protectionOf, recipientsOfSent, type Protection } from '../data/flows.ts';
 import { storedOf, type Stored } from '../storage/stored.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';
 
@@ -67,7 +67,7 @@ export function recipientsOfStored(data: ReportData, stored: Stored): readonly S
     )
     .flatMap(({ id }) => flowsOfItem(data, id));
   const ways = groupBy(
-    flows.flatMap((flow) => receiversOf(data, flow.sent).map((recipient) => ({ flow, recipient }))),
+    flows.flatMap((flow) => recipientsOfSent(data, flow.sent).map((recipient) => ({ flow, recipient }))),
     ({ recipient }) => recipient,
   );
   return recipientsOf(data).flatMap((recipient): readonly StoredRecipient[] => {

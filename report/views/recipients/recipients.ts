@@ -2,6 +2,7 @@ import { memoize } from '../../memoize.ts';
 import type { ReportSent } from '../../data/recipient.ts';
 import { reachedOf } from '../../receivers.ts';
 import type { ReportData, ReportMention } from '../../report-data.ts';
+import { unnamedHosts } from '../../unnamed-hosts.ts';
 import type { Starting } from '../../where-runs.ts';
 
 /** A host that can receive something, and what sends to it. */
@@ -43,7 +44,7 @@ export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize(
       const mayBeOn = isUnknown ? senders.flatMap(({ rule }) => rule.sites) : places.map(({ site }) => site);
       return {
         id,
-        ...(party && !unnamed.includes(id) && { party }),
+        ...(party && !mayBeAny(id) && { party }),
         rules: [...rules.values()],
         tags: [...tags],
         calls: [...new Set(senders.flatMap(({ action }) => action.call ?? []))],
@@ -60,16 +61,13 @@ export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize(
     .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 });
 
-const rank = ({ id, party }: Recipient): number =>
-  unnamed.includes(id) ? 2 + unnamed.indexOf(id) : party === 'third' ? 0 : 1;
+/** Third parties are first, and what may be any host is last. */
+function rank({ id, party }: Recipient): number {
+  if (mayBeAny(id)) return 2 + [...unnamedHosts.keys()].indexOf(id);
+  return party === 'third' ? 0 : 1;
+}
 
-/** The recipients that are no hosts. */
-const unnamed: readonly string[] = ['computed', 'links', 'modules'];
+const mayBeAny = (id: string): boolean => unnamedHosts.has(id) && id !== 'itself';
 
 /** Returns the name of a recipient for readers. */
-export function recipientTitle({ id }: Pick<Recipient, 'id'>): string {
-  if (id === 'itself') return 'The site itself';
-  if (id === 'links') return 'Where links of the page lead';
-  if (id === 'modules') return "The project's own code";
-  return id === 'computed' ? 'Addresses computed in the page' : id;
-}
+export const recipientTitle = ({ id }: Pick<Recipient, 'id'>): string => unnamedHosts.get(id) ?? id;

@@ -47,7 +47,7 @@ export function processingTable(data: ReportData): Table {
 }
 
 export function partyInWords({ party }: Pick<Recipient, 'party'>): string {
-  return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'known at run time only';
+  return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'any host';
 }
 
 /** Returns the personal data that reaches a recipient, and its protection. */

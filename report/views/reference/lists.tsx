@@ -4,7 +4,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Mentions } from '../../parts/mentions.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
-import type { ReportTable } from '../../data/reference.ts';
+import type { ReportLookupTable } from '../../data/reference.ts';
 import type { ReportData } from '../../report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { addressOf } from '../../shell/ref-address.ts';
@@ -147,7 +147,7 @@ export function SettingList({ data: { reference }, shown }: ListProps) {
   );
 }
 
-function TableRows({ table: { documentation, rows } }: { readonly table: ReportTable }) {
+function TableRows({ table: { documentation, rows } }: { readonly table: ReportLookupTable }) {
   return (
     <>
       <DocText text={documentation} />

@@ -23,7 +23,7 @@ export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
 }
 
 function Origin({ origin }: Pick<ReportDestination, 'origin'>) {
-  if (origin === undefined) return 'An address that is computed in the page';
+  if (origin === undefined) return 'A host computed in the page';
   return origin === 'itself' ? 'The site itself' : <code>{origin}</code>;
 }
 

@@ -77,7 +77,7 @@ function describeAction(action: ReportAction, countries: ReportData['countries']
 }
 
 function describeDestination({ origin, tag, call, loads, sites }: ReportDestination): Inline {
-  const where = origin === undefined ? 'an address that is computed in the page' : origin;
+  const where = origin === undefined ? 'a host computed in the page' : origin;
   const through = call
     ? ` by the ${call.party}-party call ${call.name}`
     : tag === undefined

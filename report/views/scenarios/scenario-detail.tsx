@@ -114,6 +114,7 @@ function CasesTable({
   return (
     <StackedTable
       className="cases"
+      isHeadLabelled
       label="Cases"
       columns={[...columns.map((title) => ({ title })), { title: 'Runs' }]}
       rows={rows.map(({ values, runs }, at) => {

@@ -1,3 +1,5 @@
+import type { Table } from '../../export/table.ts';
+import { stateTitles } from '../../consent-states.ts';
 import { groupBy } from '../../group-by.ts';
 import { placesByName } from '../../places.ts';
 import { regionOf } from '../../regions.ts';
@@ -96,17 +98,17 @@ function createCellsOf(
 /** Whether it was too hard to compute where some action can start. */
 export const hasUnknown = (actions: readonly Starting[]): boolean => actions.some(({ runs }) => runs === undefined);
 
-/** Returns a matrix as comma-separated values, one line for each country. */
-export function matrixCsv(data: ReportData, matrix: readonly MatrixRegion[]): string {
-  const lines = matrix.flatMap(({ region, rows }) =>
-    rows.flatMap(({ codes, cells }) =>
-      codes.map((code) => [code === 'missing' ? '' : code, data.countries[code] ?? '', region, ...cells]),
+/** Returns a matrix as a table to save, with a row for each country. */
+export function matrixTable(data: ReportData, title: string, matrix: readonly MatrixRegion[]): Table {
+  return {
+    title,
+    columns: ['Code', 'Country', 'Region', ...data.consentStates.map((state) => stateTitles[state])],
+    rows: matrix.flatMap(({ region, rows }) =>
+      rows.flatMap(({ codes, cells }) =>
+        codes.map((code) => [code === 'missing' ? '' : code, data.countries[code] ?? '', region, ...cells]),
+      ),
     ),
-  );
-  const quoted = [['code', 'country', 'region', ...data.consentStates], ...lines].map((line) =>
-    line.map((value) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(','),
-  );
-  return `${quoted.join('\r\n')}\r\n`;
+  };
 }
 
 /** Returns the codes of the countries whose name starts with a text, or whose code it is. */

@@ -169,7 +169,7 @@ function Sent({ sends: { to, hosts, mayReachOthers, data } }: { readonly sends: 
           <Link to={{ kind: 'recipient', id: host }}>{host}</Link> <PartyBadge party={party} />{' '}
         </span>
       ))}
-      {mayReachOthers ? <span className="undeclared">and hosts known at run time</span> : null}
+      {mayReachOthers ? <span className="undeclared">and hosts computed in the page</span> : null}
       {known.length === 0 ? null : (
         <details>
           <summary>{count(known.length, 'value')}, before cleaning</summary>

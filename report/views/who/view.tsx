@@ -1,13 +1,13 @@
 import { stateTitles } from '../../consent-states.ts';
+import { Downloads } from '../../parts/downloads.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { FilterText } from '../../parts/filter-text.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { CalculatorPart } from './calculator.tsx';
-import { filterMatrix, hasUnknown, matrixCsv, matrixOf } from './matrix.ts';
+import { filterMatrix, hasUnknown, matrixOf, matrixTable } from './matrix.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import { saveText } from './save-text.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** Who gets what: for one visitor, and for all countries and consent states. */
@@ -41,14 +41,7 @@ function Who({ data, address }: ViewProps) {
       <Section title="One visitor">
         <CalculatorPart data={data} address={address} />
       </Section>
-      <Section
-        title="Countries × consent"
-        aside={
-          <button type="button" onClick={() => saveText('who-gets-what.csv', matrixCsv(data, matrix))}>
-            Save as CSV
-          </button>
-        }
-      >
+      <Section title="Countries × consent">
         <div className="filter-line">
           <div className="who-subject">
             <FilterSelect
@@ -101,6 +94,7 @@ function Who({ data, address }: ViewProps) {
           sites, for some values, or in some countries of the region. No: never, proved for all visitors.
           {hasUnknown(subject.actions) ? ' For some actions it was too hard to compute; they count as part.' : ''}
         </p>
+        <Downloads name="who-gets-what" table={matrixTable(data, `${subject.title}, by country and consent`, matrix)} />
       </Section>
     </Page>
   );

@@ -25,8 +25,8 @@ test.each([
   ['exists one', 'the one is known', 'the one is unknown'],
   [
     'land in apac',
-    "the visitor's country is one of the 6 countries of " + '"apac"',
-    "the visitor's country is not one of the 6 countries of " + '"apac"',
+    `the visitor's country is one of the 6 countries of "apac"`,
+    `the visitor's country is not one of the 6 countries of "apac"`,
   ],
   [
     'one in ["a", "b", "c", "d", "e"]',

@@ -4,7 +4,7 @@ import type {
   ReportNamedCondition,
   ReportReference,
   ReportSetting,
-  ReportTable,
+  ReportLookupTable,
   ReportVariable,
 } from '../../../../report/data/reference.ts';
 import type { ReportMention } from '../../../../report/report-data.ts';
@@ -67,7 +67,7 @@ function named(declared: Declared, program: Program) {
   return { name: namesOf(program).get(declared) ?? id, title, documentation: documentation.join('\n') || undefined };
 }
 
-function describeTable(matrix: Matrix, program: Program): ReportTable {
+function describeTable(matrix: Matrix, program: Program): ReportLookupTable {
   const { rows, missing, otherwise, keys, source } = matrix;
   const row = (label: string, value: Expression) => ({ label, text: valueText(value, source) });
   return {

@@ -111,7 +111,7 @@ function describeHosts({ origins, isRelative, isComputed }: Hosts): ReportText {
     [
       ...hosts.map((host) => word(host, 'recipient', host)),
       ...(isRelative ? [['this site']] : []),
-      ...(isComputed ? [['a host that the page computes']] : []),
+      ...(isComputed ? [['a host computed in the page']] : []),
     ],
     'or',
   );
