@@ -9,10 +9,18 @@ export function Text({ text }: { readonly text: ReportText }) {
       part
     ) : (
       <span key={at} className={part.mark}>
-        {part.mark === 'personal' ? <Icon name="personal" label="personal" /> : null}
+        {part.mark === 'personal' ? (
+          <>
+            <Icon name="personal" label="personal" />
+            {noBreak}
+          </>
+        ) : null}
         <Link to={part.ref}>{part.text}</Link>
         {part.mark === 'cleaned' ? ' (cleaned)' : null}
       </span>
     ),
   );
 }
+
+/** Keeps the mark on the line of the first word. */
+const noBreak = '\u2060';

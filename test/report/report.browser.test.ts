@@ -455,11 +455,13 @@ describe('the careers report', () => {
     expect(names).toContain('Page view');
     expect(names.indexOf('Visitor identity')).toBeLessThan(names.indexOf('Page view'));
     expect(names).toContain('Link Click');
+    const actions = await page.locator('.who-event[open] > .who-runs > li').allTextContents();
+    expect(actions.join('\n')).toContain('Page viewSend a page view to Adobe Analytics with');
   });
 
   test('computes again what runs after a reader has changed a text of the page', async () => {
     const page = await open('#/who?country=JP&page=jobDetails&site=car', {}, careers);
-    const apply = page.locator('.who-event[open]', { hasText: 'Apply now' });
+    const apply = page.locator('.who-event[open] > .who-runs > li > .who-name', { hasText: 'Apply now' });
     await apply.first().waitFor();
     const title = page.locator('.who-values label', { hasText: 'jobTitle' }).locator('input');
     await title.fill('');

@@ -143,7 +143,7 @@ describe('the calculator', () => {
       'Nothing is sent for now. Some can still run if the visitor grants their groups on this page.',
     );
     expect(summary({ ...stopped, outcome: 'runs', sends: { ...sends, hosts: [], mayReachOthers: true } })).toMatch(
-      /^Can send to hosts that are known only in the page/,
+      /^Can send to hosts computed in the page/,
     );
   });
 

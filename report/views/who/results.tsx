@@ -2,6 +2,9 @@ import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
 import { Link } from '../../parts/link.tsx';
+import { Text } from '../../parts/text.tsx';
+import type { ReportText } from '../../data/text.ts';
+import { useReport } from '../../shell/report-context.ts';
 
 type Event = CalculatedVisitor['events'][number];
 type Running = Event['running'][number];
@@ -52,10 +55,8 @@ export function summaryOf(events: readonly Event[]): string {
   const isMore = more.length > 0 || (reachesOthers(later) && !reachesOthers(now));
   return [
     sent.size > 0 ? `Can send to ${[...sent].join(', ')}.` : reachesOthers(now) ? '' : 'Nothing is sent for now.',
-    reachesOthers(now)
-      ? 'Can send to hosts that are known only in the page, or to code of the project or a vendor.'
-      : '',
-    isMore ? `Waits, and can then send to ${more.join(', ') || 'hosts that are known only in the page'}.` : '',
+    reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project or a vendor.' : '',
+    isMore ? `Waits, and can then send to ${more.join(', ') || 'hosts computed in the page'}.` : '',
     kept ? 'Some can still run if the visitor grants their groups on this page.' : '',
   ]
     .filter(Boolean)
@@ -80,16 +81,7 @@ function EventPart({ event: { on, running } }: { readonly event: Event }) {
       {runs.length === 0 ? null : (
         <ol className="who-runs">
           {runs.map((one) => (
-            <li key={`${one.kind} ${one.name}`}>
-              <Name running={one} />
-              <ul>
-                {one.actions.map((action, at) => (
-                  <li key={at}>
-                    <ActionPart action={action} />
-                  </li>
-                ))}
-              </ul>
-            </li>
+            <RunningPart key={`${one.kind} ${one.name}`} running={one} />
           ))}
         </ol>
       )}
@@ -106,6 +98,24 @@ function EventPart({ event: { on, running } }: { readonly event: Event }) {
         </details>
       )}
     </details>
+  );
+}
+
+/** A rule or tag that runs, with its actions in words. */
+function RunningPart({ running }: { readonly running: Running }) {
+  const { rules } = useReport().data;
+  const rule = rules.find(({ kind, id }) => kind === running.kind && id === running.name);
+  return (
+    <li>
+      <Name running={running} />
+      <ul>
+        {running.actions.map((action, at) => (
+          <li key={at}>
+            <ActionPart action={action} words={rule?.actions[at]?.words} />
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 
@@ -136,11 +146,17 @@ function reasonOf({ reason, actions }: Running): string {
 const stillText = ({ isKept }: Action): string =>
   isKept ? ' (if the visitor grants it on this page, it can still run)' : '';
 
-function ActionPart({ action }: { readonly action: Action }) {
+interface ActionPartProps {
+  readonly action: Action;
+  /** Absent for what a tag does by itself. */
+  readonly words: ReportText | undefined;
+}
+
+function ActionPart({ action, words }: ActionPartProps) {
   const { action: text, through, outcome, reason, atLast, sends } = action;
   return (
     <>
-      <code>{shorten(text ?? through ?? '')}</code>
+      {words ? <Text text={words} /> : <code>{shorten(text ?? through ?? '')}</code>}
       {outcome === 'doesNotRun' ? (
         <span className="note">
           {' '}
