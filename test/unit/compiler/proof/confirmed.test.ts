@@ -67,7 +67,7 @@ test.each(['clear(choice)', 'clear(choice) set(copied, choice)'])(
     const { kind } = await proveAndReplay(`${prelude}
     state choice: text { keep: visitor, group: targeting }
     state copied: text
-    ${own('when choice else "" is "b"')}
+    ${ownTag('choice else "" is "b"')}
     rule r { on start when not (choice else "" is "b") do ${actions} own.run }
     assert "never" { tag own never runs }`);
     expect(kind).toBe('notSettled');
@@ -79,7 +79,7 @@ test('the conditions of all rules whose requests cause each other decide what is
     data sku: text = layer("sku")
     call stock { get: "/stock" query: { sku: sku } answer: { left: integer } }
     call score { get: "/score" answer: { risk: text } }
-    ${own()}
+    ${ownTag()}
     rule ask { on layer("view") when exists sku do send(stock) }
     rule few { on answered(stock) when stock.left < 3 do send(score) }
     rule risky { on answered(score) when score.risk is "high" do own.run }
