@@ -115,8 +115,8 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
 }
 
 /**
- * Returns a page that calls `other` when a test uses a part of it that can affect later visits in the same tab:
- * buttons that stay pressed, listeners, routes, settings.
+ * Returns a page that calls `other` when a test uses a part of it that can affect later visits in the same tab: the
+ * place of the pointer, listeners, routes, settings.
  */
 function watchUses(page: Page, other: () => void): Page {
   return new Proxy(page, {
@@ -131,9 +131,7 @@ function watchUses(page: Page, other: () => void): Page {
 const traceless = new Set<string | symbol>([
   '$eval',
   'addScriptTag',
-  'click',
   'clock',
-  'dblclick',
   'evaluate',
   'fill',
   'focus',
@@ -141,7 +139,6 @@ const traceless = new Set<string | symbol>([
   'getAttribute',
   'goBack',
   'goto',
-  'hover',
   'innerHTML',
   'keyboard',
   'reload',
