@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../report/document-texts.ts';
 import { writeHtml } from '../../report/text/write-html.ts';
+import { writeMarkdown } from '../../report/text/write-markdown.ts';
 
 test('finds the whole texts of elements, without their escapes', () => {
   const html = writeHtml([
@@ -10,4 +11,9 @@ test('finds the whole texts of elements, without their escapes', () => {
     { kind: 'code', text: "it's\n  source" },
   ]);
   expect(textsOf(html)).toEqual(['A "title"', 'a < b & c', 'Name', 'value', "it's\n  source"]);
+});
+
+test('deleted and inserted spaces have no marks in Markdown', () => {
+  const text = ['a', { deleted: ' ' }, { inserted: ' b ' }, 'c'];
+  expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe('a  **b** c');
 });

@@ -78,6 +78,13 @@ describe('assertions', () => {
     }
   });
 
+  test('one that is true because nothing runs counts as proved', () => {
+    const [assertion] = sample.assertions;
+    const verdict = { word: 'nothingRuns', assumptions: [] } as const;
+    const data = { ...sample, assertions: [{ ...assertion, verdict }], guarantees: [] };
+    expect(textOfView('#/overview', data)).toContain('1 of 1claims proved');
+  });
+
   test('a refuted one says once what starts, with its code marked', () => {
     const html = renderView('#/assertions/nobody%20is%20asked%20twice', sample);
     expect(html.split('send(edgeTrace)')).toHaveLength(2);
