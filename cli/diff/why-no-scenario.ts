@@ -1,5 +1,5 @@
+import { causesOf } from '../../compiler/analysis/causes-of.ts';
 import type { Program } from '../../compiler/model/program.ts';
-import { causesOf } from '../../compiler/proof/prove/causes-of.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
 import type { Replayed } from '../../simulator/replay.ts';
 import { explainTried } from '../proofs/explain-tried.ts';
@@ -19,7 +19,8 @@ export function whyNoScenario(
   // The model lets values change at any time, and a scenario only as rules and pages do.
   if (afterChange) return 'values would have to change, and no scenario shows how';
   // The visitor was found without the conditions of what causes the event.
-  if (!cause && causesOf(start, [])) return 'other actions cause its event, and no scenario was found in which they do';
+  if (!cause && causesOf(program, start.running))
+    return 'other actions cause its event, and no scenario was found in which they do';
   // The model chooses any text for an address.
   if (inputs.some(isCompleted)) return 'a browser completes the address that was found';
   if (replayed.isConfirmed) return undefined;

@@ -180,6 +180,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/analysis',
   ],
   'compiler/proof/outcomes': [
+    'compiler/analysis/causes-of.ts',
     'compiler/proof/diagram',
     'compiler/proof/model',
     'compiler/proof/findings/contradictions.ts',

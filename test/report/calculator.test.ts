@@ -115,6 +115,23 @@ const hostsOf = ({ to = [] }: ReportAction, where: Where): readonly string[] =>
     return runs === undefined || canStart(data, { runs: [runs] }, where) ? data.hosts[host].id : [];
   });
 
+const isUnnamed = (id: string): boolean => ['itself', 'computed', 'links', 'modules'].includes(id);
+
+test('A rule that waits for a response or a sent tag never runs where nothing is requested or sent', () => {
+  for (const id of ['keepAddress', 'firstBeacon']) {
+    const rule = data.rules.find((one) => one.kind === 'rule' && one.id === id)!;
+    const can = (country: string, state: string) =>
+      rule.actions.some((action) => canStart(data, action, { countries: [country], states: [state] }));
+    expect([can('US', 'accepted'), can('US', 'rejected'), can('US', 'optedOut')], id).toEqual([true, false, false]);
+    expect(
+      [can('CN', 'accepted'), can('missing', 'accepted'), can('DE', 'unanswered')].slice(id === 'keepAddress' ? 0 : 1),
+    ).not.toContain(true);
+    const { events } = calculate({ site: 'car', stage: 'production', country: 'DE' });
+    const found = events.flatMap(({ running }) => running).filter(({ name }) => name === id);
+    expect(found.map(({ reason }) => reason?.text)).toEqual([expect.stringMatching(/sends nothing$/)]);
+  }
+});
+
 test('The evaluator in the page explains the same without what it does not read, and is small', async () => {
   const { outputFiles } = await build({
     entryPoints: ['report/calculator/create-calculator.ts'],

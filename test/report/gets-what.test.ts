@@ -73,6 +73,12 @@ tag shared { vendor: pixel group: ${group()}${condition()} on ${pick(['pageData'
   options: { url: case { visitorCountry is JP: "https://jp.example/p", otherwise: "https://rest.example/p" } } }
 tag late { vendor: pixel group: necessary on pageData${condition()} options: { url: "https://late.example/p" } }
 rule first { on pageData${condition()} do beacon.run }
+call ask { get: "https://www.main.example/ask" group: ${group()}${condition()} }
+rule asks { on ready${condition()} do send(ask) }
+rule later { on answered(ask), failed(ask)${condition()} do log("asked") }
+rule last { on sent(beacon) do log("sent") }
+rule never { on sent(only)${condition()} do only.run }
+tag only { vendor: pixel group: necessary options: { url: "https://only.example/p" } }
 rule second { sites: [second] on ready, pageData${condition()} do ${pick(['leak(title: "a")', 'part.run', 'beacon.run'])} }
 // In b.dsl:
 ${own('bee', 'b')}

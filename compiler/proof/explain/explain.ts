@@ -1,10 +1,8 @@
-import { belongsToPage } from '../../analysis/belongs-to-page.ts';
 import type { Program, Rule, Tag } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
 import type { ExplainedEvent, ExplainedRunning, Explanation } from './explanation.ts';
-import { createJudge } from './judge.ts';
-import { isHere, occasionsOf, orderedFor, type Place, startEvents } from './occasions.ts';
-import { copyOf, type StateChanges } from './state-changes.ts';
+import { createJudgeEvent } from './judge-event.ts';
+import { isHere, occasionsOf, type Place, startEvents } from './occasions.ts';
 import { createVisitor } from './visitor.ts';
 
 /**
@@ -20,25 +18,16 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
   const all = [...program.rules, ...program.tags].filter(({ triggers }) => triggers.length > 0);
   const here = all.filter((one) => (only ? isAbout(one, only) : isHere(one, place)));
   const missing = new Set<string>();
-  // What the rules at the start have set applies to later events.
-  const begun: StateChanges = { values: new Map(), texts: new Map() };
+  const judgeEvent = createJudgeEvent(program, given, place, all);
   const events = nothing
     ? []
     : occasionsOf(here).map(({ on, trigger, running }): ExplainedEvent => {
-        const isAtStart = startEvents.has(trigger.event.name);
-        const changes = isAtStart ? begun : copyOf(begun);
-        const explained = orderedFor(trigger, all, place).flatMap((one) => {
-          const result = createJudge(
-            program,
-            given,
-            isAtStart ? 'start' : 'afterwards',
-            changes,
-            missing,
-          )(one, belongsToPage(one, trigger));
-          return running.includes(one) ? [onlyAbout(result, only)] : [];
-        });
+        const judged = judgeEvent({ on, trigger });
+        for (const name of judged.missing) missing.add(name);
+        const shown = judged.running.flatMap((one) => (running.includes(one.running) ? [onlyAbout(one, only)] : []));
         const elsewhere = running.filter((one) => !isHere(one, place));
-        return { on, isAtStart, running: [...explained, ...elsewhere.map((one) => notHere(one, place))] };
+        const isAtStart = startEvents.has(trigger.event.name);
+        return { on, isAtStart, running: [...shown, ...elsewhere.map((one) => notHere(one, place))] };
       });
   return { ...place, ...(nothing && { nothing }), notGiven: [...missing], events };
 }

@@ -1,6 +1,7 @@
 import type { Rule, Running, Tag, Trigger } from '../../model/program.ts';
 
-interface Occasion {
+/** An event, and what it may start. */
+export interface Occasion {
   readonly on: string;
   readonly trigger: Trigger;
   readonly running: readonly (Rule | Tag)[];

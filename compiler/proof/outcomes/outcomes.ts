@@ -6,6 +6,7 @@ import type { Node } from '../diagram/diagram.ts';
 import { contradictionsOf } from '../findings/contradictions.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
+import { createCausedOutcomes } from './caused-outcomes.ts';
 import { createConsentStates, type ConsentState } from './consent-states.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import { pageCasesOf, type PageCase } from './page-cases.ts';
@@ -41,7 +42,8 @@ export interface SiteOutcome {
 /**
  * Creates the outcomes of a program at a stage, from its model with changes. What is said to never start never does. What
  * is said to start for some visitors does so for values that agree in pairs; where patterns are involved, a limited number
- * of searches also compares three or more. Its functions throw `TooLarge` if a diagram becomes too large.
+ * of searches also compares three or more. It supposes that neither country nor consent changes between a request and the
+ * event at its end. Its functions throw `TooLarge` if a diagram becomes too large.
  */
 export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
   const { diagrams, world } = model;
@@ -247,9 +249,15 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return outcomesOf;
   }
 
+  function ifEventOccurs({ parts, moment }: Start, guard: Node = 1): readonly SiteOutcome[] {
+    return moments[moment === 'start' ? 'start' : 'event']()(parts, guard);
+  }
+
+  const whereCaused = createCausedOutcomes(program, model, ifEventOccurs, sameTable);
+
   return {
     states: consent.names,
-    of: ({ parts, moment }, guard = 1) => moments[moment === 'start' ? 'start' : 'event']()(parts, guard),
+    of: (start, guard) => whereCaused(start, ifEventOccurs(start, guard)),
     excludedCountries: (condition) => countriesWithout(onKept(model.condition(condition, 'event'))),
   };
 }

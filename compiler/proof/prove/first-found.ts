@@ -1,3 +1,4 @@
+import { causesOf } from '../../analysis/causes-of.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { waitsFor } from '../../analysis/waits-for.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -7,7 +8,6 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Assignment, Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { causesOf } from './causes-of.ts';
 import { possibleStates } from './possible-states.ts';
 import { type FoundSituation, reachStates } from './reach-states.ts';
 import { search } from './search.ts';
@@ -37,9 +37,15 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
     // Without changes fewer situations are possible, so what is not settled there may be settled with them.
     if (result.kind === 'notSettled' && afterChange) because ??= result.because;
     if (result.kind !== 'found') continue;
-    const causes = causesOf(start, model.starts);
+    const causes: ReadonlySet<unknown> | undefined = causesOf(program, start.running);
     const shown: FoundSituation | undefined = causes
-      ? causedSituation(model, program, start, when, causes)
+      ? causedSituation(
+          model,
+          program,
+          start,
+          when,
+          model.starts.filter(({ through }) => causes.has(through)),
+        )
       : { when, path: result.path, situation: situationOf(model, result, start) };
     if (!shown) {
       because ??= `no situation was found in which what causes the event of "${start.running.id}" can start, too`;

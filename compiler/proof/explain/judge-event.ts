@@ -1,0 +1,105 @@
+import { belongsToPage } from '../../analysis/belongs-to-page.ts';
+import { causeOf } from '../../analysis/causes-of.ts';
+import type { Program, Responder, Rule, Tag, Trigger } from '../../model/program.ts';
+import type { Given } from '../../model/scenario.ts';
+import type { ExplainedAction, ExplainedRunning, Outcome, Settled } from './explanation.ts';
+import { createJudge } from './judge.ts';
+import { isHere, occasionsOf, orderedFor, type Occasion, type Place, startEvents } from './occasions.ts';
+import { copyOf, type StateChanges } from './state-changes.ts';
+import type { Reason } from './why-not.ts';
+
+/** What an event starts, in order, and the values that are missing because they are not given. */
+export interface JudgedEvent {
+  readonly running: readonly ExplainedRunning[];
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Creates a function that judges what an event starts on a page. What the start of the page sets applies to later events. */
+export function createJudgeEvent(
+  program: Program,
+  given: readonly Given[],
+  place: Place,
+  all: readonly (Rule | Tag)[],
+): (occasion: Pick<Occasion, 'on' | 'trigger'>) => JudgedEvent {
+  const begun: StateChanges = { values: new Map(), texts: new Map() };
+  const occasions = occasionsOf(all.filter((one) => isHere(one, place)));
+  const judged = new Map<string, JudgedEvent>();
+  for (const { on, trigger } of occasions) if (startEvents.has(trigger.event.name)) judged.set(on, judge(trigger));
+  return (occasion) => judgeOnce(occasion, []);
+
+  /** `following` are the events that follow it. None of them can have caused it. */
+  function judgeOnce({ on, trigger }: Pick<Occasion, 'on' | 'trigger'>, following: readonly string[]): JudgedEvent {
+    const known = judged.get(on);
+    if (known) return known;
+    const result = judge(trigger, following.concat(on));
+    if (following.length === 0) judged.set(on, result);
+    return result;
+  }
+
+  function judge(trigger: Trigger, following: readonly string[] = []): JudgedEvent {
+    const cause = causeOf(program, trigger);
+    const caused = cause && outcomeOf(cause, following);
+    const missing = new Set<string>();
+    const ordered = orderedFor(trigger, all, place);
+    if (caused?.is === 'stops') {
+      return { running: ordered.map((running) => ({ running, reason: caused.reason, actions: [] })), missing };
+    }
+    const judgeOne = judgeWith(startEvents.has(trigger.event.name), missing);
+    const running = ordered.map((one) => {
+      const explained = judgeOne(one, belongsToPage(one, trigger));
+      return caused?.is === 'waits'
+        ? { ...explained, actions: explained.actions.map((action) => waitingFor(cause!, caused.atLast, action)) }
+        : explained;
+    });
+    return { running, missing };
+  }
+
+  function judgeWith(isAtStart: boolean, missing: Set<string>) {
+    const changes = isAtStart ? begun : copyOf(begun);
+    return createJudge(program, given, isAtStart ? 'start' : 'afterwards', changes, missing);
+  }
+
+  /** Returns the most that becomes of an action that uses a call or tag. */
+  function outcomeOf(cause: Responder, following: readonly string[]): Outcome {
+    const own = occasions
+      .filter(({ on, running }) => !following.includes(on) && running.some((one) => uses(one, cause)))
+      .flatMap((occasion) => judgeOnce(occasion, following).running.flatMap(({ actions }) => actions))
+      .filter(({ through }) => through === cause);
+    const outcomes = [...own, ...byOthers(cause)].map(({ outcome }) => outcome);
+    const [most] = outcomes.toSorted((a, b) => rankOf(b) - rankOf(a));
+    return !most || most.is === 'stops' ? { is: 'stops', reason: about(`${nameOf(cause)} sends nothing`) } : most;
+  }
+
+  /** The page or the client of another tag may use a tag, too. */
+  function byOthers(cause: Responder): readonly ExplainedAction[] {
+    if (!('vendor' in cause)) return [];
+    const isByPage = cause.vendor.page && program.project.directCalls !== undefined;
+    const isGate = program.tags.some(({ gates }) => Object.values(gates).includes(cause));
+    return isByPage || isGate ? judgeWith(false, new Set())(cause, false).actions : [];
+  }
+}
+
+function uses(running: Rule | Tag, cause: Responder): boolean {
+  if ('vendor' in running) return running === cause;
+  return running.actions.some(
+    (action) => (action.kind === 'vendor' && action.tag === cause) || (action.kind === 'send' && action.call === cause),
+  );
+}
+
+/** Returns an action whose event waits for a call or tag. */
+function waitingFor(cause: Responder, atLast: Settled, action: ExplainedAction): ExplainedAction {
+  const { outcome } = action;
+  if (outcome.is === 'stops') return action;
+  const own = outcome.is === 'waits' ? outcome : { reason: about(`${nameOf(cause)} waits`), atLast: outcome };
+  const { reason } = own;
+  return { ...action, outcome: { is: 'waits', reason, atLast: atLast.is === 'stops' ? atLast : own.atLast } };
+}
+
+const nameOf = (cause: Responder): string => `the ${'vendor' in cause ? 'tag' : 'call'} ${cause.id}`;
+
+const about = (text: string): Reason => ({ because: 'earlier', text, values: [] });
+
+function rankOf(outcome: Outcome): number {
+  if (outcome.is === 'waits') return outcome.atLast.is === 'runs' ? 2 : 1;
+  return outcome.is === 'runs' ? 3 : 0;
+}
