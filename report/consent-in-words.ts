@@ -1,13 +1,15 @@
 /** The consent that the ways to something need. */
 export interface NeededConsent {
   readonly groups: readonly string[];
+  /** Those of the groups that only conditions of rules require. Absent if there are none. */
+  readonly byCondition?: readonly string[];
   /** Whether some way needs no group. */
   readonly needsNone: boolean;
 }
 
 /** Returns the consent that each way to something needs, in words: `targeting, or none needed`. */
-export function consentInWords({ groups, needsNone }: NeededConsent): string {
-  const all = groups.join(', ');
+export function consentInWords({ groups, byCondition = [], needsNone }: NeededConsent): string {
+  const all = groups.map((group) => (byCondition.includes(group) ? `${group} (by condition)` : group)).join(', ');
   if (!needsNone) return all;
   return all === '' ? 'none needed' : `${all}, or none needed`;
 }

@@ -5,17 +5,24 @@ export type Extent = 'all' | 'part' | 'none';
 
 /** Returns how many of a rule's actions may run if these groups are granted. Its conditions may limit this further. */
 export function extentWith(rule: ReportRule, granted: readonly string[]): Extent {
-  const isGranted = (group: string | undefined) => group === undefined || granted.includes(group);
-  if (groupsOf(rule).every(isGranted)) return 'all';
+  if (groupsOf(rule).every((group) => granted.includes(group))) return 'all';
   // The gate of a tag applies to the whole tag. A rule may still run those actions that need no consent.
   const { kind, actions } = rule;
-  return kind === 'rule' && actions.some((action) => needed(rule, action).every(({ group }) => isGranted(group)))
-    ? 'part'
-    : 'none';
+  return kind === 'rule' && actions.some((action) => isAllowed(rule, action, granted)) ? 'part' : 'none';
 }
 
+/** Whether an action may run if these groups are granted. */
+export const isAllowed = (rule: ReportRule, action: ReportAction, granted: readonly string[]): boolean =>
+  needed(rule, action)
+    .flatMap(neededBy)
+    .every((group) => granted.includes(group));
+
+/** Returns the consent groups that an action needs: that of its gate, and those that conditions require. */
+export const neededBy = ({ group, needs = [] }: ReportAction): readonly string[] =>
+  group === undefined ? needs : [group, ...needs];
+
 /** Returns an action with the earlier ones that must have started before it. */
-export function needed({ actions }: ReportRule, action: ReportAction): readonly ReportAction[] {
+function needed({ actions }: ReportRule, action: ReportAction): readonly ReportAction[] {
   return [action, ...(action.behind ?? []).map((at) => actions[at])];
 }
 
@@ -23,8 +30,8 @@ export function needed({ actions }: ReportRule, action: ReportAction): readonly 
 export function groupsOf(rule: ReportRule): readonly string[] {
   const { groups, actions } = rule;
   // Tables call this very often. Usually `groups` is complete already.
-  if (actions.every(({ group }) => group === undefined || groups.includes(group))) return groups;
-  return [...new Set([...groups, ...actions.flatMap(({ group }) => group ?? [])])];
+  if (actions.every((action) => neededBy(action).every((group) => groups.includes(group)))) return groups;
+  return [...new Set([...groups, ...actions.flatMap(neededBy)])];
 }
 
 /** The group that is always granted. */

@@ -1,4 +1,4 @@
-import { extentWith, needed } from './consent.ts';
+import { extentWith, isAllowed } from './consent.ts';
 import type { ReportAction, ReportCondition, ReportData, ReportRule } from './report-data.ts';
 import { actionsOf, canStart, dependsOnCountry, includesCountry, type Where } from './where-runs.ts';
 
@@ -48,8 +48,7 @@ export interface VisitFilter extends Where {
 
 /** Whether any action of a rule or tag may start in a visit. */
 export function runsIn(data: ReportData, rule: ReportRule, { granted, ...where }: VisitFilter): boolean {
-  const isGranted = (action: ReportAction) =>
-    !granted || needed(rule, action).every(({ group }) => group === undefined || granted.includes(group));
+  const isGranted = (action: ReportAction) => !granted || isAllowed(rule, action, granted);
   const actions = actionsOf(data, rule);
   if (actions.length === 0) return !granted || extentWith(rule, granted) !== 'none';
   return actions.some(

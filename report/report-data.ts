@@ -236,6 +236,8 @@ export interface ReportAction {
   /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
+  /** The other consent groups without which conditions keep it from starting. Absent if there are none. */
+  readonly needs?: readonly string[];
   /** The call that it sends, and the conditions of the call if it has any; also as a tree. */
   readonly call?: string;
   readonly conditions?: readonly ReportCondition[];

@@ -23,6 +23,8 @@ export interface ReportReach {
   readonly loads?: 'script' | 'frame';
   /** The position in `ReportData.runs` of where the action can start and reach it. Absent if that was too hard to compute. */
   readonly runs?: number;
+  /** The consent groups without which values do not reach it, if conditions of the values say so. Absent without any. */
+  readonly needs?: readonly string[];
 }
 
 /** A value that can be sent: an analytics variable, a parameter, an option or an argument. */

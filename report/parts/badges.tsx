@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 /** A badge for a consent group, with number and name. The colour only supports the text. */
-export function GroupBadge({ name }: { readonly name: string }) {
+export function GroupBadge({ name, note }: { readonly name: string; readonly note?: string }) {
   const groups = useReport().data.consent?.groups ?? [];
   const index = groups.findIndex((group) => group.name === name);
   return (
@@ -14,6 +14,7 @@ export function GroupBadge({ name }: { readonly name: string }) {
         {groups[index]?.number ?? '?'}
       </span>
       <Link to={{ kind: 'group', id: name }}>{name}</Link>
+      {note === undefined ? null : ` ${note}`}
     </span>
   );
 }
@@ -29,11 +30,11 @@ export function NoConsentBadge({ children = 'No consent needed' }: { readonly ch
 }
 
 /** Badges for the consent that the ways to something need. */
-export function NeededGroups({ of: { groups, needsNone } }: { readonly of: NeededConsent }) {
+export function NeededGroups({ of: { groups, byCondition = [], needsNone } }: { readonly of: NeededConsent }) {
   return (
     <>
       {groups.map((group) => (
-        <GroupBadge key={group} name={group} />
+        <GroupBadge key={group} name={group} note={byCondition.includes(group) ? 'by condition' : undefined} />
       ))}
       {needsNone ? (
         <NoConsentBadge>{groups.length > 0 ? 'in part no consent needed' : undefined}</NoConsentBadge>

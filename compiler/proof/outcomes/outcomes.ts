@@ -22,6 +22,8 @@ export interface Outcomes {
    * that is true, too.
    */
   of(start: Start, guard?: Node): readonly SiteOutcome[];
+  /** Returns the consent groups without which conditions keep an action from starting, besides the group of its gate. */
+  groupsNeeded(start: Start, guard?: Node): readonly string[];
   /**
    * Returns the countries in which a condition is never true, with `missing` for an unknown country. Equal
    * lists are the same object.
@@ -253,11 +255,21 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
     return moments[moment === 'start' ? 'start' : 'event']()(parts, guard);
   }
 
+  const groups = (program.consent?.groups ?? []).map(({ id }) => id).filter((id) => id !== 'necessary');
+  const groupsOf = memoizeNode((condition) =>
+    groups.filter((group) =>
+      (['event', 'start'] as const).some((moment) => and(condition, not(model.isGranted(group, moment))) === 0),
+    ),
+  );
   const whereCaused = createCausedOutcomes(program, model, ifEventOccurs, sameTable);
 
   return {
     states: consent.names,
     of: (start, guard) => whereCaused(start, ifEventOccurs(start, guard)),
+    groupsNeeded({ parts, group }, guard = 1) {
+      const conditions = [...parts, guard];
+      return conditions.includes(0) ? [] : [...new Set(conditions.flatMap(groupsOf))].filter((one) => one !== group);
+    },
     excludedCountries: (condition) => countriesWithout(onKept(model.condition(condition, 'event'))),
   };
 }

@@ -1,12 +1,13 @@
 import { memoize } from '../../memoize.ts';
 import type { ReportSent } from '../../data/recipient.ts';
-import { reachedOf } from '../../receivers.ts';
+import type { NeededConsent } from '../../consent-in-words.ts';
+import { reachedOf, type Receiver } from '../../receivers.ts';
 import type { ReportData, ReportMention } from '../../report-data.ts';
 import { unnamedHosts } from '../../unnamed-hosts.ts';
 import type { Starting } from '../../where-runs.ts';
 
 /** A host that can receive something, and what sends to it. */
-export interface Recipient {
+export interface Recipient extends NeededConsent {
   /**
    * `metrics.example.com`, `itself` for the hosts of the site, `computed` for addresses that are made in the page, `links`
    * for where links lead that rules write into, or `modules` for the project's own code.
@@ -17,10 +18,6 @@ export interface Recipient {
   readonly rules: readonly ReportMention[];
   readonly tags: readonly string[];
   readonly calls: readonly string[];
-  /** The consent groups that its actions need. */
-  readonly groups: readonly string[];
-  /** Whether some action that reaches it needs no group. */
-  readonly needsNone: boolean;
   readonly loads: readonly ('script' | 'frame')[];
   readonly sites: readonly string[];
   /** What it can receive, personal data first. */
@@ -48,8 +45,7 @@ export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize(
         rules: [...rules.values()],
         tags: [...tags],
         calls: [...new Set(senders.flatMap(({ action }) => action.call ?? []))],
-        groups: [...new Set(senders.flatMap(({ action }) => action.group ?? []))],
-        needsNone: senders.some(({ action }) => action.group === undefined),
+        ...consentOf(data, positions.get(id)!, senders),
         loads,
         sites: data.sites.map(({ name }) => name).filter((name) => mayBeOn.includes(name)),
         sent: sentTo[positions.get(id)!].toSorted(
@@ -60,6 +56,25 @@ export const recipientsOf: (data: ReportData) => readonly Recipient[] = memoize(
     })
     .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 });
+
+/** Returns the consent that the ways to a host need: groups of gates, and groups that conditions require. */
+function consentOf({ reaches }: ReportData, at: number, senders: Receiver['senders']): NeededConsent {
+  const ways = senders.flatMap(({ action: { group, needs = [], to = [] } }) =>
+    to.flatMap((position) => {
+      const { host, needs: ofValues = [] } = reaches[position];
+      return host === at ? { own: group === undefined ? [] : [group], conditions: [...needs, ...ofValues] } : [];
+    }),
+  );
+  const gates = new Set(ways.flatMap(({ own }) => own));
+  const byCondition = [...new Set(ways.flatMap(({ own, conditions }) => (own.length === 0 ? conditions : [])))].filter(
+    (group) => !gates.has(group),
+  );
+  return {
+    groups: [...gates, ...byCondition],
+    ...(byCondition.length > 0 && { byCondition }),
+    needsNone: ways.some(({ own, conditions }) => own.length + conditions.length === 0),
+  };
+}
 
 /** Third parties are first, and what may be any host is last. */
 function rank({ id, party }: Recipient): number {

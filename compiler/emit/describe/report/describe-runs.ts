@@ -29,7 +29,7 @@ export interface DescribeRuns {
 }
 
 /** Where an action can start, as positions in the book. Without `runs`, that was too hard to compute. */
-export type ActionRuns = Pick<ReportAction, 'runs' | 'to'>;
+export type ActionRuns = Pick<ReportAction, 'runs' | 'to' | 'needs'>;
 
 /** Creates the descriptions of a program. Positions are those in the book. */
 export function createDescribeRuns(program: Program, stage: string, book: RunsBook): DescribeRuns {
@@ -59,7 +59,9 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
     });
     const links = whenInLinks(start);
     const runs = links === 0 ? undefined : runsOf(links);
-    return runs === undefined ? named : [...named, book.positionOfReach({ id: 'links' }, { runs })];
+    if (runs === undefined) return named;
+    const needs = made!.outcomes.groupsNeeded(start, links);
+    return [...named, book.positionOfReach({ id: 'links' }, { runs, ...(needs.length > 0 && { needs }) })];
   }
 
   // Thousands of actions of a tag reach the same host where they have the same outcomes.
@@ -95,7 +97,10 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   function runsOf(starts: () => readonly Start[], starting: Starting): ActionRuns {
     const exact = made && unlessTooLarge(() => {
       const found = starts().map((start) => ({ start, outcomes: made.outcomes.of(start) }));
+      const [needs = [], ...others] = found.map(({ start }) => made.outcomes.groupsNeeded(start));
+      const needed = needs.filter((group) => others.every((one) => one.includes(group)));
       return {
+        ...(needed.length > 0 && { needs: needed }),
         runs: found.map(({ outcomes }) => book.positionOf(outcomes)),
         to: found.flatMap(({ start, outcomes }) => reachedBy(start, outcomes)),
       };
