@@ -1,3 +1,5 @@
+import type { ReportAction } from './report-data.ts';
+
 /** The consent that the ways to something need. */
 export interface NeededConsent {
   readonly groups: readonly string[];
@@ -5,6 +7,13 @@ export interface NeededConsent {
   readonly byCondition?: readonly string[];
   /** Whether some way needs no group. */
   readonly needsNone: boolean;
+}
+
+/** Returns the consent that an action needs. */
+export function consentOfAction({ group, needs = [] }: Pick<ReportAction, 'group' | 'needs'>): NeededConsent {
+  const own = group === undefined ? [] : [group];
+  const groups = [...own, ...needs];
+  return { groups, byCondition: needs, needsNone: groups.length === 0 };
 }
 
 /** Returns the consent that each way to something needs, in words: `targeting, or none needed`. */

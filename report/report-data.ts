@@ -137,7 +137,10 @@ export interface ReportRule {
   readonly gateOf?: readonly string[];
   /** The options of a tag, in the order of the vendor's table. */
   readonly options: readonly ReportOption[];
-  /** The destinations of its requests at the stage of the report, including those of the tags that a rule uses. */
+  /**
+   * The destinations of its requests at the stage of the report: for a rule, those of its tags and calls that it can reach
+   * in some country.
+   */
   readonly sendsTo: readonly ReportDestination[];
   /** Uncompressed bytes in the bundle of each site that has the rule. */
   readonly bytes: readonly { readonly site: string; readonly bytes: number }[];

@@ -1,6 +1,7 @@
 import type { ReportAction } from '../../report-data.ts';
 import { ConditionTree } from '../../parts/condition-tree.tsx';
-import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
+import { consentOfAction } from '../../consent-in-words.ts';
+import { NeededGroups } from '../../parts/badges.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
 import { waitOf } from './wait-of.ts';
@@ -17,7 +18,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
             <li key={index}>
               <Text text={action.words ?? [action.text]} />
               <p className="action-notes">
-                {action.group === undefined ? <NoConsentBadge /> : <GroupBadge name={action.group} />}
+                <NeededGroups of={consentOfAction(action)} />
                 {action.tag === undefined ? null : (
                   <span>
                     with the tag <Link to={{ kind: 'tag', id: action.tag }}>{action.tag}</Link>

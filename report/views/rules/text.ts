@@ -1,3 +1,4 @@
+import { consentInWords, consentOfAction } from '../../consent-in-words.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { plainText } from '../../data/text.ts';
 import { formatDuration } from '../../parts/duration.ts';
@@ -64,9 +65,10 @@ function describeCondition({ text, uses, isOfConsent }: ReportCondition, countri
 }
 
 function describeAction(action: ReportAction, countries: ReportData['countries']): Inline[] {
-  const { text, words, tag, group, thenWaits, conditions = [] } = action;
+  const { text, words, tag, thenWaits, conditions = [] } = action;
+  const consent = consentOfAction(action);
   const notes = [
-    group === undefined ? 'no consent needed' : `needs ${group}`,
+    consent.needsNone ? 'no consent needed' : `needs ${consentInWords(consent)}`,
     ...(tag === undefined ? [] : [`with the tag ${tag}`]),
     ...(thenWaits ? [waitOf(action)] : []),
   ];

@@ -29,6 +29,10 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
   const actions = rule ? describeActions(rule, describe) : [describeRun(tag!, describe)];
+  const destinations = [
+    ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
+    ...callsOf(running).flatMap((call) => callDestinations(call, running, describe)),
+  ];
   return {
     kind: tag ? 'tag' : 'rule',
     id: running.id,
@@ -56,10 +60,10 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     party: tag && partyOfTag(tag, describe.program),
     ...(tag && describePassing(tag, describe)),
     options: tag ? describeOptions(tag) : [],
-    sendsTo: [
-      ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
-      ...callsOf(running).flatMap((call) => callDestinations(call, running, describe)),
-    ],
+    // Rules and the page use a tag where its own events do not.
+    sendsTo: tag
+      ? destinations
+      : destinations.filter(({ origin }) => describe.runs.reaches(actions, origin ?? 'computed')),
     bytes: [],
   };
 }

@@ -24,6 +24,8 @@ export interface DescribeRuns {
    * tag by requests that pass its gate.
    */
   ofTag(tag: Tag): ActionRuns;
+  /** Whether one of some actions can reach the host of an origin, such as `https://metrics.example.com` or `itself`. */
+  reaches(actions: readonly ActionRuns[], origin: string): boolean;
   /** Returns the countries in which a condition is never true; undefined if there are none. */
   excludedCountries(condition: Expression): ReportCountries | undefined;
 }
@@ -90,7 +92,7 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
   ): number {
     const isModule = through !== undefined && 'table' in through;
     if (id === 'computed' && isModule) return book.positionOfReach({ id: 'modules' }, reach);
-    return book.positionOfReach({ id: id.replace('https://', ''), party: partyOf(only, program) }, reach);
+    return book.positionOfReach({ id: idOfOrigin(id), party: partyOf(only, program) }, reach);
   }
 
   /** Returns where several starts of one action can occur. */
@@ -121,12 +123,18 @@ export function createDescribeRuns(program: Program, stage: string, book: RunsBo
         running: tag,
         through: tag,
       }),
+    reaches: (actions, origin) => {
+      const id = idOfOrigin(origin);
+      return actions.some(({ to = [] }) => to.some((at) => book.hosts[book.reaches[at].host].id === id));
+    },
     excludedCountries: (condition) => {
       const codes = (made && unlessTooLarge(() => made.outcomes.excludedCountries(condition))) ?? [];
       return codes.length === 0 ? undefined : describe(codes);
     },
   };
 }
+
+const idOfOrigin = (origin: string): string => origin.replace('https://', '');
 
 /** Whether an action writes values into links of the page. */
 function writesLinks({ action }: { readonly action?: Action }): boolean {

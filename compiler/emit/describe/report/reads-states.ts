@@ -1,3 +1,4 @@
+import { causesOf } from '../../../analysis/causes-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { leadsOfStart, startingOf, type Starting } from '../../../evaluate/covers.ts';
 import type { Action, Program, Rule, Running, Tag } from '../../../model/program.ts';
@@ -7,7 +8,7 @@ import { tagCondition } from '../../../analysis/tag-condition.ts';
 
 /**
  * Returns a function that says whether it depends on states when a rule or tag runs, and which hosts it reaches. Their
- * values depend on all rules. So does what the client of a tag requests for another one.
+ * values depend on all rules. So do events that requests of rules cause, and what the client of a tag requests for another one.
  */
 export function createReadsStates(program: Program): (running: Running) => boolean {
   const { consent } = program;
@@ -29,7 +30,7 @@ export function createReadsStates(program: Program): (running: Running) => boole
   }
 
   return (running) => {
-    if (ofConsent) return true;
+    if (ofConsent || causesOf(program, running as Rule | Tag)) return true;
     if ('vendor' in running && requested.has(running as Tag)) return true;
     const own = 'vendor' in running ? conditionOf(running as Tag) : running.when;
     const actions = 'actions' in running ? (running.actions as readonly Action[]) : [];
