@@ -1,5 +1,7 @@
 import type { ReportException } from '../../../../report/report-data.ts';
+import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { recipientOf } from '../../../evaluate/recipient-of.ts';
+import { idsSentThrough } from '../../../evaluate/sent-ids.ts';
 import { labelOf } from '../../../infer/labels/label-of.ts';
 import { describeLabel } from '../../../model/label.ts';
 import type { Expression } from '../../../model/expression.ts';
@@ -11,8 +13,8 @@ import { walk } from '../../../traverse/walk.ts';
 
 /**
  * Returns every place where the rule files let personal data leave, in the order of the files: each use of `declassify`
- * with its reason, and each value for a third party in an option that is declared to receive it. A default of a vendor is
- * listed at the name of the tag that uses it.
+ * with its reason, each value for a third party in an option that is declared to receive it, and each id of the visitor
+ * that a vendor's code sends to one by itself. A default of a vendor and such an id are listed at the name of the tag.
  */
 export function describeExceptions(program: Program): readonly ReportException[] {
   const found = new Map<string, ReportException>();
@@ -34,6 +36,7 @@ export function describeExceptions(program: Program): readonly ReportException[]
       if (isHere) add(part, part.declassified.reason);
     }
   }
+  for (const exception of exceptionsOfVendors(program)) found.set(JSON.stringify(exception), exception);
   return [...found.values()].toSorted(
     (a, b) =>
       compareTexts(a.place.path, b.place.path) || a.place.line - b.place.line || a.place.column - b.place.column,
@@ -53,6 +56,23 @@ function describeReceived(site: ExpressionSite, program: Program): string | unde
   const to = label && recipientOf(site, program);
   if (!label || !to?.declared || to.party !== 'third') return undefined;
   return `${to.title} receives ${describeLabel(label)} data in "${to.place!.name}", which is declared for it.`;
+}
+
+/** Returns the ids of the visitor that code of vendors sends to third parties by itself, at the name of the tag. */
+function exceptionsOfVendors(program: Program): readonly ReportException[] {
+  return program.tags
+    .filter((tag) => partyOfTag(tag, program) === 'third')
+    .flatMap((tag) =>
+      idsSentThrough(tag, program).map(({ as, value, sender }): ReportException => {
+        const { source, start } = tag.nameSpan;
+        const what = `${describeLabel(labelOf(value.type)!)} data in "${as}"`;
+        return {
+          text: spanText(tag.nameSpan),
+          reason: `${tag.vendor.title} receives ${what}, which the code of ${sender.vendor.title} sends by itself.`,
+          place: { path: source.path, ...positionAt(source, start) },
+        };
+      }),
+    );
 }
 
 const mentionsDeclassify = ({ text }: { readonly text: string }) => text.includes('declassify');

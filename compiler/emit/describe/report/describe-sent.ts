@@ -1,13 +1,11 @@
 import type { ReportAction, ReportData, ReportRule } from '../../../../report/report-data.ts';
 import type { ReportItem, ReportSource } from '../../../../report/data/item.ts';
 import type { ReportSender, ReportSent } from '../../../../report/data/recipient.ts';
-import type { Parameter, SentId } from '../../../../runtime/tables.ts';
+import type { Parameter } from '../../../../runtime/tables.ts';
+import { idsSentThrough } from '../../../evaluate/sent-ids.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
-import { sources } from '../../../language/tables.ts';
 import type { Expression } from '../../../model/expression.ts';
-import { labelWith } from '../../../model/label.ts';
 import type { Action, Call, Program, Tag } from '../../../model/program.ts';
-import { parseType, textType, withPersonal } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { describerOf } from '../sentences/describer.ts';
 import { markOf } from '../sentences/word-of.ts';
@@ -125,24 +123,9 @@ function partsOfTag({ id, options }: Tag): readonly Part[] {
   return Object.entries(options).flatMap(([name, value]) => partsOf({ kind: 'tag', id }, name, value));
 }
 
-/** Returns the ids of the visitor that the vendor's code sends through the gate of a tag: its own, or that of another tag. */
-function idsOfTag(tag: Tag, { tags }: Program): readonly Part[] {
-  return tags.flatMap((sender) =>
-    (sender.vendor.sentIds ?? []).flatMap((id): readonly Part[] => {
-      const gate = id.through === undefined ? sender : sender.gates[id.through];
-      return gate === tag ? [{ by: { kind: 'tag', id: tag.id }, as: [id.as], value: valueOfId(id, sender) }] : [];
-    }),
-  );
-}
-
-function valueOfId({ field, cookie }: SentId, tag: Tag): Expression {
-  const at = { start: 0, end: 0 };
-  if (field !== undefined) {
-    return { kind: 'answer', call: tag, name: field, type: parseType(tag.vendor.fields![field]), ...at };
-  }
-  const name: Expression = { kind: 'literal', value: cookie!, type: textType, ...at };
-  const type = withPersonal(textType, labelWith(['id']));
-  return { kind: 'source', source: sources.get('cookie')!, arguments: [name], type, ...at };
+/** Returns the ids of the visitor that code of vendors sends through the gate of a tag. */
+function idsOfTag(tag: Tag, program: Program): readonly Part[] {
+  return idsSentThrough(tag, program).map(({ as, value }) => ({ by: { kind: 'tag', id: tag.id }, as: [as], value }));
 }
 
 function partsOfAction(action: Action, names: Names): readonly Part[] {
