@@ -5,9 +5,9 @@ import { walk } from '../../traverse/walk.ts';
 import type { Alignment, Pair } from './align.ts';
 import { audiencesOf } from './audiences-of.ts';
 import { sameLines, spanOf } from './causes.ts';
-import { changesOf, compareFields, sentExample } from './compare-fields.ts';
+import { changesOf, type ComparedField, compareFields, fieldsIn, sentExample } from './compare-fields.ts';
 import { settingsChange } from './compare-settings.ts';
-import { compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
+import { type Compared, compareStart, everyone, startsThrough, throughOf } from './compare-start.ts';
 import type { Comparison, HostBook } from './comparison.ts';
 import type { Change } from './difference.ts';
 import { settingsOf } from './fields/field.ts';
@@ -16,6 +16,7 @@ import { joinReaches } from './reach.ts';
 import { sentByTag } from './sent.ts';
 import { settingsReach } from './settings-reach.ts';
 import { gateKey, type Sides } from './views.ts';
+import { mostUsers } from './without-unchanged.ts';
 
 /** Compares a tag: when its own events, pages or other clients start it, and what its options say. */
 export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBook): readonly Change[] {
@@ -27,10 +28,12 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   const isUsed = [[programs.before, before] as const, [programs.after, after] as const].every(([program, tag]) => usesTag(program, tag)); // prettier-ignore
   if (!isUsed) return changes;
   const settings = settingsOf(tagFields, before, after, alignment);
-  const differing = compareFields(sentByTag(before), sentByTag(after), everyone(comparison), comparison);
+  const all = compareFields(sentByTag(before), sentByTag(after), everyone(comparison), comparison);
+  if (settings.length === 0 && all.length === 0) return changes;
+  const starts = [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])];
+  const differing = isEveryStart(starts, pair, comparison) ? shownAt(starts, all, comparison) : all;
   const fields = changesOf(differing);
   if (settings.length === 0 && fields.length === 0) return changes;
-  const starts = [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])];
   book.noteOptions(before, after, differing, starts);
   const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
   const expressions = differing.flatMap(({ was, is }) => [was, is].flatMap((sent) => sent?.value ?? []));
@@ -97,6 +100,26 @@ function compareOwnStart(
       others: [],
     },
   ];
+}
+
+/** Whether a tag sends at no other starts, and at all of these in both versions. */
+function isEveryStart(starts: readonly Compared[], { before, after }: Pair<Tag>, comparison: Comparison): boolean {
+  const { programs, reduced } = comparison;
+  const isCalled = ({ vendor }: Tag) => vendor.client !== undefined || vendor.page !== undefined;
+  const isGate = programs.after.tags.some(({ gates }) => Object.values(gates).includes(after!));
+  const hasAllUsers = reduced.usersOf({ before, after }).length < mostUsers;
+  const hasBoth = starts.every((one) => one.starts.before && one.starts.after);
+  return starts.length > 0 && hasAllUsers && hasBoth && !isGate && !isCalled(after!);
+}
+
+/** Returns the fields that differ for somebody at one of these starts. */
+function shownAt(starts: readonly Compared[], fields: readonly ComparedField[], comparison: Comparison) {
+  const views = starts.flatMap((one) => [one, one.wide() ?? []].flat());
+  const isShownAt = (field: ComparedField, where: Compared) =>
+    fieldsIn([field], where, comparison).some(
+      ({ differs }) => where.view.models.after.diagrams.all([differs, where.when.before, where.when.after]) !== 0,
+    );
+  return fields.filter((field) => views.some((where) => isShownAt(field, where)));
 }
 
 function usesTag(program: Program, tag: Tag): boolean {

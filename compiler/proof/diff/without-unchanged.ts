@@ -17,7 +17,7 @@ export interface Reduced {
   readonly after: Program;
   /** Whether a rule may behave differently, or shows how a tag or call does. The others are here only because they set states. */
   isWanted(rule: Rule): boolean;
-  /** Returns a few rules that send by a tag or call in both versions, if what it sends may differ. */
+  /** Returns a few rules, at most `mostUsers`, that send by a tag or call in both versions, if what it sends may differ. */
   usersOf(pair: Pair<Tag> | Pair<Call>): readonly Pair<Rule>[];
   /** Whether a pair of rules or tags may behave differently. */
   isKept(pair: Pair<Rule> | Pair<Tag>): boolean;
@@ -101,7 +101,7 @@ export function withoutUnchanged(
 }
 
 /** How many rules show what a tag or call sends: the first ones may never run, or not for those to whom it shows. */
-const mostUsers = 3;
+export const mostUsers = 3;
 
 /** Returns a few rules for each tag and call of the version after whose own values differ. */
 function usersOfChanged(alignment: Alignment): ReadonlyMap<unknown, readonly Pair<Rule>[]> {

@@ -21,3 +21,19 @@ test.each([
   const [{ sends }] = compareTexts(of(before), of(after)).changes;
   expect(sends).toMatchObject({ sent: [{ name: 'parameters.a', was, is }] });
 }); // prettier-ignore
+
+test.each([
+  ['for nobody', 'DE', []],
+  ['for some visitors', 'FR', ['url']],
+])('an option of a tag that differs %s to whom it sends', (_, code, expected) => {
+  const versions = ['otherwise: "o"', 'DE: "d", otherwise: "o"'].map(
+    (rows) => `
+data place: country = layer("place")
+matrix folder: text by country { ${rows} }
+event shown = layer("shown")
+tag px { vendor: pixel group: necessary on shown when place is not ${code} options: { url: "https://www.example.com/" + (folder[place] else "x") } }
+`,
+  );
+  const { changes } = compareTexts(versions[0], versions[1]);
+  expect(changes.flatMap(({ fields }) => fields.map(({ name }) => name))).toEqual(expected);
+}); // prettier-ignore
