@@ -9,9 +9,8 @@ import type { Change } from './difference.ts';
 import { callFields } from './fields/call.ts';
 import { settingsOf } from './fields/field.ts';
 import { keyOfSent } from './fields/values.ts';
-import { joinReaches } from './reach.ts';
+import { joinReaches, settingsReach } from './reach.ts';
 import { sentByCall } from './sent.ts';
-import { settingsReach } from './settings-reach.ts';
 
 /** Compares what a call sends, and how. */
 export function compareCall({ before, after }: Pair<Call>, comparison: Comparison, book: HostBook): readonly Change[] {

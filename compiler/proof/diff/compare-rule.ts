@@ -17,9 +17,17 @@ import { settingsOf } from './fields/field.ts';
 import { ruleFields } from './fields/rule.ts';
 import { orderOfActions } from './order-of-actions.ts';
 import { pairActions } from './pair-actions.ts';
-import { joinReaches, leadsOfStarted, noReach, type Reach, reachAfter, reachOf, severeWays } from './reach.ts';
+import {
+  joinReaches,
+  leadsOfStarted,
+  noReach,
+  type Reach,
+  reachAfter,
+  reachOf,
+  severeWays,
+  settingsReach,
+} from './reach.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
-import { settingsReach } from './settings-reach.ts';
 import type { Side } from './views.ts';
 
 /** Compares the actions of a rule: for whom each starts, what it sends, and how. Similar changes of several are one. */

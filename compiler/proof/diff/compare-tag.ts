@@ -12,9 +12,8 @@ import type { Comparison, HostBook } from './comparison.ts';
 import type { Change } from './difference.ts';
 import { settingsOf } from './fields/field.ts';
 import { tagFields } from './fields/tag.ts';
-import { joinReaches } from './reach.ts';
+import { joinReaches, settingsReach } from './reach.ts';
 import { sentByTag } from './sent.ts';
-import { settingsReach } from './settings-reach.ts';
 import { gateKey, type Sides } from './views.ts';
 import { mostUsers } from './without-unchanged.ts';
 

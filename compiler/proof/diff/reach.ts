@@ -7,6 +7,7 @@ import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
 import { walk } from '../../traverse/walk.ts';
+import type { SettingChange } from './difference.ts';
 import { isLabelled } from './fields/values.ts';
 import { placesRead, placesSet } from './places.ts';
 import { sentByStart } from './sent.ts';
@@ -149,6 +150,15 @@ function startedAfter(program: Program, action: Action): readonly object[] {
   if (action.kind === 'send') return [...(readersOf.get(action.call) ?? [])];
   if (action.kind === 'vendor' || action.kind === 'state') return [];
   return keysOfAction(action).flatMap((key) => [...(startedBy.get(key) ?? [])]);
+}
+
+/** Returns what changed settings of a declaration of the version after may send more often or otherwise. */
+export function settingsReach(
+  settings: readonly SettingChange[],
+  after: object | undefined,
+  programs: { readonly after: Program },
+): Reach {
+  return settings.length > 0 && after ? reachOf(programs.after, after) : noReach;
 }
 
 export const noReach: Reach = { third: false, personal: false, leads: [] };
