@@ -27,8 +27,8 @@ export interface Scripts {
   readonly table: InstrumentationTable;
 }
 
-/** An instrumented bundle that judges a condition. Testing it may change what the bundle does. */
-export interface JudgingScript {
+/** An instrumented bundle, and what its traces mean. One that judges a condition may do something else by testing it. */
+export interface InstrumentedScript {
   readonly script: PageScript;
   readonly table: InstrumentationTable;
 }
@@ -44,7 +44,7 @@ export interface BundleCache {
     site: string,
     stage: string,
     initialStates: ReadonlyMap<State, Value>,
-  ): Promise<JudgingScript>;
+  ): Promise<InstrumentedScript>;
 }
 
 /** Creates the cache. `folder` is the project's folder if it has custom modules; `finish` makes the bundle that visitors download. */
@@ -64,12 +64,8 @@ export function createBundleCache(
       cache.set(key, scripts);
       return scripts;
     },
-    async makeJudging(judgement, site, stage, initialStates) {
-      const instrumentation = createInstrumentation();
-      const entry = emit(program, site, stage, { initialStates, instrumentation, judgement });
-      const { code } = await minify(entry, folder);
-      return { script: pageScriptOf(program, site, stage, code), table: instrumentation.table };
-    },
+    makeJudging: (judgement, site, stage, initialStates) =>
+      makeInstrumented(program, folder, site, stage, { initialStates, judgement }),
   };
 }
 
@@ -85,14 +81,23 @@ async function make(
   stage: string,
   initialStates: ReadonlyMap<State, Value>,
 ): Promise<Scripts> {
-  const instrumentation = createInstrumentation();
   const plain = emit(program, site, stage, { initialStates });
-  const instrumented = emit(program, site, stage, { initialStates, instrumentation });
-  // Visitors never download the instrumented bundle, so it is only minified.
-  const [plainCode, instrumentedCode] = await Promise.all([finish(plain, folder), minify(instrumented, folder)]);
-  return {
-    plain: pageScriptOf(program, site, stage, plainCode.code),
-    instrumented: pageScriptOf(program, site, stage, instrumentedCode.code),
-    table: instrumentation.table,
-  };
+  const [{ code }, { script, table }] = await Promise.all([
+    finish(plain, folder),
+    makeInstrumented(program, folder, site, stage, { initialStates }),
+  ]);
+  return { plain: pageScriptOf(program, site, stage, code), instrumented: script, table };
+}
+
+/** Visitors never download an instrumented bundle, so it is only minified. */
+async function makeInstrumented(
+  program: Program,
+  folder: string | undefined,
+  site: string,
+  stage: string,
+  options: { readonly initialStates: ReadonlyMap<State, Value>; readonly judgement?: Judgement },
+): Promise<InstrumentedScript> {
+  const instrumentation = createInstrumentation();
+  const { code } = await minify(emit(program, site, stage, { ...options, instrumentation }), folder);
+  return { script: pageScriptOf(program, site, stage, code), table: instrumentation.table };
 }

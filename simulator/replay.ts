@@ -27,17 +27,17 @@ export interface ReplayOptions {
   readonly finish?: Parameters<typeof createBundleCache>[2];
 }
 
-/** What the bundle did in the scenarios of one situation. */
-export interface Replayed {
-  /** Whether a scenario passed: the action started, and broke the assertion if the situation is about one. */
+/** What the bundle did in one of the scenarios of a situation. */
+export interface Tried {
+  /** Whether the scenario passed: the action started, and broke the assertion if the situation is about one. */
   readonly isConfirmed: boolean;
-  /** The scenario that passed, or the first one, as source text. */
+  /** The scenario as source text. */
   readonly scenario: string;
   /** Its lines. */
   readonly lines: readonly string[];
   /** Whether the project accepts the scenario: it has everything that the scenario names. */
   readonly isValid: boolean;
-  /** What the page did in that scenario. */
+  /** What the page did in it. */
   readonly effects: readonly Effect[];
   /** What its last expectation covers: the step before it. */
   readonly last: LastStep;
@@ -45,10 +45,14 @@ export interface Replayed {
   readonly run: ScriptRun;
   /** What the script had when the action started in it, if the situation breaks an assertion with a condition. */
   readonly judged?: JudgedStart;
-  /** The other scenarios that were tried. */
-  readonly others: readonly Omit<Replayed, 'others'>[];
-  /** The failed lines of that scenario, and what happened instead. Empty if it passed. */
+  /** The failed lines, and what happened instead. Empty if it passed. */
   readonly got: readonly string[];
+}
+
+/** What the bundle did in the scenarios of one situation: in the one that passed, or the first one. */
+export interface Replayed extends Tried {
+  /** The other scenarios that were tried. */
+  readonly others: readonly Tried[];
 }
 
 /** What the page did in one step. */
@@ -73,7 +77,7 @@ export async function replay(
   const cache = createBundleCache(program, program.modules.length > 0 ? folder : undefined, finish);
   const results: Replayed[] = [];
   for (const [at, list] of trials.entries()) {
-    const tried: Omit<Replayed, 'others'>[] = [];
+    const tried: Tried[] = [];
     for (const trial of list) {
       const mistake = mistakes.get(trial.id);
       const ran = mistake ? { ...notRun, got: mistake } : await run(trial, situations[at]);

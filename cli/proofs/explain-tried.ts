@@ -1,10 +1,7 @@
 import type { Program } from '../../compiler/model/program.ts';
 import { explainedBy } from '../../compiler/proof/prove/explained-by.ts';
 import type { Situation } from '../../compiler/proof/witness/situation.ts';
-import type { Replayed } from '../../simulator/replay.ts';
-
-/** One of the scenarios of a situation, and what the script did in it. */
-export type Tried = Omit<Replayed, 'others'>;
+import type { Replayed, Tried } from '../../simulator/replay.ts';
 
 /**
  * Returns why the scenarios of a situation did not bring it about, as a clause. If one did, returns that one: the script did

@@ -12,6 +12,11 @@ export function matchesHost(pattern: string, host: string): boolean {
   return pattern.startsWith('*.') ? `.${host}`.endsWith(pattern.slice(1)) : host === pattern;
 }
 
+/** Returns the domain of a host pattern: itself, or what follows `*.`. */
+export function domainOf(pattern: string): string {
+  return pattern.replace(/^\*\./, '');
+}
+
 /** Returns the known names of hosts, without ports. A path on the host of the page leads to every host of the sites. */
 export function hostNames({ origins, isRelative }: Hosts, owner: Ownership): readonly string[] {
   const named = origins.map((origin) => hostName(new URL(origin).hostname));

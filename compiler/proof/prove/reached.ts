@@ -1,5 +1,5 @@
 import { leadsOfStart } from '../../evaluate/covers.ts';
-import { mayReach } from '../../evaluate/matches-host.ts';
+import { domainOf, mayReach } from '../../evaluate/matches-host.ts';
 import type { Subject } from '../../model/assertion.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
@@ -67,11 +67,6 @@ function isHost(pattern: string): Expression {
   const isDomain = operationOn('is', [host, literalOf(domain, textType)]);
   if (domain === pattern) return isDomain;
   return operationOn('or', [isDomain, operationOn('ends with', [host, literalOf(`.${domain}`, textType)])]);
-}
-
-/** Returns the domain of a pattern: itself, or what follows `*.`. */
-export function domainOf(pattern: string): string {
-  return pattern.replace(/^\*\./, '');
 }
 
 /** Returns when a computed address or host name begins as one that matches the pattern. */

@@ -1,3 +1,4 @@
+import { domainOf } from '../../evaluate/matches-host.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Action, Program, State } from '../../model/program.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
@@ -7,12 +8,7 @@ import type { Situation } from './situation.ts';
 
 /** Returns the image of a partner, with which a scenario shows that a client calls partners. */
 export function partnerAt(host = 'partner.example'): string {
-  return `https://${textOfHost(host)}/sync`;
-}
-
-/** Returns the text that addresses at a host contain. For a host with its subdomains, it is their domain. */
-function textOfHost(reaches: string): string {
-  return reaches.replace(/^\*\./, '');
+  return `https://${domainOf(host)}/sync`;
 }
 
 /** Whether another rule or tag may cause the same effect, so that the scenario must say which rule fires. */
@@ -35,7 +31,7 @@ function isSameCall(other: Action, action: Action): boolean {
 /** Returns the expectations of the effects of an action. Empty if only the rule shows that it starts. */
 export function effectsOf(start: Start, { reaches }: Pick<Situation, 'reaches'>): readonly string[] {
   const own = expectationOf(start, reaches);
-  const call = reaches === undefined || start.by ? undefined : `call ${quoteText(textOfHost(reaches))}`;
+  const call = reaches === undefined || start.by ? undefined : `call ${quoteText(domainOf(reaches))}`;
   return [own, call].filter((one) => one !== undefined);
 }
 
