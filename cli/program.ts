@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
+import { templateNames, templates } from './init/templates.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { formatNames, formatsOf, readFormat, testFormatNames, type WantedFormat } from './output/wanted-formats.ts';
 import { version } from './version.ts';
@@ -24,6 +25,17 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       getErrHelpWidth: () => terminal.stderr.columns,
     })
     .showHelpAfterError('Run the command with --help to see its options.');
+
+  program
+    .command('init')
+    .description('create a small project: rules, consent, scenarios, an assertion and a workflow of GitHub')
+    .argument('[folder]', 'the folder of the project (default: the current folder)')
+    .addOption(new Option('--template <name>', `what to create: ${describeTemplates()}`).choices(templateNames))
+    .option('--yes', 'ask nothing, and take the defaults')
+    .action(async (folder, options) => {
+      const { initCommand } = await import('./commands/init.ts');
+      finish(await initCommand({ folder, ...options }, terminal));
+    });
 
   program
     .command('build')
@@ -199,6 +211,8 @@ const formatOption = (names: typeof formatNames | typeof testFormatNames = forma
     '--format <name[=file]>',
     `the output format: ${names.join(', ')} (default: pretty); repeat it to write others to files: sarif=out.sarif`,
   ).argParser((value: string, before?: readonly WantedFormat[]) => readFormat(names, value, before));
+
+const describeTemplates = (): string => templateNames.map((name) => `${name} (${templates[name]})`).join(', ');
 
 const jsonOption = (): Option => new Option('--json', 'the same as --format json').conflicts('format');
 

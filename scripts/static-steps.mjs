@@ -17,5 +17,15 @@ export const staticSteps = [
   ['generated files are up to date', process.execPath, 'scripts/generate.mjs', '--check'],
   ['format', tool('oxfmt'), '--check'],
   ['oxlint', tool('oxlint'), '--deny-warnings'],
-  ['rule files are formatted', process.execPath, 'lib/main.js', 'fmt', '--check', 'rules.dsl', 'rules', 'examples'],
+  [
+    'rule files are formatted',
+    process.execPath,
+    'lib/main.js',
+    'fmt',
+    '--check',
+    'rules.dsl',
+    'rules',
+    'examples',
+    'templates',
+  ],
 ];

@@ -9,6 +9,8 @@ export interface Terminal {
   readonly moving: boolean;
   /** Reads all of standard input. */
   readInput(): Promise<string>;
+  /** Asks the user, and returns the line typed; undefined if the input ends. Absent if standard input is not a terminal. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
   /** Resolves when the user presses Ctrl-C. */
   interrupted(): Promise<void>;
 }

@@ -68,6 +68,12 @@ describe('in an empty folder outside the repository', () => {
     expect(ran).toEqual(expect.arrayContaining(['npx tagc check', 'npx tagc build', 'npx tagc diff git:main .']));
   });
 
+  test('the command creates a project', async () => {
+    expect(await runInstalled(site, 'npx tagc init created --yes')).toMatchObject({ exitCode: 0 });
+    const { exitCode, output } = await runInstalled(site, 'npx tagc check created/rules.dsl');
+    expect({ exitCode, output }).toEqual({ exitCode: 0, output: 'No problems in 3 files.\n' });
+  });
+
   test('the module does what docs/api.md says', () => {
     const example = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/api.md', 'utf8'))![1];
     expect(useModule(site, example)).toMatch(/^The script has \d{4} bytes with gzip\. \d+\n$/);

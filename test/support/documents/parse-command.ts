@@ -19,7 +19,10 @@ export function parseCommand(words: readonly string[]): string | undefined {
   return missing.length === 0 ? undefined : `There is no ${missing.join(', ')}.`;
 }
 
-/** Returns the arguments that are files or folders, but not the names that `explain` takes and revisions of `diff`. */
+/**
+ * Returns the arguments that are files or folders, but not the names that `explain` takes, the folder that `init` creates and
+ * revisions of `diff`.
+ */
 function pathsOf(command: Command): string[] {
-  return command.name() === 'explain' ? [] : command.args.filter((word) => !word.startsWith('git:'));
+  return ['explain', 'init'].includes(command.name()) ? [] : command.args.filter((word) => !word.startsWith('git:'));
 }

@@ -1,0 +1,83 @@
+import { lstatSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
+import { askTemplate, askWhether } from '../init/ask.ts';
+import { readTemplate, templateNames, type TemplateName } from '../init/templates.ts';
+import { withScripts } from '../init/with-scripts.ts';
+import { writeNewFiles } from '../init/write-new-files.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { version } from '../version.ts';
+
+export interface InitOptions {
+  /** The folder of the project; by default the current one. It is created if it does not exist. */
+  readonly folder?: string;
+  readonly template?: TemplateName;
+  /** Whether to take defaults instead of asking. */
+  readonly yes?: boolean;
+}
+
+/** Runs `tagc init`: creates a small project that builds, tests and proves at once. It never overwrites a file. */
+export async function initCommand({ folder = '.', template, yes }: InitOptions, terminal: Terminal): Promise<0> {
+  const root = resolve(terminal.cwd, folder);
+  refuseExisting(root, ['rules.dsl', 'rules.yaml']);
+  if (!yes && !terminal.ask) {
+    throw new CannotRun('init asks questions, and standard input is no terminal.', 'Add --yes to take the defaults.');
+  }
+  const chosen = template ?? (yes ? templateNames[0] : await askTemplate(terminal));
+  const files = readTemplate(chosen);
+  refuseExisting(
+    root,
+    files.map(({ path }) => path),
+  );
+  if (!exists(join(root, '.gitignore'))) files.push({ path: '.gitignore', text: 'node_modules/\ndist/\n' });
+  const manifest = withScripts(root);
+  const hasManifest = exists(join(root, 'package.json'));
+  if (manifest !== undefined && !hasManifest) files.push({ path: 'package.json', text: manifest });
+  const names = files.map(({ path }) => path).join(', ');
+  if (!yes && !(await askWhether(terminal, `Write ${names}?`))) {
+    terminal.stderr.write('Nothing was written.\n');
+    return 0;
+  }
+  writeNewFiles(root, files);
+  for (const { path } of files) terminal.stdout.write(`Wrote ${path}.\n`);
+  if (manifest !== undefined && hasManifest) {
+    replaceFile(join(root, 'package.json'), manifest, 'package.json', 'add scripts that run "tagc"');
+    terminal.stdout.write('Added scripts to package.json.\n');
+  }
+  terminal.stdout.write(`\n${nextSteps(root, terminal.cwd)}`);
+  return 0;
+}
+
+function refuseExisting(root: string, paths: readonly string[]): void {
+  const existing = paths.filter((path) => exists(join(root, path)));
+  if (existing.length === 0) return;
+  const [verb, object] = existing.length === 1 ? ['exists', 'it'] : ['exist', 'them'];
+  throw new CannotRun(
+    `${existing.map((path) => `"${path}"`).join(', ')} ${verb} already, and init overwrites nothing.`,
+    `Name another folder, as in "tagc init my-site", or move ${object} away.`,
+  );
+}
+
+/** Whether there is anything of this name, such as a link to nothing. What cannot be found out, writing explains. */
+function exists(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In a folder with a package.json, npx finds only what is installed there. */
+function nextSteps(root: string, cwd: string): string {
+  const steps = [
+    ...(root === cwd ? [] : [`cd ${visibleText(relative(cwd, root))}`]),
+    ...(exists(join(root, 'node_modules/tagc')) ? [] : [`npm install --save-dev PATH/tagc-${version}.tgz`]),
+    'npx tagc test    # runs the scenarios',
+    'npx tagc prove   # proves the assertions',
+    'npx tagc build   # writes dist/',
+  ];
+  return `Next:\n${steps.map((step) => `  ${step}\n`).join('')}`;
+}

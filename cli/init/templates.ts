@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+
+/** The projects that `tagc init` can create: folders of `templates/`, each with what it is. The first is the default. */
+export const templates = {
+  page: 'one page with one analytics tag',
+  countries: 'a site in several countries, with analytics and advertising',
+} as const;
+
+export type TemplateName = keyof typeof templates;
+
+export const templateNames = Object.keys(templates) as [TemplateName, ...TemplateName[]];
+
+/** A file of a project, by its path in the project folder. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Reads the files of a template, sorted by path. */
+export function readTemplate(name: TemplateName): NewFile[] {
+  const folder = join(packageRoot(), 'templates', name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(folder, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failure.ts';
+
+/** The scripts that a project gets in its package.json. */
+const newScripts: Readonly<Record<string, string>> = {
+  'tags:check': 'tagc fmt --check && tagc lint --max-warnings 0 && tagc test --coverage',
+  'tags:build': 'tagc build',
+};
+
+/**
+ * Returns the text of the folder's package.json with the scripts of tagc, or undefined if it has all of them. Everything else
+ * stays, also scripts of these names. Throws a `CannotRun` if package.json cannot be read or is no JSON object.
+ */
+export function withScripts(folder: string): string | undefined {
+  const path = join(folder, 'package.json');
+  if (!existsSync(path)) return textOf({ name: nameOf(folder), private: true, scripts: newScripts }, '  ');
+  const work = { name: 'package.json', done: 'read', afterwards: 'run the command again' } as const;
+  const text = explainDiskFailure(work, () => readFileSync(path, 'utf8'));
+  const manifest = parsed(text);
+  const scripts = { ...newScripts, ...manifest.scripts };
+  const isComplete = Object.keys(newScripts).every((name) => name in (manifest.scripts ?? {}));
+  if (isComplete) return undefined;
+  const [, indentation = '  '] = /^\{\r?\n([ \t]+)"/.exec(text) ?? [];
+  return textOf({ ...manifest, scripts: { ...manifest.scripts, ...scripts } }, indentation);
+}
+
+function parsed(text: string): { readonly scripts?: Readonly<Record<string, string>> } {
+  try {
+    const manifest = JSON.parse(text);
+    if (isRecord(manifest) && (manifest.scripts === undefined || isRecord(manifest.scripts))) return manifest;
+  } catch {}
+  throw new CannotRun('"package.json" is no package of npm.', 'Correct it, then run the command again.');
+}
+
+function isRecord(value: unknown): value is Record<string, any> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const textOf = (manifest: unknown, indentation: string): string => `${JSON.stringify(manifest, null, indentation)}\n`;
+
+/** Returns a name that npm accepts. */
+function nameOf(folder: string): string {
+  const name = basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return name === '' ? 'my-site' : name;
+}

@@ -1,0 +1,7 @@
+/// The consent banner stores the visitor's choice in this cookie. Without a choice, only "necessary" may run.
+consent {
+  group necessary   = 1
+  group performance = 2
+
+  stored: oneTrust(cookie: "OptanonConsent")
+}

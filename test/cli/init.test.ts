@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { templateNames } from '../../cli/init/templates.ts';
+import { run } from '../../cli/run.ts';
+import { createAsk } from '../../cli/terminal/create-ask.ts';
+import { readFolder } from './read-folder.ts';
+import { runIn } from './run-in.ts';
+import { runShell } from './run-shell.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { createTestTerminal } from './test-terminal.ts';
+
+describe('init', () => {
+  test.each(templateNames)('creates a project that its workflow accepts at once: %s', async (template) => {
+    const folder = temporaryFolder();
+    const created = await runIn(folder, 'init', 'my site', '--template', template, '--yes');
+    expect(created).toMatchObject({ exitCode: 0, stderr: '' });
+    const site = join(folder, 'my site');
+    const { jobs } = parse(readFileSync(join(site, '.github/workflows/tags.yml'), 'utf8'));
+    const commands = jobs.tags.steps.flatMap(({ run: line = '' }) => /^npx tagc (.*)/.exec(line)?.[1] ?? []);
+    const { name, scripts } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
+    const scripted = Object.values<string>(scripts).flatMap((line) => line.split(' && '));
+    expect(name).toBe('my-site');
+    expect(commands).toContain('build');
+    for (const words of [...commands, ...scripted.map((line) => line.replace(/^tagc /, '')), 'prove']) {
+      expect({ words, ...(await runIn(site, ...words.split(' '))) }).toMatchObject({ words, exitCode: 0 });
+    }
+    expect((await runIn(site, 'prove')).stdout).toMatch(/^✓ /);
+  });
+
+  test('overwrites nothing', async () => {
+    for (const path of ['rules.dsl', 'rules.yaml', 'rules/checks.dsl']) {
+      const folder = temporaryFolder({ [path]: 'mine' });
+      const { exitCode, stdout, stderr } = await runIn(folder, 'init', '--yes');
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr).toContain(`"${path}" exists already`);
+      expect(readFolder(folder)).toEqual({ [path]: 'mine' });
+    }
+    const folder = temporaryFolder();
+    symlinkSync('nowhere', join(folder, 'rules.dsl'));
+    expect((await runIn(folder, 'init', '--yes')).exitCode).toBe(2);
+  });
+
+  test('adds its scripts to package.json, and keeps the rest and its indentation', async () => {
+    const manifest = { name: 'shop', scripts: { test: 'vitest', 'tags:build': 'mine' }, devDependencies: { a: '1' } };
+    const folder = temporaryFolder({
+      'package.json': `${JSON.stringify(manifest, null, 4)}\n`,
+      '.gitignore': 'mine',
+      'node_modules/tagc/package.json': '{}',
+    });
+    const { stdout } = await runIn(folder, 'init', '--yes');
+    expect(stdout).toContain('Added scripts to package.json.\n');
+    expect(stdout).not.toContain('npm install');
+    const text = readFileSync(join(folder, 'package.json'), 'utf8');
+    const scripts = { ...manifest.scripts, 'tags:check': expect.any(String) };
+    expect(JSON.parse(text)).toEqual({ ...manifest, scripts });
+    expect(text).toMatch(/^\{\n {4}"name"/);
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('mine');
+  });
+
+  test.each(['{', '[]', '{ "scripts": 1 }'])('refuses a package.json that npm would refuse: %s', async (text) => {
+    const folder = temporaryFolder({ 'package.json': text });
+    const { exitCode, stderr } = await runIn(folder, 'init', '--yes');
+    expect({ exitCode, stderr }).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('is no package of npm'),
+    });
+    expect(readFolder(folder)).toEqual({ 'package.json': text });
+  });
+
+  test('explains why a file cannot be written, and leaves none behind', async () => {
+    const folder = temporaryFolder({ rules: 'a file where a folder is needed' });
+    const { exitCode, stderr } = await runIn(folder, 'init', '--yes');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('rules/checks.dsl cannot be written: a file exists where a folder is needed.');
+    expect(readFolder(folder)).toEqual({ rules: 'a file where a folder is needed' });
+  });
+
+  test.runIf(process.platform === 'linux')('leaves no file behind if the disk refuses its text', () => {
+    const folder = temporaryFolder();
+    const { status, stderr } = runShell(folder, 'ulimit -f 0; node "$TAGC" init --yes');
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('Nothing was written.') });
+    expect(readFolder(folder)).toEqual({});
+  });
+
+  test('asks for the template and whether to write', async () => {
+    const ask = async (...answers: string[]) => {
+      const folder = temporaryFolder();
+      const { terminal, texts } = createTestTerminal(folder, '', answers);
+      return { exitCode: await run(['init'], terminal), ...texts, paths: Object.keys(readFolder(folder)) };
+    };
+    expect((await ask('', '')).paths).not.toContain('rules/countries.dsl');
+    expect((await ask('3', '2', 'maybe', 'y')).paths).toContain('rules/countries.dsl');
+    expect(await ask('countries', 'n')).toMatchObject({ exitCode: 0, stdout: '', paths: [] });
+    expect(await ask('countries')).toMatchObject({ exitCode: 2, stdout: '', paths: [] });
+  });
+
+  test('needs --yes if standard input is no terminal', async () => {
+    const folder = temporaryFolder();
+    const { exitCode, stderr } = await runIn(folder, 'init', '--template', 'page');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Add --yes') });
+    expect(existsSync(join(folder, 'rules.dsl'))).toBe(false);
+  });
+});
+
+test('questions take lines that were typed early, and end with the input', async () => {
+  const input = new PassThrough();
+  let asked = '';
+  const output = new Writable({ write: (chunk, _, done) => ((asked += chunk), done()) });
+  const ask = createAsk(input, output);
+  const first = ask('1? ');
+  input.write('a\nb\n');
+  expect([await first, await ask('2? ')]).toEqual(['a', 'b']);
+  const last = ask('3? ');
+  input.end();
+  expect([await last, await ask('4? ')]).toEqual([undefined, undefined]);
+  expect(asked).toBe('1? 2? 3? 4? ');
+});
