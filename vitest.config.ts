@@ -21,6 +21,7 @@ const longest = [
   'deep/samples.test.ts',
   'unit/compiler/safety/large-files.test.ts',
   'report/report.browser.test.ts',
+  'contracts/package.test.ts',
   'unit/compiler/safety/many-mistakes.test.ts',
   'demo/pages.test.ts',
   'contracts/two-syntaxes.test.ts',
