@@ -37,15 +37,9 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
     // Without changes fewer situations are possible, so what is not settled there may be settled with them.
     if (result.kind === 'notSettled' && afterChange) because ??= result.because;
     if (result.kind !== 'found') continue;
-    const causes: ReadonlySet<unknown> | undefined = causesOf(program, start.running);
+    const causes = startsThatCause(program, model, start);
     const shown: FoundSituation | undefined = causes
-      ? causedSituation(
-          model,
-          program,
-          start,
-          when,
-          model.starts.filter(({ through }) => causes.has(through)),
-        )
+      ? causedSituation(model, program, start, when, causes)
       : { when, path: result.path, situation: situationOf(model, result, start) };
     if (!shown) {
       because ??= `no situation was found in which what causes the event of "${start.running.id}" can start, too`;
@@ -129,7 +123,7 @@ function causedSituation(
   causes: readonly Start[],
 ): FoundSituation | undefined {
   for (const cause of causes) {
-    const both = whenCaused(model, cause, model.diagrams.and(when, cause.when));
+    const both = whenCaused(model, program, cause, model.diagrams.and(when, cause.when));
     const result = search(model, program, both, possibleStates(model, program));
     if (result.kind !== 'found') continue;
     return { when: both, path: result.path, situation: { ...situationOf(model, result, start), cause } };
@@ -137,13 +131,19 @@ function causedSituation(
   return undefined;
 }
 
+/** Returns the actions that cause the event of a start, if only actions do. Undefined if another event can start it. */
+function startsThatCause(program: Program, { starts }: Model, { running }: Start): readonly Start[] | undefined {
+  const causes: ReadonlySet<unknown> | undefined = causesOf(program, running);
+  return causes && starts.filter(({ through }) => causes.has(through));
+}
+
 /** Adds when something starts that causes the event of an action, if only actions do, and what causes that in turn. */
-function whenCaused(model: Model, start: Start, when: Node, chain: readonly Start[] = []): Node {
-  const causes = causesOf(start, model.starts);
+function whenCaused(model: Model, program: Program, start: Start, when: Node, chain: readonly Start[] = []): Node {
+  const causes = startsThatCause(program, model, start);
   if (!causes || chain.length >= longestChain) return when;
   const all = causes.filter((cause) => cause !== start && !chain.includes(cause));
   return model.diagrams.any(
-    all.map((cause) => whenCaused(model, cause, model.diagrams.and(when, cause.when), [...chain, start])),
+    all.map((cause) => whenCaused(model, program, cause, model.diagrams.and(when, cause.when), [...chain, start])),
   );
 }
 
