@@ -27,7 +27,7 @@ assert "Nothing runs on the main site" {
 };
 checkedProject['rules.dsl'] = sampleProject['rules.dsl'].replace('import', 'import "rules/checks.dsl"\nimport');
 
-/** Two rules: the scenario runs the first, and tests only one side of its condition. */
+/** The scenario runs the first of three rules, and tests one side of two conditions. */
 const coveredProject = {
   'rules.dsl': `project a { dataLayer: "adobeDataLayer" }
 site main
@@ -35,6 +35,7 @@ stage production
 event never = layer("never")
 rule seen { on start when path is "/" do log("seen") }
 rule unseen { on never when path is "/b" do log("unseen") }
+rule other { on start when path is "/c" do log("other") }
 scenario "start" { given path is "/" when load expect log "seen" }
 `,
 };
@@ -202,20 +203,25 @@ describe('--format', () => {
       'SF:rules.dsl',
       'FN:5,rule seen',
       'FN:6,rule unseen',
+      'FN:7,rule other',
       'FNDA:1,rule seen',
       'FNDA:0,rule unseen',
-      'FNF:2',
+      'FNDA:0,rule other',
+      'FNF:3',
       'FNH:1',
       'BRDA:5,0,0,1',
       'BRDA:5,0,1,0',
       'BRDA:6,1,0,-',
       'BRDA:6,1,1,-',
-      'BRF:4',
-      'BRH:1',
+      'BRDA:7,2,0,0',
+      'BRDA:7,2,1,1',
+      'BRF:6',
+      'BRH:2',
       'DA:5,1',
       'DA:6,0',
-      'LF:2',
-      'LH:1',
+      'DA:7,1',
+      'LF:3',
+      'LH:2',
       'end_of_record',
       '',
     ]);
@@ -234,13 +240,11 @@ describe('--format', () => {
       const { exitCode, stdout } = await runIn(folder, 'test', ...options, '--format', 'line');
       return { exitCode, severities: stdout.split('\n').map((line) => /: (error|warning): /.exec(line)?.[1]) };
     };
-    expect(await lines('--coverage')).toEqual({ exitCode: 1, severities: ['error', 'error', 'error', undefined] });
-    expect(await lines('--threshold', '10')).toEqual({
-      exitCode: 0,
-      severities: ['warning', 'warning', 'warning', undefined],
-    });
+    const five = (severity: string) => [...Array.from({ length: 5 }, () => severity), undefined];
+    expect(await lines('--coverage')).toEqual({ exitCode: 1, severities: five('error') });
+    expect(await lines('--threshold', '10')).toEqual({ exitCode: 0, severities: five('warning') });
     const { stdout } = await runIn(folder, 'test', '--coverage', '--format', 'junit');
-    expect(stdout).toMatch(/^<testsuites name="tagc" tests="4" failures="3" /m);
+    expect(stdout).toMatch(/^<testsuites name="tagc" tests="6" failures="5" /m);
   });
 
   test.each([
