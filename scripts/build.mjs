@@ -5,6 +5,7 @@ import { build as esbuild } from 'esbuild';
 import { inputDigest } from './input-digest.mjs';
 import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
+import { writeLicences } from './write-licences.mjs';
 import { writeTypes } from './write-types.mjs';
 import { validatorFile, writeValidators } from './write-validators.mjs';
 import { withoutUnread } from './without-unread.mjs';
@@ -31,9 +32,9 @@ export async function build() {
   if (isBuilt(digest)) return;
   const { schemas } = await runTypeScript('compiler/declarations/schemas.ts');
   await writeValidators(schemas);
-  const outputs = (
-    await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle(), writeTypes()])
-  ).flat();
+  const bundles = await Promise.all([buildCommand(), buildPageProcess(), buildReportClient(), buildReportStyle()]);
+  const licences = writeLicences(bundles.flatMap(({ inputs }) => Object.keys(inputs)));
+  const outputs = [...bundles.flatMap((one) => Object.keys(one.outputs)), ...writeTypes(), ...licences];
   removeOthers(outputs);
   chmodSync(join(packageRoot, 'lib/main.js'), 0o755);
   mkdirSync(cacheFolder, { recursive: true });
@@ -106,7 +107,7 @@ function buildReportStyle() {
   return bundle({ entryPoints: { 'report-style': 'report/style.css' }, outdir: 'lib', target: 'es2020', minify: true });
 }
 
-/** Returns the paths of the written files, relative to the root. */
+/** Returns esbuild's description of the bundled and the written files, whose paths are relative to the root. */
 async function bundle(options) {
   const { metafile } = await esbuild({
     absWorkingDir: packageRoot,
@@ -117,7 +118,7 @@ async function bundle(options) {
     logLevel: 'warning',
     ...options,
   });
-  return Object.keys(metafile.outputs);
+  return metafile;
 }
 
 /** Removes chunks of earlier builds, whose names contain other hashes. */

@@ -38,6 +38,14 @@ describe('the package', () => {
     expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);
   });
 
+  test('has the licences of the packages whose code is in it', () => {
+    const text = readFileSync(join(site, 'node_modules/tagc/lib/licences.txt'), 'utf8');
+    for (const name of ['chevrotain', 'commander', 'ink', 'react', 'terser', 'yaml']) {
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: [A-Z]`, 'm'));
+    }
+    expect(text).toContain('Permission is hereby granted');
+  });
+
   test('has the documents that messages and entries name', () => {
     const texts = [catalogue, lints, vocabulary].map((table) =>
       JSON.stringify(table, (_, value) => (typeof value === 'function' ? String(value) : value)),
