@@ -455,6 +455,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     'compiler/source',
+    'compiler/analysis/causes-of.ts',
     'compiler/language/tables.ts',
     'compiler/language/redacted-parameters.ts',
     'compiler/traverse/memoize.ts',

@@ -115,8 +115,6 @@ const hostsOf = ({ to = [] }: ReportAction, where: Where): readonly string[] =>
     return runs === undefined || canStart(data, { runs: [runs] }, where) ? data.hosts[host].id : [];
   });
 
-const isUnnamed = (id: string): boolean => ['itself', 'computed', 'links', 'modules'].includes(id);
-
 test('A rule that waits for a response or a sent tag never runs where nothing is requested or sent', () => {
   for (const id of ['keepAddress', 'firstBeacon']) {
     const rule = data.rules.find((one) => one.kind === 'rule' && one.id === id)!;
