@@ -81,11 +81,14 @@ function renderSent({ to, hosts, mayReachOthers, data }: Sent, paint: Paint): st
     const label = personal ? `  ${paint('yellow', personal)}` : '';
     return `          ${visibleText(name).padEnd(width)}  ${visibleText(value!)}${label}\n`;
   });
-  const unset = data
-    .filter(({ value }) => value === undefined)
-    .map(({ name, personal }) => name + (personal ? ` (${personal})` : ''));
-  const rest = unset.length > 0 ? [paint('dim', `          missing here: ${visibleText(unset.join(', '))}`), '\n'] : [];
-  return [recipients, ...lines, ...rest].join('');
+  const listOf = (title: string, list: Sent['data']) => {
+    const names = list.map(({ name, personal }) => name + (personal ? ` (${personal})` : ''));
+    return names.length > 0 ? [paint('dim', `          ${title}: ${visibleText(names.join(', '))}`), '\n'] : [];
+  };
+  const unset = data.filter(({ value }) => value === undefined);
+  const unknown = listOf('known only in the page', unset.filter(({ isUnknown }) => isUnknown)); // prettier-ignore
+  const missing = listOf('missing here', unset.filter(({ isUnknown }) => !isUnknown)); // prettier-ignore
+  return [recipients, ...lines, ...unknown, ...missing].join('');
 }
 
 function mark(is: Outcome['is'], paint: Paint): string {

@@ -50,7 +50,8 @@ async function actedIn(scenario: Scenario, program: Program, cache: ReturnType<t
 function explainedIn(events: readonly ExplainedEvent[], names: readonly string[]): Set<string> {
   const now = events.filter(({ on, isAtStart }) => names.includes(on) || (isAtStart && names.includes('start')));
   const actions = now
-    .flatMap(({ running }) => running.flatMap((one) => one.actions))
+    // Responses of a service decide whether its client makes the requests of another tag.
+    .flatMap(({ running }) => running.filter((one) => one.running.triggers.length > 0).flatMap((one) => one.actions))
     .filter(({ outcome }) => outcome.is === 'runs');
   const raised = actions.flatMap(({ action }) =>
     action?.kind === 'raise' ? (action.trigger.declaration?.id ?? []) : [],

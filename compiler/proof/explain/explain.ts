@@ -24,7 +24,7 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
     : occasionsOf(here).map(({ on, trigger, running }): ExplainedEvent => {
         const judged = judgeEvent({ on, trigger });
         for (const name of judged.missing) missing.add(name);
-        const shown = judged.running.flatMap((one) => (running.includes(one.running) ? [onlyAbout(one, only)] : []));
+        const shown = judged.running.flatMap((one) => (!only || uses(one.running, only) ? [onlyAbout(one, only)] : []));
         const elsewhere = running.filter((one) => !isHere(one, place));
         const isAtStart = startEvents.has(trigger.event.name);
         return { on, isAtStart, running: [...shown, ...elsewhere.map((one) => notHere(one, place))] };
@@ -32,12 +32,19 @@ export function explain(program: Program, given: readonly Given[], only?: Rule |
   return { ...place, ...(nothing && { nothing }), notGiven: [...missing], events };
 }
 
-/** Whether a rule or tag is meant, or is a rule that runs the tag that is meant. */
+/** Whether a rule or tag is meant, or starts the tag that is meant, or a tag whose client makes its requests. */
 function isAbout(one: Rule | Tag, only: Rule | Tag): boolean {
-  return (
-    one === only || ('actions' in one && one.actions.some((action) => action.kind === 'vendor' && action.tag === only))
-  );
+  const tags = 'vendor' in one ? [one] : tagsOf(one);
+  return uses(one, only) || tags.some(({ gates }) => Object.values(gates).includes(only as Tag));
 }
+
+/** Whether a rule or tag is meant, or is a rule that uses the tag that is meant. */
+function uses(one: Rule | Tag, only: Rule | Tag): boolean {
+  return one === only || ('actions' in one && tagsOf(one).includes(only as Tag));
+}
+
+const tagsOf = ({ actions }: Rule): readonly Tag[] =>
+  actions.flatMap((action) => (action.kind === 'vendor' ? [action.tag] : []));
 
 /** Returns an explained rule with only the actions of the tag that is meant. */
 function onlyAbout(explained: ExplainedRunning, only: Rule | Tag | undefined): ExplainedRunning {

@@ -51,7 +51,29 @@ export function createJudgeEvent(
         ? { ...explained, actions: explained.actions.map((action) => waitingFor(cause!, caused.atLast, action)) }
         : explained;
     });
-    return { running, missing };
+    return { running: [...running, ...requestedBy(running, judgeOne)], missing };
+  }
+
+  /** Returns the tags whose requests the clients of tags make that are used. */
+  function requestedBy(
+    running: readonly ExplainedRunning[],
+    judgeOne: ReturnType<typeof createJudge>,
+  ): readonly ExplainedRunning[] {
+    const actions = running.flatMap((one) => one.actions);
+    return program.tags.flatMap((by) => {
+      const used = actions.filter(({ through }) => through === by);
+      if (used.length === 0) return [];
+      const caused = mostOf(by, used);
+      return [...new Set(Object.values(by.gates))]
+        .filter((tag) => isHere(tag, place))
+        .map((tag): ExplainedRunning => {
+          if (caused.is === 'stops') return { running: tag, reason: caused.reason, actions: [] };
+          const explained = judgeOne(tag, false);
+          return caused.is === 'runs'
+            ? explained
+            : { ...explained, actions: explained.actions.map((action) => waitingFor(by, caused.atLast, action)) };
+        });
+    });
   }
 
   function judgeWith(isAtStart: boolean, missing: Set<string>) {
@@ -65,18 +87,22 @@ export function createJudgeEvent(
       .filter(({ on, running }) => !following.includes(on) && running.some((one) => uses(one, cause)))
       .flatMap((occasion) => judgeOnce(occasion, following).running.flatMap(({ actions }) => actions))
       .filter(({ through }) => through === cause);
-    const outcomes = [...own, ...byOthers(cause)].map(({ outcome }) => outcome);
-    const [most] = outcomes.toSorted((a, b) => rankOf(b) - rankOf(a));
-    return !most || most.is === 'stops' ? { is: 'stops', reason: about(`${nameOf(cause)} sends nothing`) } : most;
+    return mostOf(cause, [...own, ...byOthers(cause)]);
   }
 
   /** The page or the client of another tag may use a tag, too. */
   function byOthers(cause: Responder): readonly ExplainedAction[] {
     if (!('vendor' in cause)) return [];
     const isByPage = cause.vendor.page && program.project.directCalls !== undefined;
-    const isGate = program.tags.some(({ gates }) => Object.values(gates).includes(cause));
-    return isByPage || isGate ? judgeWith(false, new Set())(cause, false).actions : [];
+    const isByTag = program.tags.some(({ gates }) => Object.values(gates).includes(cause));
+    return isByPage || isByTag ? judgeWith(false, new Set())(cause, false).actions : [];
   }
+}
+
+/** Returns the most that becomes of an action that uses a call or tag. */
+function mostOf(cause: Responder, actions: readonly ExplainedAction[]): Outcome {
+  const [most] = actions.map(({ outcome }) => outcome).toSorted((a, b) => rankOf(b) - rankOf(a));
+  return !most || most.is === 'stops' ? { is: 'stops', reason: about(`${nameOf(cause)} sends nothing`) } : most;
 }
 
 function uses(running: Rule | Tag, cause: Responder): boolean {

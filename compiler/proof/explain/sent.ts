@@ -1,10 +1,12 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import { isOwnHost } from '../../evaluate/own-hosts.ts';
+import { idsSentThrough } from '../../evaluate/sent-ids.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
 import type { Expression } from '../../model/expression.ts';
 import { describeLabel } from '../../model/label.ts';
 import type { Action, Call, Tag } from '../../model/program.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { showValue } from './mentions.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -27,6 +29,8 @@ export interface SentDatum {
   readonly name: string;
   /** In the syntax of rule files, before anything is redacted. Undefined for a missing value, which is not sent. */
   readonly value?: string;
+  /** Whether it is known only in the page: it depends on a response that is not given. There is no value then. */
+  readonly isUnknown?: true;
   /** The kinds of personal data that it may contain: `personal(email)`. */
   readonly personal?: string;
 }
@@ -55,7 +59,9 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent
   const { parameters = [] } = (call && vendor.actions[call.action]) ?? {};
   const given = call?.arguments ?? [];
   const { variables: declared } = visitor.environment.program;
+  const ids = idsSentThrough(tag, visitor.environment.program);
   const parts: Part[] = [
+    ...ids.map(({ as, value }) => ({ name: as, value })),
     ...Object.entries(options).map(([name, value]) => {
       const option = vendor.options[name];
       return { name, value, leads: option?.csp && option.type };
@@ -126,10 +132,12 @@ function dataOf(name: string, expression: Expression, visitor: Visitor): readonl
   // Durations say how long to wait.
   if (isUnset || expression.type.name === 'duration') return [];
   const label = labelOf(expression.type);
+  const isUnknown = value === undefined && dependenciesOf(expression).some(({ kind }) => kind === 'answer');
   return [
     {
       name,
       ...(value !== undefined && { value: showValue(expression, value) }),
+      ...(isUnknown && { isUnknown }),
       ...(label && { personal: describeLabel(label) }),
     },
   ];

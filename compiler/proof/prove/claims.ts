@@ -65,7 +65,7 @@ function startsOf(claim: StartClaim, program: Program): Claim['startsOf'] {
 
 /** What the checks of a program without errors guarantee. */
 const checkedClaims: readonly Claim[] = [
-  'No personal data reaches a third party, unless a redactor cleaned it or an exception in the rules says why',
+  'No personal data reaches a third party, unless a redactor cleaned it or it is among the exceptions',
   'No request to a third party is sent without a consent group',
   'Scripts and frames are loaded only from hosts that the rules name',
 ].map((title) => ({

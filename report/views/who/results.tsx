@@ -176,7 +176,7 @@ function ActionPart({ action, words }: ActionPartProps) {
 }
 
 function Sent({ sends: { to, hosts, mayReachOthers, data } }: { readonly sends: NonNullable<Action['sends']> }) {
-  const known = data.filter(({ value }) => value !== undefined);
+  const known = data.filter(({ value, isUnknown }) => value !== undefined || isUnknown);
   return (
     <div className="who-sent">
       to {to}{' '}
@@ -190,11 +190,11 @@ function Sent({ sends: { to, hosts, mayReachOthers, data } }: { readonly sends: 
         <details>
           <summary>{count(known.length, 'value')}, before cleaning</summary>
           <dl className="who-data">
-            {known.map(({ name, value, personal }) => (
+            {known.map(({ name, value = 'known only in the page', isUnknown, personal }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <code>{value}</code>
+                  {isUnknown ? value : <code>{value}</code>}
                   {personal === undefined ? null : <span className="personal"> {personal}</span>}
                 </dd>
               </div>
