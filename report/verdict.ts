@@ -40,6 +40,8 @@ export interface VerdictRow {
   readonly hasComputed: boolean;
   /** Whether the project's own code can run as an action. */
   readonly hasCode: boolean;
+  /** Whether some of these hosts can be asked for a script, which may send more. */
+  readonly hasScripts: boolean;
 }
 
 /** Returns a verdict as a sentence in parts; the second one, if any, is where it happens. */
@@ -125,6 +127,9 @@ const placesIn = ({ countries }: ReportData, codes: readonly string[]): VerdictP
   hasMissing: codes.includes('missing'),
 });
 
+/** Said beside receivers of which some return scripts. */
+export const scriptsMaySendMore = 'Scripts that are loaded or used may send more.';
+
 /** What can happen, the most important last. */
 const kinds = ['nobody', 'own', 'code', 'third'] as const;
 type Kind = (typeof kinds)[number];
@@ -207,5 +212,6 @@ function rowOf({ codes, all, always }: Class, data: ReportData): VerdictRow {
     isUpTo: { third: isUpTo(third), own: isUpTo(own) },
     hasComputed: has('computed'),
     hasCode: has('modules'),
+    hasScripts: [...all].some(({ loads }) => loads.includes('script')),
   };
 }

@@ -71,9 +71,12 @@ function sentenceOf(outcome: Outcome, consent: string): string {
 
 const kept = '. If the visitor grants it on this page, it can still run.';
 
-function renderSent({ to, hosts, mayReachOthers, data }: Sent, paint: Paint): string {
+function renderSent({ to, hosts, mayReachOthers, usesCode, data }: Sent, paint: Paint): string {
   const names = hosts.map(({ host, party }) => `${host} (${party} party)`);
-  const others = mayReachOthers ? [names.length > 0 ? 'possibly others' : 'a host that is known only in the page'] : [];
+  const others = [
+    ...(mayReachOthers ? [names.length > 0 ? 'possibly others' : 'a host that is known only in the page'] : []),
+    ...(usesCode ? ["wherever the vendor's code sends more"] : []),
+  ];
   const recipients = `        sends to ${visibleText(to)}: ${visibleText([...names, ...others].join(', '))}\n`;
   const sent = data.filter(({ value }) => value !== undefined);
   const width = Math.min(24, Math.max(0, ...sent.map(({ name }) => name.length)));

@@ -5,10 +5,14 @@ import { plainEvents } from '../../compiler/proof/explain/plain-events.ts';
 import { createModel } from '../../compiler/proof/model/model.ts';
 import { createCalculator } from '../../report/calculator/create-calculator.ts';
 import { consentInWords } from '../../report/consent-in-words.ts';
+import type { ReportRef } from '../../report/data/ref.ts';
 import { filterRules, noConsent, noFilter } from '../../report/filters.ts';
+import { writeAddress } from '../../report/shell/address.ts';
+import { addressOf } from '../../report/shell/ref-address.ts';
 import { recipientsOf } from '../../report/views/recipients/recipients.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 import { careersReport } from './careers-report.ts';
+import { textOfView } from './render-view.tsx';
 
 const program = compileCareers();
 const data = careersReport();
@@ -27,6 +31,17 @@ test('A rule names only the hosts that it reaches in some country', () => {
   const hostsOf = (id: string) => data.rules.find((one) => one.id === id)!.sendsTo.map(({ origin }) => origin);
   expect(hostsOf('applyNow')).toEqual(['https://metrics.example.com']);
   expect(hostsOf('pageView')).toContain('https://metrics-china.example.com');
+});
+
+test('Every word that refers to something leads to a page about it', () => {
+  const refs = new Map<string, ReportRef>();
+  JSON.stringify(data, (key, value) => {
+    if (key === 'ref') refs.set(JSON.stringify(value), value);
+    return value;
+  });
+  const addresses = [...refs.values()].map((ref) => writeAddress(addressOf(ref)));
+  expect(addresses.length).toBeGreaterThan(150);
+  expect(addresses.filter((address) => textOfView(address, data).startsWith('Not found'))).toEqual([]);
 });
 
 test('Ids that the code of a vendor sends to third parties are among the exceptions', () => {

@@ -241,6 +241,7 @@ describe.each(projects)('project $seed', ({ text }) => {
             if (!(id === 'computed' ? row.hasComputed : listed.some((one) => one.id === id)))
               wrong.add(`the verdict lacks ${host}: ${visitor}`);
           }
+          if (sends?.usesCode && !row.hasScripts) wrong.add(`the verdict lacks scripts: ${visitor}`);
           if (sends?.mayReachOthers && !row.hasComputed && !row.hasCode)
             wrong.add(`the verdict lacks other hosts: ${visitor}`);
         }

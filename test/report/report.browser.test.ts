@@ -424,7 +424,7 @@ describe('the careers report', () => {
     const page = await open('', {}, careers);
     await page.locator('.sidebar').getByRole('link', { name: 'Who gets what' }).click();
     await field(page, 'Country').selectOption('DE');
-    await page.getByRole('status').getByText('Nothing is sent for now.').waitFor();
+    await page.getByRole('status').getByText('Nothing is sent.').waitFor();
     await page.getByText("tagc explain --visitor 'site is acn, stage is production, visitorCountry is DE").waitFor();
   });
 

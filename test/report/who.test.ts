@@ -113,7 +113,7 @@ describe('the calculator', () => {
     expect(japan).toContain('Can send to ads.example.');
     expect(japan).toContain("tagc explain --visitor 'site is main, stage is production, visitorCountry is JP'");
     const germany = textOfView('#/who?country=DE', { ...data, calculator });
-    expect(germany).toContain('Nothing is sent for now.');
+    expect(germany).toContain('Nothing is sent.');
     expect(germany).toContain('Some can still run if the visitor grants their groups on this page.');
     expect(germany).toContain('targeting');
   });
@@ -133,14 +133,17 @@ describe('the calculator', () => {
       ...more,
     });
     const summary = (...actions: Parameters<typeof summaryOf>[0][number]['running'][number]['actions'][number][]) =>
-      summaryOf([{ on: 'ready', isAtStart: true, running: [{ kind: 'rule', name: 'r', actions }] }]);
+      summaryOf(
+        [{ on: 'ready', isAtStart: true, running: [{ kind: 'rule', name: 'r', actions }] }],
+        'www.main.example',
+      );
     expect(summary(action('runs', 'a.example'), action('waits', 'b.example', { atLast: 'doesNotRun' }))).toBe(
-      'Can send to a.example. Waits, and can then send to b.example.',
+      'Can send to a.example. Only if what is awaited becomes known, it can also send to b.example; otherwise not.',
     );
     expect(summary(action('waits', 'b.example', { atLast: 'runs' }))).toBe('Can send to b.example.');
     const { sends, ...stopped } = action('doesNotRun', '', { isKept: true });
     expect(summary(stopped)).toBe(
-      'Nothing is sent for now. Some can still run if the visitor grants their groups on this page.',
+      'Nothing is sent. Some can still run if the visitor grants their groups on this page.',
     );
     expect(summary({ ...stopped, outcome: 'runs', sends: { ...sends, hosts: [], mayReachOthers: true } })).toMatch(
       /^Can send to hosts computed in the page/,

@@ -15,8 +15,10 @@ export interface Sent {
   /** The title of the vendor, or the name of the call or custom action. */
   readonly to: string;
   readonly hosts: readonly SentHost[];
-  /** Whether it may reach a host that is known only in the page, or to the code of a vendor or of the project. */
+  /** Whether it may reach a host that is known only in the page, or the code of the project. */
   readonly mayReachOthers: boolean;
+  /** Whether it loads or uses a vendor's code in the page, which may send more than the rules name. */
+  readonly usesCode?: true;
   readonly data: readonly SentDatum[];
 }
 
@@ -80,7 +82,7 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent
   const usesLibrary = vendor.library !== undefined && options[vendor.library.option] !== undefined;
   const loads = Object.values(vendor.actions).some(({ by }) => by === 'script');
   const sent = assemble(vendor.title, parts, visitor, vendor.hosts);
-  return { ...sent, mayReachOthers: sent.mayReachOthers || usesLibrary || loads };
+  return usesLibrary || loads ? { ...sent, usesCode: true } : sent;
 }
 
 function sentByCall({ id, address, query, body, method }: Call, visitor: Visitor): Sent {

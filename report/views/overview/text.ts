@@ -9,6 +9,7 @@ import {
   headlineOf,
   inWords,
   isSomewhere,
+  scriptsMaySendMore,
   statesBeforeAnswer,
   verdictOf,
   type VerdictRow,
@@ -46,7 +47,7 @@ function verdicts(data: ReportData): readonly Block[] {
     });
 }
 
-function receiversInWords({ third, own, isUpTo, hasComputed, hasCode }: VerdictRow): string {
+function receiversInWords({ third, own, isUpTo, hasComputed, hasCode, hasScripts }: VerdictRow): string {
   const listed = (title: string, list: VerdictRow['own'], isSome: boolean) =>
     list.length === 0 ? [] : `${isSome ? 'some of the ' : ''}${title} ${list.map(({ id }) => id).join(', ')}`;
   const parts = [
@@ -55,7 +56,7 @@ function receiversInWords({ third, own, isUpTo, hasComputed, hasCode }: VerdictR
     hasComputed ? 'hosts computed in the page' : [],
     hasCode ? 'whoever the project’s own code sends to' : [],
   ].flat();
-  return parts.join('; ') || 'nobody';
+  return `${parts.join('; ') || 'nobody'}${hasScripts ? ` (${scriptsMaySendMore})` : ''}`;
 }
 
 function sites({ sites }: ReportData): Block[] {

@@ -8,6 +8,7 @@ import {
   inWords,
   isEverywhere,
   isSomewhere,
+  scriptsMaySendMore,
   statesBeforeAnswer,
   uncheckedModules,
   verdictOf,
@@ -178,6 +179,7 @@ function Table({ rows, data }: { readonly rows: readonly VerdictRow[]; readonly 
                 <rect width="14" height="14" rx="2" className={shadeOf(row, at)} />
               </svg>
               {receiversText(row)}
+              {row.hasScripts ? <span className="note"> {scriptsMaySendMore}</span> : null}
             </th>
             <td role="cell" className="amount">
               {row.codes.length}

@@ -123,7 +123,11 @@ export function consentChoices({
 function Result({ visitor }: { readonly visitor: CalculatedVisitor }) {
   return (
     <>
-      {visitor.nothing === undefined ? <Results events={visitor.events} /> : <p>Nothing runs: {visitor.nothing}.</p>}
+      {visitor.nothing === undefined ? (
+        <Results events={visitor.events} host={visitor.host} />
+      ) : (
+        <p>Nothing runs: {visitor.nothing}.</p>
+      )}
       <p className="note">
         The same in a terminal: <code>{commandOf(visitor)}</code>
       </p>

@@ -5,13 +5,14 @@ import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportText } from '../../data/text.ts';
 import { useReport } from '../../shell/report-context.ts';
+import { scriptsMaySendMore } from '../../verdict.ts';
 
 type Event = CalculatedVisitor['events'][number];
 type Running = Event['running'][number];
 type Action = Running['actions'][number];
 
 /** What runs at each event, in order, what it sends, and why the rest does not run. */
-export function Results({ events }: Pick<CalculatedVisitor, 'events'>) {
+export function Results({ events, host }: Pick<CalculatedVisitor, 'events' | 'host'>) {
   const active = events.filter(({ running }) => running.some(doesRun));
   const atStart = active.filter(({ isAtStart }) => isAtStart);
   const later = active.filter(({ isAtStart }) => !isAtStart);
@@ -19,21 +20,21 @@ export function Results({ events }: Pick<CalculatedVisitor, 'events'>) {
   return (
     <div className="who-results">
       <p role="status" className="who-summary">
-        {summaryOf(events)}
+        {summaryOf(events, host)}
       </p>
       {atStart.length > 0 ? <h3>When the page starts</h3> : null}
       {atStart.map((event) => (
-        <EventPart key={event.on} event={event} />
+        <EventPart key={event.on} event={event} host={host} />
       ))}
       {later.length > 0 ? <h3>Later, if it happens</h3> : null}
       {later.map((event) => (
-        <EventPart key={event.on} event={event} />
+        <EventPart key={event.on} event={event} host={host} />
       ))}
       <details>
         <summary>{count(quiet.length, 'event starts', 'events start')} nothing</summary>
         <div className="who-results">
           {quiet.map((event) => (
-            <EventPart key={event.on} event={event} />
+            <EventPart key={event.on} event={event} host={host} />
           ))}
         </div>
       </details>
@@ -41,22 +42,29 @@ export function Results({ events }: Pick<CalculatedVisitor, 'events'>) {
   );
 }
 
-/** Returns in sentences to which hosts something is sent now, and to which once what is awaited is known. */
-export function summaryOf(events: readonly Event[]): string {
+/** Returns in sentences to which hosts something is sent, and to which only if what is awaited becomes known. */
+export function summaryOf(events: readonly Event[], pageHost: string): string {
   const all = events.flatMap(({ running }) => running.flatMap(({ actions }) => actions));
   const hostsOf = (actions: readonly Action[]) =>
-    new Set(actions.flatMap(({ sends }) => sends?.hosts.map(({ host }) => host) ?? []));
+    new Set(
+      actions.flatMap(
+        ({ sends }) => sends?.hosts.map(({ host }) => (host === pageHost ? 'the site itself' : host)) ?? [],
+      ),
+    );
   const reachesOthers = (actions: readonly Action[]) => actions.some(({ sends }) => sends?.mayReachOthers);
   const now = all.filter(isPossible);
   const sent = hostsOf(now);
   const later = all.filter((action) => isWaiting(action) && !isPossible(action));
   const more = [...hostsOf(later)].filter((host) => !sent.has(host));
   const kept = all.some(({ isKept }) => isKept);
-  const isMore = more.length > 0 || (reachesOthers(later) && !reachesOthers(now));
+  const unnamed = reachesOthers(later) && !reachesOthers(now) ? ['hosts computed in the page'] : [];
   return [
     sent.size > 0 ? `Can send to ${[...sent].join(', ')}.` : reachesOthers(now) ? '' : 'Nothing is sent for now.',
-    reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project or a vendor.' : '',
-    isMore ? `Waits, and can then send to ${more.join(', ') || 'hosts computed in the page'}.` : '',
+    reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project.' : '',
+    now.some(({ sends }) => sends?.usesCode) ? scriptsMaySendMore : '',
+    more.length + unnamed.length > 0
+      ? `Only if what is awaited becomes known, it can also send to ${[...more, ...unnamed].join(', ')}; otherwise not.`
+      : '',
     kept ? 'Some can still run if the visitor grants their groups on this page.' : '',
   ]
     .filter(Boolean)
@@ -70,7 +78,7 @@ const isWaiting = ({ outcome }: Action): boolean => outcome === 'waits';
 
 const doesRun = ({ actions }: Running): boolean => actions.some((one) => isPossible(one) || isWaiting(one));
 
-function EventPart({ event: { on, running } }: { readonly event: Event }) {
+function EventPart({ event: { on, running }, host }: { readonly event: Event; readonly host: string }) {
   const runs = running.filter(doesRun);
   const others = running.filter((one) => !doesRun(one));
   return (
@@ -81,7 +89,7 @@ function EventPart({ event: { on, running } }: { readonly event: Event }) {
       {runs.length === 0 ? null : (
         <ol className="who-runs">
           {runs.map((one) => (
-            <RunningPart key={`${one.kind} ${one.name}`} running={one} />
+            <RunningPart key={`${one.kind} ${one.name}`} running={one} host={host} />
           ))}
         </ol>
       )}
@@ -102,7 +110,7 @@ function EventPart({ event: { on, running } }: { readonly event: Event }) {
 }
 
 /** A rule or tag that runs, with its actions in words. */
-function RunningPart({ running }: { readonly running: Running }) {
+function RunningPart({ running, host }: { readonly running: Running; readonly host: string }) {
   const { rules } = useReport().data;
   const rule = rules.find(({ kind, id }) => kind === running.kind && id === running.name);
   return (
@@ -111,7 +119,7 @@ function RunningPart({ running }: { readonly running: Running }) {
       <ul>
         {running.actions.map((action, at) => (
           <li key={at}>
-            <ActionPart action={action} words={rule?.actions[at]?.words} />
+            <ActionPart action={action} words={rule?.actions[at]?.words} host={host} />
           </li>
         ))}
       </ul>
@@ -150,9 +158,11 @@ interface ActionPartProps {
   readonly action: Action;
   /** Absent for what a tag does by itself. */
   readonly words: ReportText | undefined;
+  /** The host of the page. */
+  readonly host: string;
 }
 
-function ActionPart({ action, words }: ActionPartProps) {
+function ActionPart({ action, words, host }: ActionPartProps) {
   const { action: text, through, outcome, reason, atLast, sends } = action;
   return (
     <>
@@ -170,22 +180,32 @@ function ActionPart({ action, words }: ActionPartProps) {
           waits: {reason?.text}; if that never changes, it {atLast === 'runs' ? 'runs' : 'does not run'}
         </span>
       ) : null}
-      {sends && outcome !== 'doesNotRun' ? <Sent sends={sends} /> : null}
+      {sends && outcome !== 'doesNotRun' ? <Sent sends={sends} pageHost={host} /> : null}
     </>
   );
 }
 
-function Sent({ sends: { to, hosts, mayReachOthers, data } }: { readonly sends: NonNullable<Action['sends']> }) {
+function Sent({
+  sends: { to, hosts, mayReachOthers, usesCode, data },
+  pageHost,
+}: {
+  readonly sends: NonNullable<Action['sends']>;
+  readonly pageHost: string;
+}) {
   const known = data.filter(({ value, isUnknown }) => value !== undefined || isUnknown);
   return (
     <div className="who-sent">
       to {to}{' '}
       {hosts.map(({ host, party }) => (
         <span key={host}>
-          <Link to={{ kind: 'recipient', id: host }}>{host}</Link> <PartyBadge party={party} />{' '}
+          <Link to={{ kind: 'recipient', id: host === pageHost ? 'itself' : host }}>
+            {host === pageHost ? 'the site itself' : host}
+          </Link>{' '}
+          <PartyBadge party={party} />{' '}
         </span>
       ))}
       {mayReachOthers ? <span className="undeclared">and hosts computed in the page</span> : null}
+      {usesCode ? <span className="undeclared">; its code may send more</span> : null}
       {known.length === 0 ? null : (
         <details>
           <summary>{count(known.length, 'value')}, before cleaning</summary>
