@@ -22,7 +22,9 @@ export const neededBy = ({ group, needs = [] }: ReportAction): readonly string[]
   group === undefined ? needs : [group, ...needs];
 
 /** Returns an action with the earlier ones that must have started before it. */
-function needed({ actions }: ReportRule, action: ReportAction): readonly ReportAction[] {
+function needed({ kind, actions }: ReportRule, action: ReportAction): readonly ReportAction[] {
+  // An action of a rule that uses the tag follows others of its rule, not of the tag.
+  if (kind === 'tag') return [action];
   return [action, ...(action.behind ?? []).map((at) => actions[at])];
 }
 

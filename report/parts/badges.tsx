@@ -11,7 +11,7 @@ export function GroupBadge({ name, note }: { readonly name: string; readonly not
   return (
     <span className={`group-badge group-hue-${index < 0 ? 'none' : index % 6}`}>
       <span className="group-number" aria-hidden="true">
-        {groups[index]?.number ?? '?'}
+        {groups[index]?.number}
       </span>
       <Link to={{ kind: 'group', id: name }}>{name}</Link>
       {note === undefined ? null : ` ${note}`}

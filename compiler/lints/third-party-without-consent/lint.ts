@@ -15,10 +15,11 @@ export const thirdPartyWithoutConsent = defineLint({
     for (const tag of program.tags) {
       const { id, vendor, group, nameSpan } = tag;
       if (group !== 'necessary' || partyOfTag(tag, program) === 'first') continue;
-      warn(
-        `"${id}" calls a third party (${vendor.title}) without consent; it usually waits for "${vendor.group}".`,
-        nameSpan,
-      );
+      const usually =
+        vendor.group === 'necessary'
+          ? ', which is rarely strictly necessary.'
+          : `; it usually waits for "${vendor.group}".`;
+      warn(`"${id}" calls a third party (${vendor.title}) without consent${usually}`, nameSpan);
     }
     for (const call of program.calls) {
       const { id, group, nameSpan } = call;

@@ -3,6 +3,7 @@ import { groupsOf, necessary } from '../../consent.ts';
 import { noConsent } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
 import { filterRules, noFilter } from '../../filters.ts';
+import { uncheckedModules } from '../../verdict.ts';
 import type { ReportConsent, ReportData } from '../../report-data.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/badges.tsx';
@@ -37,7 +38,7 @@ export function ConsentTable({ data }: { readonly data: ReportData }) {
         row(
           noConsent,
           <NoConsentBadge>No consent needed (for all or some actions)</NoConsentBadge>,
-          'May run for every visitor, before the visitor chooses.',
+          `May run for every visitor, before the visitor chooses.${uncheckedModules(data).length > 0 ? ' Custom modules that run as a value, an event or the consent manager are not counted.' : ''}`,
         ),
         ...[...names].map((name) =>
           row(name, <GroupBadge name={name} />, <GroupFacts consent={consent} name={name} />),
