@@ -78,6 +78,22 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--no-prove', 'do not prove the assertions')
     .option('--max-warnings <number>', 'fail if there are more warnings', readCount)
+    .option('--baseline <file>', 'do not report the warnings that this file lists')
+    .addOption(
+      new Option('--write-baseline <file>', 'write all warnings to this file, for --baseline').conflicts([
+        'baseline',
+        'changed',
+        'fix',
+        'maxWarnings',
+        'format',
+        'json',
+      ]),
+    )
+    .option('--changed <revision>', 'report only warnings on lines that differ from this git revision')
+    .option('--fix', 'correct what can be corrected without a change for any visitor')
+    .addOption(
+      new Option('--dry-run', 'with --fix: print the changes, and write nothing').conflicts(['format', 'json']),
+    )
     .addOption(formatOption())
     .addOption(jsonOption())
     .action(async (entry, options) => {

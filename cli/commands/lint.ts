@@ -1,40 +1,82 @@
 import { hasErrors } from '../../compiler/compile.ts';
 import { lintProject } from '../../compiler/lints/lint-project.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { checkProject } from '../check-project.ts';
+import { baselineOf } from '../lint/baseline-of.ts';
+import { createFilter, type FilterOptions } from '../lint/create-filter.ts';
+import { describeBaseline } from '../lint/describe-baseline.ts';
+import { fixProject } from '../lint/fix-project.ts';
+import { writeBaseline } from '../lint/write-baseline.ts';
+import { writeFixed } from '../lint/write-fixed.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { writeResult } from '../output/write-result.ts';
 import { proveAssertions } from '../proofs/prove-assertions.ts';
 import type { ReadProject } from '../read-project.ts';
-import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
+import { count, countBySeverity } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { visibleText } from '../terminal/visible-text.ts';
 
-export interface LintOptions {
+export interface LintOptions extends FilterOptions {
   readonly entry?: string;
   /** Whether to prove the assertions, too. */
   readonly prove: boolean;
   readonly formats: readonly WantedFormat[];
   /** The command fails if there are more warnings. Without it, warnings never make the command fail. */
   readonly maxWarnings?: number;
+  /** The file to which all warnings are written, so that later runs do not report them. */
+  readonly writeBaseline?: string;
+  /** Whether to apply the edits of the reported problems. */
+  readonly fix?: boolean;
+  /** Whether to print what `fix` would change, and write nothing. */
+  readonly dryRun?: boolean;
 }
 
 /** Runs `tagc lint`: all checks of `check`, then the lints if there is no error. The day of `until` is that of UTC. */
-export async function lintCommand(
-  { entry, prove, formats, maxWarnings = Infinity }: LintOptions,
-  terminal: Terminal,
-): Promise<0 | 1> {
-  const today = new Date().toISOString().slice(0, 10);
-  const project = await proveAssertions(await checkProject(entry, terminal), { isWanted: prove });
-  // Lints need a valid program: an error would lead to misleading warnings.
-  const lints = hasErrors(project.diagnostics) ? [] : lintProject(project, project.unimported(), today);
-  const diagnostics = inOrder([...project.diagnostics, ...lints], project);
-  writeResult(diagnosticsResult(diagnostics, project, terminal.stdout), formats, terminal);
-  const { errors, warnings } = countBySeverity(diagnostics);
+export async function lintCommand(options: LintOptions, terminal: Terminal): Promise<0 | 1> {
+  const { formats, maxWarnings = Infinity, fix = false, dryRun = false } = options;
+  if (dryRun && !fix) throw new CannotRun('--dry-run needs --fix.', 'Add it, or leave --dry-run out.');
+  const read = await readAndProve(options, terminal);
+  const isValid = !hasErrors(read.diagnostics);
+  if (options.writeBaseline !== undefined && isValid) return writeNewBaseline(read, options.writeBaseline, terminal);
+  const filter = createFilter(options, read.root, terminal.cwd);
+  const fixed = fix && isValid ? fixProject(read, (project) => filter(findProblems(project)).reported) : undefined;
+  if (fixed) writeFixed(fixed, read, dryRun, terminal);
+  if (fixed && dryRun) return 0;
+  const project = fixed && fixed.fixed > 0 ? await readAndProve(options, terminal) : read;
+  const filtered = filter(findProblems(project));
+  if (options.baseline !== undefined && isValid) terminal.stderr.write(describeBaseline(filtered, options.baseline));
+  writeResult(diagnosticsResult(filtered.reported, project, terminal.stdout), formats, terminal);
+  if (options.writeBaseline !== undefined) {
+    terminal.stderr.write(
+      `"${visibleText(options.writeBaseline)}" was not written: lints need rules without errors.\n`,
+    );
+  }
+  const { errors, warnings } = countBySeverity(filtered.reported);
   if (errors > 0) return 1;
   if (warnings <= maxWarnings) return 0;
   terminal.stderr.write(`Too many warnings: ${warnings}; --max-warnings allows ${maxWarnings}.\n`);
   return 1;
+}
+
+async function readAndProve({ entry, prove }: LintOptions, terminal: Terminal): Promise<ReadProject> {
+  return proveAssertions(await checkProject(entry, terminal), { isWanted: prove });
+}
+
+/** Returns the problems of checks and lints. Lints need a valid program: an error would lead to misleading warnings. */
+function findProblems(project: ReadProject): readonly Diagnostic[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const lints = hasErrors(project.diagnostics) ? [] : lintProject(project, project.unimported(), today);
+  return inOrder([...project.diagnostics, ...lints], project);
+}
+
+function writeNewBaseline(project: ReadProject, file: string, { cwd, stdout }: Terminal): 0 {
+  const entries = baselineOf(findProblems(project));
+  writeBaseline(entries, file, cwd);
+  const warnings = entries.reduce((sum, entry) => sum + entry.count, 0);
+  stdout.write(`Wrote ${count(warnings, 'warning')} to "${visibleText(file)}".\n`);
+  return 0;
 }
 
 /** Sorts by file, then by position, so that problems of checks and lints are mixed. */

@@ -1,22 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import { syntaxOf } from '../../compiler/syntax/syntax.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { readUnchanged } from '../read-unchanged.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 import { formatWhole } from './format-whole.ts';
 import type { RuleFile } from './rule-file.ts';
-import { printDifference } from './print-difference.ts';
+import { printDifference } from '../terminal/print-difference.ts';
 
 /** Formats files in place, or prints the changes with `check`. Returns whether all files are formatted at the end. */
 export function formatFiles(files: readonly RuleFile[], check: boolean, terminal: Terminal): boolean {
   const changed = files.filter((file) => {
     const text = formatWhole(file.document, syntaxOf(file.place), file.name);
-    const before = readFileSync(file.place, 'utf8');
+    const before = readUnchanged(file.place, file.document.source, file.name);
     if (before === text) return false;
-    if (!before.endsWith(file.document.source.text)) throw changedMeanwhile(file.name);
-    if (check) printDifference(file.name, before, text, terminal);
+    if (check) printDifference(file.name, before, text, 'formatted', terminal);
     else replaceFile(file.place, text, file.name, 'format again');
     if (!check) terminal.stdout.write(`Formatted ${visibleText(file.name)}.\n`);
     return true;
@@ -25,9 +23,4 @@ export function formatFiles(files: readonly RuleFile[], check: boolean, terminal
   if (check) terminal.stderr.write(`${count(changed.length, 'file')} would change, ${same} would not.\n`);
   else if (changed.length === 0) terminal.stdout.write(`${count(same, 'file')} already formatted.\n`);
   return !check || changed.length === 0;
-}
-
-/** An editor may save a file while the command runs. Its content must not be overwritten. */
-function changedMeanwhile(name: string): CannotRun {
-  return new CannotRun(`"${name}" changed while it was being formatted.`, 'Format it again.');
 }

@@ -7,7 +7,7 @@ import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatWhole } from './format-whole.ts';
 import { hasNoProblems } from './has-no-problems.ts';
-import { printDifference } from './print-difference.ts';
+import { printDifference } from '../terminal/print-difference.ts';
 
 /** Formats standard input. A path only selects the syntax; the file is not read. */
 export async function formatInput({ paths, to, check }: FmtOptions, terminal: Terminal): Promise<0 | 1> {
@@ -18,6 +18,6 @@ export async function formatInput({ paths, to, check }: FmtOptions, terminal: Te
   if (!hasNoProblems(document, path, terminal)) return 1;
   const formatted = formatWhole(document, to ?? syntaxOf(path), path);
   if (!check) terminal.stdout.write(formatted);
-  else if (formatted !== text) printDifference(path, text, formatted, terminal);
+  else if (formatted !== text) printDifference(path, text, formatted, 'formatted', terminal);
   return check && formatted !== text ? 1 : 0;
 }

@@ -18,7 +18,7 @@ export function fingerprintsOf(problems: readonly Problem[], nameOf: (path: Path
 }
 
 /** Returns the line that a span begins on, without spaces around it and with single spaces inside. */
-function lineText({ source, start }: Span): string {
+export function lineText({ source, start }: Span): string {
   const { line } = positionAt(source, start);
   const from = source.lineStarts[line - 1];
   return source.text.slice(from, source.lineStarts[line]).trim().replaceAll(/\s+/g, ' ');

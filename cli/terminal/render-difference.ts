@@ -5,14 +5,14 @@ import { visibleText } from './visible-text.ts';
 const mostLines = 50;
 const around = 3;
 
-/** Returns a unified diff of two texts, with at most fifty lines. */
-export function renderDifference(name: string, before: string, after: string, paint: Paint): string {
+/** Returns a unified diff of two texts, with at most fifty lines. `done` says what the second one is. */
+export function renderDifference(name: string, before: string, after: string, done: string, paint: Paint): string {
   const changes = compareLines(linesOf(before), linesOf(after));
   const lines = hunksOf(changes).flatMap((hunk) => [describeHunk(hunk), ...hunk.map(writeChange)]);
   const rest = lines.length - mostLines;
   const shown = rest > 0 ? [...lines.slice(0, mostLines), `… and ${rest} more lines`] : lines;
   const colored = shown.map((line) => paintLine(visibleText(line), paint));
-  return [`--- ${visibleText(name)}`, `+++ ${visibleText(name)} (formatted)`, ...colored, ''].join('\n');
+  return [`--- ${visibleText(name)}`, `+++ ${visibleText(name)} (${done})`, ...colored, ''].join('\n');
 }
 
 function linesOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
 import type { Findings } from '../proof/findings/find-findings.ts';
 import type { Source, Span } from '../source/source.ts';
@@ -30,6 +31,7 @@ export interface Around {
   readonly findings: () => Findings;
 }
 
-export type Warn = (message: string, span: Span, related?: { readonly span: Span; readonly label: string }) => void;
+/** Reports a warning. `edits` correct it without a change for any visitor; without them, a person must decide. */
+export type Warn = (message: string, span: Span, related?: Diagnostic['related'], edits?: Diagnostic['edits']) => void;
 
 export const defineLint = (lint: Lint): Lint => lint;

@@ -18,7 +18,8 @@ export function lint(program: Program, unimported: readonly Source[] = [], today
     const { name, fix, run } = one;
     const severity = levelOf(one, program);
     if (severity === 'off') continue;
-    const warn: Warn = (message, span, related) => found.push({ code: name, severity, message, fix, span, related });
+    const warn: Warn = (message, span, related, edits) =>
+      found.push({ code: name, severity, message, fix, span, related, edits });
     run(program, warn, around);
   }
   return found;

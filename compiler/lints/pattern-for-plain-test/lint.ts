@@ -1,5 +1,7 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { parsePattern, type PatternPart } from '../../language/pattern/parse-pattern.ts';
 import type { Expression } from '../../model/expression.ts';
+import type { Span } from '../../source/source.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { walk } from '../../traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
@@ -31,7 +33,8 @@ export const patternForPlainTest = defineLint({
         const test = plainTestOf(part.operands[1]);
         if (!test) continue;
         const { start, end } = part.operands[1];
-        warn(`This regular expression is the same as: ${test}`, { source, start, end });
+        const span = { source, start, end };
+        warn(`This regular expression is the same as: ${test}`, span, undefined, withPlainTest(span, test));
       }
     }
   },
@@ -57,4 +60,14 @@ function characterOf(part: PatternPart): string | undefined {
   if (part.form !== 'set') return undefined;
   const [, escaped, plain] = /^(?:\\([^\w\s])|([^\\.[]))$/.exec(part.written) ?? [];
   return escaped ?? plain;
+}
+
+/** How far before a pattern its operator is looked for. */
+const mostBetween = 100;
+
+/** Replaces `matches` and a pattern that is written behind it. The name of a constant stays: others may use it. */
+function withPlainTest({ source, start, end }: Span, test: string): readonly Edit[] | undefined {
+  const [operator] = /\bmatches\s+$/.exec(source.text.slice(Math.max(0, start - mostBetween), start)) ?? [];
+  if (operator === undefined || source.text[start] !== '/') return undefined;
+  return [{ span: { source, start: start - operator.length, end }, text: test }];
 }

@@ -1,5 +1,7 @@
 import { endsLater } from '../../analysis/ends-later.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { Action } from '../../model/program.ts';
+import { spanText, type Span } from '../../source/source.ts';
 import { defineLint } from '../define-lint.ts';
 
 const pixel = `tag pixel { vendor: pixel group: necessary options: { url: "https://count.example.com/p" } }
@@ -23,11 +25,8 @@ export const thenWithoutWaiting = defineLint({
       let isBehind = false;
       for (const action of actions) {
         if (action.thenWaits && !matters(action, isBehind)) {
-          warn(`"${action.text()}" ends immediately, so "then" waits for nothing.`, {
-            source,
-            start: action.start,
-            end: action.end,
-          });
+          const span = { source, start: action.start, end: action.end };
+          warn(`"${action.text()}" ends immediately, so "then" waits for nothing.`, span, undefined, withoutThen(span));
         }
         if (action.thenWaits) isBehind = !action.always;
       }
@@ -41,3 +40,9 @@ export const thenWithoutWaiting = defineLint({
  */
 const matters = (action: Action, isBehind: boolean): boolean =>
   endsLater(action) || (action.always ? isBehind : action.kind === 'vendor');
+
+/** Removes `then` at the end of an action. A comment before it stops that. */
+function withoutThen(span: Span): readonly Edit[] | undefined {
+  const [found] = /\s+then(\s+always)?$/.exec(spanText(span)) ?? [];
+  return found === undefined ? undefined : [{ span: { ...span, start: span.end - found.length }, text: '' }];
+}

@@ -3,6 +3,7 @@ import { referencesOf } from '../../traverse/references-of.ts';
 import { valuesOfData } from '../../traverse/values-of.ts';
 import type { Call, Declared, Program } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';
+import { deletionOf } from './deletion-of.ts';
 
 export const unusedDeclaration = defineLint({
   name: 'unused-declaration',
@@ -29,6 +30,8 @@ export const unusedDeclaration = defineLint({
     'vendor acme = module("./modules/theme.ts")',
   ],
   run(program, warn) {
+    const report = (message: string, declaration: Declared) =>
+      warn(message, declaration.nameSpan, undefined, deletionOf(declaration, program));
     const used = usedDeclarations(program);
     const { conditions, data, pages, elements, states, calls, rules } = program;
     const kinds = {
@@ -40,13 +43,13 @@ export const unusedDeclaration = defineLint({
     };
     for (const [kind, declarations] of Object.entries(kinds)) {
       for (const declaration of declarations as readonly Declared[]) {
-        if (!used.has(declaration)) warn(`The ${kind} "${declaration.id}" is never used.`, declaration.nameSpan);
+        if (!used.has(declaration)) report(`The ${kind} "${declaration.id}" is never used.`, declaration);
       }
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    for (const { kind, id, nameSpan } of program.unused) warn(`The ${kind} "${id}" is never used.`, nameSpan);
-    for (const call of calls) if (!isSent(call)) warn(`The call "${call.id}" is never sent.`, call.nameSpan);
+    for (const one of program.unused) report(`The ${one.kind} "${one.id}" is never used.`, one);
+    for (const call of calls) if (!isSent(call)) report(`The call "${call.id}" is never sent.`, call);
   },
 });
 

@@ -76,7 +76,7 @@ export function commitOf(root: string, revision: string): string {
       )
     : new CannotRun(
         `The repository has no revision "${revision}".`,
-        'Name a commit, branch or tag, such as git:main. Fetch a branch of the server first, and write git:origin/main.',
+        'Name a commit, branch or tag, such as main. Fetch a branch of the server first; it is origin/main.',
       );
 }
 
@@ -97,7 +97,7 @@ function git(root: string, list: readonly string[]): Buffer {
   if (status === 0) return stdout;
   const reason = stderr.toString().trim().split('\n')[0];
   throw /not a git repository/i.test(reason)
-    ? new CannotRun(`"${root}" is not in a git repository.`, 'Compare two folders or entry files instead.')
+    ? new CannotRun(`"${root}" is not in a git repository.`, 'Run the command in one, or without a revision.')
     : new CannotRun(`Git failed: ${reason}`, 'Run the command again when git works in this folder.');
 }
 
@@ -106,8 +106,8 @@ function run(root: string, list: readonly string[]) {
   if (result.error) {
     const { code } = result.error as NodeJS.ErrnoException;
     throw code === 'ENOENT'
-      ? new CannotRun('There is no command "git".', 'Install git, or compare two folders or entry files.')
-      : new CannotRun(`Git cannot run: ${result.error.message}`, 'Compare two folders or entry files instead.');
+      ? new CannotRun('There is no command "git".', 'Install git, or run the command without a revision.')
+      : new CannotRun(`Git cannot run: ${result.error.message}`, 'Run the command without a revision.');
   }
   return result;
 }

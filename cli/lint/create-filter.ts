@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import type { BaselineEntry } from './baseline.ts';
+import { compareBaseline } from './compare-baseline.ts';
+import { createIsChanged } from './create-is-changed.ts';
+import { readBaseline } from './read-baseline.ts';
+
+/** What the user wants to see. */
+export interface FilterOptions {
+  /** The file of the baseline. */
+  readonly baseline?: string;
+  /** A git revision. */
+  readonly changed?: string;
+}
+
+export interface Filtered {
+  /** All errors, and the wanted warnings. */
+  readonly reported: readonly Diagnostic[];
+  /** The number of warnings that the baseline lists. */
+  readonly listed: number;
+  /** What the baseline lists, but nothing matches any more. */
+  readonly unmatched: readonly BaselineEntry[];
+}
+
+/**
+ * Returns a function that leaves out the warnings of a baseline, and those on lines that do not differ from a revision.
+ * Throws a `CannotRun` if the baseline or the revision cannot be read.
+ */
+export function createFilter(
+  { baseline, changed }: FilterOptions,
+  root: string,
+  cwd: string,
+): (diagnostics: readonly Diagnostic[]) => Filtered {
+  const entries = baseline === undefined ? [] : readBaseline(baseline, cwd);
+  const isChanged = changed === undefined ? () => true : createIsChanged(changed, root);
+  return (diagnostics) => {
+    const { left, unmatched } = compareBaseline(diagnostics, entries);
+    const reported = left.filter(({ severity, span }) => severity === 'error' || isChanged(span));
+    return { reported, listed: diagnostics.length - left.length, unmatched };
+  };
+}

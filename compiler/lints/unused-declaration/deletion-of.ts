@@ -1,0 +1,36 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { Declared, Program } from '../../model/program.ts';
+import { positionAt, spanText, type Source, type Span } from '../../source/source.ts';
+
+/**
+ * Returns the edit that deletes a declaration with its doc comment. Undefined if another project may use it, if it shares
+ * a line with something else, or if it contains a comment, which would be lost.
+ */
+export function deletionOf({ span }: Declared, { project }: Program): readonly Edit[] | undefined {
+  const { source } = span;
+  // Only one project can contain the file that declares the project.
+  const isOwn = source.path === project.source.path || /^private\b/.test(spanText(span));
+  if (!isOwn || containsComment(span)) return undefined;
+  const lines = source.lineStarts;
+  const [first, last] = [positionAt(source, span.start).line - 1, positionAt(source, span.end).line - 1];
+  const isAlone = [lineAt(source, first).slice(0, span.start - lines[first]), lineAt(source, last).slice(span.end - lines[last])]; // prettier-ignore
+  if (isAlone.some((text) => text.trim() !== '')) return undefined;
+  let from = first;
+  while (from > 0 && /^\s*(?:\/\/\/|##)/.test(lineAt(source, from - 1))) from--;
+  let to = last + 1;
+  const isBlank = (line: number) => lineAt(source, line).trim() === '';
+  if (from === 0 || isBlank(from - 1)) while (to < lines.length && isBlank(to)) to++;
+  const end = to < lines.length ? lines[to] : source.text.length;
+  return [{ span: { source, start: lines[from], end }, text: '' }];
+}
+
+/** Whether there may be a comment in a span. What looks like one in a pattern counts, too. */
+function containsComment(span: Span): boolean {
+  const withoutTexts = spanText(span).replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '');
+  return /\/\/|(?:^|\s)#/.test(withoutTexts);
+}
+
+/** Returns a line with its end. Lines are counted from 0. */
+function lineAt({ text, lineStarts }: Source, line: number): string {
+  return text.slice(lineStarts[line], lineStarts[line + 1]);
+}
