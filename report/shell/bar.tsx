@@ -13,7 +13,7 @@ interface BarProps {
 export const Bar = memo(function Bar({ data, current, onSearch }: BarProps) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
-    <div className="bar">
+    <header className="bar">
       <p className="bar-name">{current?.label ?? 'Not found'}</p>
       <button type="button" onClick={onSearch}>
         Search
@@ -30,7 +30,7 @@ export const Bar = memo(function Bar({ data, current, onSearch }: BarProps) {
         </div>
         <ViewLinks data={data} current={current} onFollow={() => menu.current!.close()} />
       </dialog>
-    </div>
+    </header>
   );
 });
 
