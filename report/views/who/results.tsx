@@ -59,7 +59,7 @@ export function summaryOf(events: readonly Event[], pageHost: string): string {
   const kept = all.some(({ isKept }) => isKept);
   const unnamed = reachesOthers(later) && !reachesOthers(now) ? ['hosts computed in the page'] : [];
   return [
-    sent.size > 0 ? `Can send to ${[...sent].join(', ')}.` : reachesOthers(now) ? '' : 'Nothing is sent for now.',
+    sent.size > 0 ? `Can send to ${[...sent].join(', ')}.` : reachesOthers(now) ? '' : 'Nothing is sent.',
     reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project.' : '',
     now.some(({ sends }) => sends?.usesCode) ? scriptsMaySendMore : '',
     more.length + unnamed.length > 0
