@@ -15,9 +15,20 @@ interface LinkProps {
 export function Link({ to, children }: LinkProps) {
   const { views, data } = useReport();
   const address = 'kind' in to ? addressOf(to) : to;
-  // Sentences also name values that are never sent.
-  const isKnown = !('kind' in to) || to.kind !== 'item' || itemsOf(data).has(to.id);
+  const isKnown = !('kind' in to) || hasPlace(data, to);
   return isKnown && views.has(address.view) ? <a href={writeAddress(address)}>{children}</a> : children;
 }
+
+/** Whether the report has a page about it. Sentences also name values that are never sent, and states of the page. */
+function hasPlace(data: ReportData, { kind, id }: ReportRef): boolean {
+  if (kind === 'item') return itemsOf(data).has(id);
+  return kind !== 'storage' || !unstoredOf(data).has(id);
+}
+
+/** Returns the states that are not stored in the browser. */
+const unstoredOf = memoize(({ inventory: { states, stored, read = [] } }: ReportData): ReadonlySet<string> => {
+  const kept = new Set([...stored, ...read].map(({ by }) => by.id));
+  return new Set(states.map(({ id }) => id).filter((id) => !kept.has(id)));
+});
 
 const itemsOf = memoize(({ items }: ReportData) => new Set(items.map(({ id }) => id)));

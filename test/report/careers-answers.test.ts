@@ -6,11 +6,12 @@ import { createModel } from '../../compiler/proof/model/model.ts';
 import { createCalculator } from '../../report/calculator/create-calculator.ts';
 import { consentInWords } from '../../report/consent-in-words.ts';
 import { filterRules, noConsent, noFilter } from '../../report/filters.ts';
+import { scriptsMaySendMore, statesBeforeAnswer, verdictOf } from '../../report/verdict.ts';
 import { views } from '../../report/views/views.ts';
 import { recipientsOf } from '../../report/views/recipients/recipients.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 import { careersReport } from './careers-report.ts';
-import { renderView } from './render-view.tsx';
+import { renderView, textOfView } from './render-view.tsx';
 
 const program = compileCareers();
 const data = careersReport();
@@ -75,4 +76,19 @@ test('The calculator shows the requests that a client makes for another tag, and
   expect(
     rejected.flatMap((event) => event.running.flatMap((one) => one.actions)).map(({ outcome }) => outcome),
   ).not.toContain('runs');
+});
+
+test('A tag shows the purpose and cookies that only its consent group declares', () => {
+  const text = textOfView('#/rules/idPartners', data);
+  expect(text).toMatch(/Purpose.* \(of the group targeting\)/);
+  expect(text).toMatch(/Cookies.*_fbp \(.*declared for the whole group targeting\)/);
+});
+
+test('The calculator says the same about an unknown country and about scripts as the overview', () => {
+  const summary = (query: string) => textOfView(`#/who${query}`, { ...data, calculator: portable });
+  expect(summary('')).toContain('Nothing is sent. Only if what is awaited becomes known, it can also send to ');
+  const japan = verdictOf(data, statesBeforeAnswer(data)).rows.find(({ codes }) => codes.includes('JP'))!;
+  expect([japan.hasComputed, japan.hasScripts]).toEqual([false, true]);
+  expect(summary('?country=JP')).toContain(scriptsMaySendMore);
+  expect(summary('?country=JP')).not.toContain('hosts that are known only in the page');
 });

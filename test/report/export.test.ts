@@ -66,7 +66,9 @@ test('exports say the same as the page, for every recipient and some cookies of 
 test('cookies of a consent group are those of the recipients of its tags', () => {
   const data = careersReport();
   const cookies = Object.fromEntries(processingTable(data).rows.map((row) => [row[0], row[7]]));
-  expect(cookies['metrics.example.com']).toContain('s_* (unknown, as declared; declared for the group performance)');
+  expect(cookies['metrics.example.com']).toContain(
+    's_* (unknown, as declared; declared for the whole group performance)',
+  );
   expect(cookies['edge.example.com']).toContain('mbox (');
-  expect(cookies['social.example']).toContain('_fbp (unknown, as declared; declared for the group targeting)');
+  expect(cookies['social.example']).toContain('_fbp (unknown, as declared; declared for the whole group targeting)');
 });

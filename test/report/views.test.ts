@@ -250,11 +250,13 @@ test('a cookie and a key of a storage with one name have a page each', () => {
 test('a tag page says what is declared about it, and leads to who runs it', () => {
   const { id } = sample.rules.find(({ kind, sites }) => kind === 'tag' && sites.length > 0)!;
   const declared = { id, vendor: 'x', group: 'g', purpose: 'To count', owner: 'Sales', until: '2027-01-31' };
-  const pageOf = (tag: typeof declared & { readonly cookies?: readonly { readonly name: string }[] }) => {
+  const pageOf = (
+    tag: typeof declared & { readonly cookies?: readonly { readonly name: string; readonly lifetime: number }[] },
+  ) => {
     const data = { ...sample, inventory: { ...sample.inventory, tags: [tag] } };
     return renderView(`#/rules/${id}`, data);
   };
-  const page = pageOf({ ...declared, cookies: [{ name: '_c' }] });
+  const page = pageOf({ ...declared, cookies: [{ name: '_c', lifetime: 60 }] });
   for (const part of ['To count', 'Sales', '2027-01-31', '#/storage/_c', `#/who?of=tag.${id}`]) expect(page).toContain(part); // prettier-ignore
   expect(page).not.toContain('not declared');
   expect(pageOf(declared)).toContain('not declared');

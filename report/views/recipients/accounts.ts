@@ -32,7 +32,7 @@ export interface RecipientCookie {
 }
 
 /** Returns the cookies of the tags that send to a recipient, of their vendors, and of their consent groups. */
-export function cookiesOf(data: ReportData, { tags }: Recipient): readonly RecipientCookie[] {
+export function cookiesOf(data: ReportData, { tags }: Pick<Recipient, 'tags'>): readonly RecipientCookie[] {
   const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
   const has = (kind: Stored['by'][number]['kind'], id: string) =>
     own.some((tag) => (kind === 'tag' ? tag.id : kind === 'vendor' ? tag.vendor : undefined) === id);
@@ -45,9 +45,9 @@ export function cookiesOf(data: ReportData, { tags }: Recipient): readonly Recip
   });
 }
 
-/** Says for which tags a cookie is declared, if it is for more than those of the recipient: `for the group targeting`. */
+/** Says for which tags a cookie is declared, if it is for more than those of the recipient: `declared for the whole group targeting`. */
 export const declaredForInWords = ({ ofGroups }: RecipientCookie): string =>
-  ofGroups.length === 0 ? '' : `declared for the group ${ofGroups.join(' and the group ')}`;
+  ofGroups.length === 0 ? '' : `declared for the whole group ${ofGroups.join(' and the group ')}`;
 
 /** A recipient of a cookie or key. */
 export interface StoredRecipient {

@@ -20,8 +20,8 @@ import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { examplesTo } from '../rules/examples.ts';
 import { protectionInWords } from '../data/flows.ts';
-import { Lifetime } from '../storage/view.tsx';
-import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
+import { accountOf, personalItemsOf } from './accounts.ts';
+import { Cookies } from './cookies.tsx';
 import { scriptTable } from './script-table.ts';
 import { processingTable } from './tables.ts';
 import { SentProtection } from './protection.tsx';
@@ -134,7 +134,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
                   ? 'none is loaded from there'
                   : `loads a ${recipient.loads.join(' and a ')}, which can read and send more: that cannot be seen`,
               ],
-              ['Cookies', <Cookies key="cookies" data={data} recipient={recipient} />],
+              ['Cookies', <Cookies key="cookies" data={data} tags={recipient.tags} />],
               [
                 'Through',
                 through.length === 0 ? undefined : (
@@ -202,21 +202,6 @@ function PersonalData({ data, recipient }: RecipientProps) {
       ))}
     </p>
   ));
-}
-
-function Cookies({ data, recipient }: RecipientProps) {
-  const cookies = cookiesOf(data, recipient);
-  if (cookies.length === 0) return <NotDeclared />;
-  return cookies.map((cookie, at) => {
-    const { stored, ofGroups } = cookie;
-    return (
-      <span key={`${stored.kind} ${stored.name}`}>
-        {at > 0 ? ', ' : null}
-        <Link to={{ kind: 'storage', id: stored.name }}>{stored.name}</Link> (<Lifetime stored={stored} />
-        {ofGroups.length === 0 ? null : `; ${declaredForInWords(cookie)}`})
-      </span>
-    );
-  });
 }
 
 /** Links to the files of the project's own code. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InventoryCookie, InventoryTag } from '../../data/inventory.ts';
+import type { InventoryTag } from '../../data/inventory.ts';
 import { extentWith, groupsOf } from '../../consent.ts';
 import { sendsSomething } from '../../filters.ts';
 import { memoize } from '../../memoize.ts';
@@ -15,10 +15,12 @@ import { Paragraphs } from '../../parts/paragraphs.tsx';
 import { Place } from '../../parts/place.tsx';
 import { Text } from '../../parts/text.tsx';
 import { Source } from '../../parts/source.tsx';
+import { ownOrOfGroups, purposesInWords } from '../../purposes.ts';
 import type { ReportData, ReportRule } from '../../report-data.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { usersOfTags } from '../../users-of-tags.ts';
+import { Cookies } from '../recipients/cookies.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
 import { RuleDestinations } from './rule-destinations.tsx';
@@ -113,7 +115,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
           ) : undefined,
         ],
         ['Vendor', vendor],
-        ...(tag ? factsOfTag(tag) : []),
+        ...(tag ? factsOfTag(data, tag) : []),
         [
           'Sites',
           sites.length === 0 ? (
@@ -137,24 +139,16 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
   );
 }
 
-/** What the rule files declare about a tag. */
-function factsOfTag({ purpose, owner, until, cookies }: InventoryTag): readonly (readonly [string, ReactNode])[] {
+/** What the rule files declare about a tag, or about its consent group. */
+function factsOfTag(data: ReportData, tag: InventoryTag): readonly (readonly [string, ReactNode])[] {
+  const { id, purpose, group, owner, until, cookies } = tag;
+  const purposes = ownOrOfGroups(data.inventory, purpose, group === undefined ? [] : [group]);
   return [
-    ['Purpose', purpose ?? <NotDeclared key="purpose" />],
+    ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
     ['Owner', owner ?? <NotDeclared key="owner" />],
     ['Needed until', until],
-    ['Cookies', cookies === undefined ? <NotDeclared key="cookies" /> : <Cookies key="cookies" cookies={cookies} />],
+    ['Cookies', cookies?.length === 0 ? 'none, as declared' : <Cookies key="cookies" data={data} tags={[id]} />],
   ];
-}
-
-function Cookies({ cookies }: { readonly cookies: readonly InventoryCookie[] }) {
-  if (cookies.length === 0) return 'none, as declared';
-  return cookies.map(({ name }, at) => (
-    <span key={name}>
-      {at > 0 ? ', ' : null}
-      <Link to={{ kind: 'storage', id: name }}>{name}</Link>
-    </span>
-  ));
 }
 
 const mentionTitles = { assertion: 'Assertions about it', scenario: 'Scenarios with it' } as const;

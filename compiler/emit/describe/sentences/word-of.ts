@@ -3,7 +3,6 @@ import type { ReportText, ReportTextLink } from '../../../../report/data/text.ts
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, ConditionDeclaration, Declared, PageClass, Responder, State, Tag } from '../../../model/program.ts';
 import { labelOf } from '../../../infer/labels/label-of.ts';
-import { isStored } from '../../../analysis/is-stored.ts';
 import { children } from '../../../traverse/children.ts';
 import { target } from '../../../traverse/target.ts';
 import { walk } from '../../../traverse/walk.ts';
@@ -77,9 +76,8 @@ export function responderWord(responder: Responder, context: SentenceContext): R
   return 'vendor' in responder ? word(titleOf(responder), 'tag', responder.id) : callWord(responder, context);
 }
 
-/** Returns the name of a state. One of the page is not stored, so there is nothing to refer to. */
+/** Returns the name of a state. */
 export function stateWord(state: State): ReportText {
-  if (!isStored(state)) return [titleOf(state)];
   return word(titleOf(state), 'storage', state.id, state.type.personal && 'personal');
 }
 
