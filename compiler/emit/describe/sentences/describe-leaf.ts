@@ -59,7 +59,8 @@ function describeFlag(
   const { title } = expression.kind === 'data' ? expression.data : expression.state;
   if (title === undefined) return isTrue(expression, isNegated, describer, depth);
   const [noun] = describer.noun(expression, depth);
-  return isNegated && typeof noun === 'object' ? [{ ...noun, text: negatedTitle(title) }] : [noun];
+  if (!isNegated) return [noun];
+  return [typeof noun === 'object' ? { ...noun, text: negatedTitle(title) } : negatedTitle(title)];
 }
 
 function isTrue(expression: Expression, isNegated: boolean, { noun }: Describer, depth: number): ReportText {
