@@ -1,3 +1,4 @@
+import { endsLater } from '../../../analysis/ends-later.ts';
 import { nameOf } from '../../../analysis/value-key.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Action, VariableValue } from '../../../model/program.ts';
@@ -9,7 +10,11 @@ import { duration, keyOfSent, keyOfTable, textOfTable } from './values.ts';
 type Kind = Action['kind'];
 type ActionOf<K extends Kind> = Extract<Action, { readonly kind: K }>;
 
-const next = ({ thenWaits, always }: Action) => (always ? 'then always' : thenWaits ? 'then' : 'at once');
+/** How the next action depends on an action. `then` after an action that ends at once and always starts changes nothing. */
+const next = (action: Action) => {
+  if (action.always) return 'then always';
+  return action.thenWaits && (endsLater(action) || action.kind === 'vendor') ? 'then' : 'at once';
+};
 const kindOf = { key: ({ kind }: Action) => kind, identity: ({ kind }: Action) => kind };
 
 /** What every action has. */
