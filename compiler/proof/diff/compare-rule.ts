@@ -74,7 +74,7 @@ export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: Host
     }
     const indirect = joinReaches(settingsReach(own, after, comparison.programs), following);
     const { third, personal } = joinReaches(
-      book.reaches(compared.starts, { ...audiences, fields }, sentOf(one, pair)),
+      book.reaches(compared, { ...audiences, fields }, sentOf(one, pair)),
       indirect,
     );
     const mayDecide = audiences.less !== undefined || fields.length > 0;

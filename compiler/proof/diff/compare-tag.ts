@@ -30,11 +30,15 @@ export function compareTag(pair: Pair<Tag>, comparison: Comparison, book: HostBo
   const all = compareFields(sentByTag(before), sentByTag(after), everyone(comparison), comparison);
   if (settings.length === 0 && all.length === 0) return changes;
   const starts = [...startsThrough(pair, comparison), ...own.flatMap((keys) => compareStart(keys, comparison) ?? [])];
-  const differing = isEveryStart(starts, pair, comparison) ? shownAt(starts, all, comparison) : all;
+  const isEvery = isEveryStart(starts, pair, comparison);
+  const differing = isEvery ? shownAt(starts, all, comparison) : all;
   const fields = changesOf(differing);
   if (settings.length === 0 && fields.length === 0) return changes;
   book.noteOptions(before, after, differing, starts);
-  const reach = joinReaches(book.reachesOptions(before, after, fields), settingsReach(settings, after, programs));
+  const reach = joinReaches(
+    book.reachesOptions(after, fields, isEvery ? starts : undefined),
+    settingsReach(settings, after, programs),
+  );
   const expressions = differing.flatMap(({ was, is }) => [was, is].flatMap((sent) => sent?.value ?? []));
   const change = settingsChange('tag', { before, after }, settings, reach, {
     fields,
@@ -75,7 +79,7 @@ function compareOwnStart(
   book.note(compared, audiences, []);
   if (!audiences.more && !audiences.less) return [];
   const tag = (after ?? before)!;
-  const { third, personal } = book.reaches(compared.starts, { ...audiences, fields: [] }, sentByTag(tag));
+  const { third, personal } = book.reaches(compared, { ...audiences, fields: [] }, sentByTag(tag));
   return [
     {
       kind: 'tag',

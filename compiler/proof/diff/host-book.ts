@@ -16,6 +16,7 @@ import { listed } from './fields/field.ts';
 import { keysOfTriggers } from './fields/running.ts';
 import { isLabelled, keyOf } from './fields/values.ts';
 import { listCountries } from './name-countries.ts';
+import { reachableHosts } from './hosts/reachable-hosts.ts';
 import type { Lead, Reach } from './reach.ts';
 import type { SentValue } from './sent.ts';
 import { titleOfHost } from './title-of-host.ts';
@@ -23,7 +24,6 @@ import type { Reduced } from './without-unchanged.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
 type Side = 'before' | 'after';
-type Starts = Partial<Sides<Start>>;
 const sides = ['before', 'after'] as const;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
 /** Collects what each host newly receives or no longer receives. */
@@ -38,8 +38,9 @@ export interface HostBook {
   /** Notes what may be sent more or less often because of what a rule of this version does for these visitors. */
   noteFollowing(side: Side, leads: readonly Lead[], by: Rule, audience: Audience | undefined): void;
   /** Whether the effect reaches third parties that it did not reach before, or sends more personal data. */
-  reaches(starts: Starts, effect: Effect, sent: readonly SentValue[]): Reach;
-  reachesOptions(before: Tag, after: Tag, fields: readonly FieldChange[]): Reach;
+  reaches(compared: Compared, effect: Effect, sent: readonly SentValue[]): Reach;
+  /** `starts`: all actions that send by the tag. Undefined if others may, too. */
+  reachesOptions(after: Tag, fields: readonly FieldChange[], starts: readonly Compared[] | undefined): Reach;
   reachesCall(before: Call, after: Call, fields: readonly FieldChange[]): Reach;
   changes(): readonly HostChange[];
 }
@@ -67,7 +68,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     const leads = leadsOfStart(start);
     if (seen.has(leads)) continue;
     seen.add(leads);
-    for (const entry of add('after', through, hostsOfStart(start)))
+    for (const entry of add('after', entriesOf('after', through, hostsOfStart(start)), through))
       reached.before.set(keyOfEntry(entry, through), entry);
   }
 
@@ -86,8 +87,17 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
     }));
   }
 
-  function add(side: 'before' | 'after', through: Start['through'], hosts: Hosts | undefined): readonly Entry[] {
-    const entries = entriesOf(side, through, hosts);
+  /** Returns the hosts to which an action can send in a version. */
+  function reachedBy(side: Side, compared: Compared): readonly Entry[] {
+    const start = compared.starts[side];
+    const entries = start ? entriesOf(side, start.through, hostsOfStart(start)) : [];
+    // Nothing decides which host it is.
+    if (entries.length < 2) return entries;
+    const isReachable = reachableHosts(side, compared);
+    return entries.filter(({ id }) => isReachable(id));
+  }
+
+  function add(side: Side, entries: readonly Entry[], through: Start['through']): readonly Entry[] {
     for (const entry of entries) reached[side].set(keyOfEntry(entry, through!), entry);
     return entries;
   }
@@ -180,7 +190,7 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
       for (const side of sides) {
         const start = compared.starts[side];
         if (!start || [compared, widest(compared)].every(({ when }) => when[side] === 0)) continue;
-        noteStart(side, add(side, start.through, hostsOfStart(start)), compared, audiences, fields);
+        noteStart(side, add(side, reachedBy(side, compared), start.through), compared, audiences, fields);
       }
     },
     noteOptions(before, after, fields, starts) {
@@ -196,11 +206,12 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
         for (const entry of entries) following.push({ entry, side, by: by.id, countries: audience?.countries });
       }
     },
-    reaches({ after }, { more, fields }, sent) {
-      const entries = after ? entriesOf('after', after.through, hostsOfStart(after)) : [];
-      return reach(entries, more !== undefined, fields, sent);
+    reaches: (compared, { more, fields }, sent) =>
+      reach(reachedBy('after', compared), more !== undefined, fields, sent),
+    reachesOptions(after, fields, starts) {
+      const entries = starts?.flatMap((one) => reachedBy('after', one)) ?? ofTag('after', after);
+      return reach(entries, false, fields, []);
     },
-    reachesOptions: (_, after, fields) => reach(ofTag('after', after), false, fields, []),
     reachesCall: (_, after, fields) => reach(ofCall('after', after), false, fields, []),
     changes() {
       const found = new Map<string, Found>();

@@ -35,6 +35,17 @@ test('a host that another condition makes receive less is named with the countri
   ]);
 });
 
+test('hosts that no visitor of an action leads to are not named, and decide nothing', () => {
+  const url = '"https://ads.example.com/p"';
+  const one = `${rules.replace('"https://ads.example/p"', url)}
+matrix server: text by country { JP: "japan.example.com" CN: "china.example" missing: "none.example" otherwise: "other.example.com" }
+`;
+  const several = one.replace(url, '"https://" + server[visitorCountry] + "/p"');
+  const [options, fewer] = [compare(several, one), compare(several, several.replace('[JP, SG]', '[JP]'))];
+  expect(options.hosts.map(({ host }) => host)).toEqual(['ads.example.com', 'japan.example.com', 'other.example.com']);
+  expect([options, fewer].flatMap(({ changes }) => changes.map(({ toThirdParty }) => toThirdParty))).toEqual([false, false]); // prettier-ignore
+});
+
 test('a host that becomes an own host is named, and the other way round', () => {
   const own = rules.replace('["example.com"]', '["example.com", "ads.example"]');
   const of = ({ hosts }: ReturnType<typeof compare>) => hosts.map(({ host, party, partyBefore }) => ({ host, party, partyBefore })); // prettier-ignore
