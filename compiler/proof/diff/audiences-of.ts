@@ -30,7 +30,8 @@ export function audiencesOf(
     for (const one of new Set([compared, all])) {
       const about = all[direction] === 0 ? one : all;
       const found = one[direction] !== 0 && audienceOf(side, direction, one, about, names, comparison);
-      if (found) return found;
+      // What differs for no values of states differs by those with which a page begins.
+      if (found) return about === all ? found : { ...found, who: [...unsetStates(compared), ...found.who] };
     }
     // A value can change before the action starts, such as the path between the event and consent.
     const changing = compared[direction] !== 0 && compared.wide();
@@ -42,9 +43,14 @@ export function audiencesOf(
   return { ...(result.more && { more: result.more }), ...(result.less && { less: result.less }) };
 }
 
+function unsetStates(compared: Compared): readonly string[] {
+  const states = compared.statesRead();
+  return states.length > 0 ? [`no action has set ${states.join(' or ')}`] : [];
+}
+
 /** Returns the comparison that has all visitors: with changes in the page if conditions read states that rules set. */
 export function widest(compared: Compared): Compared {
-  return (compared.readsStates() ? compared.wide() : undefined) ?? compared;
+  return (compared.statesRead().length > 0 ? compared.wide() : undefined) ?? compared;
 }
 
 function audienceOf(

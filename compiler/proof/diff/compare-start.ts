@@ -5,7 +5,7 @@ import type { Pair } from './align.ts';
 import { whensOf } from './audience-names.ts';
 import type { Comparison } from './comparison.ts';
 import { pairActions } from './pair-actions.ts';
-import { readsSetState } from './reads-set-state.ts';
+import { setStatesIn } from './reads-set-state.ts';
 import type { Side, Sides, View } from './views.ts';
 
 /** The conditions under which something starts on each side, in one view. */
@@ -15,8 +15,8 @@ export interface Compared {
   readonly when: Sides<Node>;
   readonly more: Node;
   readonly less: Node;
-  /** Whether a condition reads a state that some rule sets, so that it may have other results after a change in the page. */
-  readonly readsStates: () => boolean;
+  /** The names of the states that a condition reads and that some rule sets, so that it may have other results later. */
+  readonly statesRead: () => readonly string[];
   /** Compares the same with changes in the page. Undefined if this does, or if that cannot be compared. */
   readonly wide: () => Compared | undefined;
 }
@@ -60,19 +60,19 @@ function compareIn(
   const [own, other] = [starts.before?.when ?? 0, starts.after?.when ?? 0];
   // Both conditions decide what is known of the numbers that they read.
   const when = { before: and(own, before.world), after: and(other, after.world) };
-  const readsStatesOn = (side: Side) => {
+  const statesOn = (side: Side) => {
     const start = starts[side];
-    return start !== undefined && readsSetState(programs[side], whensOf(start.running, start, start.action, programs[side])); // prettier-ignore
+    return start ? setStatesIn(programs[side], whensOf(start.running, start, start.action, programs[side])) : [];
   };
-  // It is asked several times, and for most starts never.
-  let readsStates: boolean | undefined;
+  // They are asked for several times, and for most starts never.
+  let states: readonly string[] | undefined;
   return {
     view,
     starts,
     when,
     more: and(when.after, not(when.before)),
     less: and(when.before, not(when.after)),
-    readsStates: () => (readsStates ??= sides.some(readsStatesOn)),
+    statesRead: () => (states ??= [...new Set(sides.flatMap(statesOn).map(({ id }) => id))]),
     wide,
   };
 }

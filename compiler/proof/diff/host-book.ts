@@ -129,15 +129,18 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
         const whole = { after: reaching('after', entry, comparedIn), before: reaching('before', entry, comparedIn) };
         if (and(differs, and(whole.before, whole.after)) !== 0) noteFields(side, [entry], [change]);
       }
-      const all = widest(compared);
-      const { and, not } = all.view.models[side].diagrams;
-      // Another condition may differ only for nobody.
-      if (!audience && toHost('before', entry, all) === toHost('after', entry, all)) continue;
-      const node = and(reaching(side, entry, all), not(reaching(other, entry, all)));
-      if (node === 0) continue;
-      const countries = visitorCountries(all.view.models[side], programs[side], node, keys.of);
-      const start = all.starts[side]!;
-      visitors.push({ entry, side, countries, start, when: `${all.view.changes} ${node} ${eventsOf(start)}` });
+      // Only the first values of states may differ.
+      for (const all of new Set([widest(compared), compared])) {
+        const { and, not } = all.view.models[side].diagrams;
+        // Another condition may differ only for nobody.
+        if (!audience && toHost('before', entry, all) === toHost('after', entry, all)) continue;
+        const node = and(reaching(side, entry, all), not(reaching(other, entry, all)));
+        if (node === 0) continue;
+        const countries = visitorCountries(all.view.models[side], programs[side], node, keys.of);
+        const start = all.starts[side]!;
+        visitors.push({ entry, side, countries, start, when: `${all.view.changes} ${node} ${eventsOf(start)}` });
+        break;
+      }
     }
   }
 

@@ -5,13 +5,21 @@ import type { Program, State } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 
-/**
- * Whether some expression depends on a state that a rule of the program sets, and that has its first value without changes
- * in the page. A stored state without a consent group has any value.
- */
+/** Whether some expression depends on a state that a rule of the program sets. */
 export function readsSetState(program: Program, expressions: readonly Expression[]): boolean {
+  return setStatesIn(program, expressions).length > 0;
+}
+
+/**
+ * Returns the states on which expressions depend, that a rule of the program sets, and that have their first values without
+ * changes in the page. A stored state without a consent group has any value.
+ */
+export function setStatesIn(program: Program, expressions: readonly Expression[]): readonly State[] {
   const set = statesSet(program);
-  return expressions.some((one) => dependenciesOf(one).some((part) => part.kind === 'state' && set.has(part.state)));
+  const states = expressions.flatMap((one) =>
+    dependenciesOf(one).flatMap((part) => (part.kind === 'state' && set.has(part.state) ? [part.state] : [])),
+  );
+  return [...new Set(states)];
 }
 
 const statesSet = memoize((program: Program): ReadonlySet<State> => {

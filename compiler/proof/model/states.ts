@@ -34,6 +34,8 @@ export interface ChangedSince {
 
 /** How actions change a state: to values known at build time, or to any value. */
 interface Writes {
+  /** The values with which versions begin, if each has one that is known at build time. Else empty. */
+  readonly begun: Set<Value>;
   readonly values: Set<Value>;
   /** How often actions may increase it while a page is open. */
   increases: number;
@@ -124,12 +126,12 @@ export function createStates(
   /** Returns the values that a state has after some action has set it. */
   function valuesWritten(
     expression: Expression,
-    { values, increases, isCleared }: Writes,
+    { begun, values, increases, isCleared }: Writes,
     first: readonly KnownAlternative[],
     all: readonly Value[],
   ): readonly Alternative[] {
-    const begun = isCleared ? first.map(({ term }) => term.value) : [];
-    const set = [...new Set(increases > 0 ? all : [...values, ...begun])];
+    const cleared = isCleared ? [...begun, ...first.map(({ term }) => term.value)] : [];
+    const set = [...new Set(increases > 0 ? all : [...values, ...cleared])];
     return set.length === 1 ? [{ guard: 1, term: known(set[0]) }] : inputs.choose(expression, { moment: 'start' }, set);
   }
 
@@ -143,10 +145,13 @@ export function createStates(
 
 type KnownAlternative = Alternative & { readonly term: TermOf<'known'> };
 
-/** Returns all values that a state of the page ever has; undefined if some are not known. */
-function valuesEver({ values, increases, isAny }: Writes, first: readonly Alternative[]): readonly Value[] | undefined {
-  const begun = first.flatMap(({ term }) => (term.kind === 'known' ? [term.value] : []));
-  return isAny || begun.length < first.length ? undefined : increased([...begun, ...values], increases);
+/** Returns all values that a state of the page ever has in some version; undefined if some are not known. */
+function valuesEver(
+  { begun, values, increases, isAny }: Writes,
+  first: readonly Alternative[],
+): readonly Value[] | undefined {
+  const own = first.flatMap(({ term }) => (term.kind === 'known' ? [term.value] : []));
+  return isAny || own.length < first.length ? undefined : increased([...new Set([...begun, ...own, ...values])], increases); // prettier-ignore
 }
 
 /** More increases are not counted: the counter may then have any value. */
@@ -175,6 +180,9 @@ export function writesOf(programs: readonly Program[], identityOf: (state: State
         all.set(identityOf(state), one);
         continue;
       }
+      // Versions that choose among different values would not have the same diagrams.
+      other.isAny ||= (one.begun.size === 0) !== (other.begun.size === 0);
+      for (const value of one.begun) other.begun.add(value);
       for (const value of one.values) other.values.add(value);
       other.increases = Math.max(other.increases, one.increases);
       other.isAny ||= one.isAny;
@@ -185,7 +193,8 @@ export function writesOf(programs: readonly Program[], identityOf: (state: State
   return (state) => all.get(identityOf(state));
 }
 
-const unwritten = (): Writes => ({
+const unwritten = (begun: Set<Value>): Writes => ({
+  begun,
   values: new Set(),
   increases: 0,
   isAny: false,
@@ -193,13 +202,19 @@ const unwritten = (): Writes => ({
   isCleared: false,
 });
 
+/** Returns the value with which a state begins, if it is a single value that is known at build time. */
+function firstKnown(state: State): Set<Value> {
+  const value = staticValue(firstValueOf(state));
+  return new Set(value === undefined || typeof value === 'object' ? [] : [value]);
+}
+
 function writesIn(program: Program): ReadonlyMap<State, Writes> {
   const all = new Map<State, Writes>();
   for (const rule of program.rules) {
     for (const action of rule.actions) {
       if (action.kind !== 'state') continue;
       const { state, operation, value } = action;
-      const written = all.get(state) ?? unwritten();
+      const written = all.get(state) ?? unwritten(firstKnown(state));
       all.set(state, written);
       written.isOnlyIncreased &&= operation === 'increase';
       if (operation === 'clear') {

@@ -41,6 +41,27 @@ tag chat { vendor: script group: ads options: { url: "https://chat.example/c.js"
     expect(less).toMatchObject({ afterChange: false });
   });
 
+  test('with another first value changes only what runs before an action sets it', () => {
+    const of = (first: string, other: string) => `state step: text { initial: "${first}" }
+rule opens { on click(".open") do set(step, ${other}) }
+tag chat { vendor: pixel group: stats options: { url: "https://chat.example/c" } }
+rule begun { on click(".begun") when step is "idle" do chat.run }
+rule open { on click(".opened") when step is "open" do log("open") }
+`;
+    for (const other of ['"open"', 'layer("x") else "open"']) {
+      const [was, is] = [of('idle', other), of('other', other)];
+      const [fewer, more] = [compareTexts(was, is), compareTexts(is, was)];
+      const who = ['no action has set step', 'stats granted'];
+      const of1 = ({ changes }: typeof fewer) => changes.filter(({ kind }) => kind === 'rule');
+      expect(of1(fewer)).toMatchObject([{ name: 'begun', less: { who, isExact: true } }]);
+      expect(of1(more)).toMatchObject([{ name: 'begun', more: { who, isExact: true } }]);
+      expect([fewer, more].map(({ hosts }) => hosts)).toMatchObject([
+        [{ noLonger: ['tag "chat" as often'] }],
+        [{ receives: ['tag "chat" more often'] }],
+      ]);
+    }
+  });
+
   test.each([
     ['an action', 'rule logs { on layer("x") do log(VALUE) }'],
     ['a tag', 'tag p { vendor: pixel group: ads on layer("x") options: { url: "https://p.example/p", parameters: { s: VALUE } } }'],
