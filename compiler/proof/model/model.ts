@@ -74,6 +74,8 @@ export interface Model {
   isInactive(group: string, moment: Moment): Node;
   /** Whether the attempts to determine consent are over. */
   isFinal(moment: Moment): Node;
+  /** Whether a state of the page is a counter that actions only increase, so that it is never less than before. */
+  isOnlyIncreased(state: State): boolean;
   /**
    * Returns when a condition is true if the page is the same at the start of an action as at the event. States, responses,
    * consent and the country may still differ.
@@ -227,6 +229,7 @@ function createOne(
     isReported: (reported, moment) => consent.isReported(reported, usual(moment)),
     isChosen: (group, moment) => consent.isChosen(group, usual(moment)),
     isInactive: (group, moment) => consent.atoms.inactive(group, usual(moment)),
+    isOnlyIncreased: states.isOnlyIncreased,
     isFinal: (moment) => consent.atoms.isFinal(usual(moment)),
     onSamePage: (condition) => atoms.diagrams.replace(condition, asAtEvent),
     countryClasses,

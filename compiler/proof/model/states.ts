@@ -18,6 +18,8 @@ export interface States {
   of(state: State, expression: Expression, context: Context): readonly Alternative[];
   /** Returns what may have changed a state of the page since an action of the rule has set it, until another one starts. */
   changedSince(state: State): ChangedSince;
+  /** Whether a state of the page is a counter that actions only increase, so that it is never less than before. */
+  isOnlyIncreased(state: State): boolean;
 }
 
 /** What may have changed a state of the page since a moment. */
@@ -75,7 +77,11 @@ export function createStates(
     values: new WeakMap(),
     truths: new Map(),
   };
-  return { of: valuesOf, changedSince };
+  return {
+    of: valuesOf,
+    changedSince,
+    isOnlyIncreased: (state) => !isStored(state) && writesTo?.(state)?.isOnlyIncreased === true,
+  };
 
   function valuesOf(state: State, expression: Expression, context: Context): readonly Alternative[] {
     return isStored(state) ? ofStored(state, expression, context) : ofPage(state, expression, context);

@@ -5,6 +5,7 @@ import type { Model } from '../model/model.ts';
 import { atomsOfPath, type InputAtoms } from './atoms-of-path.ts';
 import { isSettled, settleComputed } from './settle-computed.ts';
 import { conflictOf, type InputValues, type Settled } from './settled.ts';
+import { settleCounters } from './settle-counters.ts';
 import { settleShared } from './settle-shared.ts';
 import { valueOfInput } from './value-of-input.ts';
 
@@ -27,6 +28,8 @@ export function settle(
     else if (result.kind === 'none') return { kind: 'conflict', variables: result.core.map((at) => one.variables[at]) };
     else return { kind: 'conflict', variables: one.variables, because: result.because };
   }
+  const falling = settleCounters(model, all, values);
+  if (falling) return falling;
   const failed =
     all.filter(({ input }) => input.parts.length === 0).length > 0
       ? settleShared(model, program, world, all, values)

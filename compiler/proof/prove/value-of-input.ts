@@ -50,7 +50,8 @@ function numberFor(atoms: Atoms, isInteger: boolean): FoundValue {
   return noneOf(atoms, (list) => findNumber(list, isInteger) !== undefined);
 }
 
-function isExact(atoms: Atoms): boolean {
+/** Whether numbers are small enough to be compared exactly. */
+export function isExact(atoms: InputAtoms['atoms']): boolean {
   return atoms.every(([atom]) => atom.kind !== 'number' || Math.abs(atom.test.value) < 2 ** 52);
 }
 

@@ -168,6 +168,21 @@ test.each([
   expect(kind).toBe(verdict);
 });
 
+test.each([
+  ['runs only when n >= 3', 'proved'],
+  ['runs only when n >= 4', 'refuted'],
+  ['never runs when n is 2', 'proved'],
+  ['never runs when n is 3', 'refuted'],
+  ['never runs when n > 6', 'refuted'],
+])('a counter that only grows is not less when a queued action starts: %s', async (claim, verdict) => {
+  const { kind } = await proveAndReplay(`${prelude} state n: counter
+    tag later { vendor: pixel group: targeting options: { url: "https://www.example.com/p" } }
+    rule i { on click("i") do increase(n) }
+    rule r { on click("a") when n >= 3 do later.run }
+    assert "one" { rule r ${claim} }`);
+  expect(kind).toBe(verdict);
+});
+
 /** Proves that the tag `own` never runs, although a rule runs it at an event if the condition is true. */
 function proveNeverRuns(declared: string, condition: string, event = 'click("a")') {
   return proveAndReplay(`${prelude} ${declared} ${ownTag(condition)}
