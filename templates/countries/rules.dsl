@@ -42,6 +42,7 @@ tag advertising "Advertising" {
   group:   targeting
   on       pageData
   when     visitorCountry in advertised
+  cookies: { "_px*": 90 days }
   options: { url: "https://pixel.example.net/visit", parameters: { page: url } }
 }
 

@@ -24,6 +24,7 @@ tag analytics "Analytics" {
   vendor:  adobeAnalytics
   group:   performance
   when     exists pageName
+  cookies: { s_vi: 2 years }
   options: { server: "metrics.example.com", suite: "mysiteprod", pageName }
 }
 
