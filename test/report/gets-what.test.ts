@@ -77,7 +77,7 @@ call ask { get: "https://www.main.example/ask" group: ${group()}${condition()} }
 rule asks { on ready${condition()} do send(ask) }
 rule later { on answered(ask), failed(ask)${condition()} do log("asked") }
 rule last { on sent(beacon) do log("sent") }
-rule never { on sent(only)${condition()} do only.run }
+rule never { on sent(only)${condition()} once per 1 do only.run }
 tag only { vendor: pixel group: necessary options: { url: "https://only.example/p" } }
 rule second { sites: [second] on ready, pageData${condition()} do ${pick(['leak(title: "a")', 'part.run', 'beacon.run'])} }
 // In b.dsl:

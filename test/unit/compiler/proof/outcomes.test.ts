@@ -119,6 +119,15 @@ rule four { sites: [second] on start do ads.run pix.run }
 rule five { on start when visitorCountry is DE do log("z") }
 rule six { on start when two and exists visitorCountry and not (visitorCountry in excluded) do ads.run }
 rule seven { on start when pageName is "b" and two and pageName is "a" do log("w") }
+call ask { get: "https://ask.example/" group: performance when visitorCountry in [DE, JP] }
+rule eight { on start when two do send(ask) }
+rule nine { on answered(ask) do log("v") }
+rule ten { on failed(ask) when page is a and visitorCountry is DE do log("u") pix.run }
+rule eleven { on sent(pix) when page is b do send(again) }
+call again { get: "https://again.example/" group: performance answer: { ok: boolean } }
+rule twelve { on answered(again) once per 1 do send(again) log("t") }
+rule thirteen { on sent(only) once per 1 do only.run }
+tag only { vendor: pixel group: necessary options: { url: "https://only.example/" } }
 ${scenariosOf(visitors)}`,
     project,
   );
@@ -149,6 +158,20 @@ ${scenariosOf(visitors)}`,
   });
   expect(wrong).toEqual([]);
   expect(new Set([...cells.values()].map(({ said }) => said))).toEqual(new Set(['never', 'some', 'all']));
+});
+
+test('a group is needed if some condition is false without it', () => {
+  const { program } = compileText(
+    `data two: boolean = global("two") else false
+tag pix { vendor: pixel group: performance when consent.targeting options: { url: "https://p.example/" } }
+rule needed { on start when consent.performance and two do log("x") }
+rule either { on start when consent.performance or two do log("x") }
+rule gated { on start do pix.run }`,
+    project,
+  );
+  const { outcomes, starts } = outcomesOf(program);
+  const found = starts.map((start) => [start.running.id, outcomes.groupsNeeded(start)]);
+  expect(Object.fromEntries(found)).toEqual({ needed: ['performance'], either: [], gated: ['targeting'] });
 });
 
 test('a condition about the page is possible on pages of a class unless the two contradict each other', () => {
