@@ -75,7 +75,7 @@ function renderSent({ to, hosts, mayReachOthers, usesCode, data }: Sent, paint: 
   const names = hosts.map(({ host, party }) => `${host} (${party} party)`);
   const others = [
     ...(mayReachOthers ? [names.length > 0 ? 'possibly others' : 'a host that is known only in the page'] : []),
-    ...(usesCode ? ["wherever the vendor's code sends more"] : []),
+    ...(usesCode ? ['possibly others by scripts'] : []),
   ];
   const recipients = `        sends to ${visibleText(to)}: ${visibleText([...names, ...others].join(', '))}\n`;
   const sent = data.filter(({ value }) => value !== undefined);
