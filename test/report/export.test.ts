@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeTable } from '../../report/export/table.ts';
 import { cookieTable } from '../../report/views/storage/cookie-table.ts';
+import type { ReportData } from '../../report/report-data.ts';
 import { processingTable } from '../../report/views/recipients/tables.ts';
 import { recipientsOf, recipientTitle } from '../../report/views/recipients/recipients.ts';
 import { careersReport } from './careers-report.ts';
@@ -34,9 +35,19 @@ test('the cookie list says what is not declared, and to whom the tags send that 
     ['visitor', 'cookie', '2 years', 'tag analytics', none, hosts, 'performance', 'not declared'],
   ]));
 
+/** Returns the row of a recipient in the record of processing, by its columns. */
+function cellsOf(data: ReportData, title: string): Readonly<Record<string, string>> {
+  const { columns, rows } = processingTable(data);
+  const row = rows.find(([first]) => first === title)!;
+  return Object.fromEntries(columns.map((column, at) => [column, row[at]]));
+}
+
 test('the record of processing names personal data and its cleaning', () => {
-  const row = processingTable(flowing).rows.find(([host]) => host === 'metrics.example.com')!;
-  expect(row.slice(4, 7)).toEqual(['performance', 'Email (cleaned)', 'the job title; the email']);
+  expect(cellsOf(flowing, 'metrics.example.com')).toMatchObject({
+    Consent: 'performance',
+    'Personal data': 'Email (cleaned)',
+    'All data': 'the job title; the email',
+  });
 });
 
 test('nothing is claimed about recipients where the places of actions are not known', () => {
@@ -49,10 +60,12 @@ test('nothing is claimed about recipients where the places of actions are not kn
 test('exports say the same as the page, for every recipient and some cookies of the careers site', () => {
   const data = careersReport();
   for (const recipient of recipientsOf(data)) {
-    const [row] = processingTable(data).rows.filter(([title]) => title === recipientTitle(recipient));
+    const cells = cellsOf(data, recipientTitle(recipient));
     const page = textOfView(`#/recipients/${encodeURIComponent(recipient.id)}`, data);
-    const [, , vendor, purpose, , personal, , cookies] = row;
-    for (const part of [...[vendor, purpose, personal].flatMap((cell) => cell.split(/, |; | \(/)), cookies]) {
+    const split = ['Operated by', 'Owner', 'Purpose', 'Personal data'].flatMap((column) =>
+      cells[column].split(/, |; | \(/),
+    );
+    for (const part of [...split, cells['Each request'], cells.Code, cells.Cookies]) {
       if (part !== 'none that is labelled') expect(page).toContain(part.replace(/\)$/, ''));
     }
   }
@@ -65,10 +78,8 @@ test('exports say the same as the page, for every recipient and some cookies of 
 
 test('cookies of a consent group are those of the recipients of its tags', () => {
   const data = careersReport();
-  const cookies = Object.fromEntries(processingTable(data).rows.map((row) => [row[0], row[7]]));
-  expect(cookies['metrics.example.com']).toContain(
-    's_* (unknown, as declared; declared for the whole group performance)',
-  );
-  expect(cookies['edge.example.com']).toContain('mbox (');
-  expect(cookies['social.example']).toContain('_fbp (unknown, as declared; declared for the whole group targeting)');
+  const cookiesOf = (title: string) => cellsOf(data, title).Cookies;
+  expect(cookiesOf('metrics.example.com')).toContain('s_* (unknown, as declared; declared for the whole group performance)');
+  expect(cookiesOf('edge.example.com')).toContain('mbox (');
+  expect(cookiesOf('social.example')).toContain('_fbp (unknown, as declared; declared for the whole group targeting)');
 });

@@ -7,14 +7,14 @@ import { claimsOf } from '../assertions/claims.ts';
 import { flowsOfItem, recipientsOfItem } from '../data/flows.ts';
 import { findingsOf } from '../findings/findings.ts';
 import { isUndeclared, storedOf } from '../storage/stored.ts';
+import { filterRecipients, type RecipientFilter } from '../recipients/filter-recipients.ts';
 import { recipientsOf } from '../recipients/recipients.ts';
 
 /** The numbers that reviewers ask for first. A tile without anything to count is left out. */
 export function Tiles({ data }: { readonly data: ReportData }) {
   const recipients = recipientsOf(data);
-  const third = recipients.filter(({ party }) => party === 'third').length;
+  const numberOf = (filter: RecipientFilter) => filterRecipients(recipients, filter).length;
   const more = recipients.flatMap(({ id }) => (Object.hasOwn(unnamedInWords, id) ? unnamedInWords[id] : []));
-  const code = recipients.filter(({ loads }) => loads.length > 0).length;
   const personal = data.items.filter((item) => item.personal !== undefined && flowsOfItem(data, item.id).length > 0);
   const receivers = new Set(personal.flatMap(({ id }) => recipientsOfItem(data, id)));
   const stored = storedOf(data);
@@ -22,10 +22,19 @@ export function Tiles({ data }: { readonly data: ReportData }) {
   const undeclared = stored.filter(isUndeclared).length;
   return (
     <ul className="tiles">
-      <Tile number={third} isShown={more.length > 0} label="third parties" to={{ view: 'recipients' }}>
+      <Tile
+        number={numberOf(thirdParties)}
+        isShown={more.length > 0}
+        label="third parties"
+        to={{ view: 'recipients', query: thirdParties }}
+      >
         {more.length > 0 ? <span className="undeclared">{more.join('; ')}</span> : null}
       </Tile>
-      <Tile number={code} label="hosts of outside code" to={{ view: 'recipients' }}>
+      <Tile
+        number={numberOf(outsideCode)}
+        label="hosts of outside code"
+        to={{ view: 'recipients', query: outsideCode }}
+      >
         scripts and frames that pages load
       </Tile>
       <Tile number={personal.length} label="kinds of personal data" to={{ view: 'data', query: { personal: 'only' } }}>
@@ -43,6 +52,9 @@ export function Tiles({ data }: { readonly data: ReportData }) {
     </ul>
   );
 }
+
+const thirdParties = { party: 'third party' };
+const outsideCode = { loads: 'outside' };
 
 /** Recipients without a name, which may be third parties. */
 const unnamedInWords: Readonly<Record<string, string>> = {

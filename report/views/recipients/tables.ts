@@ -17,26 +17,32 @@ export function processingTable(data: ReportData): Table {
     columns: [
       'Recipient',
       'Party',
-      'Vendor',
+      'Operated by',
+      'Owner',
       'Purpose',
       'Consent',
       'Personal data',
       'All data',
+      'Each request',
+      'Code',
       'Cookies',
       'Countries',
       'Rules and tags',
       'Sites',
     ],
     rows: recipientsOf(data).map((recipient) => {
-      const { vendors, purposes } = accountOf(data, recipient);
+      const { vendors, purposes, owners } = accountOf(data, recipient);
       return [
         recipientTitle(recipient),
         partyInWords(recipient),
-        vendors.join(', ') || 'not declared',
+        operatorsInWords(vendors) || 'not declared',
+        owners.join(', ') || 'not declared',
         purposesInWords(purposes) || 'not declared',
         consentInWords(recipient),
         personalInWords(data, recipient),
         dataInWords(recipient),
+        eachRequest,
+        codeInWords(recipient),
         cookiesInWords(data, recipient),
         countriesInWords(data, recipient).join('; '),
         recipient.rules.map(({ id }) => id).join(', '),
@@ -45,6 +51,19 @@ export function processingTable(data: ReportData): Table {
     }),
   };
 }
+
+/** Returns who operates a recipient. Empty if that is not declared. */
+export const operatorsInWords = (vendors: readonly string[]): string =>
+  vendors.length === 0 ? '' : `vendor ${vendors.join(', ')}`;
+
+/** What every request tells its receiver, whatever the rules send. */
+export const eachRequest = 'also reveals the IP address, the browser and usually the page address';
+
+/** Says whether code is loaded from a recipient. */
+export const codeInWords = ({ loads }: Pick<Recipient, 'loads'>): string =>
+  loads.length === 0
+    ? 'none is loaded from there'
+    : `loads a ${loads.join(' and a ')}, which can read and send more: that cannot be seen`;
 
 export function partyInWords({ party }: Pick<Recipient, 'party'>): string {
   return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'any host';

@@ -3,7 +3,16 @@ import type { TextSection } from '../../text/text-section.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
 import { accountOf } from './accounts.ts';
-import { cookiesInWords, countriesInWords, dataInWords, partyInWords, personalInWords } from './tables.ts';
+import {
+  codeInWords,
+  cookiesInWords,
+  countriesInWords,
+  dataInWords,
+  eachRequest,
+  operatorsInWords,
+  partyInWords,
+  personalInWords,
+} from './tables.ts';
 import { recipientsOf, recipientTitle } from './recipients.ts';
 
 /** The recipients in the text document. */
@@ -15,19 +24,23 @@ export const recipientsText: TextSection = {
     const recipients = recipientsOf(data);
     if (recipients.length === 0) return [{ kind: 'paragraph', text: 'No rule and no tag sends anything.' }];
     return recipients.flatMap((recipient) => {
-      const { id, tags, calls, loads, sites, rules } = recipient;
+      const { id, tags, calls, sites, rules } = recipient;
+      const { vendors, purposes, owners } = accountOf(data, recipient);
       return [
         { kind: 'heading', level: 3, text: recipientTitle(recipient), id: anchorOf('recipient', id) },
         ...facts(
           ['Party', [partyInWords(recipient)]],
           ['Through', [...tags.map((tag) => `tag ${tag}`), ...calls.map((call) => `call ${call}`)]],
           ['Consent', [consentInWords(recipient)]],
-          ['Purpose', [purposesInWords(accountOf(data, recipient).purposes) || 'not declared']],
+          ['Purpose', [purposesInWords(purposes) || 'not declared']],
+          ['Owner', [owners.join(', ') || 'not declared']],
+          ['Operated by', [operatorsInWords(vendors) || 'not declared']],
+          ['Each request', [eachRequest]],
+          ['Code', [codeInWords(recipient)]],
           ['Countries', countriesInWords(data, recipient)],
           ['Personal data', [personalInWords(data, recipient)]],
           ['Data', [dataInWords(recipient)]],
           ['Cookies', [cookiesInWords(data, recipient)]],
-          ['Loads', loads],
           ['Sites', sites],
           ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
         ),

@@ -4,6 +4,7 @@ import { count } from '../../parts/count.ts';
 import { groupBy } from '../../group-by.ts';
 import { Downloads } from '../../parts/downloads.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -23,9 +24,10 @@ import { protectionInWords } from '../data/flows.ts';
 import { accountOf, personalItemsOf } from './accounts.ts';
 import { Cookies } from './cookies.tsx';
 import { scriptTable } from './script-table.ts';
-import { processingTable } from './tables.ts';
+import { codeInWords, eachRequest, operatorsInWords, partyInWords, processingTable } from './tables.ts';
 import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
+import { filterRecipients } from './filter-recipients.ts';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
 
 /** The hosts that can receive something. */
@@ -50,23 +52,24 @@ const processingOf = memoize(processingTable);
 const scriptsOf = memoize(scriptTable);
 
 function Recipients({ data, address }: ViewProps) {
-  const { q = '' } = address.query;
-  const wanted = q.toLowerCase().split(/\s+/);
   const all = recipientsOf(data);
-  const shown = all.filter((recipient) => {
-    const text = [recipientTitle(recipient), ...recipient.tags, ...recipient.calls].join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const shown = filterRecipients(all, address.query);
+  const list = { ...address, path: [] };
   return (
     <Page
       title="Recipients"
       note="Each host that can receive something from a visitor, for at least one visitor and page."
     >
-      <Filters
-        address={{ ...address, path: [] }}
-        label="Filter recipients"
-        shown={`${shown.length} of ${count(all.length, 'recipient')}`}
-      />
+      <Filters address={list} label="Filter recipients" shown={`${shown.length} of ${count(all.length, 'recipient')}`}>
+        <FilterSelect
+          address={list}
+          name="party"
+          label="Party"
+          any="All"
+          choices={[...new Set(all.map(partyInWords))].map((party) => ({ value: party, title: party }))}
+        />
+        <FilterSelect address={list} name="loads" label="Code" any="All" choices={codeChoices} />
+      </Filters>
       <div className="badges">
         <Downloads name="processing" table={processingOf(data)} />
         <Downloads name="scripts" table={scriptsOf(data)} />
@@ -87,6 +90,11 @@ function Recipients({ data, address }: ViewProps) {
     </Page>
   );
 }
+
+const codeChoices = [
+  { value: 'code', title: 'Loads a script or frame' },
+  { value: 'outside', title: 'Loads a script or frame of others' },
+];
 
 function RecipientDetail({ data, address, id }: ViewProps & { readonly id: string }) {
   const recipient = recipientsOf(data).find((one) => one.id === id);
@@ -126,14 +134,9 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
               ['Personal data', <PersonalData key="personal" data={data} recipient={recipient} />],
               ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
               ['Owner', owners.join(', ') || <NotDeclared key="owner" />],
-              ['Operated by', vendors.length > 0 ? `vendor ${vendors.join(', ')}` : <NotDeclared key="vendor" />],
-              ['Each request', 'also reveals the IP address, the browser and usually the page address'],
-              [
-                'Code',
-                recipient.loads.length === 0
-                  ? 'none is loaded from there'
-                  : `loads a ${recipient.loads.join(' and a ')}, which can read and send more: that cannot be seen`,
-              ],
+              ['Operated by', operatorsInWords(vendors) || <NotDeclared key="vendor" />],
+              ['Each request', eachRequest],
+              ['Code', codeInWords(recipient)],
               ['Cookies', <Cookies key="cookies" data={data} tags={recipient.tags} />],
               [
                 'Through',
