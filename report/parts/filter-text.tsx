@@ -6,10 +6,12 @@ interface FilterTextProps {
   readonly address: ReportAddress;
   /** What is filtered: `Filter rules`. */
   readonly label: string;
+  /** Whether the label is above the field, as other fields of the line have it, and not in it. */
+  readonly isLabelled?: boolean;
 }
 
 /** A field whose words filter a list. They are in the address, as `q`, after a short pause in typing. */
-export function FilterText({ address, label }: FilterTextProps) {
+export function FilterText({ address, label, isLabelled }: FilterTextProps) {
   const { q = '' } = address.query;
   const [text, setText] = useState(q);
   const [requested, setRequested] = useState(q);
@@ -28,14 +30,14 @@ export function FilterText({ address, label }: FilterTextProps) {
     return () => clearTimeout(pause);
   }, [text, q, address]);
   return (
-    <label className="filter-text">
-      <span className="visually-hidden">{label}</span>
+    <label className={isLabelled ? 'filter-text filter-select' : 'filter-text'}>
+      <span className={isLabelled ? undefined : 'visually-hidden'}>{label}</span>
       <input
         type="search"
         value={text}
         autoComplete="off"
         spellCheck={false}
-        placeholder={label}
+        placeholder={isLabelled ? undefined : label}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && setText('')}
       />

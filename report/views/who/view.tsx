@@ -42,7 +42,7 @@ function Who({ data, address }: ViewProps) {
         <CalculatorPart data={data} address={address} />
       </Section>
       <Section title="Countries × consent">
-        <div className="filter-line">
+        <div className="filter-line who-filters">
           <div className="who-subject">
             <FilterSelect
               address={address}
@@ -74,7 +74,7 @@ function Who({ data, address }: ViewProps) {
               })),
             )}
           />
-          <FilterText address={address} label="Find a country" />
+          <FilterText address={address} label="Find a country" isLabelled />
         </div>
         {data.consentStates.length === 0 ? (
           <p className="nothing">It was too hard to compute where actions can start.</p>
