@@ -9,11 +9,13 @@ import type {
   ReportSentChange,
 } from '../../report/data/change.ts';
 import type { Value } from '../../runtime/tables.ts';
+import { dayOf } from '../../compiler/node/disk/git-host.ts';
 import { writeValue } from '../../compiler/proof/witness/write-value.ts';
 import type { VersionDifference } from './compare-versions.ts';
 import { describeRenamed, describeStored, groupChanges, splitRenamed, wordOf } from './describe-change.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { summaryOf } from './render-versions.ts';
+import type { Version } from './read-version.ts';
 import type { Replays } from './replay-witnesses.ts';
 
 /** Returns a comparison as data of the report, with what the scripts did for the examples if they were run. */
@@ -22,7 +24,7 @@ export function reportChanges(difference: VersionDifference, replays?: Replays):
   const { only, also } = splitRenamed(difference);
   const idOf = createIds();
   return {
-    since: before.name.replace(/^git:/, ''),
+    since: sinceInWords(before),
     summary: summaryOf(difference),
     notes,
     groups: groupChanges(difference).map((group) => ({
@@ -34,6 +36,12 @@ export function reportChanges(difference: VersionDifference, replays?: Replays):
     stored: stored.map(describeStored),
     renamed: { only: only.map(renamedInWords), also: also.map(renamedInWords) },
   };
+}
+
+/** Returns the name of a version, and of a revision its commit with the day: a branch names another one later. */
+function sinceInWords({ name, root, revision, commit }: Version): string {
+  if (revision === undefined || commit === undefined) return name;
+  return `${revision} (commit ${commit.slice(0, 8)} of ${dayOf(root, commit)})`;
 }
 
 const renamedInWords = (renamed: Renamed): string => `${renamed.kind} ${describeRenamed(renamed)}`;

@@ -2,7 +2,7 @@ import type { ReportCountries } from '../report-data.ts';
 
 /** What differs for visitors from a version before, as `tagc diff` finds it. */
 export interface ReportChanges {
-  /** The version before, as the user named it, without `git:`. */
+  /** The version before, as the user named it, without `git:`; of a revision with its commit and day. */
   readonly since: string;
   /** How many changes there are of each sort, as a sentence. */
   readonly summary: string;

@@ -30,7 +30,8 @@ describe('tagc report --since', () => {
     const { stdout, exitCode } = await runIn(folder, 'report', '--since', 'git:HEAD', '--format', 'json');
     expect(exitCode).toBe(1);
     const { since, groups, notes } = dataOf(stdout).changes!;
-    expect([since, notes]).toEqual(['HEAD', []]);
+    expect(since).toMatch(/^HEAD \(commit [\da-f]{8} of \d{4}-\d\d-\d\d\)$/);
+    expect(notes).toEqual([]);
     expect(groups[0].causes).toMatchObject([{ kind: 'countries', name: 'some', added: ['KR'] }]);
     expect(groups[0].changes.map(({ more }) => more?.replay)).toEqual([{ confirmed: true }]);
     const { stdout: text } = await runIn(folder, 'report', '--since', 'git:HEAD', '--no-prove');

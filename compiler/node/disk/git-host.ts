@@ -57,6 +57,10 @@ export function hasUncommittedChanges(root: string): boolean {
   return git(root, ['status', '--porcelain', '--', '.']).length > 0;
 }
 
+/** Returns the day on which a commit was made: `2026-01-05`. */
+export const dayOf = (root: string, commit: string): string =>
+  git(root, ['show', '--no-patch', '--format=%cs', commit]).toString().trim();
+
 /** Returns the commit that a revision names now. Throws a `CannotRun` if there is none. */
 export function commitOf(root: string, revision: string): string {
   git(root, ['rev-parse', '--git-dir']);
