@@ -1,5 +1,6 @@
 import type { ReportCause, ReportChange, ReportChanges, ReportHostChange } from './data/change.ts';
 import { memoize } from './memoize.ts';
+import { firstOf } from './parts/first-of.ts';
 import type { ReportAction, ReportCountries, ReportData, ReportRule } from './report-data.ts';
 import { actionsOf, canStart, includesCountry } from './where-runs.ts';
 
@@ -119,11 +120,8 @@ export const comparedWith = ({ since }: Pick<ReportChanges, 'since'>): string =>
 /** Says which countries these are: `in China, Japan and 3 more countries`. */
 export function inCountries({ countries: names }: Pick<ReportData, 'countries'>, { allBut, codes }: ReportCountries) {
   const named = codes.map((code) => (code === 'missing' ? 'an unknown country' : (names[code] ?? code)));
-  const shown = named.slice(0, mostNamed).join(', ');
-  const list = named.length > mostNamed ? `${shown} and ${named.length - mostNamed} more` : shown;
+  const list = firstOf(named);
   if (!allBut && named.length === 0) return 'in no country';
   if (allBut) return named.length === 0 ? 'in every country' : `in every country except ${list}`;
   return `in ${list}`;
 }
-
-const mostNamed = 8;

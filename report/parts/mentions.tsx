@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts';
 import type { ReportData, ReportMention } from '../report-data.ts';
 import { useReport } from '../shell/report-context.ts';
+import { Folded } from './folded.tsx';
 import { Link } from './link.tsx';
 
 /** Links to rules and tags, by their titles. Of very many, the first are shown. */
@@ -8,16 +9,20 @@ export function Mentions({ mentions }: { readonly mentions: readonly ReportMenti
   const titles = titlesOf(useReport().data);
   return (
     <span>
-      {mentions.slice(0, mostShown).map(({ kind, id }, at) => (
-        <span key={id}>
-          {at > 0 ? ', ' : null}
-          <Link to={{ kind, id }}>{titles.get(id) ?? id}</Link>
-        </span>
-      ))}
-      {mentions.length > mostShown ? ` and ${mentions.length - mostShown} more` : null}
+      <Folded
+        most={mostOpen}
+        items={mentions.slice(0, mostShown).map(({ kind, id }) => (
+          <Link key={id} to={{ kind, id }}>
+            {titles.get(id) ?? id}
+          </Link>
+        ))}
+      />
+      {mentions.length > mostShown ? ` and ${mentions.length - mostShown} others` : null}
     </span>
   );
 }
+
+const mostOpen = 20;
 
 // Thousands of rules may use one tag.
 const mostShown = 50;

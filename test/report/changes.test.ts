@@ -206,6 +206,15 @@ describe('with a version before', () => {
     }
   });
 
+  test('a heading names the first of many causes', () => {
+    const { changes } = compared;
+    const causes = [1, 2, 3, 4, 5].map((at) => ({ kind: 'page', name: `page${at}`, added: [], removed: [] }));
+    const groups = [{ ...changes!.groups[0], causes }];
+    const html = renderView('#/changes', { ...compared, changes: { ...changes!, groups } });
+    expect(html).toContain('Because of page page1, page page2, page page3 and 2 more');
+    expect(html).toMatch(/<summary>2 more causes<\/summary>.*page5/);
+  });
+
   test('a change shows the values before and after, the example and its limits', () => {
     expect(textOfView('#/changes/rule%20downloadLink', compared)).toMatch(/BeforeAfter.*eVar1.*nothing.*job\.jobTitle/);
     const shown = textOfView('#/changes/rule%20downloadLink', compared);

@@ -58,6 +58,27 @@ test('expectations are beside their step, with what must be absent, why, and a l
   ]);
 });
 
+test('steps that differ in one text are one step for each of its values', () => {
+  const scenario = scenarioOf(`  when set pageName to "DE"
+  when set pageName to "FR"
+  when set pageName to "JP"
+  when click "w"
+  when click "x"
+  expect rule shown
+  when click "y"
+  when click "z"`);
+  expect(momentsOf(scenario).map(({ step, each }) => [step, each])).toEqual([
+    ['set pageName to …', ['DE', 'FR', 'JP']],
+    ['click "w"', undefined],
+    ['click "x"', undefined],
+    ['click "y"', undefined],
+    ['click "z"', undefined],
+  ]);
+  const countries = { DE: 'Germany', FR: 'France', JP: 'Japan' };
+  const shown = textOfView('#/scenarios/one', { ...sample, scenarios: [scenario], countries });
+  expect(shown).toContain('for each of 3 countries: Germany, France, Japan');
+});
+
 test('cases are tables with named columns and what must run for each visitor', () => {
   const data = report(`rule shown { on ready do log("x") }
 rule other { on ready do log("y") }

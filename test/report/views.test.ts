@@ -9,7 +9,7 @@ import { claimsOf } from '../../report/views/assertions/claims.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
 import { expiredOn, findingsOf } from '../../report/views/findings/findings.ts';
 import { views } from '../../report/views/views.ts';
-import { report } from './data/report-of.ts';
+import { project, report } from './data/report-of.ts';
 import { renderView, textOfView } from './render-view.tsx';
 import { empty, fuller, sample } from './sample.ts';
 
@@ -51,7 +51,7 @@ describe('a rule', () => {
     );
     const users = Array.from({ length: 53 }, (_, index) => ({ ...sample.rules[0], id: `rule${index}` }));
     const data = { ...fuller, rules: [...users, ...fuller.rules.slice(-2)] };
-    expect(textOfView('#/rules/analytics', data)).toContain(' and 3 more');
+    expect(textOfView('#/rules/analytics', data)).toContain('and 30 more');
   });
 
   test('shows the options of a tag, with defaults of the vendor', () => {
@@ -260,4 +260,36 @@ test('a tag page says what is declared about it, and leads to who runs it', () =
   for (const part of ['To count', 'Sales', '2027-01-31', '#/storage/_c', `#/who?of=tag.${id}`]) expect(page).toContain(part); // prettier-ignore
   expect(page).not.toContain('not declared');
   expect(pageOf(declared)).toContain('not declared');
+});
+
+test('the numbers of recipients on the overview lead to lists of as many', () => {
+  const data = report(
+    `const ownDomains: list of text = ["example.net"]
+tag one { vendor: script group: necessary on ready options: { url: "https://one.example/s.js" } }
+tag own { vendor: script group: necessary on ready options: { url: "https://static.example.net/s.js" } }
+tag two { vendor: pixel group: necessary on ready options: { url: "https://two.example/p" } }`,
+    'production',
+    project.replace('country: visitorCountry', 'country: visitorCountry, own: ownDomains'),
+  );
+  const numbers = renderView('#/overview', data).matchAll(
+    /tile-number">(\d+)<\/p><p class="tile-label"><a href="(#\/recipients[^"]*)"/g,
+  );
+  const found = [...numbers].map(([, number, hash]) => [Number(number), rowsIn(hash.replaceAll('&amp;', '&'))]);
+  function rowsIn(hash: string): readonly string[] {
+    return [...renderView(hash, data).matchAll(/class="row-title"><a [^>]*>([^<]*)</g)].map(([, title]) => title);
+  }
+  expect(found).toEqual([
+    [2, ['one.example', 'two.example']],
+    [1, ['one.example']],
+  ]);
+  expect(rowsIn('#/recipients?loads=code')).toEqual(['one.example', 'static.example.net']);
+  expect(rowsIn('#/recipients?party=own+domain')).toEqual(['static.example.net']);
+});
+
+test('the overview shows the first of many warnings and says how many follow, and names the first of many sites', () => {
+  const warnings = Array.from({ length: 60 }, (_, at) => ({ ...sample.warnings[0], message: `Warning ${at}.` }));
+  const sites = ['one', 'two', 'three', 'four', 'five'].map((name) => ({ ...fuller.sites[0], name, title: name }));
+  const text = textOfView('#/overview', { ...fuller, warnings, sites, assertions: [], guarantees: [] });
+  expect(text).toMatch(/Warning 7\.(?!.*Warning 8\.).*And 52 more/);
+  expect(text).toContain('one, two, three and 2 more');
 });

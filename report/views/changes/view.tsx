@@ -12,6 +12,7 @@ import { PartyBadge } from '../../parts/badges.tsx';
 import { ChangeMark } from '../../parts/change-mark.tsx';
 import { count } from '../../parts/count.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
+import { firstOf } from '../../parts/first-of.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
@@ -160,17 +161,30 @@ interface GroupProps {
 }
 
 function Group({ group: { causes, changes }, data, address }: GroupProps) {
+  const titles = causes.map((cause) => <CauseTitle key={nameOfCause(cause)} cause={cause} data={data} />);
   return (
     <Section
-      title={causes.length === 0 ? 'Because of their own lines' : `Because of ${causes.map(nameOfCause).join(' and ')}`}
+      title={causes.length === 0 ? 'Because of their own lines' : `Because of ${causesInWords(causes)}`}
       aside={count(changes.length, 'change')}
     >
-      {causes.map((cause) => (
-        <CauseTitle key={nameOfCause(cause)} cause={cause} data={data} />
-      ))}
+      {titles.slice(0, mostCauses)}
+      {titles.length <= mostCauses ? null : (
+        <details>
+          <summary>{titles.length - mostCauses} more causes</summary>
+          {titles.slice(mostCauses)}
+        </details>
+      )}
       <Rows label="Changes" rows={changes.map((change) => rowOf(change, data, address))} none="" />
     </Section>
   );
+}
+
+/** A heading of one line. */
+const mostCauses = 3;
+
+function causesInWords(causes: readonly ReportCause[]): string {
+  const names = causes.map(nameOfCause);
+  return names.length > mostCauses ? firstOf(names, mostCauses) : names.join(' and ');
 }
 
 const nameOfCause = ({ kind, name }: ReportCause): string => (kind === name ? kind : `${kind} ${name}`);

@@ -6,7 +6,9 @@ import { isLeft, recipientsOfSent, type Flow } from './flows.ts';
 export function FlowPicture({ data, flows }: { readonly data: ReportData; readonly flows: readonly Flow[] }) {
   const { columns, lines } = layOut(data, flows);
   const longest = Math.max(0, ...columns.map(({ size }) => size));
-  if (flows.length === 0 || longest > mostNodes) return null;
+  if (flows.length === 0) return null;
+  if (longest > mostNodes)
+    return <p className="note">There is no diagram: it would have more than {mostNodes} rows.</p>;
   const height = top + (longest + 1) * step;
   return (
     // Narrow windows scroll it, also by keyboard.
@@ -23,6 +25,7 @@ export function FlowPicture({ data, flows }: { readonly data: ReportData; readon
         {columns.flatMap((nodes, column) =>
           [...nodes].map(([key, name], row) => (
             <text key={`${column} ${key}`} className="flow-node" x={column * apart} y={heightOf(column, row) + 4}>
+              <title>{name}</title>
               {labelOf(name)}
             </text>
           )),
@@ -39,9 +42,11 @@ const titles = ['Source', 'Cleaning, state', 'Sent as', 'Recipient'];
 const [apart, nodeWidth, top, step] = [272, 188, 40, 24];
 const width = 3 * apart + nodeWidth;
 const mostNodes = 60;
-const mostLetters = 26;
+const [mostLetters, endLetters] = [26, 11];
 
-const labelOf = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
+/** Leaves out the middle of a long name: its end often distinguishes it from others. */
+const labelOf = (name: string): string =>
+  name.length > mostLetters ? `${name.slice(0, mostLetters - endLetters - 1)}…${name.slice(-endLetters)}` : name;
 
 /** About the width of a label, because a page without styles of its own cannot measure it before it is shown. */
 const widthOf = (name: string): number => Math.min(nodeWidth, labelOf(name).length * 7 + 8);

@@ -3,6 +3,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { PersonalBadge } from '../../parts/badges.tsx';
+import { firstOf } from '../../parts/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -54,7 +55,7 @@ function Data({ data, address }: ViewProps) {
     if (personal === 'only' && label === undefined) return false;
     return (!reached || reached.has(id)) && wanted.every((word) => all.includes(word));
   });
-  const ways = shown.length > mostDrawn ? [] : shown.flatMap(({ id }) => flowsOfItem(data, id));
+  const ways = shown.flatMap(({ id }) => flowsOfItem(data, id));
   const here = to === '' ? ways : ways.filter(({ sent }) => recipientsOfSent(data, sent).some(({ id }) => id === to));
   return (
     <Page
@@ -81,7 +82,14 @@ function Data({ data, address }: ViewProps) {
           choices={recipientsOf(data).map((recipient) => ({ value: recipient.id, title: recipientTitle(recipient) }))}
         />
       </Filters>
-      <FlowPicture data={data} flows={here} />
+      {shown.length > mostDrawn ? (
+        <p className="note">
+          The diagram shows at most {mostDrawn} values. Choose personal data, a recipient or other words above to see
+          it.
+        </p>
+      ) : (
+        <FlowPicture data={data} flows={here} />
+      )}
       <Rows
         label="Data"
         rows={shown.map((item) => rowOf(data, item, address.path[0], address.query))}
@@ -115,7 +123,7 @@ function rowOf(
     title: item.title,
     to: { ...addressOf({ kind: 'item', id: item.id }), query },
     note: kinds[item.kind],
-    text: receivers.length === 0 ? 'Sent to nobody' : `To ${receivers.map(recipientTitle).join(', ')}`,
+    text: receivers.length === 0 ? 'Sent to nobody' : `To ${firstOf(receivers.map(recipientTitle), 12)}`,
     badges: <Label data={data} item={item} />,
     isCurrent: item.id === current,
   };

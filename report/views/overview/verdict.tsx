@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
 import { count } from '../../parts/count.ts';
+import { Folded } from '../../parts/folded.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { ReportData } from '../../report-data.ts';
 import {
@@ -225,28 +225,7 @@ function byFame(codes: readonly string[]): readonly string[] {
 function Countries({ row: { codes, hasMissing }, data }: { readonly row: VerdictRow; readonly data: ReportData }) {
   const names = [...byFame(codes).map((code) => data.countries[code]), ...(hasMissing ? ['unknown country'] : [])];
   if (codes.length === Object.keys(data.countries).length) return hasMissing ? 'all' : 'all known countries';
-  return (
-    <>
-      {names.slice(0, shownCountries).join(', ')}
-      <More>{names.slice(shownCountries)}</More>
-    </>
-  );
-}
-
-/** The rest of a list, which a click shows. */
-function More({ children }: { readonly children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <details className="verdict-more">
-      <summary>and {children.length} more</summary>
-      {children.map((child, at) => (
-        <Fragment key={at}>
-          {at > 0 ? ', ' : null}
-          {child}
-        </Fragment>
-      ))}
-    </details>
-  );
+  return <Folded items={names} most={shownCountries} />;
 }
 
 function ThirdParties({ row: { third, hasComputed } }: { readonly row: VerdictRow }) {
@@ -257,13 +236,7 @@ function ThirdParties({ row: { third, hasComputed } }: { readonly row: VerdictRo
   ));
   return (
     <>
-      {links.slice(0, 2).map((link, at) => (
-        <Fragment key={at}>
-          {at > 0 ? ', ' : null}
-          {link}
-        </Fragment>
-      ))}
-      <More>{links.slice(2)}</More>
+      <Folded items={links} most={2} />
       {third.length === 0 && !hasComputed ? 'none' : null}
       {hasComputed ? <span className="undeclared"> others computed in the page</span> : null}
     </>

@@ -3,6 +3,7 @@ import { rowTitle } from '../../consent.ts';
 import { VerdictBadge, GroupBadge } from '../../parts/badges.tsx';
 import { count, formatKilobytes } from '../../parts/count.ts';
 import { DocText } from '../../parts/doc-text.tsx';
+import { firstOf } from '../../parts/first-of.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -35,12 +36,16 @@ function Overview({ data }: ViewProps) {
   const { sites, rules } = data;
   const running = rules.filter(runsAtStage).length;
   const elsewhere = rules.length - running;
+  const decisions = decisionsOf(data);
   return (
     <Page
       title="What this website sends, and to whom"
       note={
         <>
-          {sites.map(({ name, title }) => title ?? name).join(', ')}
+          {firstOf(
+            sites.map(({ name, title }) => title ?? name),
+            3,
+          )}
           {sites.length === 0 ? null : ' · '}
           {count(running, 'rule or tag', 'rules and tags')}
           {elsewhere === 0 ? null : `, ${elsewhere} more at other stages`} · computed from the rules, not from recorded
@@ -53,9 +58,10 @@ function Overview({ data }: ViewProps) {
       <Section title="Needs a decision" aside={<Link to={{ view: 'findings' }}>All findings</Link>}>
         <Rows
           label="Needs a decision"
-          rows={decisionsOf(data)}
+          rows={decisions.slice(0, mostDecisions)}
           none="Nothing: no assertion is refuted or open, and the build has no warnings."
         />
+        {decisions.length > mostDecisions ? <p className="note">And {decisions.length - mostDecisions} more.</p> : null}
       </Section>
       <ChangesPart data={data} />
       {data.consent ? <Defaults consent={data.consent} /> : null}
@@ -77,7 +83,7 @@ function Overview({ data }: ViewProps) {
 
 const mostDecisions = 8;
 
-/** Returns refuted claims, then those that are not settled, then warnings; only the first of very many. */
+/** Returns refuted claims, then those that are not settled, then warnings. */
 function decisionsOf(data: ReportData): readonly Row[] {
   const claims = claimsOf(data)
     .filter(({ verdict }) => verdict?.word === 'refuted' || verdict?.word === 'notSettled')
@@ -102,7 +108,7 @@ function decisionsOf(data: ReportData): readonly Row[] {
       ),
       text: place ? `${place.path}:${place.line}` : undefined,
     }));
-  return [...claims, ...warnings].slice(0, mostDecisions);
+  return [...claims, ...warnings];
 }
 
 function Defaults({ consent }: { readonly consent: ReportConsent }) {
@@ -118,18 +124,16 @@ function Defaults({ consent }: { readonly consent: ReportConsent }) {
           key: row.label,
           title: rowTitle(row),
           note: row.countries.length === 0 ? undefined : count(row.countries.length, 'country', 'countries'),
-          text: namesOf(row.countries.map(({ name }) => name)),
+          text: firstOf(
+            row.countries.map(({ name }) => name),
+            5,
+          ),
           badges: row.groups.map((group) => <GroupBadge key={group} name={group} />),
         }))}
         none=""
       />
     </Section>
   );
-}
-
-function namesOf(names: readonly string[]): string {
-  const first = names.slice(0, 5).join(', ');
-  return names.length > 5 ? `${first} and ${names.length - 5} more` : first;
 }
 
 /** A site: its hosts, the size of its script, and the rules that may run before a visitor answers. */

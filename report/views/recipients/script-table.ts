@@ -63,6 +63,8 @@ function isPossible(data: ReportData, all: readonly Loaded[], where: Partial<Par
 function pagesInWords(data: ReportData, all: readonly Loaded[]): string {
   const { pages } = data;
   const possible = pages.filter(({ name }) => isPossible(data, all, { page: { name, isOnly: true } }));
-  if (possible.length === pages.length) return 'any page';
+  const others = pages.filter((page) => !possible.includes(page)).map(({ name }) => name);
+  if (others.length === 0) return 'any page';
+  if (others.length < possible.length) return `all but ${others.join(', ')}`;
   return possible.map(({ name }) => name).join(', ') || 'pages of none of these classes, or of several';
 }

@@ -1,5 +1,6 @@
 import type { ReportData } from '../../report-data.ts';
 import { stateTitles } from '../../consent-states.ts';
+import { Folded } from '../../parts/folded.tsx';
 import { groupBy } from '../../group-by.ts';
 import { placesByName } from '../../places.ts';
 import { canStart } from '../../where-runs.ts';
@@ -71,15 +72,5 @@ export function WhereTable({ data, recipient }: { readonly data: ReportData; rea
 
 function Countries({ data: { countries }, codes }: { readonly data: ReportData; readonly codes: readonly string[] }) {
   const names = codes.map((code) => countries[code] ?? 'unknown country');
-  if (names.length <= mostNamed + 1) return names.join(', ');
-  return (
-    <details>
-      <summary>
-        {names.slice(0, mostNamed).join(', ')} and {names.length - mostNamed} more
-      </summary>
-      {names.slice(mostNamed).join(', ')}
-    </details>
-  );
+  return <Folded items={names} most={2} />;
 }
-
-const mostNamed = 2;

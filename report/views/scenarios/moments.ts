@@ -3,6 +3,8 @@ import type { ReportMention, ReportScenario, ReportScenarioLine } from '../../re
 /** A step, and what is expected after it. The first moment has no step if something is expected at once. */
 export interface Moment {
   readonly step?: string;
+  /** The values of steps that differ only in one text, which is `…` in `step`. */
+  readonly each?: readonly string[];
   /** Milliseconds after the first step, if the scenario says it. */
   readonly at?: number;
   /** Whether only time passes. */
@@ -33,8 +35,37 @@ export function momentsOf({ lines, about }: ReportScenario): readonly Moment[] {
       moments.at(-1)!.expected.push(expectedOf(line, about));
     }
   }
-  return moments;
+  return mergeAlike(moments);
 }
+
+/** Makes one moment of consecutive steps that differ only in one text, and after which the same is expected. */
+function mergeAlike(moments: readonly Moment[]): readonly Moment[] {
+  const merged: Moment[] = [];
+  for (let at = 0; at < moments.length;) {
+    const first = moments[at];
+    const place = textsOf(first).findIndex((text, index) => isText(index) && text !== textsOf(moments[at + 1])[index]);
+    const patternOf = (moment: Moment) => JSON.stringify([textsOf(moment).with(place, ''), moment.at, moment.expected]);
+    let end = at + 1;
+    while (place >= 0 && end < moments.length && textsOf(moments[end]).length > place && patternOf(moments[end]) === patternOf(first)) end++; // prettier-ignore
+    const alike = moments.slice(at, end);
+    if (alike.length < leastAlike) {
+      merged.push(first);
+      at++;
+    } else {
+      const each = alike.map((moment) => textsOf(moment)[place].slice(1, -1));
+      merged.push({ ...first, step: textsOf(first).with(place, '…').join(''), each });
+      at = end;
+    }
+  }
+  return merged;
+}
+
+const leastAlike = 3;
+
+/** Returns the parts of a step: those at odd positions are its texts in quotes. */
+const textsOf = (moment: Moment | undefined): readonly string[] => moment?.step?.split(/("[^"]*")/) ?? [];
+
+const isText = (index: number): boolean => index % 2 === 1;
 
 const reasons: Readonly<Record<string, string>> = {
   consent: 'because consent is missing',

@@ -1,4 +1,5 @@
 import { count } from '../../parts/count.ts';
+import { Folded } from '../../parts/folded.tsx';
 import { formatDuration } from '../../parts/duration.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -10,6 +11,7 @@ import { Place } from '../../parts/place.tsx';
 import { StackedTable } from '../../parts/stacked-table.tsx';
 import type { ReportCases, ReportScenario } from '../../report-data.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
+import { useReport } from '../../shell/report-context.ts';
 import { countCases } from './count-cases.ts';
 import { momentsOf, type Expected, type Moment } from './moments.ts';
 
@@ -65,7 +67,7 @@ function Timeline({ scenario }: { readonly scenario: ReportScenario }) {
 }
 
 function MomentOf({
-  moment: { step, at, isWait, expected },
+  moment: { step, each, at, isWait, expected },
   hasTimes,
 }: {
   readonly moment: Moment;
@@ -74,7 +76,10 @@ function MomentOf({
   return (
     <li className={isWait ? 'moment moment-wait' : 'moment'}>
       {hasTimes ? <span className="moment-time">{at === undefined ? 'later' : formatDuration(at)}</span> : null}
-      <p className="moment-word">{step === undefined ? 'At once' : <code>{step}</code>}</p>
+      <div>
+        <p className="moment-word">{step === undefined ? 'At once' : <code>{step}</code>}</p>
+        {each === undefined ? null : <Each values={each} />}
+      </div>
       {expected.length === 0 ? null : (
         <ul>
           {expected.map((one, index) => (
@@ -83,6 +88,18 @@ function MomentOf({
         </ul>
       )}
     </li>
+  );
+}
+
+/** For which values a step is done, one after the other. Codes of countries are shown as their names. */
+function Each({ values }: { readonly values: readonly string[] }) {
+  const { countries } = useReport().data;
+  const areCountries = values.every((value) => Object.hasOwn(countries, value));
+  return (
+    <p className="note">
+      for each of {areCountries ? count(values.length, 'country', 'countries') : count(values.length, 'value')}:{' '}
+      <Folded items={values.map((value) => (areCountries ? countries[value] : <code key={value}>"{value}"</code>))} />
+    </p>
   );
 }
 

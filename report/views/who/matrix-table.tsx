@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { ReportData } from '../../report-data.ts';
+import { Folded } from '../../parts/folded.tsx';
 import { regionOf } from '../../regions.ts';
 import type { ReportAddress } from '../../shell/address.ts';
 import { goTo } from '../../shell/use-address.ts';
@@ -120,7 +121,7 @@ function Countries({ row: { codes }, data, found }: CountriesProps) {
     <>
       {names.length > 0 ? <mark>{names.join(', ')}</mark> : null}
       {names.length > 0 && others.length > 0 ? ', ' : ''}
-      {others.join(', ')}
+      <Folded items={others} />
     </>
   );
 }

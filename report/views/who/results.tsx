@@ -1,6 +1,7 @@
 import type { CalculatedVisitor } from '../../calculator/create-calculator.ts';
 import { PartyBadge } from '../../parts/badges.tsx';
 import { count } from '../../parts/count.ts';
+import { firstOf } from '../../parts/first-of.ts';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
 import type { ReportText } from '../../data/text.ts';
@@ -59,17 +60,20 @@ export function summaryOf(events: readonly Event[], pageHost: string): string {
   const kept = all.some(({ isKept }) => isKept);
   const unnamed = reachesOthers(later) && !reachesOthers(now) ? ['hosts computed in the page'] : [];
   return [
-    sent.size > 0 ? `Can send to ${[...sent].join(', ')}.` : reachesOthers(now) ? '' : 'Nothing is sent.',
+    sent.size > 0 ? `Can send to ${firstOf([...sent], mostHosts)}.` : reachesOthers(now) ? '' : 'Nothing is sent.',
     reachesOthers(now) ? 'Can send to hosts computed in the page, or to code of the project.' : '',
     now.some(({ sends }) => sends?.usesCode) ? scriptsMaySendMore : '',
     more.length + unnamed.length > 0
-      ? `Only if what is awaited becomes known, it can also send to ${[...more, ...unnamed].join(', ')}; otherwise not.`
+      ? `Only if what is awaited becomes known, it can also send to ${firstOf([...more, ...unnamed], mostHosts)}; otherwise not.`
       : '',
     kept ? 'Some can still run if the visitor grants their groups on this page.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+// The events below name all.
+const mostHosts = 12;
 
 /** Whether an action runs in the end, if nothing changes that it waits for. */
 const isPossible = ({ outcome, atLast }: Action): boolean => outcome === 'runs' || atLast === 'runs';
