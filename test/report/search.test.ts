@@ -48,3 +48,14 @@ test('prepares long texts in short steps, and finds everything before that is do
   expect(stepwise.prepareSome()).toBe(false);
   expect(prepared.length).toBe(many.length);
 });
+
+test('shows groups about others last, except for a title that begins with the query', () => {
+  const both = createSearch([
+    { ...group('Scenarios', entry('Shows the job title')), isLast: true },
+    group('Rules', entry('Apply now', 'job title')),
+  ]);
+  const labels = (query: string) => both.find(query, 10).map(({ label }) => label);
+  expect(labels('job title')).toEqual(['Rules', 'Scenarios']);
+  expect(labels('shows')).toEqual(['Scenarios']);
+  expect(labels('title')).toEqual(['Rules', 'Scenarios']);
+});

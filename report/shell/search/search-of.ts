@@ -7,6 +7,9 @@ import { createSearch, type Search } from './search.ts';
 export const searchOf = memoize((data: ReportData): Search =>
   createSearch([
     { label: 'Views', entries: () => views.map(({ id, label }) => ({ title: label, to: `#/${id}` })) },
-    ...views.flatMap(({ label, entries }) => (entries ? [{ label, entries: () => entries(data) }] : [])),
+    // Scenarios, assertions and findings are about rules and data, which are what readers look for.
+    ...views.flatMap(({ label, section, entries }) =>
+      entries ? [{ label, entries: () => entries(data), isLast: section === 'check' }] : [],
+    ),
   ]),
 );

@@ -13,6 +13,8 @@ export interface SearchGroup {
   /** The label of the view. */
   readonly label: string;
   readonly entries: () => readonly SearchEntry[];
+  /** Whether it is about others: without a title that begins with the query, it follows all other groups. */
+  readonly isLast?: boolean;
 }
 
 export interface Search {
@@ -32,8 +34,8 @@ export interface FoundGroup {
 
 /**
  * Creates a search for entries whose title, note or words contain each word of a query. Titles that begin with the query
- * come first, then titles with all words, then the others; groups with better entries come first. `jobTitle` is found as
- * `job title`, too. The lower-case texts are made once.
+ * come first, then titles with all words, then the others; groups with better entries come first, and those that are last
+ * come last. `jobTitle` is found as `job title`, too. The lower-case texts are made once.
  */
 export function createSearch(groups: readonly SearchGroup[]): Search {
   const prepared: PreparedGroup[] = [];
@@ -52,22 +54,25 @@ export function createSearch(groups: readonly SearchGroup[]): Search {
 function find(prepared: readonly PreparedGroup[], wanted: string, most: number): readonly FoundGroup[] {
   const words = wanted.split(/\s+/);
   return prepared
-    .map(({ label, entries }) => {
+    .map(({ label, entries, isLast }) => {
       const ranked: [SearchEntry[], SearchEntry[], SearchEntry[]] = [[], [], []];
       for (const one of entries) {
         if (words.every((word) => one.text.includes(word))) ranked[rankOf(one, wanted, words)].push(one.entry);
       }
       const all = ranked.flat();
       const best = ranked.findIndex(({ length }) => length > 0);
-      return { best, group: { label, entries: all.slice(0, most), found: all.length } };
+      return {
+        best,
+        order: isLast && best > 0 ? ranked.length : best,
+        group: { label, entries: all.slice(0, most), found: all.length },
+      };
     })
     .filter(({ best }) => best >= 0)
-    .toSorted((a, b) => a.best - b.best)
+    .toSorted((a, b) => a.order - b.order)
     .map(({ group }) => group);
 }
 
-interface PreparedGroup {
-  readonly label: string;
+interface PreparedGroup extends Pick<SearchGroup, 'label' | 'isLast'> {
   readonly entries: readonly Prepared[];
 }
 
@@ -83,9 +88,9 @@ interface Prepared {
 
 /** Adds the groups to `prepared`. Each step takes few milliseconds. */
 function* prepare(groups: readonly SearchGroup[], prepared: PreparedGroup[]): Generator<undefined, undefined> {
-  for (const { label, entries } of groups) {
+  for (const { label, entries, isLast } of groups) {
     const own: Prepared[] = [];
-    prepared.push({ label, entries: own });
+    prepared.push({ label, entries: own, ...(isLast && { isLast }) });
     for (const entry of entries()) {
       if (own.length % entriesOfStep === 0) yield;
       own.push(prepareEntry(entry));

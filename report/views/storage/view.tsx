@@ -42,6 +42,8 @@ export const storageView: ReportView = {
         ...stored.by.map(({ id }) => id),
         ...stored.readBy,
         stored.personal ?? '',
+        lifetimeInWords(stored),
+        'lifetime retention',
       ].join(' '),
       to: writeAddress({ view: 'storage', path: pathOfStored(stored) }),
     })),
