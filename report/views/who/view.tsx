@@ -43,15 +43,13 @@ function Who({ data, address }: ViewProps) {
       </Section>
       <Section title="Countries × consent">
         <div className="filter-line who-filters">
-          <div className="who-subject">
-            <FilterSelect
-              address={address}
-              name="of"
-              label="What is sent or runs"
-              any={subjects[0].title}
-              choices={subjects.slice(1).map(({ id, title, section }) => ({ value: id, title, section }))}
-            />
-          </div>
+          <FilterSelect
+            address={address}
+            name="of"
+            label="What is sent or runs"
+            any={subjects[0].title}
+            choices={subjects.slice(1).map(({ id, title, section }) => ({ value: id, title, section }))}
+          />
           {names.length > 1 ? (
             <FilterSelect
               address={address}
