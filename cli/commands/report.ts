@@ -36,7 +36,7 @@ export async function reportCommand(
   // A refuted assertion is an error, and the report is what explains it.
   if (hasErrors(diagnostics) && !project.claims) return 1;
   requireStage(program, stage);
-  const changes = since === undefined ? undefined : await changesSince(since, project, terminal.cwd);
+  const changes = since === undefined ? undefined : await changesSince(since, project, terminal.cwd, stage);
   const data = describeReport({ ...project, changes }, stage)([]);
   terminal.stdout.write(format === 'md' ? writeTextMarkdown(data) : `${writeJson(data)}\n`);
   return hasErrors(diagnostics) ? 1 : 0;

@@ -12,21 +12,23 @@ export interface ComparisonMemory {
 }
 
 /**
- * Compares a valid project with a version before, as `tagc diff` does. `since` is a folder, an entry file or
- * `git:<revision>`. It runs the examples in the scripts of both versions, except for a watch, which has a memory: there,
+ * Compares a valid project with a version before, as `tagc diff` does, for visitors of one stage. `since` is a folder, an
+ * entry file or `git:<revision>`. It runs the examples in the scripts of both versions, except for a watch, which has a memory: there,
  * that would take longer than the build. It runs custom modules only with `runModules`.
  */
 export async function changesSince(
   since: string,
   project: ReadProject,
   cwd: string,
+  stage: string,
   { runModules = false, memory }: { readonly runModules?: boolean; readonly memory?: ComparisonMemory } = {},
 ): Promise<ReportChanges> {
   const before = readVersionBefore(since, project, cwd, memory?.before);
   if (memory) memory.before = before;
-  const difference = compareVersions(before, versionOf(project));
+  const [was, is] = [before, versionOf(project)].map((version) => atStage(version, stage));
+  const difference = compareVersions(was, is);
   if (!hasExamples(difference)) return reportChanges(difference);
-  const hasModules = [before, versionOf(project)].some(({ program }) => program.modules.length > 0);
+  const hasModules = [was, is].some(({ program }) => program.modules.length > 0);
   const note = memory
     ? 'The examples were not run in the scripts, because a watch compares only. Build without it to run them.'
     : 'The examples were not run in the scripts, because that would run the project’s own code. “tagc build --run-modules” runs them.';
@@ -35,4 +37,12 @@ export async function changesSince(
   }
   const { replayWitnesses } = await import('./replay-witnesses.ts');
   return reportChanges(difference, await replayWitnesses(difference));
+}
+
+/** Leaves out the other stages of a version: what differs for their visitors only is no change at this one. */
+function atStage(version: Version, stage: string): Version {
+  const { program } = version;
+  const stages = program.stages.filter(({ id }) => id === stage);
+  // Without the stage, all of its rules would be new.
+  return stages.length === 0 ? version : { ...version, program: { ...program, stages } };
 }

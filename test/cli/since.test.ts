@@ -39,6 +39,19 @@ describe('tagc report --since', () => {
     expect((await runIn(folder, 'report', '--no-prove')).stdout).toContain('No version was given');
   });
 
+  test('compares only visitors of the stage of the report', async () => {
+    const staged = `${rules}stage development\nrule extra { on layer("shown") when stage is development do log("a") }\n`;
+    const folder = repository({ 'rules.dsl': staged });
+    writeFileSync(join(folder, 'rules.dsl'), staged.replace('log("a")', 'log("b")'));
+    const changed = async (stage: string) => {
+      const options = ['--since', 'git:HEAD', '--stage', stage, '--no-prove', '--format', 'json'];
+      const { groups } = dataOf((await runIn(folder, 'report', ...options)).stdout).changes!;
+      return groups.flatMap(({ changes }) => changes.map(({ name, happens }) => `${name} ${happens}`));
+    };
+    expect(await changed('production')).toEqual([]);
+    expect(await changed('development')).toEqual(['extra sends other data']);
+  });
+
   test('compares with what is left of a version with errors, and says so', async () => {
     const folder = repository({ 'rules.dsl': `${rules}rule odd { on layr("x") do pixel.run }\n` });
     writeFileSync(join(folder, 'rules.dsl'), wider);
@@ -57,7 +70,7 @@ test('a watch compiles the version before again only if it differs, and runs no 
   const memory: ComparisonMemory = {};
   const project = readProject('wider.dsl', createTestTerminal(folder).terminal);
   const compare = async (since: string) => {
-    const { notes, groups } = await changesSince(since, project, folder, { memory });
+    const { notes, groups } = await changesSince(since, project, folder, 'production', { memory });
     expect(notes).toEqual([expect.stringContaining('The examples were not run')]);
     expect(groups[0].changes[0].more).not.toHaveProperty('replay');
     return memory.before;
