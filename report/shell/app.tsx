@@ -35,7 +35,7 @@ export function App({ data }: { readonly data: ReportData }) {
   return (
     <ReportContext value={context}>
       <div
-        className="app"
+        className={view?.Detail && address.path.length > 0 ? 'app app-detail' : 'app'}
         onClick={(event) => {
           const link = linkOf(event);
           if (link !== null) follow(link);

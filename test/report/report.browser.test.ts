@@ -196,6 +196,16 @@ describe('without scripts and in print', () => {
     expect(await page.locator('input, button').count()).toBe(0);
   });
 
+  test('a page about one thing prints that thing, with what is folded', async () => {
+    const page = await open('#/rules/applyNow', { viewport: wide });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.text-document').isVisible()).toBe(false);
+    expect(await page.locator('.sidebar, .bar, .search-button, .split > :first-child').filter({ visible: true }).count()).toBe(0); // prettier-ignore
+    await page.getByRole('heading', { name: 'Apply now', exact: true }).waitFor();
+    const heights = page.locator('.panel details > :last-child').evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true }))); // prettier-ignore
+    expect(new Set(await heights)).toEqual(new Set([true]));
+  });
+
   test('print shows the text document and not the view', async () => {
     const page = await open('#/rules', { colorScheme: 'dark' });
     expect(await page.locator('.text-document').isVisible()).toBe(false);
