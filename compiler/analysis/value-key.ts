@@ -49,6 +49,8 @@ export function nameOf(expression: Expression): string {
       return `${nameOf(expression.of)}.${expression.name}`;
     case 'lookup':
       return `${expression.matrix.id}[${expression.keys.map(nameOf).join(', ')}]`;
+    case 'list':
+      return expression.items.length === 1 ? `[${nameOf(expression.items[0])}]` : '…';
     default:
       return labelOf(expression) || '…';
   }

@@ -4,7 +4,8 @@ import { operators, type Operator } from '../../language/operators.ts';
 import { functions } from '../../language/tables.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { DataElement, Matrix, State } from '../../model/program.ts';
-import { booleanType, isNumberType, parseType, withOptional } from '../../model/type.ts';
+import { literalOf } from './make-expression.ts';
+import { booleanType, isNumberType, parseType, textType, withOptional } from '../../model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
@@ -480,6 +481,12 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       const one = call(terms.map(({ expression }) => expression));
       const made = terms.some(isMissingTerm) ? undefined : preimageOfCall(table, terms);
       if (made) return [{ guard, term: madeFrom(terms, made, one) }];
+      // Lists that share domains then have common diagrams.
+      const domains = table.name === 'under' ? listedTexts(terms[1]) : [];
+      if (domains.length > 1 && domains.length <= mostDomains) {
+        const isUnder = domains.map((domain) => inputs.isTrue(call([terms[0].expression, listOfOne(domain)]), context));
+        return under(guard, decided(any(isUnder), one).alternatives);
+      }
       return under(guard, inputs.read(one, context, mayBeMissing(terms.some(isMissingTerm))));
     });
     return guarded(merge(diagrams, alternatives), whole, parts);
@@ -509,6 +516,18 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     alternatives.push(...under(rest, otherwise?.alternatives ?? [{ guard: 1, term: missing }]));
     return guarded(merge(diagrams, alternatives), { ...expression, cases, otherwise: otherwise?.whole }, parts);
   }
+}
+
+/** Longer lists of domains are one test. */
+const mostDomains = 50;
+
+function listedTexts(term: Term): readonly string[] {
+  const items = term.kind === 'known' && Array.isArray(term.value) ? (term.value as readonly Value[]) : [];
+  return items.every((item) => typeof item === 'string') ? items : [];
+}
+
+function listOfOne(text: string): Expression {
+  return { kind: 'list', items: [literalOf(text, textType)], type: { name: 'list', of: textType }, start: 0, end: 0 };
 }
 
 interface Combination {

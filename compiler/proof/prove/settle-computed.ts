@@ -33,16 +33,20 @@ export function settleComputed(
   const samples = [...(wanted.kind === 'found' ? [wanted.value] : []), ...samplesFor(input.expression)];
   if (wanted.kind === 'found' && setField(input, wanted.value, all, values) && holdsNow()) return true;
   for (const part of rawPartsOf(input)) {
-    if (pagePartOf(part)) continue;
-    const before = values.get(part.key);
-    const atoms = all.find((one) => one.input.key === part.key) ?? { atoms: [] };
-    for (const value of samples) {
-      if (!isOfType(value, part) || !fits(value, atoms)) continue;
-      values.set(part.key, { input: part, value });
+    const page = pagePartOf(part);
+    // Tests of its parts decide the address.
+    if (page === 'address') continue;
+    const fitsOthers = page ? (value: Value) => isReferrerFor(value, all, program) : fitsPart(part, all);
+    const known = page && [...values.values()].find((one) => nameOf(one.input.expression) === 'referrer');
+    const { key } = known?.input ?? part;
+    const before = values.get(key);
+    for (const value of page ? samples.flatMap(addressOfHost) : samples) {
+      if (!isOfType(value, part) || !fitsOthers(value)) continue;
+      values.set(key, { input: known?.input ?? part, value });
       if (holdsNow()) return true;
     }
-    if (before) values.set(part.key, before);
-    else values.delete(part.key);
+    if (before) values.set(key, before);
+    else values.delete(key);
   }
   return false;
 }
@@ -121,6 +125,25 @@ function samplesFor(expression: Expression): readonly Value[] {
     undefined, ...texts, ...texts.map((text) => `${text}1`), ...texts.map((text) => `a ${text}`), ...common,
     ...numbers, ...numbers.map((number) => number + 1), 0, 1, 2, true, false, [], ['a'], ['a', 'b'],
   ]; // prettier-ignore
+}
+
+/** Returns a function for whether the atoms of an input are true for a value. */
+function fitsPart({ key }: Input, all: readonly InputAtoms[]): (value: Value) => boolean {
+  const atoms = all.find((one) => one.input.key === key) ?? { atoms: [] };
+  return (value) => fits(value, atoms);
+}
+
+function isReferrerFor(value: Value, all: readonly InputAtoms[], { project }: Program): boolean {
+  const page = pageAt('https://a.example', String(value), project.redaction.parameters);
+  return all.every((one) => pagePartOf(one.input) !== 'referrer' || fits(valueInPage(one.input, page), one));
+}
+
+/** Returns the address of a page of a host. */
+function addressOfHost(host: Value): readonly string[] {
+  const address = `https://${String(host)}/`;
+  return typeof host === 'string' && host.includes('.') && URL.canParse(address) && new URL(address).hostname === host
+    ? [address]
+    : [];
 }
 
 const common = [
