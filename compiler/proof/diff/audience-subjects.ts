@@ -19,6 +19,13 @@ export interface Namer {
   readonly sets: readonly NamedSet[];
 }
 
+/** The values that a condition depends on. */
+interface Readers {
+  readonly inputs: readonly Input[];
+  /** Says which version reads a value, if both have another one of the same name: `as it was`. */
+  readonly wordsOf: (input: Input) => string;
+}
+
 /**
  * Creates a namer of a version. `isOther` says whether a value is read at another moment than the rest. Data is not named if
  * the name means something else in the other version.
@@ -29,16 +36,34 @@ export function createNamer(
   { of: keyOf, ofData }: Pick<Keys, 'of' | 'ofData'>,
   isOther: (moment: ReadMoment) => boolean,
   sets: readonly NamedSet[],
+  { inputs, wordsOf }: Readers,
 ): Namer {
-  const isUsable = (one: DataElement) => {
-    const twin = other.data.find(({ id }) => id === one.id);
-    return !twin || ofData(twin) === ofData(one);
+  const data = dataInBoth(program, other, ofData);
+  const plainNameOf = ({ expression }: Input) => nameOfValue(expression, data, keyOf);
+  const titleOf = (input: Input) => `${plainNameOf(input)} at ${input.moment}`;
+  const alike = new Map<string, Input[]>();
+  for (const input of inputs) alike.set(titleOf(input), [...(alike.get(titleOf(input)) ?? []), input]);
+  const suffixOf = (input: Input): string => {
+    const same = alike.get(titleOf(input)) ?? [];
+    const types = [...new Set(same.map(({ type }) => type.name))];
+    // Numbers that are not whole have words of their own.
+    if (same.length < 2 || types.toSorted().join() === 'integer,number') return '';
+    return types.length === same.length ? ` as ${input.type.name}` : ` ${wordsOf(input)}`;
   };
   return {
     nameOf: (input, as = (name) => name) =>
-      withMoment(as(nameOfValue(input.expression, program.data, keyOf, isUsable)), isOther(input.moment)),
+      withMoment(`${as(plainNameOf(input))}${suffixOf(input)}`, isOther(input.moment)),
     sets,
   };
+}
+
+/** Returns the data of a program whose names mean the same in another version, if that has them. */
+export function dataInBoth(program: Program, other: Program, ofData: Keys['ofData']): readonly DataElement[] {
+  const twins = new Map(other.data.map((one) => [one.id, one]));
+  return program.data.filter((one) => {
+    const twin = twins.get(one.id);
+    return !twin || ofData(twin) === ofData(one);
+  });
 }
 
 /** Adds to words that they are about the event, if the rest is about another moment. */
@@ -46,19 +71,14 @@ export function withMoment(name: string, isOther: boolean): string {
   return isOther ? `${name} at the event` : name;
 }
 
-function nameOfValue(
-  expression: Expression,
-  data: Program['data'],
-  keyOf: (expression: Expression) => string,
-  isUsable: (one: DataElement) => boolean,
-): string {
+function nameOfValue(expression: Expression, data: Program['data'], keyOf: (expression: Expression) => string): string {
   const key = keyOf(expression);
   const reads = ({ value, clean, lower, each }: DataElement) =>
     !clean && !lower && !each && keyOf(withoutDefault(value)) === key;
-  const named = data.find((one) => reads(one) && isUsable(one));
+  const named = data.find(reads);
   if (named) return named.id;
   if (expression.kind !== 'operation') return nameOf(expression);
-  const [first, ...rest] = expression.operands.map((one) => nameOfValue(one, data, keyOf, isUsable));
+  const [first, ...rest] = expression.operands.map((one) => nameOfValue(one, data, keyOf));
   const { operator } = expression;
   return rest.length === 0 ? `${operator} ${first}` : [first, ...rest].join(` ${operator} `);
 }

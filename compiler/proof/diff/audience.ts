@@ -1,7 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
-import type { Atom, Moment, ReadMoment } from '../model/atom.ts';
+import type { Atom, Input, Moment, ReadMoment } from '../model/atom.ts';
 import type { Model } from '../model/model.ts';
 import type { AudienceNames } from './audience-names.ts';
 import {
@@ -122,7 +122,10 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     const { support } = diagrams;
     const variables = support(node);
     const hasStart = variables.some((variable) => momentOf(model.atomOf(variable)) === 'start');
-    const namer = createNamer(program, other, keys, isOther, names.sets);
+    const own = new Set(support(ran).flatMap((variable) => inputOf(model.atomOf(variable))?.key ?? []));
+    const inputs = [...new Set(variables.flatMap((variable) => inputOf(model.atomOf(variable)) ?? []))];
+    const wordsOf = ({ key }: Input) => (own.has(key) === (side === 'after') ? 'as it is now' : 'as it was');
+    const namer = createNamer(program, other, keys, isOther, names.sets, { inputs, wordsOf });
     const countries = countrySubjects(model, program, node, ranks.country, keys.of, namer, isOther);
     return {
       subjects: [
@@ -178,11 +181,14 @@ function wordsOfCases(cases: readonly (readonly Part[])[]): string {
 }
 
 function momentOf(atom: Atom): ReadMoment | undefined {
-  if (atom.kind === 'choice') {
-    const { choice } = atom;
-    return choice.of === 'value' ? choice.input.moment : choice.of === 'consent' ? choice.moment : undefined;
-  }
-  return 'input' in atom ? atom.input.moment : 'moment' in atom ? atom.moment : undefined;
+  if (atom.kind === 'choice' && atom.choice.of === 'consent') return atom.choice.moment;
+  return inputOf(atom)?.moment ?? ('moment' in atom ? atom.moment : undefined);
+}
+
+/** Returns the value that an atom is about, if it is about one. */
+function inputOf(atom: Atom): Input | undefined {
+  if (atom.kind === 'choice') return atom.choice.of === 'value' ? atom.choice.input : undefined;
+  return 'input' in atom ? atom.input : undefined;
 }
 
 /** The last one comes first. */

@@ -59,7 +59,7 @@ function audienceOf(
   { view: { models, changes }, starts, when, ...only }: Compared,
   all: Compared,
   names: AudienceNames,
-  { programs, audiences, alignment, searches, old, restore }: Comparison,
+  { programs, audiences, alignment, searches, naming, restore }: Comparison,
 ): Audience | undefined {
   const start = starts[side]!;
   const node = only[direction];
@@ -104,7 +104,7 @@ function audienceOf(
     const named = namer === side ? situation : own(other, same!);
     return {
       ...audience,
-      witness: describeVisitor(namer === 'before' ? old : programs.after, starts[namer]!.running.source.path, named),
+      witness: describeVisitor(naming[namer], starts[namer]!.running.source.path, named),
       situation,
       ...(same && { elsewhere: own(other, same) }),
     };

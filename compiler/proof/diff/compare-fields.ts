@@ -140,7 +140,7 @@ function findSentExample(
   compared: Compared,
   comparison: Comparison,
 ): SentExample | undefined {
-  const { programs, alignment, restore } = comparison;
+  const { programs, alignment, restore, naming } = comparison;
   const {
     view,
     starts: { before, after },
@@ -160,6 +160,6 @@ function findSentExample(
   if ('cannot' in found) return found;
   const situations = { before: restore(found.situations.before), after: found.situations.after };
   const { source } = after.running;
-  const witness = describeVisitor(programs.after, source.path, situations.after);
+  const witness = describeVisitor(naming.after, source.path, situations.after);
   return { witness, situations, sent: found.sent, afterChange: changes };
 }

@@ -9,6 +9,7 @@ import { compareOrder, compareSettings, settingsChange } from './compare-setting
 import { compareTag } from './compare-tag.ts';
 import type { Comparison } from './comparison.ts';
 import type { Audience, Change, Difference } from './difference.ts';
+import { dataInBoth } from './audience-subjects.ts';
 import { createHostBook } from './host-book.ts';
 import { findLeftOut, type Found } from './left-out.ts';
 import { newNamesOf } from './new-names.ts';
@@ -60,7 +61,10 @@ export function comparePrograms(old: Program, after: Program, { limit, found }: 
     audiences,
     examples,
     searches,
-    old,
+    naming: {
+      before: { ...old, data: dataInBoth(old, after, alignment.keys.ofData) },
+      after: { ...after, data: dataInBoth(after, before, alignment.keys.ofData) },
+    },
     restore,
   };
 

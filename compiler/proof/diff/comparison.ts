@@ -18,8 +18,9 @@ export interface Comparison {
   /** How many more starts are searched for examples of changed data, and how often words of audiences are compared. */
   readonly examples: { left: number };
   readonly searches: { left: number };
-  /** The program before with its own names, and how a situation is expressed with them. */
-  readonly old: Program;
+  /** Both programs with their own names, without data whose name means something else in the other one. */
+  readonly naming: Sides<Program>;
+  /** Returns a situation with the own names of the program before. */
   readonly restore: RenamedProgram['restore'];
 }
 

@@ -39,3 +39,38 @@ test('conditions and page classes at the event are named if others are about the
     'land is SG', 'targeting granted', 'page is shop at the event', 'busy at the event', 'due at the event',
   ]); // prettier-ignore
 });
+
+test('another list of domains lets a rule run only for more or only for fewer visitors', () => {
+  const [before, after] = ['["a.example", "b.example"]', '["a.example", "b.example", "c.example"]'].map((domains) =>
+    program(`under(referrer, ${domains})`),
+  );
+  const who = [
+    'not under(referrer, ["a.example"])', 'not under(referrer, ["b.example"])', 'under(referrer, ["c.example"])',
+    'targeting granted', 'exists referrer',
+  ].toSorted(); // prettier-ignore
+  for (const [direction, none, [was, is]] of [
+    ['more', 'less', [before, after]],
+    ['less', 'more', [after, before]],
+  ] as const) {
+    const [change] = compareTexts(was, is, '').changes;
+    expect(change).not.toHaveProperty(none);
+    expect(change[direction]!.who.toSorted()).toEqual(who);
+    expect(change[direction]!.witness).toContain('referrer is "https://c.example/"');
+  }
+});
+
+test('values of one place that are read with two types have different words', () => {
+  const of = (type: string) => program('exists size').replace('data name:', `data size: ${type} = layer("size")\ndata name:`); // prettier-ignore
+  const [{ more, less }] = compareTexts(of('number'), of('boolean'), '').changes;
+  expect(more!.who).toEqual(['layer("size") as number is missing', 'targeting granted', 'exists layer("size") as boolean']); // prettier-ignore
+  expect(less!.who).toEqual(['layer("size") as boolean is missing', 'targeting granted', 'exists layer("size") as number']); // prettier-ignore
+});
+
+test('examples do not name data whose name means another place in each version', () => {
+  const of = (place: string) => program('size > 5').replace('data name:', `data size: number = layer("${place}")\ndata name:`); // prettier-ignore
+  const [{ more, less }] = compareTexts(of('one'), of('two'), '').changes;
+  expect([more, less].map((audience) => audience!.witness)).toEqual([
+    'consent is [necessary, targeting], layer("two") is 6',
+    'consent is [necessary, targeting], layer("one") is 6',
+  ]);
+});
