@@ -1,7 +1,7 @@
 import type { Action, Rule, Tag } from '../../model/program.ts';
 import type { Node } from '../diagram/diagram.ts';
 import { search } from '../prove/search.ts';
-import { describeVisitor } from '../witness/describe-visitor.ts';
+import { describeExample } from './words/describe-example.ts';
 import type { Situation } from '../witness/situation.ts';
 import type { Pair } from './align.ts';
 import { type AudienceNames, audienceNames } from './audience-names.ts';
@@ -104,7 +104,7 @@ function audienceOf(
     const named = namer === side ? situation : own(other, same!);
     return {
       ...audience,
-      witness: describeVisitor(naming[namer], starts[namer]!.running.source.path, named),
+      witness: describeExample(naming[namer], starts[namer]!.running.source.path, named),
       situation,
       ...(same && { elsewhere: own(other, same) }),
     };

@@ -1,6 +1,6 @@
 import type { Input } from '../model/atom.ts';
 import { visitorCountries } from './audience.ts';
-import { describeVisitor } from '../witness/describe-visitor.ts';
+import { describeExample } from './words/describe-example.ts';
 import type { Compared, ComparedIn } from './compare-start.ts';
 import type { Comparison } from './comparison.ts';
 import type { Change, FieldChange, SentExample } from './difference.ts';
@@ -160,6 +160,6 @@ function findSentExample(
   if ('cannot' in found) return found;
   const situations = { before: restore(found.situations.before), after: found.situations.after };
   const { source } = after.running;
-  const witness = describeVisitor(naming.after, source.path, situations.after);
+  const witness = describeExample(naming.after, source.path, situations.after);
   return { witness, situations, sent: found.sent, afterChange: changes };
 }

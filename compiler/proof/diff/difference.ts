@@ -53,7 +53,10 @@ export interface Audience {
   readonly isExact: boolean;
   /** Codes of the countries, and `missing`. Undefined if the country decides nothing. */
   readonly countries?: readonly string[];
-  /** A visitor, as the `given` of a scenario. Undefined if none was found. */
+  /**
+   * A visitor, as the `given` of a scenario; then steps if values change before or after the event:
+   * `; after the event: navigate "/b"`. Undefined if none was found.
+   */
   readonly witness?: string;
   /** The same visitor with all values, and what starts. The version that it starts in has the names. */
   readonly situation?: Situation;
@@ -79,7 +82,7 @@ export interface FieldChange {
 export type SentExample = FoundSentExample | { readonly cannot: string };
 
 export interface FoundSentExample {
-  /** The visitor, as the `given` of a scenario. */
+  /** The visitor, as the `given` of a scenario, and steps if values change before or after the event. */
   readonly witness: string;
   /** The same visitor as each version names the values, and what starts. */
   readonly situations: { readonly before: Situation; readonly after: Situation };

@@ -21,3 +21,8 @@ test.each(['', 'wait(5s) then'])(
     expect(changes('', 'when path is not "/off"')).toEqual([{ name: 'bought', more: undefined, less: off }]);
   },
 );
+
+test('the example has the values at the event, and the steps that change them before the action starts', () => {
+  const [{ more }] = compareTexts(program('when path is not "/off"'), program('')).changes;
+  expect(more!.witness).toBe('path is "/shop", consent is [necessary, ads]; after the event: navigate "/off"');
+});
