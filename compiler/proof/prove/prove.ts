@@ -1,6 +1,6 @@
 import type { Program } from '../../model/program.ts';
 import { usualLimit } from '../diagram/diagram.ts';
-import { TooLarge } from '../diagram/too-large.ts';
+import { TooLarge, unlessTooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';
 import { createModelsOf, type Models, sharedModels } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
@@ -11,7 +11,7 @@ import { type Attempt, firstFound } from './first-found.ts';
 import { provedIfRuns } from './proved-if-runs.ts';
 import { limitOf, repeatedIn } from './repeated.ts';
 import { StartTooLarge } from './start-too-large.ts';
-import type { Claim, Result, Verdict } from './verdict.ts';
+import type { Claim, Refuted, Result, Verdict } from './verdict.ts';
 import { type Violation, violationsIn } from './violations.ts';
 
 export interface ProveOptions {
@@ -98,11 +98,19 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
     return result.kind === 'proved' ? provedIfRuns(models.withChanges(), program, claim) : result;
   }
   if (claim.breaks.kind === 'count') {
-    const model = models.withoutChanges();
-    const repeated = repeatedIn(model, program, claim.startsOf(model.starts), claim.breaks.claim);
-    return repeated
-      ? { ...repeated, ifUnconfirmed: claim.breaks.because }
-      : { kind: 'notSettled', because: claim.breaks.because + limitOf(claim.breaks.claim) };
+    const { because, claim: count } = claim.breaks;
+    const repeated = (model: Model, afterChange: boolean): Refuted | undefined => {
+      const found = repeatedIn(model, program, claim.startsOf(model.starts), count, afterChange);
+      return found && { ...found, ifUnconfirmed: because };
+    };
+    const later = () => repeated(models.withChanges(), true);
+    const steady = repeated(models.withoutChanges(), false);
+    return (
+      (steady ? { ...steady, next: later } : unlessTooLarge(later)) ?? {
+        kind: 'notSettled',
+        because: because + limitOf(count),
+      }
+    );
   }
   const model = models.withChanges();
   const violations = violationsIn(model, program, claim);

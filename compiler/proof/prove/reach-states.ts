@@ -35,7 +35,8 @@ export function reachStates(
   { when, path, situation }: FoundSituation,
 ): Situation | { readonly because: string } {
   const { diagrams } = model;
-  const { readAtEvent, atStart } = statesIn(situation.inputs);
+  const { readAtEvent, atStart: readAtStart } = statesIn(situation.inputs);
+  const atStart = new Map([...onlyValuesSet(model, path), ...readAtStart]);
   const setBefore = statesSetBefore(program, situation, readAtEvent);
   // What nothing reads or sets at the event is there from then on.
   const atEvent = new Map([...atStart].filter(([state]) => !setBefore.has(state)));
@@ -185,6 +186,24 @@ function statesIn(inputs: Situation['inputs']): { readonly readAtEvent: Values; 
     readAtEvent: valuesAt((moment) => moment === 'event' || moment === 'page'),
     atStart: valuesAt((moment) => moment === 'start'),
   };
+}
+
+/**
+ * Returns the states that an action has set between the event and the start, if actions give them only one value: nothing
+ * reads them then.
+ */
+function onlyValuesSet(model: Model, path: Assignment): Values {
+  const { diagrams } = model;
+  const values = new Map<State, Value>();
+  for (const [variable, truth] of path) {
+    const atom = model.atomOf(variable);
+    if (!truth || atom.kind !== 'hasChanged') continue;
+    const hasChanged = diagrams.variable(variable);
+    const { alternatives } = model.value(readOf(atom.state), 'start');
+    const then = alternatives.find(({ guard }) => diagrams.and(hasChanged, guard) === hasChanged);
+    if (then?.term.kind === 'known') values.set(atom.state, then.term.value);
+  }
+  return values;
 }
 
 /**

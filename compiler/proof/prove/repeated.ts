@@ -5,27 +5,33 @@ import type { Node } from '../diagram/diagram.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
 import { reachedBy } from './reached.ts';
+import { possibleStates } from './possible-states.ts';
+import { reachStates } from './reach-states.ts';
 import { search } from './search.ts';
 import { situationOf } from './situation-of.ts';
 import type { Refuted } from './verdict.ts';
 
 /**
  * Returns how one action, whose event occurs again, or two actions lead to more requests than a claim allows. The scenario
- * must show that it is so: states and `once` may prevent it.
+ * must show that it is so: states and `once` may prevent it. `afterChange`: in the model, states have values that other
+ * events have set before.
  */
 export function repeatedIn(
   model: Model,
   program: Program,
   starts: readonly Start[],
   { subject, most }: CountClaim,
+  afterChange: boolean,
 ): Refuted | undefined {
   if (most > mostRepeated) return undefined;
   const refuted = (when: Node, start: Start, following: readonly Start[], trigger?: Trigger): Refuted | undefined => {
-    const result = search(model, program, when);
+    const result = search(model, program, when, possibleStates(model, program));
     if (result.kind !== 'found') return undefined;
+    const found = { when, path: result.path, situation: situationOf(model, result, start) };
+    const reached = reachStates(model, program, found);
+    if ('because' in reached) return undefined;
     const reaches = subject.of === 'host' ? subject.pattern : undefined;
-    const situation = { ...situationOf(model, result, start), following, trigger, reaches };
-    return { kind: 'refuted', afterChange: false, situation, start };
+    return { kind: 'refuted', afterChange, situation: { ...reached, following, trigger, reaches }, start };
   };
   const whenSent = (start: Start) =>
     model.diagrams.and(start.when, model.diagrams.any(reachedBy(model, program, subject, start).map(({ when }) => when))); // prettier-ignore

@@ -183,6 +183,35 @@ test.each([
   expect(kind).toBe(verdict);
 });
 
+test.each([
+  ['f', 'set(f, true)'],
+  ['not f', 'set(f, true)'],
+  ['t is "b"', 'set(t, "b")'],
+])('another event sets a state while the rule waits: never when %s', async (condition, action) => {
+  const { kind, scenario } = await proveAndReplay(`${prelude} state f: flag state t: text ${ownTag()}
+    rule i { on click("i") do ${action} }
+    rule r { on start do wait(2s) then own.run }
+    assert "one" { rule r never runs when ${condition} }`);
+  expect(kind).toBe('refuted');
+  expect(scenario?.includes('click "i"')).toBe(condition !== 'not f');
+});
+
+test.each([
+  ['by another event', ['on click("i") do set(f, true)', 'on click("a") when f do own.run'], 'refuted'],
+  ['by what causes its event', ['on click("i") do set(f, true) raise(go)', 'on go when f do own.run'], 'refuted'],
+  [
+    'before, but is cleared',
+    ['on click("i") once do set(f, true)', 'on click("a") when f do clear(f) own.run'],
+    'notSettled',
+  ],
+])('an action starts again if its state is set %s', async (_, [first, second], verdict) => {
+  const { kind } = await proveAndReplay(`${prelude} state f: flag event go = direct("go") ${ownTag()}
+    rule i { ${first} }
+    rule r { ${second} }
+    assert "one" { rule r sends at most 1 }`);
+  expect(kind).toBe(verdict);
+});
+
 /** Proves that the tag `own` never runs, although a rule runs it at an event if the condition is true. */
 function proveNeverRuns(declared: string, condition: string, event = 'click("a")') {
   return proveAndReplay(`${prelude} ${declared} ${ownTag(condition)}
