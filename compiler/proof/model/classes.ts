@@ -7,7 +7,7 @@ import { walk } from '../../traverse/walk.ts';
 export type Classes = readonly (readonly string[])[];
 
 /** A locale that represents all those that no program names. The country `zz` does not exist. */
-const otherLocale = 'zz-zz';
+export const otherLocale = 'zz-zz';
 
 /**
  * Returns the classes of the countries and locales that the sets, lookup tables and comparisons of programs distinguish.

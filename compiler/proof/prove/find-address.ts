@@ -1,4 +1,6 @@
 import type { PageModel } from '../../../runtime/tables.ts';
+import { countries } from '../../language/countries.ts';
+import { otherLocale } from '../model/classes.ts';
 import { findText } from '../text/find-text.ts';
 import type { TextConstraint, TextTest } from '../text/text-test.ts';
 import type { InputAtoms } from './atoms-of-path.ts';
@@ -105,6 +107,8 @@ function reasonsOf(one: InputAtoms): readonly Reason[] {
   if (name === 'urlHasEmail') return [];
   const reads = name.startsWith('raw') ? 'raw' : 'redacted';
   const isText = input.type.name === 'text' || name === 'segments';
+  const ofCode = name === 'segment' ? testOfCode(one) : undefined;
+  if (ofCode) return [{ constraint: ofCode, variables, reads }];
   if (name === 'query' || !isText) return guessesOf(one).map((constraint) => ({ constraint, variables, isGuess: true })); // prettier-ignore
   const isAbsent = atoms.some(([atom, truth]) => atom.kind === 'exists' && !truth);
   return atoms.flatMap(([atom, truth], at): readonly Reason[] => {
@@ -150,6 +154,19 @@ function inPart(expression: InputAtoms['input']['expression'], test: TextTest): 
     default:
       return undefined;
   }
+}
+
+/**
+ * Returns the test that a segment is one of the countries or locales of a class, or none, in letters of any case. Undefined for
+ * another type, and for the locales that no rule names.
+ */
+function testOfCode({ input: { expression, type }, options }: InputAtoms): TextConstraint | undefined {
+  if (!options || (type.name !== 'country' && type.name !== 'locale') || options.includes(otherLocale))
+    return undefined;
+  const anyCode = type.name === 'country' ? Object.keys(countries).join('|') : '[a-z]{2}-[a-z]{2}';
+  const codes = options.length > 0 ? options.join('|') : anyCode;
+  const test = inPart(expression, { ...matches(`^(?:${codes.toLowerCase()})$`), lower: true })!;
+  return { test, expected: options.length > 0 };
 }
 
 /** Returns tests that give a parameter, or a segment with a type, a value for which its atoms are true. */

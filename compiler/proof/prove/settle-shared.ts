@@ -53,6 +53,8 @@ export function settleShared(
       if (!recent) return conflictOf(group);
       for (const { input } of group) values.set(input.key, { input, value: campaignsIn(recent, input) });
     } else if (group.length > 1) {
+      const impossible = withoutText(group);
+      if (impossible) return impossible;
       const found = group.map(({ input }) => rawOf(input, values.get(input.key)?.value));
       const raw = [...found, ...found.flatMap(fractionsBeside)].find((value) =>
         group.every((one) => fits(valueFrom(value, one.input), one)),
@@ -62,6 +64,30 @@ export function settleShared(
     }
   }
   return nestedConflict(all, values);
+}
+
+/** The types whose values in a page are texts, too. */
+const readAsText: ReadonlySet<string> = new Set([
+  'country',
+  'locale',
+  'number',
+  'integer',
+  'duration',
+  'size',
+  'boolean',
+]);
+
+/** Returns a contradiction: a place in the page has a value of some type, but no text. */
+function withoutText(group: readonly InputAtoms[]): Conflict | undefined {
+  const ofPage = group.filter(({ input }) => input.expression.kind === 'source');
+  const text = ofPage.find((one) => one.input.type.name === 'text' && isPresent(one) === false);
+  const other = ofPage.find((one) => readAsText.has(one.input.type.name) && isPresent(one));
+  return text && other && { kind: 'conflict', variables: [...text.variables, ...other.variables] };
+}
+
+/** Whether an input must be present. Undefined if it may be missing. */
+function isPresent({ atoms, options }: InputAtoms): boolean | undefined {
+  return options ? options.length > 0 : atoms.find(([atom]) => atom.kind === 'exists')?.[1];
 }
 
 /** Returns what is stored or in the page where an input has a value. */

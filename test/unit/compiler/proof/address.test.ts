@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Leaf } from '../../../../compiler/evaluate/evaluate.ts';
 import { staticValue } from '../../../../compiler/evaluate/static-value.ts';
-import { pageAt } from '../../../../compiler/proof/prove/page-of.ts';
+import { pageAt, valueInPage } from '../../../../compiler/proof/prove/page-of.ts';
 import type { Result } from '../../../../compiler/proof/prove/verdict.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { proveCondition } from '../../../support/prove-condition.ts';
@@ -52,6 +52,35 @@ test.each([
 ])('proves that no address fits: %s', (_, condition) => {
   // The rule of the claim has this condition, so it never runs.
   expect(provedAt(condition).result).toEqual({ kind: 'nothingRuns' });
+});
+
+const codes = 'data loc: locale = segment(1) data land: country = segment(2)';
+test.each([
+  ['a locale in capitals', 'loc in ["de-de", "at-de"] and not (path contains "de-")', 'refuted'],
+  ['a locale in neither', 'loc in ["de-de", "at-de"] and not (path matches /^\\/(de|at)-de/i)', 'nothingRuns'],
+  ['a locale that no rule names', 'exists loc and loc is not "de-de"', 'refuted'],
+  ['a segment that is no locale', 'not exists loc and exists segment(1)', 'refuted'],
+  ['a locale that is none', 'not exists loc and segment(1) is "Us-eN"', 'nothingRuns'],
+  ['a country', 'land is DE and segment(2) is not "DE"', 'refuted'],
+  ['another country', 'land is DE and segment(2) is "fr"', 'nothingRuns'],
+  ['two letters that are no country', 'not exists land and segment(2) is "uk"', 'refuted'],
+  ['a country that is none', 'not exists land and segment(2) is "fR"', 'nothingRuns'],
+])('the case of codes in an address does not matter: %s', (_, condition, verdict) => {
+  const { result, isTrue } = proveCondition(condition, codes, withHosts);
+  expect(result.kind).toBe(verdict);
+  if (result.kind !== 'refuted') return;
+  const page = pageAt(String(addressOf(result)), '', []);
+  const read = (leaf: Leaf) => valueInPage({ key: '', expression: leaf, type: leaf.type, moment: 'page', parts: [] }, page); // prettier-ignore
+  expect(isTrue(read)).toBe(true);
+});
+
+test.each([
+  ['country', 'country = layer("c") else cookie("c")', 'nothingRuns'],
+  ['number', 'number = layer("c") else cookie("c")', 'nothingRuns'],
+  ['list', 'list of text = layer("c")', 'refuted'],
+])('a %s is also a text, or not', (_, data, verdict) => {
+  const condition = 'exists one and not exists layer("c") and not exists cookie("c")';
+  expect(proveCondition(condition, `data one: ${data}`).result.kind).toBe(verdict);
 });
 
 test('a proof about parts of an address agrees with all short addresses', () => {
