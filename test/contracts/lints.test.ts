@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '../../cli/lint/apply-edits.ts';
+import { compile } from '../../compiler/compile.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
+import type { Edit } from '../../compiler/diagnostics/diagnostic.ts';
 import { findUnimported } from '../../compiler/find-unimported.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { lints } from '../../compiler/lints/lints.ts';
+import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
+import { createSource } from '../../compiler/source/source.ts';
+import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+import { parseSource } from '../../compiler/syntax/parse-source.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 import { splitFiles } from '../support/split-files.ts';
 
@@ -22,6 +30,44 @@ describe.each(lints)('$name', ({ name, level, good, bad }) => {
     expect(severity('error')).toContain(`${name} error`);
   });
 });
+
+const withEdits = lints.flatMap(({ name, bad }) =>
+  bad.flatMap((text) => {
+    const edits = editsIn('rules.dsl', preludeOf(text) + text, name);
+    return edits.length > 0 ? [[name, text] as const] : [];
+  }),
+);
+
+test('these lints correct what they report', () => {
+  expect([...new Set(withEdits.map(([name]) => name))]).toEqual([
+    'pattern-for-plain-test',
+    'then-without-waiting',
+    'unused-declaration',
+  ]);
+});
+
+test.each(withEdits)('the edits of %s change nothing for any visitor, in both syntaxes: %s', (name, text) => {
+  const dsl = preludeOf(text) + text;
+  const yaml = formatDocument(parseSource(createSource('rules.dsl', dsl), admitsText), 'yaml', admitsText);
+  for (const [path, before] of [['rules.dsl', dsl], ['rules.yaml', yaml]]) {
+    const edits = editsIn(path, before, name);
+    const after = applyEdits(edits).get(path)!;
+    expect(edits.length).toBeGreaterThan(0);
+    expect(compiled(path, after).diagnostics).toEqual([]);
+    expect(editsIn(path, after, name)).toEqual([]);
+    const { changes, stored } = comparePrograms(compiled(path, before).program, compiled(path, after).program);
+    expect([changes, stored]).toEqual([[], []]);
+  }
+}); // prettier-ignore
+
+function editsIn(path: string, text: string, name: string): readonly Edit[] {
+  const found = lint(compiled(path, text).program, [], '2026-01-01');
+  return found.flatMap(({ code, edits = [] }) => (code === name ? edits : []));
+}
+
+function compiled(path: string, text: string) {
+  return compile(path, createMemoryHost({ [path]: text, 'modules/theme.ts': 'export default () => {};' }));
+}
 
 /** Returns the prelude, without consent for a text with its own. */
 function preludeOf(text: string): string {

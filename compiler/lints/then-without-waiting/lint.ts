@@ -41,8 +41,8 @@ export const thenWithoutWaiting = defineLint({
 const matters = (action: Action, isBehind: boolean): boolean =>
   endsLater(action) || (action.always ? isBehind : action.kind === 'vendor');
 
-/** Removes `then` at the end of an action. A comment before it stops that. */
+/** Removes `then` at the end of an action. What `always` ends depends on the rest of the rule, so a person must decide. */
 function withoutThen(span: Span): readonly Edit[] | undefined {
-  const [found] = /\s+then(\s+always)?$/.exec(spanText(span)) ?? [];
+  const [found] = /\s+then$/.exec(spanText(span)) ?? [];
   return found === undefined ? undefined : [{ span: { ...span, start: span.end - found.length }, text: '' }];
 }

@@ -13,8 +13,10 @@ export function deletionOf({ span }: Declared, { project }: Program): readonly E
   if (!isOwn || containsComment(span)) return undefined;
   const lines = source.lineStarts;
   const [first, last] = [positionAt(source, span.start).line - 1, positionAt(source, span.end).line - 1];
-  const isAlone = [lineAt(source, first).slice(0, span.start - lines[first]), lineAt(source, last).slice(span.end - lines[last])]; // prettier-ignore
-  if (isAlone.some((text) => text.trim() !== '')) return undefined;
+  const before = lineAt(source, first).slice(0, span.start - lines[first]);
+  const after = lineAt(source, last).slice(span.end - lines[last]);
+  // YAML puts some keys and values in quotes.
+  if (!/^\s*['"]?$/.test(before) || !/^['"]?\s*$/.test(after)) return undefined;
   let from = first;
   while (from > 0 && /^\s*(?:\/\/\/|##)/.test(lineAt(source, from - 1))) from--;
   let to = last + 1;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expectPublishedShape } from './published-shape.ts';
-import { runIn } from './run-in.ts';
-import { sampleProject, wrongProject } from './sample-project.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { expectPublishedShape } from '../published-shape.ts';
+import { runIn } from '../run-in.ts';
+import { sampleProject, wrongProject } from '../sample-project.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Two rules in two files have the same title. */
 const doubtfulProject = {
