@@ -28,3 +28,19 @@ rule shown {
   on layer("shown")
   do pixels.run
 }
+
+assert "advertising waits for consent" {
+  tag pixels runs only when consent.targeting
+}
+
+scenario "a visitor in Japan who has agreed" {
+  given  consent is [necessary, targeting], visitorCountry is JP
+  when   push { event: "shown" }
+  expect call "https://p.example/p"
+}
+
+scenario "a visitor in Spain who has agreed" {
+  given  consent is [necessary, targeting], visitorCountry is ES
+  when   push { event: "shown" }
+  expect never call
+}

@@ -7,7 +7,7 @@ import type { Section } from './section.ts';
 export const messageSections: readonly Section[] = [
   {
     title: 'Lints',
-    text: 'A lint reports valid code that is rarely intended. `tagc lint` shows it as a warning. A project can turn a lint off, or into an error, by its name: `lints: { "unused-declaration": off }`. Some are off until a project turns them on: `lints: { undocumented: warning }`. A comment above a line, or beside it, ignores lints there, with the reason: `// tagc-ignore unused-tag, undocumented: The campaign begins in May.` (in YAML `#`). One that ignores nothing is reported.',
+    text: 'A lint reports valid code that is rarely intended. `tagc lint` shows it as a warning. A project can turn a lint off, or into an error, by its name: `lints: { "unused-declaration": off }`. Some are off until a project turns them on: `lints: { undocumented: warning }`. A comment above a line, or beside it, ignores lints there, with the reason: `// tagc-ignore unused-tag, undocumented: The campaign begins in May.` (in YAML `#`). One that ignores nothing is reported. [Lints](lint.md) explains baselines, warnings of a change only, and corrections.',
     entries: lints.map(({ name, level, summary, why, fix, good, bad }) => ({
       name,
       heading: code(name),
