@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { countries } from '../compiler/language/countries.ts';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import { templateNames, templates } from './init/templates.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -149,6 +150,37 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('verify')
+    .description('open pages in Chromium in each consent state, and compare what they do with the rules')
+    .argument('<addresses...>', 'the addresses of pages, such as https://www.example.com/')
+    .option('--entry <file>', entryHelp)
+    .option('--state <name>', 'open the pages only in this consent state; repeat it for several', collect)
+    .option('--country <code>', 'the country of this machine, for the default consent: DE', readCountry)
+    .option('--expect <tag>', 'fail if this tag sends nothing where its group is granted; repeat it', collect)
+    .option('--ignore-host <host>', 'do not report this host, such as *.fonts.example; repeat it', collect)
+    .option('--ignore-name <name>', 'do not report this cookie or key, such as pref_*; repeat it', collect)
+    .option('--site <name>', 'the site of the pages (default: by the name of the script)')
+    .option('--stage <name>', 'the stage of the pages (default: by their host, or else production)')
+    .option('--script <path>', 'the end of the address of the script, if it is not SITE.js')
+    .option(
+      '--wait <duration>',
+      'how long no request must begin until a page counts as quiet (default: 2s)',
+      readDuration,
+    )
+    .option('--timeout <duration>', 'how long a page may take to load (default: 30s)', readDuration)
+    .addOption(formatOption())
+    .addOption(jsonOption())
+    .action(async (addresses, options) => {
+      const { verifyCommand } = await import('./commands/verify.ts');
+      finish(
+        await verifyCommand(
+          { wait: 2000, timeout: 30_000, ...options, addresses, formats: formatsOf(options) },
+          terminal,
+        ),
+      );
+    });
+
+  program
     .command('report')
     .description('print the report as Markdown or as JSON, without building')
     .argument('[entry]', entryHelp)
@@ -239,6 +271,18 @@ function collect(value: string, before: readonly string[] = []): string[] {
 function readPercent(value: string): number {
   if (!/^\d+$/.test(value) || Number(value) > 100) throw new InvalidArgumentError('Use a whole number from 0 to 100.');
   return Number(value);
+}
+
+/** Returns milliseconds. */
+function readDuration(value: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(value) ?? [];
+  if (number === undefined) throw new InvalidArgumentError('Use a duration such as 2s or 500ms.');
+  return Number(number) * (unit === 's' ? 1000 : 1);
+}
+
+function readCountry(value: string): string {
+  if (value in countries) return value;
+  throw new InvalidArgumentError('Use the code of a country with two capital letters, such as DE.');
 }
 
 function readCount(value: string): number {

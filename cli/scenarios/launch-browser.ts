@@ -7,18 +7,21 @@ import { unpackChromium } from './unpack-chromium.ts';
 
 type Playwright = Pick<typeof import('playwright-core'), 'chromium'>;
 
+/** No request reaches a network: the simulator responds to all of them. */
+const withoutNetwork = ['--host-resolver-rules=MAP * ~NOTFOUND'];
+
 /**
  * Starts Chromium with the `playwright-core` of the project, or the one installed beside tagc. The browser is the one that
- * TAGC_CHROMIUM names, or else the one that Playwright installed, or else that of the package `@sparticuz/chromium`.
+ * TAGC_CHROMIUM names, or else the one that Playwright installed, or else that of the package `@sparticuz/chromium`. It
+ * reaches no network unless `args` say otherwise.
  */
 export async function launchBrowser(
   folder: string,
   executablePath: string | undefined,
   bases: readonly string[] = [join(folder, 'package.json'), import.meta.url],
+  args: string[] = withoutNetwork,
 ): Promise<Browser> {
   const { chromium } = await importPlaywright(bases);
-  // No request reaches a network: the simulator responds to all of them.
-  const args = ['--host-resolver-rules=MAP * ~NOTFOUND'];
   try {
     return await chromium.launch({ executablePath, args });
   } catch (error) {
@@ -42,7 +45,7 @@ async function importPlaywright(bases: readonly string[]): Promise<Playwright> {
     if (found) return ((await import(pathToFileURL(found).href)) as { default: Playwright }).default;
   }
   throw new CannotRun(
-    'Running scenarios in a browser needs playwright-core.',
+    'Opening pages in a browser needs playwright-core.',
     'Install it: npm install --save-dev playwright-core',
   );
 }

@@ -157,7 +157,7 @@ Coverage: 6 of 7 (85 %).
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toMatch(/^error: Could not start a browser \(TAGC_CHROMIUM names \/nowhere\/chromium\): /);
     await expect(launchBrowser('/nowhere', undefined, ['/nowhere/package.json'])).rejects.toThrow(
-      'Running scenarios in a browser needs playwright-core.',
+      'Opening pages in a browser needs playwright-core.',
     );
   });
 

@@ -457,6 +457,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/source',
     'compiler/analysis/causes-of.ts',
     'compiler/language/tables.ts',
+    'compiler/language/countries.ts',
     'compiler/language/redacted-parameters.ts',
     'compiler/traverse/memoize.ts',
     'compiler/diagnostics',

@@ -1,0 +1,117 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { consentManagerOf } from '../../simulator/consent-manager.ts';
+import { checkProject } from '../check-project.ts';
+import { chooseSites, requireStage } from '../choose-targets.ts';
+import { diagnosticCases } from '../output/diagnostics-result.ts';
+import type { WantedFormat } from '../output/wanted-formats.ts';
+import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
+import type { ReadProject } from '../read-project.ts';
+import { launchBrowser } from '../scenarios/launch-browser.ts';
+import { createPaint } from '../terminal/paint.ts';
+import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { consentStates, type ConsentState } from '../verify/consent-states.ts';
+import type { BundleOptions } from '../verify/find-bundle.ts';
+import { readAddresses } from '../verify/read-addresses.ts';
+import { renderVerification } from '../verify/render-verification.ts';
+import type { Verification } from '../verify/verification.ts';
+import { verifyDocument } from '../verify/verify-document.ts';
+import { verifyFindings } from '../verify/verify-findings.ts';
+import { verifyPages, type OpenBrowser } from '../verify/verify-pages.ts';
+
+export interface VerifyOptions extends BundleOptions {
+  readonly addresses: readonly string[];
+  readonly entry?: string;
+  /** The consent states to open the pages in. All by default. */
+  readonly state?: readonly string[];
+  /** The country from which the pages are opened, for the default consent without an answer. */
+  readonly country?: string;
+  /** Tags that must send something on each page where their group is granted. */
+  readonly expect?: readonly string[];
+  readonly ignoreHost?: readonly string[];
+  readonly ignoreName?: readonly string[];
+  /** Milliseconds; see `VisitOptions`. */
+  readonly wait: number;
+  readonly timeout: number;
+  readonly formats: readonly WantedFormat[];
+}
+
+/** Runs `tagc verify`: opens pages in Chromium in each consent state, and compares what they do with the rules. */
+export async function verifyCommand(
+  options: VerifyOptions,
+  terminal: Terminal,
+  launch: (folder: string) => Promise<OpenBrowser> = launchForNetwork,
+): Promise<0 | 1> {
+  const pages = readAddresses(options.addresses);
+  const project = await checkProject(options.entry, terminal);
+  const { program, diagnostics, nameOf } = project;
+  const isInvalid = hasErrors(diagnostics);
+  if (stdoutFormat(options.formats) === 'pretty' && diagnostics.length > 0) {
+    const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
+    terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
+  }
+  const verification = isInvalid ? nothing : await verifyProject(pages, project, options, launch);
+  const result: CommandResult = {
+    nameOf,
+    pretty: () => (isInvalid ? '' : renderVerification(verification, program, createPaint(terminal.stdout.color))),
+    json: () => verifyDocument(diagnostics, verification),
+    findings() {
+      const { problems, cases } = verifyFindings(verification, program);
+      return {
+        problems: [...diagnostics, ...problems],
+        cases: [...diagnosticCases(diagnostics, nameOf), ...cases],
+      };
+    },
+  };
+  writeResult(result, options.formats, terminal);
+  return isInvalid || verification.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+const nothing: Verification = { observations: [], findings: [] };
+
+function launchForNetwork(folder: string): Promise<OpenBrowser> {
+  return launchBrowser(folder, process.env.TAGC_CHROMIUM, undefined, []);
+}
+
+async function verifyProject(
+  pages: readonly string[],
+  { program, root }: ReadProject,
+  options: VerifyOptions,
+  launch: (folder: string) => Promise<OpenBrowser>,
+): Promise<Verification> {
+  chooseSites(program, options.site === undefined ? undefined : [options.site]);
+  if (options.stage !== undefined) requireStage(program, options.stage);
+  const manager = consentManagerOf(program.consent);
+  const all = consentStates(program, { country: options.country, isStored: manager !== undefined });
+  const states = choose('consent state', options.state, all);
+  const tags = program.tags.map(({ id }) => ({ name: id }));
+  const expect = choose('tag', options.expect ?? [], tags).map(({ name }) => name);
+  const browser = await launch(root);
+  try {
+    return await verifyPages(browser, program, { ...options, pages, states, manager, expect });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Returns what the user chose by name: all by default. Throws a `CannotRun` for an unknown name. */
+function choose<Named extends Pick<ConsentState, 'name'>>(
+  kind: string,
+  wanted: readonly string[] | undefined,
+  all: readonly Named[],
+): readonly Named[] {
+  if (wanted === undefined) return all;
+  const names = all.map(({ name }) => name);
+  for (const name of wanted) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    throw new CannotRun(
+      `Unknown ${kind} "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
+      `Use one of: ${names.join(', ')}.`,
+    );
+  }
+  return all.filter(({ name }) => wanted.includes(name));
+}

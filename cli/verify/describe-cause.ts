@@ -1,0 +1,24 @@
+import type { Program } from '../../compiler/model/program.ts';
+import type { Finding } from './finding.ts';
+
+/** Returns who caused something, as a sentence. Undefined if it has no cause, such as something that is missing. */
+export function describeCause({ cause }: Finding, program: Program): string | undefined {
+  if (!cause) return undefined;
+  const chain = cause.chain.join(', loaded by ');
+  switch (cause.by) {
+    case 'tagc':
+      return `Caused by ${chain}${describeDeclaration(cause.declaration, program)}.`;
+    case 'page':
+      return cause.chain.length === 0
+        ? 'Caused by the page itself.'
+        : `Caused by ${chain}, which the page loads itself.`;
+    case 'unknown':
+      return 'The browser does not say what caused it.';
+  }
+}
+
+function describeDeclaration(declaration: NonNullable<Finding['cause']>['declaration'], program: Program): string {
+  if (!declaration) return '';
+  const kind = program.tags.some(({ id }) => id === declaration.id) ? 'tag' : 'call';
+  return ` for the ${kind} "${declaration.id}"`;
+}

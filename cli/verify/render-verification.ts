@@ -1,0 +1,50 @@
+import type { Program } from '../../compiler/model/program.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { describeCause } from './describe-cause.ts';
+import type { Finding } from './finding.ts';
+import { longestScripts } from './longest-scripts.ts';
+import type { Verification } from './verification.ts';
+import { statesText } from './verify-findings.ts';
+
+/** Returns a verification for people: each page with its findings and the scripts that took the most time, then a summary. */
+export function renderVerification({ observations, findings }: Verification, program: Program, paint: Paint): string {
+  const pages = [...new Set(observations.map(({ page }) => page))];
+  const notSeen = findings.filter(({ code }) => code === 'not-seen');
+  return [
+    ...pages.map((page) => {
+      const seen = observations.filter((one) => one.page === page);
+      const own = findings.filter((one) => one.page === page && one.code !== 'not-seen');
+      const heading = `${paint('bold', visibleText(page))}  ${statesText(seen.map(({ state }) => state.name))}`;
+      const times = longestScripts(seen).map(
+        ({ script, milliseconds }) => `  ${milliseconds} ms on the main thread at most: ${visibleText(script)}\n`,
+      );
+      return `${heading}\n${own.map((one) => renderFinding(one, program, paint)).join('')}${times.join('')}\n`;
+    }),
+    ...notSeen.map(({ message }) => paint('dim', `note  ${visibleText(message)}\n`)),
+    `${notSeen.length > 0 ? '\n' : ''}${summaryOf(findings, observations.length)}\n`,
+  ].join('');
+}
+
+function renderFinding(finding: Finding, program: Program, paint: Paint): string {
+  const { severity, code, message, states, fix } = finding;
+  const cause = describeCause(finding, program);
+  const lines = [
+    `${paint(colours[severity], severity)}  ${code}`,
+    `  ${visibleText(message)}`,
+    ...(cause ? [`  ${visibleText(cause)}`] : []),
+    `  In the ${statesText(states)}. ${visibleText(fix)}`,
+  ];
+  return `${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
+
+const colours = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
+
+function summaryOf(findings: readonly Finding[], visits: number): string {
+  const of = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
+  const [errors, warnings] = [of('error'), of('warning')];
+  const parts = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => !part.startsWith('0 '));
+  const found = parts.length === 0 ? 'No differences from the rules' : parts.join(', ');
+  return `${found} in ${count(visits, 'visit')}.`;
+}

@@ -1,0 +1,35 @@
+import type { Program } from '../../compiler/model/program.ts';
+import type { Case, Findings, Problem } from '../output/problem.ts';
+import { describeCause } from './describe-cause.ts';
+import type { Finding } from './finding.ts';
+import type { Verification } from './verification.ts';
+
+/**
+ * Returns each difference as a problem at the declaration that it is about, or else at the groups or the project, because
+ * other tools show places in files. Each page in each consent state is a case.
+ */
+export function verifyFindings({ observations, findings }: Verification, program: Program): Findings {
+  const problems = findings.map((finding) => ({ finding, problem: problemOf(finding, program) }));
+  const cases = observations.map(({ page, state }): Case => {
+    const own = problems.filter(({ finding }) => finding.page === page && finding.states.includes(state.name));
+    return { group: page, name: state.name, problems: own.map(({ problem }) => problem) };
+  });
+  return { problems: problems.map(({ problem }) => problem), cases };
+}
+
+function problemOf(finding: Finding, program: Program): Problem {
+  const { code, severity, message, page, states, fix, declaration } = finding;
+  const where = states.length === 0 ? '' : `On ${page} in the consent ${statesText(states)}.`;
+  return {
+    code,
+    severity,
+    message: [message, describeCause(finding, program), where].filter(Boolean).join(' '),
+    fix,
+    span: (declaration ?? program.consent ?? program.project).nameSpan,
+  };
+}
+
+/** `state all`, or `states all, none`. */
+export function statesText(states: readonly string[]): string {
+  return `${states.length === 1 ? 'state' : 'states'} ${states.join(', ')}`;
+}

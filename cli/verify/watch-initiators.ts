@@ -1,0 +1,23 @@
+import type { CDPSession } from 'playwright-core';
+
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: Stack;
+}
+
+/** Records what causes each request. Returns a function from the address of a request to the addresses of its causes, nearest first. */
+export async function watchInitiators(session: CDPSession): Promise<(url: string) => readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const stack = framesOf(initiator.stack);
+    const causes = stack.length > 0 ? stack : [initiator.url ?? ''];
+    // The first request to an address counts: later ones may be repeated by what the first one loaded.
+    if (!found.has(request.url)) found.set(request.url, [...new Set(causes.filter((url) => /^https?:/.test(url)))]);
+  });
+  await session.send('Network.enable');
+  return (url) => found.get(url) ?? [];
+}
+
+function framesOf(stack: Stack | undefined): readonly string[] {
+  return stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : [];
+}
