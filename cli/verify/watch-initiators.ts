@@ -14,6 +14,10 @@ export async function watchInitiators(session: CDPSession): Promise<(url: string
     // The first request to an address counts: later ones may be repeated by what the first one loaded.
     if (!found.has(request.url)) found.set(request.url, [...new Set(causes.filter((url) => /^https?:/.test(url)))]);
   });
+  // Without stacks across tasks, images that a script requests look like images of the page.
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 4 });
+  await session.send('Debugger.setSkipAllPauses', { skip: true });
   await session.send('Network.enable');
   return (url) => found.get(url) ?? [];
 }

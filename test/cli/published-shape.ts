@@ -8,7 +8,15 @@ for (const name of readdirSync(folder)) ajv.addSchema(JSON.parse(readFileSync(ne
 
 /** Fails if a value does not match the schema of this name in `schemas/tagc/`. */
 export function expectPublishedShape(
-  name: 'build.json' | 'diagnostics.json' | 'diff.json' | 'explain.json' | 'manifest.json' | 'prove.json' | 'test.json',
+  name:
+    | 'build.json'
+    | 'diagnostics.json'
+    | 'diff.json'
+    | 'explain.json'
+    | 'manifest.json'
+    | 'prove.json'
+    | 'test.json'
+    | 'verify.json',
   value: unknown,
 ): void {
   ajv.validate(name, value);

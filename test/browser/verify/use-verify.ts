@@ -1,0 +1,81 @@
+import { verifyCommand, type VerifyOptions } from '../../../cli/commands/verify.ts';
+import { CannotRun } from '../../../compiler/node/cannot-run.ts';
+import { createTestTerminal } from '../../cli/test-terminal.ts';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
+import { sitePage, type SitePage } from '../harness/site-page.ts';
+import { useSite, type Site } from '../harness/use-site.ts';
+
+export const shopAddress = 'https://www.example.com/shop';
+
+/** A shop with two tags: a pixel that counts, and a script of advertising. */
+export const shopRules = `
+project shop { own: ["example.com"] }
+site main
+stage production
+
+consent {
+  group necessary = 1
+  group analytics = 2 { cookies: { "seen_*": 1 day } }
+  group marketing = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+
+tag counter {
+  vendor:  pixel
+  group:   analytics
+  cookies: {}
+  on       ready
+  when     path starts with "/shop"
+  options: { url: "https://count.example/hit" }
+}
+
+tag ads {
+  vendor:  script
+  group:   marketing
+  cookies: { ads_id: 1 day }
+  on       ready
+  options: { url: "https://ads.example/ads.js" }
+}
+`;
+
+export interface VerifySite extends Site {
+  /** Serves a page with the script of the shop, at one address. */
+  serve(page?: SitePage, address?: string): Promise<void>;
+  /** Serves a script of another host: `ads.example/ads.js`. */
+  serveScript(place: string, code: string): void;
+  /** Verifies pages in the browser of the tests. What cannot run has the exit code 2. */
+  verify(options?: Partial<VerifyOptions>): Promise<Verified>;
+}
+
+export interface Verified {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Provides the test server, its browser and the command. */
+export function useVerify(): VerifySite {
+  const site = useSite();
+  return Object.assign(site, {
+    async serve({ scripts = ['/tags/main.js'], ...page }: SitePage = {}, address = shopAddress) {
+      site.server.scripts.set('/tags/main.js', await minifiedOf({ 'rules.dsl': shopRules }, { site: 'main' }));
+      site.server.sites.set(new URL(address).host, () => sitePage({ scripts, ...page }));
+    },
+    serveScript(place: string, code: string) {
+      site.server.responses.set(place, () => ({ headers: { 'content-type': 'text/javascript' }, body: code }));
+    },
+    async verify(options: Partial<VerifyOptions> = {}): Promise<Verified> {
+      const { terminal, texts } = createTestTerminal(temporaryFolder({ 'rules.dsl': shopRules }));
+      const wanted = { addresses: [shopAddress], formats: [], wait: 100, timeout: 20_000, ...options };
+      // Other tests use the same browser.
+      const browser = { newContext: () => site.browser.newContext(), close: async () => {} };
+      try {
+        return { exitCode: await verifyCommand(wanted, terminal, async () => browser), ...texts };
+      } catch (error) {
+        if (!(error instanceof CannotRun)) throw error;
+        return { exitCode: 2, stdout: texts.stdout, stderr: `${error.message}\n${error.fix}` };
+      }
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { expectPublishedShape } from '../../cli/published-shape.ts';
+import { useVerify, type Verified } from './use-verify.ts';
+
+const site = useVerify();
+
+interface Found {
+  readonly code: string;
+  readonly severity: string;
+  readonly subject: string;
+  readonly states: readonly string[];
+  readonly cause?: { readonly by: string; readonly chain: readonly string[] };
+  readonly declaration?: string;
+}
+
+/** Returns what is wrong. Notes are left out, because most pages do not do everything that is declared. */
+function problemsIn({ stdout }: Verified): readonly Found[] {
+  const document = JSON.parse(stdout) as { findings: Found[] };
+  expectPublishedShape('verify.json', document);
+  return document.findings.filter(({ severity }) => severity !== 'note');
+}
+
+const json = { formats: [{ name: 'json' }] } as const;
+const ads = 'https://ads.example/ads.js';
+const bundle = 'https://www.example.com/tags/main.js';
+
+test('finds nothing in a page that does what the rules say, in any consent state', async () => {
+  await site.serve();
+  site.serveScript('ads.example/ads.js', "document.cookie = 'ads_id=1; max-age=3600'");
+  const verified = await site.verify({ ...json, expect: ['counter', 'ads'] });
+  expect(problemsIn(verified)).toEqual([]);
+  expect(verified.exitCode).toBe(0);
+  const { visits } = JSON.parse(verified.stdout);
+  const hosts = visits.map(({ state, hosts }: any) => [
+    state,
+    hosts.filter((host: string) => host !== 'www.example.com'),
+  ]);
+  expect(hosts).toEqual([
+    ['no-answer', []],
+    ['analytics', ['count.example']],
+    ['marketing', ['ads.example']],
+    ['all', ['ads.example', 'count.example']],
+    ['none', []],
+    ['withdrawn', ['ads.example', 'count.example']],
+  ]);
+});
+
+test('reports a pixel of the page before consent as an error, and after consent as a warning', async () => {
+  await site.serve({ body: '<img src="https://tracker.example/pixel">' });
+  const verified = await site.verify({ ...json, state: ['no-answer'] });
+  expect(verified.exitCode).toBe(1);
+  expect(problemsIn(verified)).toMatchObject([
+    { code: 'not-by-tagc', severity: 'error', subject: 'tracker.example', cause: { by: 'page', chain: [] } },
+  ]);
+  const agreed = await site.verify({ ...json, state: ['all'] });
+  expect(agreed.exitCode).toBe(0);
+  expect(problemsIn(agreed)).toMatchObject([{ code: 'not-by-tagc', severity: 'warning' }]);
+  const ignored = await site.verify({ ...json, state: ['no-answer'], ignoreHost: ['*.example'] });
+  expect(ignored.exitCode).toBe(0);
+});
+
+test('reports what the page sends itself to the host of a tag whose group is refused', async () => {
+  await site.serve({ body: '<img src="https://count.example/hit">' });
+  expect(problemsIn(await site.verify({ ...json, state: ['none', 'analytics'] }))).toMatchObject([
+    { code: 'without-consent', subject: 'count.example', states: ['none'], declaration: 'counter' },
+  ]);
+});
+
+test('reports hosts, scripts, cookies and keys that a script of a tag adds, with the script and the tag', async () => {
+  await site.serve();
+  site.serveScript(
+    'ads.example/ads.js',
+    `document.cookie = 'uid=1';
+     document.cookie = 'ads_id=1; max-age=999999';
+     localStorage.setItem('profile', '1');
+     const more = document.createElement('script');
+     more.src = 'https://more.example/more.js';
+     document.head.append(more);`,
+  );
+  site.serveScript('more.example/more.js', "new Image().src = 'https://third.example/hit'");
+  const verified = await site.verify({ ...json, state: ['marketing', 'none'] });
+  expect(verified.exitCode).toBe(1);
+  const cause = { by: 'tagc', chain: [ads, bundle] };
+  const more = { by: 'tagc', chain: ['https://more.example/more.js', ads, bundle] };
+  const states = ['marketing'];
+  expect(problemsIn(verified)).toMatchObject([
+    { code: 'undeclared-script', subject: 'more.example', states, cause, declaration: 'ads' },
+    { code: 'undeclared-host', subject: 'third.example', states, cause: more, declaration: 'ads' },
+    { code: 'undeclared-cookie', subject: 'uid', states, cause, declaration: 'ads' },
+    { code: 'longer-than-declared', subject: 'ads_id', states, cause, declaration: 'ads' },
+    { code: 'undeclared-key', subject: 'profile', states, cause, declaration: 'ads' },
+  ]);
+});
+
+test('reports requests and cookies after a withdrawal, and cookies that remain', async () => {
+  await site.serve();
+  site.server.pageHeaders.set('set-cookie', 'seen_page=1; HttpOnly; Path=/');
+  site.serveScript(
+    'ads.example/ads.js',
+    `addEventListener('OneTrustGroupsUpdated', () => {
+       document.cookie = 'ads_id=1';
+       new Image().src = 'https://ads.example/after';
+     })`,
+  );
+  expect(problemsIn(await site.verify({ ...json, state: ['withdrawn'] }))).toMatchObject([
+    {
+      code: 'without-consent',
+      subject: 'ads.example',
+      declaration: 'ads',
+      cause: { by: 'tagc', chain: [ads, bundle] },
+    },
+    { code: 'without-consent', subject: 'ads_id', declaration: 'ads' },
+    { code: 'kept-after-withdrawal', subject: 'seen_page', declaration: 'analytics' },
+  ]);
+});
+
+test('reports a tag that must send something and does not, only where its group is granted', async () => {
+  await site.serve({ before: "history.replaceState(null, '', '/elsewhere');" });
+  const verified = await site.verify({ ...json, expect: ['counter'], state: ['none', 'analytics', 'all'] });
+  expect(verified.exitCode).toBe(1);
+  expect(problemsIn(verified)).toMatchObject([
+    { code: 'missing-request', subject: 'counter', states: ['analytics', 'all'], declaration: 'counter' },
+  ]);
+});
+
+test('measures the time of scripts on the main thread', async () => {
+  await site.serve();
+  site.serveScript(
+    'ads.example/ads.js',
+    'const begun = performance.now(); while (performance.now() - begun < 40) Math.sqrt(begun);',
+  );
+  const { visits } = JSON.parse((await site.verify({ ...json, state: ['marketing'] })).stdout);
+  const { milliseconds } = visits[0].mainThread.find(({ script }: { script: string }) => script === ads);
+  expect(milliseconds).toBeGreaterThan(10);
+});
+
+test('prints findings for people, and in formats for other tools', async () => {
+  await site.serve({ body: '<img src="https://tracker.example/pixel">' });
+  const { stdout } = await site.verify({ state: ['no-answer'] });
+  expect(stdout).toContain('error  not-by-tagc');
+  expect(stdout).toContain('Caused by the page itself.');
+  expect(stdout).toContain('1 error in 1 visit.');
+  const line = await site.verify({ state: ['no-answer'], formats: [{ name: 'line' }] });
+  expect(line.stdout).toMatch(/^rules\.dsl:6:1: error: .*"tracker\.example".* \[not-by-tagc\]$/m);
+  const junit = await site.verify({ state: ['no-answer'], formats: [{ name: 'junit' }] });
+  expect(junit.stdout).toContain('<testcase name="no-answer" classname="https://www.example.com/shop"');
+});
