@@ -11,5 +11,5 @@ export function readAddresses(words: readonly string[]): readonly string[] {
 
 function suggest(word: string): string {
   const guess = `https://${word.replace(/^[a-z]+:\/*/i, '')}`;
-  return URL.canParse(guess) ? guess : 'https://www.example.com/';
+  return URL.canParse(guess) ? new URL(guess).href : 'https://www.example.com/';
 }

@@ -5,6 +5,7 @@ import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { missingPage } from '../../examples/careers-site/pages/missing-page.ts';
 import { pages } from '../../examples/careers-site/pages/pages.ts';
+import { runVerify } from '../browser/verify/run-verify.ts';
 import { violationsIn } from '../browser/harness/violations-in.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -35,6 +36,15 @@ test('there is a page for each template', () => {
   expect([...new Set(all.map(({ template }) => template))].toSorted()).toEqual(
     (staticValue(value) as string[]).toSorted(),
   );
+});
+
+test('tagc verify finds nothing, whatever the consent', async () => {
+  const { exitCode, stdout } = await runVerify(demo.browser, packageRoot(), {
+    addresses: [`${demo.address}/us-en/careers/jobsearch`],
+    state: ['no-answer', 'all', 'withdrawn'],
+  });
+  expect(stdout).toContain('No differences from the rules in 3 visits.');
+  expect(exitCode).toBe(0);
 });
 
 describe.each([

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Legend } from '../../examples/careers-site/legend.ts';
 import { readStory } from '../../examples/careers-site/panel/read-story.ts';
@@ -24,13 +24,26 @@ export interface DemoVisit {
   calls(): Promise<string[]>;
 }
 
+export interface UsedDemo {
+  readonly browser: Browser;
+  /** Without a slash at the end. */
+  readonly address: string;
+  visit(options?: BrowserContextOptions): Promise<DemoVisit>;
+}
+
 /** Provides the demo on a free port, and a browser that reaches only this machine. */
-export function useDemo(): { visit(options?: BrowserContextOptions): Promise<DemoVisit> } {
+export function useDemo(): UsedDemo {
   const site = useBrowser();
   let demo: Demo;
   beforeAll(() => startDemo({ port: 0 }).then((started) => void (demo = started)));
   afterAll(() => demo?.close());
   return {
+    get browser() {
+      return site.browser;
+    },
+    get address() {
+      return demo.address;
+    },
     async visit(options = {}) {
       const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();

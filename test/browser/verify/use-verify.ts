@@ -1,10 +1,9 @@
-import { verifyCommand, type VerifyOptions } from '../../../cli/commands/verify.ts';
-import { CannotRun } from '../../../compiler/node/cannot-run.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
+import type { VerifyOptions } from '../../../cli/commands/verify.ts';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
 import { minifiedOf } from '../harness/bundle-of.ts';
 import { sitePage, type SitePage } from '../harness/site-page.ts';
 import { useSite, type Site } from '../harness/use-site.ts';
+import { runVerify, type Verified } from './run-verify.ts';
 
 export const shopAddress = 'https://www.example.com/shop';
 
@@ -44,14 +43,8 @@ export interface VerifySite extends Site {
   serve(page?: SitePage, address?: string): Promise<void>;
   /** Serves a script of another host: `ads.example/ads.js`. */
   serveScript(place: string, code: string): void;
-  /** Verifies pages in the browser of the tests. What cannot run has the exit code 2. */
+  /** Verifies the page of the shop, unless options name others. */
   verify(options?: Partial<VerifyOptions>): Promise<Verified>;
-}
-
-export interface Verified {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 /** Provides the test server, its browser and the command. */
@@ -65,17 +58,7 @@ export function useVerify(): VerifySite {
     serveScript(place: string, code: string) {
       site.server.responses.set(place, () => ({ headers: { 'content-type': 'text/javascript' }, body: code }));
     },
-    async verify(options: Partial<VerifyOptions> = {}): Promise<Verified> {
-      const { terminal, texts } = createTestTerminal(temporaryFolder({ 'rules.dsl': shopRules }));
-      const wanted = { addresses: [shopAddress], formats: [], wait: 100, timeout: 20_000, ...options };
-      // Other tests use the same browser.
-      const browser = { newContext: () => site.browser.newContext(), close: async () => {} };
-      try {
-        return { exitCode: await verifyCommand(wanted, terminal, async () => browser), ...texts };
-      } catch (error) {
-        if (!(error instanceof CannotRun)) throw error;
-        return { exitCode: 2, stdout: texts.stdout, stderr: `${error.message}\n${error.fix}` };
-      }
-    },
+    verify: (options: Partial<VerifyOptions> = {}) =>
+      runVerify(site.browser, temporaryFolder({ 'rules.dsl': shopRules }), { addresses: [shopAddress], ...options }),
   });
 }

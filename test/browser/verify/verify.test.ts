@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectPublishedShape } from '../../cli/published-shape.ts';
-import { useVerify, type Verified } from './use-verify.ts';
+import type { Verified } from './run-verify.ts';
+import { useVerify } from './use-verify.ts';
 
 const site = useVerify();
 

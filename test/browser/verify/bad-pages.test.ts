@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import type { Reply } from '../harness/server.ts';
+import { sitePage } from '../harness/site-page.ts';
+import { useBrowser } from '../harness/use-browser.ts';
+import { runVerify } from './run-verify.ts';
+import { shopAddress, shopRules, useVerify } from './use-verify.ts';
+
+const site = useVerify();
+const withoutNetwork = useBrowser();
+
+test.each([
+  ['www.example.com', 'https://www.example.com/'],
+  ['ftp://www.example.com/', 'https://www.example.com/'],
+  ['//', 'https://www.example.com/'],
+])('refuses %s, which is not the address of a page', async (address, suggested) => {
+  const { exitCode, stderr } = await site.verify({ addresses: [address] });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(`"${address}" is not the address of a page.`);
+  expect(stderr).toContain(suggested);
+});
+
+test('says that there is no such host', async () => {
+  const folder = temporaryFolder({ 'rules.dsl': shopRules });
+  const addresses = ['https://nowhere.example/'];
+  const { exitCode, stderr } = await runVerify(withoutNetwork.browser, folder, { addresses });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('There is no host "nowhere.example".');
+});
+
+test('says that a page does not finish loading', async () => {
+  await site.serve({ body: '<img src="/never">' });
+  let respond = (_: Reply) => {};
+  site.server.responses.set('www.example.com/never', () => new Promise((done) => (respond = done)));
+  const { exitCode, stderr } = await site.verify({ timeout: 300 });
+  respond('drop');
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(`"${shopAddress}" did not finish loading within 0.3 s.`);
+});
+
+const redirect = (location: string): Reply => ({ status: 302, headers: { location } });
+const html = { 'content-type': 'text/html' };
+
+test.each<[what: string, replies: Readonly<Record<string, Reply>>, message: string]>([
+  ['closes the connection', { '/shop': 'drop' }, `Could not open "${shopAddress}": ERR_EMPTY_RESPONSE.`],
+  ['does not exist', { '/shop': { status: 404, headers: html } }, `"${shopAddress}" responds with status 404.`],
+  ['needs a password', { '/shop': { status: 401, headers: html } }, 'is not open to everybody (status 401).'],
+  ['is forbidden', { '/shop': { status: 403, headers: html } }, 'is not open to everybody (status 403).'],
+  [
+    'leads to a login page',
+    { '/shop': redirect('/login'), '/login': { headers: html, body: '<input type="password">' } },
+    `"${shopAddress}" leads to a page that asks for a password, https://www.example.com/login.`,
+  ],
+  [
+    'leads to another host',
+    { '/shop': redirect('https://other.example.org/start') },
+    `"${shopAddress}" leads to another host: https://other.example.org/start\n`,
+  ],
+])('says that a page %s', async (_, replies, message) => {
+  for (const [path, reply] of Object.entries(replies)) {
+    site.server.responses.set(`www.example.com${path}`, () => reply);
+  }
+  site.server.sites.set('other.example.org', () => sitePage({}));
+  const { exitCode, stderr } = await site.verify();
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+test('says that a page does not load the script, and accepts another name for it', async () => {
+  await site.serve({ scripts: [] });
+  const missing = await site.verify();
+  expect(missing.exitCode).toBe(2);
+  expect(missing.stderr).toContain(`"${shopAddress}" loads no script of tagc: main.js.`);
+  await site.serve({ scripts: ['/tags/renamed.js?v=1'] });
+  const named = await site.verify({ script: 'tags/renamed.js', state: ['none'] });
+  expect(named).toMatchObject({ exitCode: 0, stderr: '' });
+});
+
+test.each([
+  [
+    { state: ['al'] },
+    'Unknown consent state "al". Did you mean "all"?\nUse one of: no-answer, analytics, marketing, all',
+  ],
+  [{ expect: ['adds'] }, 'Unknown tag "adds". Did you mean "ads"?'],
+  [{ site: 'mian' }, 'Unknown site "mian". Did you mean "main"?'],
+  [{ stage: 'live' }, 'Unknown stage "live".'],
+])('refuses %j', async (options, message) => {
+  const { exitCode, stderr } = await site.verify(options);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+test('opens no page while the rules have errors', async () => {
+  const folder = temporaryFolder({ 'rules.dsl': shopRules.replace('vendor:  pixel', 'vendor:  pixl') });
+  const { exitCode, stdout, stderr } = await runVerify(site.browser, folder, { addresses: [shopAddress] });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+  expect(stderr).toContain('pixl');
+});

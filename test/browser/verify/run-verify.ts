@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { verifyCommand, type VerifyOptions } from '../../../cli/commands/verify.ts';
+import { CannotRun } from '../../../compiler/node/cannot-run.ts';
+import { createTestTerminal } from '../../cli/test-terminal.ts';
+
+export interface Verified {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Verifies pages in a browser, which stays open because other tests use it. What cannot run has the exit code 2. */
+export async function runVerify(
+  browser: Browser,
+  folder: string,
+  options: Partial<VerifyOptions> & Pick<VerifyOptions, 'addresses'>,
+): Promise<Verified> {
+  const { terminal, texts } = createTestTerminal(folder);
+  const shared = { newContext: () => browser.newContext(), close: async () => {} };
+  const wanted = { formats: [], wait: 100, timeout: 20_000, ...options };
+  try {
+    return { exitCode: await verifyCommand(wanted, terminal, async () => shared), ...texts };
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    return { exitCode: 2, stdout: texts.stdout, stderr: `${error.message}\n${error.fix}` };
+  }
+}
