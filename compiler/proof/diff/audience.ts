@@ -57,7 +57,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
   } = question;
   const { diagrams } = models[side];
   const { and, not, all, any } = diagrams;
-  const { node, world, isSteady } = withSteadyCountries(models[side], programs[side], question.node, keyOf);
+  const { node, world, areSame } = withSameCountries(models[side], programs[side], question.node, keyOf);
   const vocabulary = vocabularyOf(question);
   const isInside = (list: readonly Part[]) => {
     const others = and(all([world, ...list.map(({ is }) => is)]), not(node));
@@ -129,7 +129,7 @@ export function describeAudience(question: AudienceQuestion): AudienceWords {
     const countries = countrySubjects(model, program, node, ranks.country, keys.of, namer, isOther);
     return {
       subjects: [
-        ...(isSteady ? lastOfEach(countries) : countries),
+        ...(areSame ? lastOfEach(countries) : countries),
         ...placeSubjects(model, node, ranks.place),
         ...consentSubjects(model, node, ranks.reported, isOther),
         ...valueSubjects(model, node, ranks.value, namer),
@@ -203,27 +203,43 @@ function lastOfEach(subjects: readonly CountrySubject[]): readonly CountrySubjec
 }
 
 /**
- * Returns the visitors whose countries are the same at all moments, if there are such visitors, because readers think of
- * them. Else all of them.
+ * Returns the visitors whose countries are the same at all moments, because readers think of them. If others are concerned
+ * whose country is known only after the event, as of pages that report it late, and is another one, those are among them.
+ * If nobody is left, returns all.
  */
-function withSteadyCountries(
+function withSameCountries(
   model: Model,
   program: Program,
   node: Node,
   keyOf: (expression: Expression) => string,
-): { readonly node: Node; readonly world: Node; readonly isSteady: boolean } {
+): { readonly node: Node; readonly world: Node; readonly areSame: boolean } {
   const { world, diagrams } = model;
   const { and, all, any } = diagrams;
   const subjects = countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false);
-  const same = all(
-    lastOfEach(subjects).flatMap((last) => {
-      const others = subjects.filter((one) => one.name === last.name && one !== last);
-      return others.map((other) => any(last.classes.map((codes, at) => and(last.options[at], optionOf(other, codes)))));
-    }),
-  );
-  const steady = and(node, same);
-  if (steady === 0) return { node, world, isSteady: false };
-  return { node: steady, world: and(world, same), isSteady: true };
+  const last = lastOfEach(subjects);
+  const sameBut = (late: boolean) =>
+    all(
+      last.flatMap((one) =>
+        subjects
+          .filter((other) => other.name === one.name && other !== one)
+          .map((other) =>
+            any(
+              one.classes.map((codes, at) => {
+                const before = [optionOf(other, codes), ...(late ? [optionOf(other, [])] : [])];
+                return and(one.options[at], any(before));
+              }),
+            ),
+          ),
+      ),
+    );
+  const [strictly, late] = [sameBut(false), sameBut(true)];
+  const isNamed = (option: Node) => and(node, all([strictly, option])) !== 0;
+  const isOnlyLate = (option: Node) => and(node, all([late, option])) !== 0 && !isNamed(option);
+  const same = last.some(({ options }) => options.some(isOnlyLate)) ? late : strictly;
+  const concerned = and(node, same);
+  return concerned === 0
+    ? { node, world, areSame: false }
+    : { node: concerned, world: and(world, same), areSame: true };
 }
 
 /** Returns that a country is one of these codes. */
@@ -244,7 +260,7 @@ export function visitorCountries(
 ): readonly string[] | undefined {
   const visitor = program.project.country ?? program.consent?.by;
   const { and } = model.diagrams;
-  const { node } = withSteadyCountries(model, program, of, keyOf);
+  const { node } = withSameCountries(model, program, of, keyOf);
   const subjects = lastOfEach(countrySubjects(model, program, node, ranks.country, keyOf, { sets: [] }, () => false))
     .filter(({ name }) => visitor === undefined || name === visitor.id)
     .map(({ name, classes, options }) => ({

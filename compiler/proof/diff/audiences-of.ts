@@ -34,7 +34,7 @@ export function audiencesOf(
       if (found) return about === all ? found : { ...found, who: [...unsetStates(compared), ...found.who] };
     }
     // A value can change before the action starts, such as the path between the event and consent.
-    const changing = compared[direction] !== 0 && compared.wide();
+    const changing = compared.wide();
     return changing && changing !== all && changing[direction] !== 0
       ? audienceOf(side, direction, changing, changing, names, comparison)
       : undefined;

@@ -130,7 +130,8 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
         if (and(differs, and(whole.before, whole.after)) !== 0) noteFields(side, [entry], [change]);
       }
       // Only the first values of states may differ.
-      for (const all of new Set([widest(compared), compared])) {
+      const wide = audience?.afterChange ? compared.wide() : undefined;
+      for (const all of new Set([widest(compared), compared, ...(wide ? [wide] : [])])) {
         const { and, not } = all.view.models[side].diagrams;
         // Another condition may differ only for nobody.
         if (!audience && toHost('before', entry, all) === toHost('after', entry, all)) continue;

@@ -110,8 +110,20 @@ function precedes(first: Rule, second: Rule): boolean {
   return (
     second.sites.every((site) => first.sites.includes(site)) &&
     second.stages.every((stage) => first.stages.includes(stage)) &&
-    second.triggers.every((trigger) => first.triggers.some((other) => isSame(trigger, other)))
+    second.triggers.every((trigger) => first.triggers.some((other) => isSame(trigger, other))) &&
+    second.triggers.every(({ event }) => !countsTogether(event) || (isAlone(event, first) && isAlone(event, second)))
   );
+}
+
+/** Whether the elements of one rule count together: the script then listens to them as to one selector. */
+function countsTogether({ ordered }: Trigger['event']): boolean {
+  return ordered === 'across arguments';
+}
+
+/** Whether a rule listens to one element only by an event, and at the moment of the event: a timer may run for each rule. */
+function isAlone(event: Trigger['event'], { triggers }: Rule): boolean {
+  const takesTime = (event.parameters ?? []).some(({ name, type }) => type === 'duration' && !event.fires?.parameters.includes(name)); // prettier-ignore
+  return !takesTime && triggers.filter((trigger) => trigger.event === event).length === 1;
 }
 
 function isSame(one: Trigger, other: Trigger): boolean {

@@ -81,3 +81,15 @@ test('what an earlier rule has set is still so when an action waits, unless anot
   expect((await prove('set(f, true)')).kind).toBe('proved');
   expect((await prove('set(f, false)')).kind).toBe('refuted');
 });
+
+test.each([
+  ['hover', 'on hover(".a"), hover(".a .b")', 'on hover(".a")'],
+  ['hover, of one element', 'on hover(".a")', 'on hover(".a")'],
+  ['click', 'on click(".a"), click(".a .b")', 'on click(".a")'],
+])('an earlier rule of %s may start later, or for another element', async (_, first, second) => {
+  const { kind } = await proveAndReplay(`${prelude} state f: flag ${tag('necessary')}
+    rule first { ${first} do set(f, true) }
+    rule r { ${second} do own.run }
+    assert "one" { tag own never runs when not f }`);
+  expect(kind).not.toBe('proved');
+});

@@ -193,3 +193,23 @@ rule asked { on click(".a") when place in some do asks.run }
   expect(changes.map(({ more }) => [more?.isExact, more?.who])).toEqual([[true, ['place is KR', 'ads granted']]]);
   expect(hosts).toMatchObject([{ moreIn: ['KR'] }]);
 });
+
+const late = (when: string) => `data place: country = layer("place")
+tag asks { vendor: pixel group: ads when place in [DE, US] options: { url: "https://ads.example/p" } }
+rule asked { on start when ${when} do asks.run }
+`;
+
+test('a country that becomes known after the event is one of those concerned', () => {
+  const { changes, hosts } = compareTexts(late('place is JP'), late('place is US or not exists place'));
+  expect(changes.map(({ more }) => more?.who[0])).toEqual(['place in [DE, US]']);
+  expect(hosts[0].moreIn).toEqual(['DE', 'US']);
+});
+
+test('who is concerned only after a change in the page is named beside who runs less without one', () => {
+  const { changes, hosts } = compareTexts(
+    late('place is US'),
+    late('(place is US and path is "/x") or not exists place'),
+  );
+  expect(changes.map(({ more, less }) => [more?.afterChange, less?.afterChange])).toEqual([[true, false]]);
+  expect(hosts).toMatchObject([{ moreIn: ['DE', 'US'], lessIn: ['US'] }]);
+});
