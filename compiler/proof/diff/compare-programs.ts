@@ -78,7 +78,7 @@ export function comparePrograms(old: Program, after: Program, { limit, found }: 
     ...compared.calls.flatMap((pair) =>
       compareOne('call', pair, comparison, () => compareCall(pair, comparison, book)),
     ),
-    ...compareSettings(programs, compared),
+    ...compareSettings(programs, compared, causes),
     ...compareOrder(programs, compared),
     ...(['rule', 'tag', 'call', 'state'] as const).flatMap((kind) =>
       (alignment[`${kind}s`] as readonly Pair<Declared>[]).flatMap((pair) => {

@@ -1,6 +1,7 @@
-import type { Declared, Program, Rule, Tag } from '../../model/program.ts';
+import type { Declared, Program, Rule, State, Tag } from '../../model/program.ts';
 import type { Alignment, Pair } from './align.ts';
-import { spanOf } from './causes.ts';
+import { type Causes, spanOf } from './causes.ts';
+import { decidedByState } from './deciders.ts';
 import type { Change, SettingChange } from './difference.ts';
 import { consentFields } from './fields/consent.ts';
 import { cleansOtherwise, settingsOf, type FieldsOf } from './fields/field.ts';
@@ -13,7 +14,7 @@ import { joinReaches, reachOf, severeWays, type Reach } from './reach.ts';
 type Sides<T> = Readonly<Record<'before' | 'after', T>>;
 
 /** Compares what belongs to no rule, tag or call. */
-export function compareSettings(programs: Sides<Program>, alignment: Alignment): readonly Change[] {
+export function compareSettings(programs: Sides<Program>, alignment: Alignment, causes: Causes): readonly Change[] {
   const { before, after } = programs;
   const of = <T extends Declared>(kind: Change['kind'], fields: FieldsOf<T>, was?: T, is?: T): readonly Change[] => {
     if (!was || !is) return [];
@@ -39,8 +40,17 @@ export function compareSettings(programs: Sides<Program>, alignment: Alignment):
   return [
     ...change('project', before.project, after.project, settings, isCleaned),
     ...of('consent', consentFields, before.consent, after.consent),
-    ...alignment.states.flatMap((pair) => of('state', stateFields, pair.before, pair.after)),
+    ...alignment.states.flatMap(compareState),
   ];
+
+  /** Adds why a state begins otherwise, and what reads it. */
+  function compareState({ before: was, after: is }: Pair<State>): readonly Change[] {
+    return of('state', stateFields, was, is).map((one) => ({
+      ...one,
+      causes: causes.of({ expressions: [was!, is!].flatMap(({ initial }) => initial ?? []) }),
+      others: one.settings.some(({ mayRunMore }) => mayRunMore) ? decidedByState(after, is!) : [],
+    }));
+  }
 }
 
 /** Names rules and tags that run in another order than before, where this may matter. */

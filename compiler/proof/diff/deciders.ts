@@ -1,5 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
-import type { Action, Program } from '../../model/program.ts';
+import type { Action, Program, State } from '../../model/program.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
@@ -13,6 +13,11 @@ export function decidedBy(program: Program, action: Action): readonly string[] {
   const deciders = decidersIn(program);
   const set = [...(action.kind === 'state' ? [action.state] : []), ...placesSet(action)];
   return [...new Set(set.flatMap((place) => [...(deciders.get(place) ?? [])]))];
+}
+
+/** Returns the names of what may run more often if a state has other values. */
+export function decidedByState(program: Program, state: State): readonly string[] {
+  return [...(decidersIn(program).get(state) ?? [])];
 }
 
 /** Returns who reads a state or place in a condition, by the state or place. */

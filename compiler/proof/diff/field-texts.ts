@@ -1,11 +1,10 @@
 import type { Expression } from '../../model/expression.ts';
-import type { CodeSet, Declared } from '../../model/program.ts';
-import type { Source } from '../../source/source.ts';
+import type { CodeSet, DataElement, Declared } from '../../model/program.ts';
 import { children } from '../../traverse/children.ts';
 import { changedRows } from './changed-rows.ts';
 import { otherMeaning } from './fields/field.ts';
 import { textOf } from './fields/values.ts';
-import type { Keys } from './keys.ts';
+import { keyOfType, type Keys } from './keys.ts';
 import { shortened, type SentValue } from './sent.ts';
 
 /** How a field is written in both versions. Undefined if one does not have it. */
@@ -23,9 +22,20 @@ export function fieldTexts(
 ): FieldTexts {
   const texts = { was: was?.text(), is: is?.text() };
   if (!was || !is || texts.was !== texts.is) return texts;
-  const part = differingPart(was.value, is.value, keys, written);
-  if (!part) return otherMeaning(texts.was!);
-  const of = (value: string) => `${texts.was} with ${part.name} = ${value}`;
+  return sameTexts(texts.was!, was.value, is.value, keys, written);
+}
+
+/** Returns texts of two values that are written alike and differ: they say what of the names in them differs. */
+export function sameTexts(
+  text: string,
+  was: Expression,
+  is: Expression,
+  keys: Keys,
+  written: Keys,
+): { readonly was: string; readonly is: string } {
+  const part = differingPart(was, is, keys, written);
+  if (!part) return otherMeaning(text);
+  const of = (value: string) => (text === part.name ? '' : `${text} with `) + `${part.name} = ${value}`;
   return { was: of(part.was), is: of(part.is) };
 }
 
@@ -41,7 +51,12 @@ function differingPart(was: Expression, is: Expression, keys: Keys, written: Key
   const [old, now] = [namedBy(was), namedBy(is)];
   if (old && now && old.id === now.id) {
     const inner = differingPart(old.value, now.value, keys, written);
-    return inner ?? partOf(old.id, shown(old.value, old.source), shown(now.value, now.source));
+    const types = [old, now].map((one) => ('type' in one ? `${keyOfType((one as DataElement).type)}, ` : ''));
+    return (
+      inner ??
+      partOf(old.id, shown(old), shown(now)) ??
+      partOf(old.id, shortened(types[0] + shown(old)), shortened(types[1] + shown(now)))
+    );
   }
   if (was.kind === 'lookup' && is.kind === 'lookup' && was.matrix.id === is.matrix.id) {
     const { added, removed } = changedRows(was.matrix, is.matrix, written);
@@ -87,4 +102,10 @@ function namedBy(expression: Expression): (Declared & { readonly value: Expressi
   }
 }
 
-const shown = (value: Expression, source: Source): string => shortened(textOf(value, source));
+/** Returns what a name means as the file has it: a value, and how data is read. */
+function shown(one: Declared & { readonly value: Expression }): string {
+  const { clean, lower, each } = one as Partial<DataElement>;
+  const options = [clean && 'clean: true', lower && 'lower: true', each && `each: ${textOf(each, one.source)}`];
+  const written = options.filter(Boolean).join(', ');
+  return shortened(textOf(one.value, one.source) + (written && ` { ${written} }`));
+}

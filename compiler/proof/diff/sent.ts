@@ -16,16 +16,18 @@ export interface SentValue {
 /** Returns what an action of a rule sends, besides the options of its tag and the data of its call. */
 export function sentByAction(action: Action, source: Source): readonly SentValue[] {
   const of = (name: string, value: Expression) => fieldsOf(name, value, source);
+  const argument = (name: string, value: Expression) => {
+    const isWritten = value.start >= action.start && value.end <= action.end;
+    return isWritten || value.kind !== 'literal' ? of(name, value) : defaultOf(name, value);
+  };
   switch (action.kind) {
     case 'vendor': {
       const { parameters = [] } = action.tag.vendor.actions[action.action];
       const last = parameters.length - 1;
       return [
-        ...action.arguments.flatMap((value, at) => {
-          const name = parameters[Math.min(at, last)]?.name ?? `${at + 1}`;
-          const isWritten = value.start >= action.start && value.end <= action.end;
-          return isWritten || value.kind !== 'literal' ? of(name, value) : defaultOf(name, value);
-        }),
+        ...action.arguments.flatMap((value, at) =>
+          argument(parameters[Math.min(at, last)]?.name ?? `${at + 1}`, value),
+        ),
         ...action.variables.flatMap(({ analyticsVariables, events, value }) =>
           of([...analyticsVariables, ...(events ?? [])].join(' '), value),
         ),
@@ -36,7 +38,7 @@ export function sentByAction(action: Action, source: Source): readonly SentValue
     case 'raise':
       return action.detail ? of('detail', action.detail) : [];
     case 'call':
-      return action.arguments.flatMap((value, at) => of(action.action.parameters?.[at]?.name ?? `${at + 1}`, value));
+      return action.arguments.flatMap((value, at) => argument(action.action.parameters?.[at]?.name ?? `${at + 1}`, value)); // prettier-ignore
     case 'send':
       return [];
   }

@@ -5,7 +5,7 @@ import type { Action, VariableValue } from '../../../model/program.ts';
 import { settingsOf, shown, signatureOf, unnoticed, type About, type FieldsOf, type Part } from './field.ts';
 import type { SettingChange } from '../difference.ts';
 import { keyOfTrigger } from './running.ts';
-import { duration, keyOfSent, keyOfTable, textOfTable } from './values.ts';
+import { duration, keyOfSent, keyOfTable, shownTable } from './values.ts';
 
 type Kind = Action['kind'];
 type ActionOf<K extends Kind> = Extract<Action, { readonly kind: K }>;
@@ -62,7 +62,7 @@ const actionFields: { readonly [K in Kind]: FieldsOf<ActionOf<K>> } = {
     action: {
       key: ({ action }) => keyOfTable(action),
       identity: ({ action }) => action.name,
-      setting: shown('action', ({ action }) => textOfTable(action)),
+      setting: shownTable('action', ({ action }) => action),
     },
     custom: one(({ custom }) => custom?.group),
     arguments: {

@@ -27,7 +27,7 @@ export interface Noticed<T> {
   readonly setting?: Describe<T>;
 }
 
-type Describe<T> = (before: T, after: T, about: About) => readonly DescribedSetting[];
+export type Describe<T> = (before: T, after: T, about: About) => readonly DescribedSetting[];
 
 type DescribedSetting = Omit<SettingChange, 'mayRunMore'>;
 

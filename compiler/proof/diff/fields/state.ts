@@ -1,5 +1,6 @@
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { State } from '../../../model/program.ts';
+import { sameTexts } from '../field-texts.ts';
 import { keyOfType } from '../keys.ts';
 import { declaredFields, shown, unnoticed, type About, type FieldsOf } from './field.ts';
 import { keyOf, textOf, textOfArguments } from './values.ts';
@@ -20,7 +21,11 @@ export const stateFields: FieldsOf<State> = {
   limit: { key: ({ limit }) => limit, setting: shown('limit', ({ limit }) => limit?.toString()) },
   initial: {
     key: (state, about) => (isUsualValue(state) ? undefined : keyOf(state.initial, about)),
-    setting: shown('initial', ({ initial, source }) => textOf(initial, source)),
+    setting(before, after, { keys }) {
+      const [was, is] = [before, after].map(({ initial, source }) => textOf(initial, source) || 'none');
+      const isAlike = was === is && before.initial && after.initial;
+      return [{ name: 'initial', ...(isAlike ? sameTexts(was, before.initial, after.initial, keys, keys) : { was, is }) }]; // prettier-ignore
+    },
   },
   group: { key: ({ group }) => group, setting: shown('group', ({ group }) => group) },
   purpose: unnoticed,

@@ -1,7 +1,7 @@
 import type { Tag } from '../../../model/program.ts';
 import { never, shown, unnoticed, type FieldsOf } from './field.ts';
 import { runningFields } from './running.ts';
-import { keyOfSent, keyOfTable, textOfTable } from './values.ts';
+import { keyOfSent, keyOfTable, shownTable } from './values.ts';
 
 const groupsOf = ({ groups }: Tag) => Object.entries(groups).toSorted();
 
@@ -12,7 +12,7 @@ export const tagFields: FieldsOf<Tag> = {
     identity: ({ vendor }) => keyOfTable(vendor),
     starts: true,
     runsNoMore: never,
-    setting: shown('vendor', ({ vendor }) => textOfTable(vendor)),
+    setting: shownTable('vendor', ({ vendor }) => vendor),
   },
   group: { key: ({ group }) => group, starts: true, runsNoMore: never, setting: shown('group', ({ group }) => group) },
   groups: {

@@ -5,7 +5,7 @@ import { writeDuration } from '../../../language/units.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Type } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
-import type { About } from './field.ts';
+import type { About, Describe } from './field.ts';
 
 /** Returns the key of an expression that may be absent. */
 export function keyOf(value: Expression | undefined, { keys }: About): string | undefined {
@@ -73,4 +73,31 @@ export const keyOfTable = memoize((table: Table): string => {
 export function textOfTable(table: Table): string {
   const module = moduleOf(table);
   return module === undefined ? table.name : `${table.name} (${module})`;
+}
+
+/** Describes what differs between two versions of a table: its name, or what a custom module and its schema declare. */
+export function shownTable<T>(name: string, tableOf: (one: T) => Table): Describe<T> {
+  return (before, after) => {
+    const [was, is] = [tableOf(before), tableOf(after)];
+    const texts = [was, is].map(textOfTable);
+    if (texts[0] !== texts[1]) return [{ name, was: texts[0], is: texts[1] }];
+    const [old, now] = [was, is].map((table) => leavesOf(JSON.parse(keyOfTable(table)) as unknown));
+    const paths = [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path));
+    return paths.map((path) => ({
+      name: `${texts[0]} ${path}`,
+      was: old.get(path) ?? 'nothing',
+      is: now.get(path) ?? 'nothing',
+    }));
+  };
+}
+
+/** Returns the values in data by their paths, as JSON. */
+function leavesOf(data: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null) return void found.set(path.join('.'), JSON.stringify(value));
+    for (const [key, item] of Object.entries(value)) add(item, [...path, key]);
+  };
+  add(data, []);
+  return found;
 }

@@ -72,3 +72,16 @@ rule open { on click(".opened") when step is "open" do log("open") }
     expect(change.sends).toMatchObject({ afterChange: true });
   }); // prettier-ignore
 });
+
+test('a stored state that begins with another constant names the constant and what reads the state', () => {
+  const of = (value: string) => `const begin = "${value}"
+state step: text { initial: begin, keep: session }
+rule opens { on click(".open") do set(step, "open") }
+rule reads { on click(".reads") when step is "one" do log("reads") }
+`;
+  const { changes, causes } = compareTexts(of('one'), of('two'));
+  const change = changes.find(({ kind }) => kind === 'state')!;
+  expect(change.settings).toMatchObject([{ name: 'initial', was: 'begin = "one"', is: 'begin = "two"' }]);
+  expect(change.causes.map((at) => causes[at].name)).toContain('begin');
+  expect(change.others).toEqual(['rule "reads"']);
+});
