@@ -48,9 +48,10 @@ export function writeMarkdown(difference: VersionDifference, { replays, bytes }:
   ]; // prettier-ignore
   const table = hostTable(hosts);
   const title = isSame(difference) ? 'No change for any visitor.' : summaryOf(difference);
-  return `### Changes for visitors\n\n${[title, describeReplays(difference, replays)].filter(Boolean).join(' ')}\n\n${bounded(lines, mostLines - table.length).trim()}\n\n${table.join('\n')}`
-    .trimEnd()
-    .concat('\n');
+  const head = ['### Changes for visitors', '', [title, describeReplays(difference, replays)].filter(Boolean).join(' '), '']; // prettier-ignore
+  const tail = table.length > 0 ? ['', ...table] : [];
+  const body = bounded(lines, mostLines - head.length - tail.length).trim();
+  return `${[...head, body, ...tail].join('\n').trimEnd()}\n`;
 }
 
 function renamedLines(title: string, list: readonly Renamed[]): readonly string[] {
@@ -146,18 +147,14 @@ function audienceLines(words: string, audience: Audience | undefined, replays: R
   ];
 }
 
+/** Returns as many lines as there is room for, with two about the others if there are more. */
 function bounded(lines: readonly string[], most: number): string {
-  const kept: string[] = [];
   let characters = 0;
-  for (const line of lines) {
-    characters += line.length + 1;
-    if (kept.length >= most || characters > mostCharacters) {
-      const rest = lines.length - kept.length;
-      return `${kept.join('\n')}\n\n… and ${rest} more lines. \`tagc diff\` prints all of them.`;
-    }
-    kept.push(line);
-  }
-  return kept.join('\n');
+  const longest = lines.findIndex((line) => (characters += line.length + 1) > mostCharacters);
+  const fitting = longest < 0 ? lines.length : longest;
+  if (fitting === lines.length && lines.length <= most) return lines.join('\n');
+  const kept = lines.slice(0, Math.min(fitting, most - 2));
+  return [...kept, '', `… and ${lines.length - kept.length} more lines. \`tagc diff\` prints all of them.`].join('\n');
 }
 
 /** Names and texts come from rule files, which must not add markup to the comment. */
