@@ -32,7 +32,8 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
     ofMatrix: (matrix) => once(matrix, () => intern(matrixKey(matrix))),
     ofData: (data) => once(data, () => dataKey(data)),
     ofUse: (data) => name(data, () => keys.ofData(data)),
-    ofSet: (set) => `${written ? set.sets.map(({ id }) => id).join() : ''} ${ownCodes(set, written).join(' ')}`,
+    ofSet: (set) =>
+      `${written ? set.sets.map(({ id }) => id).join() : ''} ${ownCodes(set, written).join(' ')}${written ? leftOut(set) : ''}`,
   };
   return keys;
 
@@ -158,6 +159,16 @@ export function createKeys(identityOf: IdentityOf, written = false): Keys {
 function ownCodes({ codes, sets }: Pick<CodeSet, 'codes' | 'sets'>, written: boolean): readonly string[] {
   const named = new Set(written ? sets.flatMap((set) => set.codes) : []);
   return codes.filter((code) => !named.has(code)).toSorted();
+}
+
+/** Returns the codes that a set leaves out of those that it is made of by listing them: not those of sets that it leaves out. */
+function leftOut({ codes, sets }: Pick<CodeSet, 'codes' | 'sets'>): string {
+  const own = new Set(codes);
+  const isAdded = (one: CodeSet) => one.codes.some((code) => own.has(code));
+  const without = new Set(sets.flatMap((one) => (isAdded(one) ? [] : one.codes)));
+  const all = new Set(sets.flatMap((one) => (isAdded(one) ? one.codes : [])));
+  const listed = [...all].filter((code) => !own.has(code) && !without.has(code));
+  return listed.length > 0 ? ` - ${listed.toSorted().join(' ')}` : '';
 }
 
 /** Returns what of a type decides how a value from the page is read. Labels and names of types do not. */

@@ -64,3 +64,20 @@ test.each<readonly [string, string, string, Readonly<Record<string, readonly str
   }
   expect(found).toEqual(expected);
 }); // prettier-ignore
+
+test('a set that leaves out other countries of a set is a cause', () => {
+  const of = (codes: string) => `project test { dataLayer: "layer" own: ["example.com"] }
+site main
+stage production
+data land: country = layer("country")
+countries asia = [JP, KR, SG]
+countries near = ${codes}
+rule logs { on layer("x") when land in near do log("x") }
+`;
+  const causesOf = (was: string, is: string) => {
+    const { changes, causes } = compareTexts(of(was), of(is), '');
+    return changes.map((change) => change.causes.map((at) => causes[at]));
+  };
+  expect(causesOf('asia - [KR]', 'asia')).toMatchObject([[{ name: 'near', added: ['KR'] }]]);
+  expect(causesOf('asia', 'asia - [KR]')).toMatchObject([[{ name: 'near', removed: ['KR'] }]]);
+});
