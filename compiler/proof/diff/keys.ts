@@ -164,9 +164,11 @@ function ownCodes({ codes, sets }: Pick<CodeSet, 'codes' | 'sets'>, written: boo
 /** Returns the codes that a set leaves out of those that it is made of by listing them: not those of sets that it leaves out. */
 function leftOut({ codes, sets }: Pick<CodeSet, 'codes' | 'sets'>): string {
   const own = new Set(codes);
+  const inner = new Set(sets.flatMap((one) => one.sets));
+  const named = sets.filter((one) => !inner.has(one));
   const isAdded = (one: CodeSet) => one.codes.some((code) => own.has(code));
-  const without = new Set(sets.flatMap((one) => (isAdded(one) ? [] : one.codes)));
-  const all = new Set(sets.flatMap((one) => (isAdded(one) ? one.codes : [])));
+  const without = new Set(named.flatMap((one) => (isAdded(one) ? [] : one.codes)));
+  const all = new Set(named.flatMap((one) => (isAdded(one) ? one.codes : [])));
   const listed = [...all].filter((code) => !own.has(code) && !without.has(code));
   return listed.length > 0 ? ` - ${listed.toSorted().join(' ')}` : '';
 }

@@ -72,12 +72,13 @@ stage production
 data land: country = layer("country")
 countries asia = [JP, KR, SG]
 countries near = ${codes}
-rule logs { on layer("x") when land in near do log("x") }
+condition isNear = land in near
+rule logs { on layer("x") when isNear do log("x") }
 `;
   const causesOf = (was: string, is: string) => {
     const { changes, causes } = compareTexts(of(was), of(is), '');
     return changes.map((change) => change.causes.map((at) => causes[at]));
   };
-  expect(causesOf('asia - [KR]', 'asia')).toMatchObject([[{ name: 'near', added: ['KR'] }]]);
+  expect(causesOf('asia - [KR]', 'asia')).toEqual([[expect.objectContaining({ name: 'near', added: ['KR'] })]]);
   expect(causesOf('asia', 'asia - [KR]')).toMatchObject([[{ name: 'near', removed: ['KR'] }]]);
 });
