@@ -136,6 +136,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/proof/text/describe-test.ts',
     'compiler/proof/text/text-test.ts',
     'compiler/proof/witness/describe-visitor.ts',
+    'compiler/proof/witness/moments.ts',
     'compiler/proof/witness/situation.ts',
     'compiler/proof/witness/write-value.ts',
     'compiler/source',
@@ -454,6 +455,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'node:util',
   ],
   cli: [
+    'compiler/analysis/causes-of.ts',
     'compiler/source',
     'compiler/analysis/causes-of.ts',
     'compiler/language/tables.ts',
