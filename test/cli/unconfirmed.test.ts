@@ -91,34 +91,40 @@ const twoTags = `${ads}\ntag an { vendor: adobeAnalytics group: necessary option
 
 test.each([
   [
-    'an earlier action of the rule increases a counter',
-    `state n: counter\n${ads}\nrule r { on click(".a") do increase(n) ad.run }\n` +
-      'assert "one" { tag ad never runs when n is 0 }',
-    /`n is 0` .*; there, n is 1$/,
-  ],
-  [
-    'an earlier action of the rule sets a text',
-    `state t: text { initial: "x" }\n${ads}\nrule r { on click(".a") do set(t, "y") ad.run }\n` +
-      'assert "one" { tag ad never runs when t is "x" }',
-    /`t is "x"` .*; there, t is "y"$/,
-  ],
-  [
-    'an earlier rule of the event sets a flag',
-    `state f: flag\n${ownTag()}\nrule first { on start do set(f, true) }\nrule last { on start do own.run }\n` +
-      'assert "one" { tag own runs only when f }',
-    /`own.run` of the rule "last" starts and `f` breaks the assertion/,
+    'an earlier rule of the event sets a flag under a condition',
+    `state f: flag\n${ownTag()}\nrule first { on start when g is "a" do set(f, true) }\nrule last { on start do own.run }\n` +
+      'assert "one" { tag own never runs when g is "a" and not f }',
+    /`g is "a" and not f` is true when `own.run` of the rule "last" starts; where it starts, .*f is true/,
   ],
   [
     'an action before it does not start',
     `state s: flag { keep: session group: necessary }\n${ads}\nrule r { on click(".a") do ad.run then set(s, true) }\n` +
       'assert "one" { every rule stores s only when consent.targeting }',
-    /`ad.run` starts/,
+    /consent to targeting ends between `ad.run` and `set/,
   ],
   [
     'another action causes the event',
     `${twoTags}\nrule first { on click(".a") do an.page {} }\nrule last { on sent(an) when beacon.kind is not "page" do own.run }\n` +
       never,
     /`beacon.kind is not "page"` is true/,
+  ],
+  [
+    'consent changes while an action runs',
+    `${ads}\n${ownTag()}\nrule r { on click(".a") do ad.run then own.run }\n` +
+      'assert "one" { rule r runs only when consent.targeting }',
+    /consent to targeting ends between `ad.run` and `own.run` of the rule "r"$/,
+  ],
+  [
+    'a call fails as no scenario lets it fail',
+    `call c { get: "/c" answer: { x: text } }\n${ownTag()}\nrule r { on start do send(c) }\n` +
+      `rule f { on failed(c) when reason is timeout do own.run }\n${never}`,
+    /"failed\(c\)" would have to occur with the reason timeout/,
+  ],
+  [
+    'a state has no such value any more',
+    `state p: text { initial: "a" }\n${ads}\nrule i { on click(".i") when p is "a" do set(p, "b") }\n` +
+      'rule r { on click(".a") when p is "b" do set(p, "c") ad.run }\nassert "one" { tag ad runs only when p is "c" }',
+    /the state "p" is "b" when `ad.run` of the rule "r" starts$/,
   ],
   [
     'the redactor changes what a condition reads',

@@ -8,6 +8,7 @@ import { changersOf, rulesWriting } from '../../places/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
 import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { groupOfAction } from '../witness/consent-variants.ts';
 import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
 import { valueSetBy } from '../model/value-set-by.ts';
@@ -29,6 +30,8 @@ export function explainedBy(
   const what = describeStart(start).text;
   const notFound = (clause: string) => `no scenario was found in which ${clause}`;
   if (judged) return whyNotBroken(judged, what);
+  const cannotFail = whyNotFailing(situation);
+  if (cannotFail) return cannotFail;
   // A scenario may have steps after the start, for actions that wait.
   if (situation.reaches === undefined && run.hasStarted(start)) return notFound(`${what} starts in its last step`);
   const isTriggered = start.by !== undefined || start.stores !== undefined || running.triggers.length === 0;
@@ -36,7 +39,7 @@ export function explainedBy(
     const events = running.triggers.map(({ text }) => `"${text()}"`).join(' or ');
     return notFound(`${events} occurs with the values that it needs`);
   }
-  const { environment } = valuesOfSituation(program, situation);
+  const { environment, consent } = valuesOfSituation(program, situation);
   for (const { condition, source, isNeeded } of conditionsOf(program, situation)) {
     if (run.resultOf(source, condition) !== !isNeeded) continue;
     const isDifferent = ({ expression, source: file }: Part) => {
@@ -57,13 +60,28 @@ export function explainedBy(
   if (!('actions' in running)) return undefined;
   if (running.once && !run.fired.has(running.id)) return notFound(`\`once\` lets the rule "${running.id}" run`);
   const [missing] = action ? notStartedBefore(running, action, run) : [];
-  return missing && notFound(`\`${missing.text()}\` starts, and ${what} after it`);
+  if (!missing) return undefined;
+  const group = groupOfAction(missing);
+  const status = program.consent?.groups.find(({ id }) => id === group);
+  return status && consent?.statusOf(status.number).is !== 'granted'
+    ? notFound(`consent to ${group!} ends between \`${missing.text()}\` and ${what}`)
+    : notFound(`\`${missing.text()}\` starts, and ${what} after it`);
 }
 
-function whyNotBroken({ condition, values, isBroken }: JudgedStart, what: string): string | undefined {
+function whyNotBroken({ condition, values, isBroken, isTrue }: JudgedStart, what: string): string | undefined {
   if (isBroken) return undefined;
   const shown = values.map(({ name, value }) => `${name} is ${value}`).join(', ');
-  return `no scenario was found in which ${what} starts and \`${condition}\` breaks the assertion${shown && `; there, ${shown}`}`;
+  return `no scenario was found in which \`${condition}\` is ${!isTrue} when ${what} starts${shown && `; where it starts, ${shown}`}`;
+}
+
+/** Returns why no scenario makes a call fail as a situation needs it. Undefined if the situation needs nothing special. */
+function whyNotFailing({ inputs, start: { running } }: Situation): string | undefined {
+  const failed = running.triggers.find(({ event, call }) => event.name === 'failed' && call && !('vendor' in call));
+  const reason = inputs.find(
+    ({ input: { expression } }) => expression.kind === 'field' && expression.path[0] === 'reason',
+  );
+  if (!failed || reason?.value === undefined || reason.value === 'network') return undefined;
+  return `no scenario can show it: "${failed.text()}" would have to occur with the reason ${String(reason.value)}, and calls in scenarios fail only with the reason network`;
 }
 
 interface NeededCondition {

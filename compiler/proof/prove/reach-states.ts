@@ -14,6 +14,7 @@ import type { Situation } from '../witness/situation.ts';
 import { literalOf, negationOf, operationOn } from '../model/make-expression.ts';
 import { setByEarlierRules } from '../model/set-by-earlier-rules.ts';
 import { firstValueOf, readOf, valueSetBy } from '../model/value-set-by.ts';
+import { describeStart } from './describe-start.ts';
 import { possibleStates, writesTo, type Write } from './possible-states.ts';
 import { search as searchFor } from './search.ts';
 import { situationOf } from './situation-of.ts';
@@ -58,9 +59,12 @@ export function reachStates(
   const search = createSearch();
   const beforeStart: Values = new Map([...atEvent, ...setBefore]);
   const between = search(atStart, condition, (state) => valueIn(beforeStart, state));
-  if (!between) return notFound(atStart);
+  if (!between) {
+    const when = ` when ${describeStart(situation.start).text} starts`;
+    return notFound(atStart, (state) => valueIn(beforeStart, state), when);
+  }
   const preceding = search(atEvent, between.when, firstOf);
-  if (!preceding) return notFound(atEvent);
+  if (!preceding) return notFound(atEvent, firstOf);
   const needsEvents = preceding.starts.length + between.starts.length > 0;
   const result = needsEvents ? find(preceding.when) : undefined;
   const { inputs, ...reached } =
@@ -134,12 +138,11 @@ const mostSteps = 9;
 /** How many searches one situation may take. */
 const mostSearches = 60;
 
-function notFound(wanted: Values): { readonly because: string } {
-  const states = [...wanted].filter(([state, value]) => !isEqual(firstOf(state), value));
+function notFound(wanted: Values, begin: (state: State) => Value, when = ''): { readonly because: string } {
+  const states = [...wanted].filter(([state, value]) => !isEqual(begin(state), value));
   const [state, value] = states[0] ?? [...wanted][0];
-  return {
-    because: `no events were found after which the state "${state.id}" is ${showValue(firstValueOf(state), value)}`,
-  };
+  const shown = showValue(firstValueOf(state), value);
+  return { because: `no events were found after which the state "${state.id}" is ${shown}${when}` };
 }
 
 function isAboutState(model: Model, variable: number): boolean {

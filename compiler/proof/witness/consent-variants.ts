@@ -141,7 +141,8 @@ function revoked(settings: Consent, situation: Situation): readonly ConsentVaria
   ];
 }
 
-function groupOfAction(action: Action): string | undefined {
+/** Returns the consent group that an action needs to send or store something. Undefined if it needs none. */
+export function groupOfAction(action: Action): string | undefined {
   switch (action.kind) {
     case 'vendor':
       return groupOf(action);
