@@ -1,3 +1,4 @@
+import { groupOfAction } from '../../analysis/group-of-action.ts';
 import { isStored } from '../../analysis/is-stored.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { nameOf } from '../../analysis/value-key.ts';
@@ -8,7 +9,6 @@ import { changersOf, rulesWriting } from '../../places/rules-writing.ts';
 import { positionAt, type Source } from '../../source/source.ts';
 import { children } from '../../traverse/children.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
-import { groupOfAction } from '../witness/consent-variants.ts';
 import type { JudgedStart, ScriptRun } from '../witness/script-run.ts';
 import type { Situation } from '../witness/situation.ts';
 import { valueSetBy } from '../model/value-set-by.ts';

@@ -1,4 +1,4 @@
-import { groupOf } from '../../analysis/group-of.ts';
+import { groupOfAction } from '../../analysis/group-of-action.ts';
 import { requiredActions } from '../../analysis/required-actions.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
@@ -139,22 +139,6 @@ function revoked(settings: Consent, situation: Situation): readonly ConsentVaria
       needsPage: true,
     },
   ];
-}
-
-/** Returns the consent group that an action needs to send or store something. Undefined if it needs none. */
-export function groupOfAction(action: Action): string | undefined {
-  switch (action.kind) {
-    case 'vendor':
-      return groupOf(action);
-    case 'send':
-      return action.call.group;
-    case 'call':
-      return action.custom?.group;
-    case 'state':
-      return isStored(action.state) ? action.state.group : undefined;
-    case 'raise':
-      return undefined;
-  }
 }
 
 /** Writes the necessary groups and others, in the order of their declarations. */
