@@ -286,6 +286,13 @@ tag two { vendor: pixel group: necessary on ready options: { url: "https://two.e
   expect(rowsIn('#/recipients?party=own+domain')).toEqual(['static.example.net']);
 });
 
+test('names in the description of an option are code', () => {
+  const data = report(
+    'tag identity { vendor: visitorIdentity group: targeting on ready options: { organisation: "a@b", server: "i.example" } }',
+  );
+  expect(renderView('#/rules/identity', data)).not.toContain('`');
+});
+
 test('the overview shows the first of many warnings and says how many follow, and names the first of many sites', () => {
   const warnings = Array.from({ length: 60 }, (_, at) => ({ ...sample.warnings[0], message: `Warning ${at}.` }));
   const sites = ['one', 'two', 'three', 'four', 'five'].map((name) => ({ ...fuller.sites[0], name, title: name }));

@@ -1,3 +1,4 @@
+import { DocText } from '../../parts/doc-text.tsx';
 import type { ReportOption } from '../../report-data.ts';
 
 /** The options of a tag, with their descriptions. */
@@ -12,7 +13,7 @@ export function RuleOptions({ options }: { readonly options: readonly ReportOpti
             <li key={name}>
               <code>{`${name}: ${text}`}</code>
               <p className="option-summary">
-                {summary}
+                <DocText text={summary} />
                 {isDefault ? ' This is the default.' : null}
               </p>
             </li>
