@@ -286,7 +286,7 @@ tag two { vendor: pixel group: necessary on ready options: { url: "https://two.e
   expect(rowsIn('#/recipients?party=own+domain')).toEqual(['static.example.net']);
 });
 
-test('names in the description of an option are code', () => {
+test('names in the descriptions of a vendor and its options are code', () => {
   const data = report(
     'tag identity { vendor: visitorIdentity group: targeting on ready options: { organisation: "a@b", server: "i.example" } }',
   );

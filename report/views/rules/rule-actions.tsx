@@ -2,6 +2,7 @@ import type { ReportAction } from '../../report-data.ts';
 import { ConditionTree } from '../../parts/condition-tree.tsx';
 import { consentOfAction } from '../../consent-in-words.ts';
 import { NeededGroups } from '../../parts/badges.tsx';
+import { DocText } from '../../parts/doc-text.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Text } from '../../parts/text.tsx';
 import { waitOf } from './wait-of.ts';
@@ -16,7 +17,7 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
         <ol className="actions">
           {actions.map((action, index) => (
             <li key={index}>
-              <Text text={action.words ?? [action.text]} />
+              {action.words ? <Text text={action.words} /> : <DocText text={action.text} />}
               <p className="action-notes">
                 <NeededGroups of={consentOfAction(action)} />
                 {action.tag === undefined ? null : (
