@@ -4,7 +4,7 @@ import { positionAt, spanText, type Source, type Span } from '../../source/sourc
 
 /**
  * Returns the edit that deletes a declaration with its doc comment. Undefined if another project may use it, if it shares
- * a line with something else, or if it contains a comment, which would be lost.
+ * a line with something else, or if a comment would be lost or be about the next declaration.
  */
 export function deletionOf({ span }: Declared, { project }: Program): readonly Edit[] | undefined {
   const { source } = span;
@@ -19,11 +19,20 @@ export function deletionOf({ span }: Declared, { project }: Program): readonly E
   if (!/^\s*['"]?$/.test(before) || !/^['"]?\s*$/.test(after)) return undefined;
   let from = first;
   while (from > 0 && /^\s*(?:\/\/\/|##)/.test(lineAt(source, from - 1))) from--;
+  if (concernsNext(source, from)) return undefined;
   let to = last + 1;
   const isBlank = (line: number) => lineAt(source, line).trim() === '';
   if (from === 0 || isBlank(from - 1)) while (to < lines.length && isBlank(to)) to++;
   const end = to < lines.length ? lines[to] : source.text.length;
   return [{ span: { source, start: lines[from], end }, text: '' }];
+}
+
+/** Whether a comment above a line would be about the next declaration instead: a doc comment, or one that ignores a lint. */
+function concernsNext(source: Source, line: number): boolean {
+  for (let above = line - 1; above >= 0 && /^\s*(?:\/\/|#|$)/.test(lineAt(source, above)); above--) {
+    if (/^\s*(?:\/\/\/|##|(?:\/\/|#)\s*tagc-ignore\b)/.test(lineAt(source, above))) return true;
+  }
+  return false;
 }
 
 /** Whether there may be a comment in a span. What looks like one in a pattern counts, too. */

@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fixProject } from '../../../cli/lint/fix-project.ts';
+import { readProject, type ReadProject } from '../../../cli/read-project.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
+import { createTestTerminal } from '../test-terminal.ts';
 import { runIn } from '../run-in.ts';
 import { repository } from '../repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -77,6 +81,21 @@ condition user = used
   expect(stderr).toBe('Corrected 1 problem in 1 file.\n');
 });
 
+test('it deletes nothing below a comment that would then be about the next declaration', async () => {
+  const text = `${head}
+/// Whether to test.
+// A remark.
+condition one = query("t") is "1"
+
+// tagc-ignore undocumented: It is short.
+
+condition two = query("t") is "2"
+`;
+  const { files, stderr } = await fixed({ 'rules.dsl': text });
+  expect(files).toEqual([text]);
+  expect(stderr).toBe('Corrected 0 problems in 0 files.\n');
+});
+
 test('it leaves out edits that would be an error, and applies the others', async () => {
   // In this quoted text, the quotes of the plain test would end it.
   const yaml = `project p:
@@ -93,6 +112,24 @@ rule a:
   expect(stderr).toBe('Corrected 1 problem in 1 file.\n');
   expect(files[0]).toContain('matches');
   expect(files[0]).not.toContain('then');
+});
+
+test('it leaves out edits that would change something for a visitor, and applies the others', () => {
+  const text = `${head}rule a { on start do log("a") }\n`;
+  const project = readProject(undefined, createTestTerminal(temporaryFolder({ 'rules.dsl': text })).terminal);
+  const problem = { code: 'c', severity: 'warning', message: 'Wrong.', fix: 'Correct it.' } as const;
+  const problemsIn = ({ documents: [{ source }] }: ReadProject): Diagnostic[] =>
+    [
+      ['"a"', '"b"'],
+      ['rule a', 'rule b'],
+    ].flatMap(([word, by]) => {
+      const start = source.text.indexOf(word);
+      const span = { source, start, end: start + word.length };
+      return start < 0 ? [] : [{ ...problem, span, edits: [{ span, text: by }] }];
+    });
+  const { texts, fixed: number } = fixProject(project, problemsIn);
+  expect([...texts]).toEqual([['rules.dsl', text.replace('rule a', 'rule b')]]);
+  expect(number).toBe(1);
 });
 
 test('it keeps the byte order mark and the line ends of a file', async () => {

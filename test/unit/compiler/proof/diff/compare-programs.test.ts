@@ -89,6 +89,12 @@ function linesOf({ changes, causes, stored }: Difference): readonly string[] {
 }
 
 describe('says that nothing changes', () => {
+  test('after removing "then" behind an action that ends at once, but not behind one of a tag', () => {
+    const own = edit(rules, ['do set(seen, true)', 'do set(seen, true) then log("first")'], ['do pixels.run', 'do pixels.run then log("shown")']); // prettier-ignore
+    expect(linesOf(compare(edit(own, ['set(seen, true) then', 'set(seen, true)']), own))).toEqual([]);
+    expect(linesOf(compare(edit(own, ['pixels.run then', 'pixels.run']), own))[0]).toBe('rule shown; next action then → at once');
+  }); // prettier-ignore
+
   test.each<readonly [string, ...(readonly [string, string])[]]>([
     ['without an edit'],
     ['after another layout', [' = ', '   =\n   ']],
