@@ -20,9 +20,11 @@ export function parseCommand(words: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the arguments that are files or folders, but not the names that `explain` takes, the folder that `init` creates and
- * revisions of `diff`.
+ * Returns the arguments that are files or folders, but not the names that `explain` takes, the folder that `init` creates, the
+ * addresses of `verify` and revisions of `diff`.
  */
 function pathsOf(command: Command): string[] {
-  return ['explain', 'init'].includes(command.name()) ? [] : command.args.filter((word) => !word.startsWith('git:'));
+  return ['explain', 'init', 'verify'].includes(command.name())
+    ? []
+    : command.args.filter((word) => !word.startsWith('git:'));
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { consentStates } from '../../../cli/verify/consent-states.ts';
+import { expectedOf } from '../../../cli/verify/expected.ts';
+import { scriptTimes } from '../../../cli/verify/script-times.ts';
+import { compileText } from '../../support/compile-text.ts';
+
+const { program } = compileText(
+  `
+  project p { country: country }
+  site main
+  stage production
+  data country: country = layer("country")
+  consent {
+    group necessary = 1
+    group analytics = 2 { cookies: { "an_*": 1 day } }
+    group marketing = 4
+    default by country {
+      [DE, FR]:  [necessary]
+      US:        [necessary, analytics, marketing]
+      missing:   [necessary]
+      otherwise: [necessary, analytics]
+    }
+    stored: oneTrust(cookie: "OptanonConsent")
+  }
+  state choice: text { keep: visitor, group: marketing }
+  call place { get: "https://place.example/", group: analytics }
+  tag ads {
+    vendor: script
+    group: marketing
+    on ready
+    options: { url: "https://ads.example/ads.js" }
+    cookies: { ad: 1 day }
+  }
+  rule remember {
+    on ready
+    do set choice to "yes"
+    do send place
+  }
+`,
+  '',
+);
+
+test.each([
+  ['DE', ['necessary']],
+  ['US', ['necessary', 'analytics', 'marketing']],
+  ['JP', ['necessary', 'analytics']],
+  [undefined, ['necessary', 'analytics', 'marketing']],
+])('without an answer, a visitor from %s has granted what the country grants by default', (country, granted) => {
+  const [state] = consentStates(program, { country, isStored: true });
+  expect(state).toEqual({ name: 'no-answer', granted });
+});
+
+test('opens only what can be stored, and expects everything of a program without consent groups', () => {
+  const names = consentStates(program, { isStored: true }).map(({ name }) => name);
+  expect(names).toEqual(['no-answer', 'analytics', 'marketing', 'all', 'none', 'withdrawn']);
+  expect(consentStates(program, { isStored: false })).toHaveLength(1);
+  const open = consentStates({ ...program, consent: undefined }, { isStored: false });
+  expect(open).toEqual([{ name: 'no-answer', granted: ['marketing', 'analytics'] }]);
+});
+
+test('expects the hosts, scripts, cookies and keys of the rules, each with its groups', () => {
+  const { hosts, scriptHosts, stored } = expectedOf(program, 'main', 'production');
+  expect(hosts.map(({ host, groups, by }) => [host, ...groups, by.id])).toEqual([
+    ['ads.example', 'marketing', 'ads'],
+    ['place.example', 'analytics', 'place'],
+  ]);
+  expect([...scriptHosts]).toEqual(['ads.example']);
+  const day = 86_400_000;
+  expect(stored.map(({ kind, name, lifetime, groups }) => [kind, name, lifetime, ...groups])).toEqual([
+    ['localStorage', 'tagc.choice', undefined, 'marketing'],
+    ['cookie', 'ad', day, 'marketing'],
+    ['cookie', 'an_*', day, 'analytics'],
+  ]);
+});
+
+test('adds the time of the browser to the script that called it', () => {
+  const node = (id: number, url: string, children: number[] = []) => ({ id, callFrame: { url }, children });
+  const [a, b] = ['https://a.example/a.js', 'https://b.example/b.js'];
+  const nodes = [node(1, '', [2, 4]), node(2, a, [3]), node(3, ''), node(4, b)];
+  const times = scriptTimes({ nodes, samples: [2, 3, 4, 1], timeDeltas: [1000, 2000, 4000, 8000] });
+  expect(times).toEqual([
+    { script: b, milliseconds: 4 },
+    { script: a, milliseconds: 3 },
+  ]);
+});
