@@ -30,10 +30,10 @@ test('says that there is no such host', async () => {
 
 test('says that a page does not finish loading', async () => {
   await site.serve({ body: '<img src="/never">' });
-  let respond = (_: Reply) => {};
+  let respond: ((reply: Reply) => void) | undefined;
   site.server.responses.set('www.example.com/never', () => new Promise((done) => (respond = done)));
   const { exitCode, stderr } = await site.verify({ timeout: 300 });
-  respond('drop');
+  respond?.('drop');
   expect(exitCode).toBe(2);
   expect(stderr).toContain(`"${shopAddress}" did not finish loading within 0.3 s.`);
 });

@@ -33,8 +33,7 @@ const { program } = compileText(
   }
   rule remember {
     on ready
-    do set choice to "yes"
-    do send place
+    do set(choice, "yes"), send(place)
   }
 `,
   '',
