@@ -22,9 +22,18 @@ export function renderVerification({ observations, findings }: Verification, pro
       );
       return `${heading}\n${own.map((one) => renderFinding(one, program, paint)).join('')}${times.join('')}\n`;
     }),
-    ...notSeen.map(({ message }) => paint('dim', `note  ${visibleText(message)}\n`)),
-    `${notSeen.length > 0 ? '\n' : ''}${summaryOf(findings, observations.length)}\n`,
+    notSeen.length === 0 ? '' : `${paint('dim', visibleText(describeNotSeen(notSeen)))}\n\n`,
+    `${summaryOf(findings, observations.length)}\n`,
   ].join('');
+}
+
+/** Returns one sentence, because the pages of a site seldom do everything that is declared. */
+function describeNotSeen(findings: readonly Finding[]): string {
+  const tags = findings.filter(({ subject, declaration }) => declaration?.id === subject);
+  const cookies = findings.filter((one) => !tags.includes(one));
+  const list = (what: string, some: readonly Finding[]) =>
+    some.length === 0 ? [] : [`${what} ${some.map(({ subject }) => subject).join(', ')}`];
+  return `Declared, but not seen on these pages: ${[...list('tags', tags), ...list('cookies', cookies)].join('; ')}.`;
 }
 
 function renderFinding(finding: Finding, program: Program, paint: Paint): string {

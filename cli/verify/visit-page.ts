@@ -94,7 +94,11 @@ function actInPage(acts: ReturnType<ConsentManager['report']>): void {
       owner[last] = JSON.parse(act.json);
     } else if (act.do === 'call') {
       const named = page[act.name];
-      if (typeof named === 'function') named();
+      try {
+        if (typeof named === 'function') named();
+      } catch {
+        // An error of the page's own code. The manager goes on, too.
+      }
     } else {
       window.dispatchEvent(new CustomEvent(act.event, { detail: JSON.parse(act.json) }));
     }

@@ -94,7 +94,7 @@ test('reports hosts, scripts, cookies and keys that a script of a tag adds, with
 });
 
 test('reports requests and cookies after a withdrawal, and cookies that remain', async () => {
-  await site.serve();
+  await site.serve({ before: "OptanonWrapper = () => { throw new Error('of the page') };" });
   site.server.pageHeaders.set('set-cookie', 'seen_page=1; HttpOnly; Path=/');
   site.serveScript(
     'ads.example/ads.js',
@@ -140,6 +140,7 @@ test('prints findings for people, and in formats for other tools', async () => {
   const { stdout } = await site.verify({ state: ['no-answer'] });
   expect(stdout).toContain('error  not-by-tagc');
   expect(stdout).toContain('Caused by the page itself.');
+  expect(stdout).toContain('Declared, but not seen on these pages: tags counter, ads.');
   expect(stdout).toContain('1 error in 1 visit.');
   const line = await site.verify({ state: ['no-answer'], formats: [{ name: 'line' }] });
   expect(line.stdout).toMatch(/^rules\.dsl:6:1: error: .*"tracker\.example".* \[not-by-tagc\]$/m);
