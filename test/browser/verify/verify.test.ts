@@ -93,6 +93,38 @@ test('reports hosts, scripts, cookies and keys that a script of a tag adds, with
   ]);
 });
 
+test('follows what a frame of another site requests to the tag that opened it', async () => {
+  await site.serve();
+  site.serveScript(
+    'ads.example/ads.js',
+    "document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://frame.example/' }))",
+  );
+  const body = '<img src="https://inner.example/hit">';
+  site.server.responses.set('frame.example', () => ({ headers: { 'content-type': 'text/html' }, body }));
+  expect(problemsIn(await site.verify({ ...json, state: ['marketing'] }))).toMatchObject([
+    { code: 'undeclared-host', subject: 'frame.example', cause: { by: 'tagc', chain: [ads, bundle] } },
+    {
+      code: 'undeclared-host',
+      subject: 'inner.example',
+      cause: { by: 'tagc', chain: ['https://frame.example/', ads, bundle] },
+      declaration: 'ads',
+    },
+  ]);
+});
+
+test('only notes what scripts and servers of the site store, unless it is ignored', async () => {
+  await site.serve({ before: "localStorage.setItem('basket', '1');" });
+  site.server.pageHeaders.set('set-cookie', 'session_id=1; Path=/');
+  const own = ({ stdout }: Verified) =>
+    JSON.parse(stdout)
+      .findings.filter(({ code }: Found) => code === 'not-by-tagc')
+      .map(({ severity, subject }: Found) => `${severity} ${subject}`);
+  const verified = await site.verify({ ...json, state: ['none'] });
+  expect(verified.exitCode).toBe(0);
+  expect(own(verified)).toEqual(['note session_id', 'note basket']);
+  expect(own(await site.verify({ ...json, state: ['none'], ignoreName: ['session_*', 'basket'] }))).toEqual([]);
+});
+
 test('reports requests and cookies after a withdrawal, and cookies that remain', async () => {
   await site.serve({ before: "OptanonWrapper = () => { throw new Error('of the page') };" });
   site.server.pageHeaders.set('set-cookie', 'seen_page=1; HttpOnly; Path=/');
