@@ -3,16 +3,22 @@ import type { Program, Responder } from '../../model/program.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
 import type { Model } from '../model/model.ts';
 import type { Start } from '../model/start.ts';
-import { createCombine } from './combine-outcomes.ts';
+import { createCombine } from './combine-tables.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import type { SiteOutcome } from './outcomes.ts';
 
 type Outcomes = readonly SiteOutcome[];
 type Causes = ReadonlySet<Responder>;
+/** Where something is used, by site. Sites where it never is are absent. */
+type Uses = ReadonlyMap<string, OutcomeTable>;
+/** The uses of responders that are used. */
+type Found = ReadonlyMap<unknown, Uses>;
 
 /**
- * Creates a function that limits where an action starts to where its event can occur: `answered(edgeTrace)` only occurs
- * where something sends the call. It supposes that country and consent do not change until the request ends. `of`
+ * Creates a function that adapts where an action starts to what causes its event: `answered(edgeTrace)` only occurs on
+ * sites where something sends the call, so the action never starts on others. Country, consent and page can change until
+ * the request ends, because of its response, too: for none of these does it say that the action never starts. But it
+ * keeps `all` only where the use of a cause is `all`, too; both suppose that neither country nor consent changes. `of`
  * returns where an action starts if its event occurs; it may throw `TooLarge`. `same` returns one object for equal tables.
  */
 export function createCausedOutcomes(
@@ -21,16 +27,13 @@ export function createCausedOutcomes(
   of: (start: Start) => Outcomes,
   same: (table: OutcomeTable) => OutcomeTable,
 ): (start: Start, outcomes: Outcomes) => Outcomes {
-  const { tags, rules, project } = program;
-  const meet = createCombine('least', same);
-  const join = createCombine('most', same);
+  const { project } = program;
+  const { most, following } = createCombine(same);
   const causesBy = memoize((running: Start['running']) => ({ causes: causesOf(program, running) }));
-  const occurrences = lazily(findOccurrences);
-  const whereAny = (found: ReadonlyMap<Responder, Outcomes>, causes: Causes) =>
-    [...causes].map((cause) => found.get(cause)!).reduce(join);
-  const eventsOf = memoize((causes: Causes) => whereAny(occurrences(), causes));
+  const uses = lazily(findUses);
+  const eventsOf = memoize((causes: Causes) => usesOfAny(uses(), causes));
   // Thousands of actions start in the same places.
-  const limited = memoize((events: Outcomes) => memoize((outcomes: Outcomes) => meet(outcomes, events)));
+  const limited = memoize((events: Uses) => memoize((outcomes: Outcomes) => limit(outcomes, events)));
 
   return (start, outcomes) => {
     const causes = causesOfStart(start);
@@ -43,34 +46,50 @@ export function createCausedOutcomes(
     return by || isByPage ? undefined : causesBy(running).causes;
   }
 
-  /** Returns where the calls and tags are used that cause events. What only its own event starts is never used. */
-  function findOccurrences(): ReadonlyMap<Responder, Outcomes> {
-    const causes = new Set([...rules, ...tags].flatMap((one) => [...(causesBy(one).causes ?? [])]));
-    const users = new Map([...causes].map((cause) => [cause, model.starts.filter((one) => one.through === cause)]));
-    let found: ReadonlyMap<Responder, Outcomes> = new Map([...causes].map((cause) => [cause, []]));
-    const next = () =>
-      new Map(
-        [...users].map(([cause, starts]) => {
-          const used = starts.map((start) => {
-            const by = causesOfStart(start);
-            return by ? meet(of(start), whereAny(found, by)) : of(start);
-          });
-          return [cause, used.reduce(join, found.get(cause)!)] as const;
-        }),
-      );
-    for (;;) {
-      const after = next();
-      const before = found;
-      if ([...after].every(([cause, outcomes]) => areSame(outcomes, before.get(cause)!))) return found;
-      found = after;
-    }
+  function limit(outcomes: Outcomes, events: Uses): Outcomes {
+    return outcomes.flatMap((outcome) => {
+      const event = events.get(outcome.site);
+      return event ? [{ ...outcome, anywhere: following(outcome.anywhere, event) }] : [];
+    });
   }
-}
 
-/** Whether the tables are the same objects. */
-function areSame(a: Outcomes, b: Outcomes): boolean {
-  const tablesOf = (outcomes: Outcomes) =>
-    outcomes.flatMap(({ anywhere, onPages, onPagesAlone }) => [anywhere, ...onPages, ...onPagesAlone]);
-  const [ofA, ofB] = [tablesOf(a), tablesOf(b)];
-  return ofA.length === ofB.length && ofA.every((table, at) => table === ofB[at]);
+  function usesOfAny(found: Found, causes: Causes): Uses {
+    const joined = new Map<string, OutcomeTable>();
+    for (const cause of causes) for (const [site, table] of found.get(cause) ?? []) add(joined, site, table);
+    return joined;
+  }
+
+  /** Adds a use on a site, and returns whether that changes anything. */
+  function add(found: Map<string, OutcomeTable>, site: string, table: OutcomeTable): boolean {
+    const before = found.get(site);
+    const after = before ? most(before, table) : table;
+    found.set(site, after);
+    return after !== before;
+  }
+
+  /** Returns where responders are used. What only its own event starts is never used. */
+  function findUses(): Found {
+    const found = new Map<unknown, Map<string, OutcomeTable>>();
+    const users = model.starts.filter(({ through }) => through);
+    const followers = new Map<unknown, Start[]>();
+    for (const user of users) {
+      for (const cause of causesOfStart(user) ?? []) {
+        const list = followers.get(cause) ?? [];
+        followers.set(cause, list);
+        list.push(user);
+      }
+    }
+    // A loop over a set also visits what is added to it meanwhile. Only what follows a changed use is looked at again.
+    const waiting = new Set(users);
+    for (const user of waiting) {
+      waiting.delete(user);
+      const causes = causesOfStart(user);
+      const outcomes = causes ? limit(of(user), usesOfAny(found, causes)) : of(user);
+      const own = found.get(user.through) ?? new Map<string, OutcomeTable>();
+      found.set(user.through, own);
+      const changed = outcomes.filter(({ site, anywhere }) => anywhere.rows.length > 0 && add(own, site, anywhere));
+      if (changed.length > 0) for (const one of followers.get(user.through) ?? []) waiting.add(one);
+    }
+    return found;
+  }
 }

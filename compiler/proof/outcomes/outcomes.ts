@@ -22,7 +22,10 @@ export interface Outcomes {
    * that is true, too.
    */
   of(start: Start, guard?: Node): readonly SiteOutcome[];
-  /** Returns the consent groups without which conditions keep an action from starting, besides the group of its gate. */
+  /**
+   * Returns the consent groups without which conditions keep an action from starting, besides the group of its gate: those
+   * that must be granted when it starts. What is required only at its event, before it waits, is not among them.
+   */
   groupsNeeded(start: Start, guard?: Node): readonly string[];
   /**
    * Returns the countries in which a condition is never true, with `missing` for an unknown country. Equal
@@ -44,8 +47,7 @@ export interface SiteOutcome {
 /**
  * Creates the outcomes of a program at a stage, from its model with changes. What is said to never start never does. What
  * is said to start for some visitors does so for values that agree in pairs; where patterns are involved, a limited number
- * of searches also compares three or more. It supposes that neither country nor consent changes between a request and the
- * event at its end. Its functions throw `TooLarge` if a diagram becomes too large.
+ * of searches also compares three or more. Its functions throw `TooLarge` if a diagram becomes too large.
  */
 export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
   const { diagrams, world } = model;
@@ -256,19 +258,19 @@ export function createOutcomes(program: Program, model: Model, stage: string): O
   }
 
   const groups = (program.consent?.groups ?? []).map(({ id }) => id).filter((id) => id !== 'necessary');
-  const groupsOf = memoizeNode((condition) =>
-    groups.filter((group) =>
-      (['event', 'start'] as const).some((moment) => and(condition, not(model.isGranted(group, moment))) === 0),
-    ),
-  );
+  // Consent that was granted at the event can be withdrawn while an action waits.
+  const groupsAt = (moment: 'event' | 'start') =>
+    memoizeNode((condition) => groups.filter((group) => and(condition, not(model.isGranted(group, moment))) === 0));
+  const groupsOf = { event: groupsAt('event'), start: groupsAt('start') };
   const whereCaused = createCausedOutcomes(program, model, ifEventOccurs, sameTable);
 
   return {
     states: consent.names,
     of: (start, guard) => whereCaused(start, ifEventOccurs(start, guard)),
-    groupsNeeded({ parts, group }, guard = 1) {
+    groupsNeeded({ parts, group, moment }, guard = 1) {
       const conditions = [...parts, guard];
-      return conditions.includes(0) ? [] : [...new Set(conditions.flatMap(groupsOf))].filter((one) => one !== group);
+      const needed = new Set(conditions.flatMap(groupsOf[moment === 'start' ? 'start' : 'event']));
+      return conditions.includes(0) ? [] : [...needed].filter((one) => one !== group);
     },
     excludedCountries: (condition) => countriesWithout(onKept(model.condition(condition, 'event'))),
   };
