@@ -1,6 +1,6 @@
 import { describeDiagnostic, type DescribedDiagnostic } from '../compiler/diagnostics/describe-diagnostic.ts';
 import { findUnimported } from '../compiler/find-unimported.ts';
-import { lint as lintProgram } from '../compiler/lints/lint.ts';
+import { lintProject } from '../compiler/lints/lint-project.ts';
 import { compiledOf } from './compiled.ts';
 import type { Project } from './project.ts';
 
@@ -9,9 +9,12 @@ export interface LintOptions {
   readonly today?: string;
 }
 
-/** Runs the lints with the severities that the project sets. A project with errors gets none, because they would mislead. */
+/**
+ * Runs the lints with the severities that the project sets, and follows the comments that ignore them. A project with errors
+ * gets no warnings, because they would mislead.
+ */
 export function lint(project: Project, { today }: LintOptions = {}): readonly DescribedDiagnostic[] {
   const { program, documents, host } = compiledOf(project);
   if (project.hasErrors) return [];
-  return lintProgram(program, findUnimported({ documents }, host.files), today).map(describeDiagnostic);
+  return lintProject({ program, documents }, findUnimported({ documents }, host.files), today).map(describeDiagnostic);
 }
