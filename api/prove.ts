@@ -10,11 +10,18 @@ export interface Verdict {
   /** The title of the assertion, or the name of a guarantee that needs none. */
   readonly title: string;
   readonly kind: 'asserted' | 'implied';
-  /** `nothingRuns`: it is true, but nothing that it is about ever runs. */
-  readonly result: 'proved' | 'nothingRuns' | 'refuted' | 'notSettled';
+  /**
+   * - `nothingRuns`: It is true, but nothing that it is about ever runs.
+   * - `notConfirmed`: The proof found a visitor for whom it seems to be false, but no script was run for this visitor.
+   *   `tagc prove` runs the scenario if there is one: then the claim is refuted or not settled.
+   */
+  readonly result: 'proved' | 'nothingRuns' | 'notConfirmed' | 'notSettled';
   /** Why it is not settled. */
   readonly because?: string;
-  /** A scenario with a visitor for whom a refuted claim is false, in the syntax of rule files. */
+  /**
+   * The visitor of a claim that is not confirmed: a scenario in the syntax of rule files, which was not run. Undefined if no
+   * scenario can describe the visitor.
+   */
   readonly scenario?: string;
   /** How many actions the claim is about. */
   readonly actions: number;
@@ -23,8 +30,8 @@ export interface Verdict {
 }
 
 /**
- * Proves or refutes every assertion, and what must be true of every project. Unlike `tagc prove`, it does not run the
- * scenarios of refuted claims in the script. Throws an `Error` if the project has errors.
+ * Proves every assertion, and what must be true of every project. Unlike `tagc prove`, it runs no script, so it refutes no
+ * claim: it returns the scenario that could. Throws an `Error` if the project has errors.
  */
 export function prove(project: Project): readonly Verdict[] {
   const { program } = validOf(project);
@@ -37,7 +44,7 @@ function describe(program: Program, { title, kind, result, actions, assumptions 
   if (result.kind !== 'refuted') return { ...about, result: result.kind };
   // Only the script can decide such a claim.
   if (result.ifUnconfirmed !== undefined) return { ...about, result: 'notSettled', because: result.ifUnconfirmed };
-  return { ...about, result: 'refuted', scenario: scenarioOf(program, title, result) };
+  return { ...about, result: 'notConfirmed', scenario: scenarioOf(program, title, result) };
 }
 
 function scenarioOf(program: Program, title: string, { situation }: Refuted): string | undefined {

@@ -119,6 +119,7 @@ const project: tagc.Project = tagc.compile('rules.dsl', host);
 const syntax: tagc.Syntax = 'yaml';
 export const formatted: tagc.Formatted = tagc.format('rules.dsl', '', syntax);
 export const verdicts: readonly tagc.Verdict[] = tagc.prove(project);
+export const results: readonly ('proved' | 'nothingRuns' | 'notConfirmed' | 'notSettled')[] = verdicts.map(({ result }) => result);
 export const emitted: tagc.Emitted = tagc.emit(project, 'main', 'production');
 export const bundled: Promise<tagc.Bundle> = tagc.bundle(project, 'main', 'production', '.');
 const options: tagc.LintOptions = { today: '2027-01-31' };
