@@ -161,8 +161,8 @@ export const nameMistakes = {
     fix: 'Correct the name, or read the stored consent with a custom module: module("./consent.ts").',
   }),
   'unknown-lint': unknown('lint', {
-    why: 'The setting would have no effect.',
-    fix: 'Correct the name; each warning shows the name of its lint after the severity.',
+    why: 'The setting or comment would have no effect.',
+    fix: 'Correct the name; docs/language.md lists the lints. Other warnings cannot be ignored: correct their cause.',
   }),
   'ignored-without-reason': error<{ lint: string }>({
     message: ({ lint }) => `This comment ignores "${lint}" without a reason.`,

@@ -48,6 +48,16 @@ test('a comment without a reason, or about an unknown lint, is an error', () => 
   ]);
 });
 
+test('a comment about a warning that is no lint is an error that says so', () => {
+  const text = `${prelude}// tagc-ignore assertion-about-nothing-that-runs: Later.\n${then}\n`;
+  const errors = lintProject(compile('rules.dsl', createMemoryHost({ 'rules.dsl': text })), []).filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(errors).toMatchObject([
+    { code: 'unknown-lint', fix: expect.stringContaining('Other warnings cannot be ignored') },
+  ]);
+});
+
 test('what a lint cannot report is not said to ignore nothing', () => {
   expect(found(`// tagc-ignore ${name}: Others copy it.\n${then}`, `lints: { "${name}": off } `)).toEqual([]);
   expect(found('// tagc-ignore expired: Still needed.\nrule r { on start do log("a") }')).toEqual([]);
