@@ -11,19 +11,22 @@ const newScripts: Readonly<Record<string, string>> = {
 
 /**
  * Returns the text of the folder's package.json with the scripts of tagc, or undefined if it has all of them. Everything else
- * stays, also scripts of these names. Throws a `CannotRun` if package.json cannot be read or is no JSON object.
+ * stays, also scripts of these names, a byte order mark and the line breaks. Throws a `CannotRun` if package.json cannot be
+ * read or is no JSON object.
  */
 export function withScripts(folder: string): string | undefined {
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return textOf({ name: nameOf(folder), private: true, scripts: newScripts }, '  ');
   const work = { name: 'package.json', done: 'read', afterwards: 'run the command again' } as const;
   const text = explainDiskFailure(work, () => readFileSync(path, 'utf8'));
-  const manifest = parsed(text);
-  const scripts = { ...newScripts, ...manifest.scripts };
-  const isComplete = Object.keys(newScripts).every((name) => name in (manifest.scripts ?? {}));
-  if (isComplete) return undefined;
-  const [, indentation = '  '] = /^\{\r?\n([ \t]+)"/.exec(text) ?? [];
-  return textOf({ ...manifest, scripts: { ...manifest.scripts, ...scripts } }, indentation);
+  const [, mark, json] = /^(\uFEFF?)([^]*)$/.exec(text)!;
+  const manifest = parsed(json);
+  const own = manifest.scripts ?? {};
+  const missing = Object.entries(newScripts).filter(([name]) => !(name in own));
+  if (missing.length === 0) return undefined;
+  const [, indentation = '  '] = /^\{\r?\n([ \t]+)"/.exec(json) ?? [];
+  const written = textOf({ ...manifest, scripts: { ...own, ...Object.fromEntries(missing) } }, indentation);
+  return mark + (json.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written);
 }
 
 function parsed(text: string): { readonly scripts?: Readonly<Record<string, string>> } {

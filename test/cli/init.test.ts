@@ -60,6 +60,16 @@ describe('init', () => {
     expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('mine');
   });
 
+  test('keeps the byte order mark and the line breaks of package.json', async () => {
+    const lines = ['\uFEFF{', '\t"name": "shop",', '\t"scripts": {', '\t\t"test": "vitest"', '\t}', '}', ''];
+    const folder = temporaryFolder({ 'package.json': lines.join('\r\n') });
+    expect((await runIn(folder, 'init', '--yes')).exitCode).toBe(0);
+    const text = readFileSync(join(folder, 'package.json'), 'utf8');
+    expect(text).toMatch(/^\uFEFF\{\r\n\t"name"/);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(Object.keys(JSON.parse(text.slice(1)).scripts)).toEqual(['test', 'tags:check', 'tags:build']);
+  });
+
   test.each(['{', '[]', '{ "scripts": 1 }'])('refuses a package.json that npm would refuse: %s', async (text) => {
     const folder = temporaryFolder({ 'package.json': text });
     const { exitCode, stderr } = await runIn(folder, 'init', '--yes');
