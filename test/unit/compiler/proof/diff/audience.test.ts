@@ -196,11 +196,16 @@ rule asked { on click(".a") when place in some do asks.run }
 
 const late = (when: string) => `data place: country = layer("place")
 tag asks { vendor: pixel group: ads when place in [DE, US] options: { url: "https://ads.example/p" } }
-rule asked { on start when ${when} do asks.run }
+state seen: flag
+rule sees { on click(".b") do set(seen, true) }
+rule asked { on layer("ask") when ${when} do asks.run }
 `;
 
 test('a country that becomes known after the event is one of those concerned', () => {
-  const { changes, hosts } = compareTexts(late('place is JP'), late('place is US or not exists place'));
+  const { changes, hosts } = compareTexts(
+    late('seen and place is JP'),
+    late('seen and (place is US or not exists place)'),
+  );
   expect(changes.map(({ more }) => more?.who[0])).toEqual(['place in [DE, US]']);
   expect(hosts[0].moreIn).toEqual(['DE', 'US']);
 });
