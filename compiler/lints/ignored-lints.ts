@@ -1,7 +1,7 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { positionAt, type Span } from '../source/source.ts';
+import { positionAt, type Source, type Span } from '../source/source.ts';
 import type { Document } from '../syntax/document.ts';
 import { lints } from './lints.ts';
 
@@ -17,8 +17,9 @@ interface Ignoring {
 }
 
 /**
- * Leaves out warnings of lints that a comment on the same line or above it ignores. Comments that name no lint, give no
- * reason or ignore nothing are reported themselves; not those about lints in `off`, which cannot report anything.
+ * Leaves out warnings of lints that a comment on the same line or above it ignores, with a reason. Comments that name no
+ * lint, give no reason or ignore nothing are reported themselves; not those about lints in `off`, which cannot report
+ * anything.
  */
 export function withoutIgnored(
   found: readonly Diagnostic[],
@@ -26,15 +27,19 @@ export function withoutIgnored(
   off: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const all = documents.flatMap(ignoringsIn);
+  const byPlace = new Map<string, Ignoring[]>();
+  for (const one of all) byPlace.set(keyOf(one), [...(byPlace.get(keyOf(one)) ?? []), one]);
   const used = new Set<Ignoring>();
   const left = found.filter(({ code, span }) => {
     const line = positionAt(span.source, span.start).line;
-    const about = all.filter((one) => one.lint === code && one.line === line && one.path === span.source.path);
+    const about = byPlace.get(keyOf({ lint: code, line, path: span.source.path })) ?? [];
     for (const one of about) used.add(one);
-    return about.length === 0;
+    return !about.some(({ reason }) => reason !== '');
   });
   return [...left, ...all.flatMap((one) => mistakesOf(one, used.has(one) || off.has(one.lint)))];
 }
+
+const keyOf = ({ lint, line, path }: Pick<Ignoring, 'lint' | 'line' | 'path'>): string => `${lint} ${line} ${path}`;
 
 function mistakesOf({ lint, lintSpan, reason, span }: Ignoring, hasEffect: boolean): readonly Diagnostic[] {
   const names = lints.map(({ name }) => name);
@@ -52,7 +57,7 @@ function ignoringsIn({ source, comments }: Document): readonly Ignoring[] {
       reason: reason.trim(),
       span: { source, start, end },
       path: source.path,
-      line: lineAbout(source.text, start, positionAt(source, start).line),
+      line: lineAbout(source, start, positionAt(source, start).line),
     };
     const from = start + before.length;
     const lints = [...names.matchAll(/[\w-]+/g)];
@@ -69,10 +74,11 @@ const word = 'tagc-ignore';
 const form = new RegExp(`^((?://|#)\\s*${word}\\s+)([\\w-]+(?:\\s*,\\s*[\\w-]+)*)\\s*:?([^]*)`);
 
 /** A comment beside code is about its own line, any other about the next line with code. */
-function lineAbout(text: string, start: number, line: number): number {
-  const lines = text.split(/\r\n|[\r\n]/);
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  if (before.trim() !== '') return line;
-  const next = lines.findIndex((one, at) => at >= line && !/^\s*(?:\/\/|#|$)/.test(one));
-  return next < 0 ? line : next + 1;
+function lineAbout({ text, lineStarts }: Source, start: number, line: number): number {
+  if (text.slice(lineStarts[line - 1], start).trim() !== '') return line;
+  for (let next = line; next < lineStarts.length; next++) {
+    const code = text.slice(lineStarts[next], lineStarts[next + 1]);
+    if (!/^\s*(?:\/\/|#|$)/.test(code)) return next + 1;
+  }
+  return line;
 }

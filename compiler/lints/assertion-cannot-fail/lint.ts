@@ -13,6 +13,7 @@ export const assertionCannotFail = defineLint({
     `${tag}\nassert "a" { tag ad runs only when consent.targeting }`,
     `${tag}\nassert "a" { every tag where party is third runs only when consent.targeting }`,
     `${tag}\nassert "a" { every tag where group is targeting runs only when consent.performance }`,
+    `${tag}\nassert "a" { every tag where not (party is first and group is targeting) runs only when consent.targeting }`,
   ],
   bad: [
     `${tag}\nassert "a" { every tag where group is targeting runs only when consent.targeting }`,
@@ -27,10 +28,11 @@ export const assertionCannotFail = defineLint({
   },
 });
 
-/** Returns the consent group by which `where` chooses the subject, if all that it chooses has this group. */
+/** Returns the consent group that everything has which `where` chooses. Undefined if it has alternatives or exceptions. */
 function groupOf(claim: AssertedClaim): string | undefined {
-  if (!('subject' in claim) || !('where' in claim.subject) || / or /.test(claim.subject.where ?? '')) return undefined;
-  return /(?:^|\band )group is (\w+)/.exec(claim.subject.where ?? '')?.[1];
+  const where = 'subject' in claim && 'where' in claim.subject ? claim.subject.where : undefined;
+  if (where === undefined || /\b(?:or|not)\b/.test(where)) return undefined;
+  return /(?:^|\band )group is (\w+)/.exec(where)?.[1];
 }
 
 /** Whether the consent of a group makes a condition true. */

@@ -39,8 +39,11 @@ test('several comments ignore several lints of one line', () => {
 });
 
 test('a comment without a reason, or about an unknown lint, is an error', () => {
-  expect(found(`// tagc-ignore ${name}\n${then}`)).toEqual([['ignored-without-reason', `// tagc-ignore ${name}`]]);
-  expect(found(`// tagc-ignore ${name}:\n${then}`).map(([code]) => code)).toEqual(['ignored-without-reason']);
+  expect(found(`// tagc-ignore ${name}\n${then}`)).toEqual([
+    [name, 'log("a") then'],
+    ['ignored-without-reason', `// tagc-ignore ${name}`],
+  ]);
+  expect(found(`// tagc-ignore ${name}:\n${then}`).map(([code]) => code)).toEqual([name, 'ignored-without-reason']);
   const misspelt = found(`// tagc-ignore then-without-wating: Others copy it.\n${then}`);
   expect(misspelt).toEqual([
     [name, 'log("a") then'],
