@@ -112,6 +112,13 @@ test('follows what a frame of another site requests to the tag that opened it', 
   ]);
 });
 
+test('blames the page for requests of a worker, whose cause the browser does not name', async () => {
+  await site.serve({ before: `new Worker(URL.createObjectURL(new Blob(["fetch('https://worker.example/')"])));` });
+  expect(problemsIn(await site.verify({ ...json, state: ['none'] }))).toMatchObject([
+    { code: 'not-by-tagc', severity: 'error', subject: 'worker.example', cause: { by: 'page' } },
+  ]);
+});
+
 test('only notes what scripts and servers of the site store, unless it is ignored', async () => {
   await site.serve({ before: "localStorage.setItem('basket', '1');" });
   site.server.pageHeaders.set('set-cookie', 'session_id=1; Path=/');
