@@ -115,18 +115,30 @@ const hostsOf = ({ to = [] }: ReportAction, where: Where): readonly string[] =>
     return runs === undefined || canStart(data, { runs: [runs] }, where) ? data.hosts[host].id : [];
   });
 
-test('A rule that waits for a response or a sent tag never runs where nothing is requested or sent', () => {
+test('A rule that waits for a response or a sent tag is possible for all, because visitors can change until then', () => {
+  const all = ['necessary', 'performance', 'functional', 'targeting'];
+  const visitors: readonly {
+    readonly choice: Partial<VisitorChoice>;
+    readonly state: string;
+    readonly runs: boolean;
+  }[] = [
+    { choice: { country: 'US', consent: all, hasOptedOut: false }, state: 'accepted', runs: true },
+    { choice: { country: 'US', consent: all, hasOptedOut: true }, state: 'optedOut', runs: false },
+    { choice: { country: 'US', consent: ['necessary'], hasOptedOut: false }, state: 'rejected', runs: false },
+    { choice: { country: 'DE' }, state: 'unanswered', runs: false },
+  ];
   for (const id of ['keepAddress', 'firstBeacon']) {
-    const rule = data.rules.find((one) => one.kind === 'rule' && one.id === id)!;
-    const can = (country: string, state: string) =>
-      rule.actions.some((action) => canStart(data, action, { countries: [country], states: [state] }));
-    expect([can('US', 'accepted'), can('US', 'rejected'), can('US', 'optedOut')], id).toEqual([true, false, false]);
-    expect(
-      [can('CN', 'accepted'), can('missing', 'accepted'), can('DE', 'unanswered')].slice(id === 'keepAddress' ? 0 : 1),
-    ).not.toContain(true);
-    const { events } = calculate({ site: 'car', stage: 'production', country: 'DE' });
-    const found = events.flatMap(({ running }) => running).filter(({ name }) => name === id);
-    expect(found.map(({ reason }) => reason?.text)).toEqual([expect.stringMatching(/sends nothing$/)]);
+    const { actions } = data.rules.find((one) => one.kind === 'rule' && one.id === id)!;
+    for (const { choice, state, runs } of visitors) {
+      const where = { countries: [choice.country!], states: [state], sites: ['car'] };
+      const can = actions.map((action) => ({ can: canStart(data, action, where), always: always(action, where) }));
+      expect(can, `${id}, ${state}`).toEqual([{ can: true, always: false }]);
+      // The calculator is about a visitor who stays the same.
+      const { events } = calculate({ site: 'car', stage: 'production', ...choice });
+      const found = events.flatMap(({ running }) => running).filter(({ name }) => name === id);
+      const reasons = found.map(({ reason }) => reason?.text);
+      expect(reasons, `${id}, ${state}`).toEqual([runs ? undefined : expect.stringMatching(/sends nothing$/)]);
+    }
   }
 });
 

@@ -2,12 +2,14 @@ import type { ReportAction, ReportCondition, ReportOption, ReportRule } from '..
 import type { ReportText } from '../../../../report/data/text.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfTag } from '../../../evaluate/party-of.ts';
+import { causeOf } from '../../../analysis/causes-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
-import type { Action, Call, Rule, Running, Tag, Trigger } from '../../../model/program.ts';
+import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../../model/program.ts';
 import { endsLater } from '../../../analysis/ends-later.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
 import { splitAtAnd } from '../../../traverse/split-at-and.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
+import { waitsFor } from '../../../analysis/waits-for.ts';
 import { describeAction } from '../sentences/describe-action.ts';
 import { describerOf, type Describer } from '../sentences/describer.ts';
 import { describeOnce, describeSentence } from '../sentences/describe-sentence.ts';
@@ -48,7 +50,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     meets: running.meets,
     events: running.triggers.map(({ text }) => text()),
     ...(running.triggers.length > 0 && {
-      starts: running.triggers.map((trigger) => describeStart(trigger, describer)),
+      starts: running.triggers.map((trigger) => describeStart(trigger, describer, describe.program)),
     }),
     ...(running.within !== undefined && { within: running.within }),
     conditions: [...conditionsOf(running, describe), ...(tag ? disabledBy(tag, describe) : [])],
@@ -94,9 +96,22 @@ function describeActions(rule: Rule, describe: Describe): ReportAction[] {
 }
 
 /** Describes an event, and what it does when its rule runs, such as a delay of the navigation. */
-function describeStart(trigger: Trigger, describer: Describer): ReportText {
-  const firing = describeFiring(trigger, describer);
-  return capitalised(joinTexts([describeTriggers([trigger], describer), ...(firing ? ['; ', firing] : [])]));
+function describeStart(trigger: Trigger, describer: Describer, program: Program): ReportText {
+  const notes = [describeFiring(trigger, describer), describeConsentBefore(trigger, program)];
+  return capitalised(
+    joinTexts([describeTriggers([trigger], describer), ...notes.flatMap((note) => (note ? ['; ', note] : []))]),
+  );
+}
+
+/** Returns the consent without which what causes an event does nothing. Undefined if there is no such group. */
+function describeConsentBefore(trigger: Trigger, program: Program): string | undefined {
+  const cause = causeOf(program, trigger);
+  if (!cause) return undefined;
+  const isTag = 'vendor' in cause;
+  const groups = new Set([cause.group, ...(isTag ? Object.values(cause.groups) : [])]);
+  const [group] = groups;
+  if (groups.size > 1 || waitsFor(program, group) === undefined) return undefined;
+  return `${isTag ? 'the tag' : 'the request'} needs consent to ${group} when it starts`;
 }
 
 /**
