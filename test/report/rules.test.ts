@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { plainText } from '../../report/data/text.ts';
 import { writeTextMarkdown } from '../../report/text/text-document.ts';
-import { report } from './data/report-of.ts';
+import { named, report } from './data/report-of.ts';
 import { textOfView } from './render-view.tsx';
 
 const data = report(`state seen "the offer was seen": flag { keep: page }
@@ -44,4 +45,18 @@ test('the text document has the waits in words, and the source of each action', 
   expect(text).toContain('Remember that the offer was seen: `set(seen, true)`');
   expect(text).toContain('not if that takes longer than 1 second');
   expect(text).toContain('while it is false, for 3 seconds at most');
+});
+
+test('an event that a request or tag causes says which consent that needs', () => {
+  const declared = report(`call asks { get: "/asks" group: performance }
+call free { get: "/free" group: necessary }
+tag pixel { vendor: pixel group: targeting options: { url: "https://p.example/p" } }
+rule first { on ready do send(asks) send(free) pixel.run }
+rule after { on answered(asks), failed(free), sent(pixel) do log("x") }`);
+  const starts = named(declared, 'after').starts!.map(plainText);
+  expect(starts.map((start) => start.split('; ')[1])).toEqual([
+    'the request needs consent to performance when it starts',
+    undefined,
+    'the tag needs consent to targeting when it starts',
+  ]);
 });

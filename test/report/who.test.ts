@@ -9,6 +9,7 @@ import { choiceOfState } from '../../report/views/who/states.ts';
 import { subjectsOf } from '../../report/views/who/subjects.ts';
 import { compileText } from '../support/compile-text.ts';
 import { project, report } from './data/report-of.ts';
+import { verdictOf } from '../../report/verdict.ts';
 import { whoView } from '../../report/views/who/view.tsx';
 import { renderView, textOfView } from './render-view.tsx';
 import { sample } from './sample.ts';
@@ -41,6 +42,24 @@ describe('the matrix', () => {
   test('what is too hard to compute is possible everywhere', () => {
     const [{ cells }] = matrixOf(data, [{}]);
     expect(new Set(cells)).toEqual(new Set(['part']));
+  });
+
+  test('a request that asks for the country lets others run in every country, and they are recipients there', () => {
+    const asked = report(
+      `call lookup { get: "/lookup" group: necessary answer: { country: country } }
+tag ads { vendor: pixel group: targeting options: { url: "https://ads.example/p" } }
+rule ask { on start when not exists visitorCountry do send(lookup) }
+rule after { on answered(lookup) do ads.run }`,
+      'production',
+      project.replace('layer("country")', 'layer("country") else lookup.country'),
+    );
+    const rows = matrixOf(asked, subjectsOf(asked).find(({ id }) => id === 'tag.ads')!.actions).flatMap(
+      (one) => one.rows,
+    );
+    const cell = (code: string) => rows.find(({ codes }) => codes.includes(code))!.cells[state('unanswered')];
+    expect([cell('JP'), cell('DE')]).toEqual(['part', 'no']);
+    const before = verdictOf(asked, ['unanswered']).rows.find(({ codes }) => codes.includes('JP'))!;
+    expect(before.third.map(({ id }) => id)).toEqual(['ads.example']);
   });
 
   test('has one line for each country when it is saved', () => {
