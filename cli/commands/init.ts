@@ -40,12 +40,12 @@ export async function initCommand({ folder = '.', template, yes }: InitOptions, 
     terminal.stderr.write('Nothing was written.\n');
     return 0;
   }
-  writeNewFiles(root, files);
+  const addsScripts = manifest !== undefined && hasManifest;
+  writeNewFiles(root, files, () => {
+    if (addsScripts) replaceFile(join(root, 'package.json'), manifest, 'package.json', 'run the command again');
+  });
   for (const { path } of files) terminal.stdout.write(`Wrote ${path}.\n`);
-  if (manifest !== undefined && hasManifest) {
-    replaceFile(join(root, 'package.json'), manifest, 'package.json', 'add scripts that run "tagc"');
-    terminal.stdout.write('Added scripts to package.json.\n');
-  }
+  if (addsScripts) terminal.stdout.write('Added scripts to package.json.\n');
   terminal.stdout.write(`\n${nextSteps(root, terminal.cwd)}`);
   return 0;
 }

@@ -4,33 +4,37 @@ import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failur
 import type { NewFile } from './templates.ts';
 
 /**
- * Writes files that do not exist yet, and creates their folders. Throws a `CannotRun` if the disk refuses one; then none of
- * the files remains.
+ * Writes files that do not exist yet, creates their folders, and then calls `finish`. Throws a `CannotRun` if the disk refuses
+ * a file, and what `finish` throws; then none of the files remains.
  */
-export function writeNewFiles(folder: string, files: readonly NewFile[]): void {
+export function writeNewFiles(folder: string, files: readonly NewFile[], finish: () => void): void {
   const written: string[] = [];
-  for (const { path, text } of files) {
-    const place = join(folder, path);
-    const work = {
-      name: path,
-      done: 'written',
-      note: 'Nothing was written.',
-      afterwards: 'run the command again',
-    } as const;
-    try {
-      explainDiskFailure(work, () => {
-        mkdirSync(dirname(place), { recursive: true });
-        const file = openSync(place, 'wx');
-        written.push(place);
-        try {
-          writeFileSync(file, text);
-        } finally {
-          closeSync(file);
-        }
-      });
-    } catch (error) {
-      for (const one of written) rmSync(one, { force: true });
-      throw error;
-    }
+  try {
+    for (const file of files) writeNew(folder, file, written);
+    finish();
+  } catch (error) {
+    for (const one of written) rmSync(one, { force: true });
+    throw error;
   }
+}
+
+/** Writes one file, and adds its place to `written` before its text, because the disk may refuse only that. */
+function writeNew(folder: string, { path, text }: NewFile, written: string[]): void {
+  const place = join(folder, path);
+  const work = {
+    name: path,
+    done: 'written',
+    note: 'Nothing was written.',
+    afterwards: 'run the command again',
+  } as const;
+  explainDiskFailure(work, () => {
+    mkdirSync(dirname(place), { recursive: true });
+    const file = openSync(place, 'wx');
+    written.push(place);
+    try {
+      writeFileSync(file, text);
+    } finally {
+      closeSync(file);
+    }
+  });
 }

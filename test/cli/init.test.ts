@@ -95,6 +95,14 @@ describe('init', () => {
     expect(readFolder(folder)).toEqual({});
   });
 
+  test.runIf(process.platform === 'linux')('leaves no file behind if the disk refuses package.json', () => {
+    const text = JSON.stringify({ name: 'shop', description: 'a'.repeat(40_000) });
+    const folder = temporaryFolder({ 'package.json': text });
+    const { status, stderr } = runShell(folder, 'ulimit -f 16; node "$TAGC" init --yes');
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('package.json cannot be') });
+    expect(readFolder(folder)).toEqual({ 'package.json': text });
+  });
+
   test('asks for the template and whether to write', async () => {
     const ask = async (...answers: string[]) => {
       const folder = temporaryFolder();
