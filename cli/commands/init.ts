@@ -1,14 +1,14 @@
 import { lstatSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import { askTemplate, askWhether } from '../init/ask.ts';
+import { pathInRepository, withWorkingDirectory } from '../init/in-repository.ts';
+import { nextSteps } from '../init/next-steps.ts';
 import { readTemplate, templateNames, type TemplateName } from '../init/templates.ts';
 import { withScripts } from '../init/with-scripts.ts';
 import { writeNewFiles } from '../init/write-new-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { visibleText } from '../terminal/visible-text.ts';
-import { version } from '../version.ts';
 
 export interface InitOptions {
   /** The folder of the project; by default the current one. It is created if it does not exist. */
@@ -26,7 +26,8 @@ export async function initCommand({ folder = '.', template, yes }: InitOptions, 
     throw new CannotRun('init asks questions, and standard input is no terminal.', 'Add --yes to take the defaults.');
   }
   const chosen = template ?? (yes ? templateNames[0] : await askTemplate(terminal));
-  const files = readTemplate(chosen);
+  const inRepository = pathInRepository(root);
+  const files = inRepository ? withWorkingDirectory(readTemplate(chosen), inRepository) : readTemplate(chosen);
   refuseExisting(
     root,
     files.map(({ path }) => path),
@@ -46,7 +47,7 @@ export async function initCommand({ folder = '.', template, yes }: InitOptions, 
   });
   for (const { path } of files) terminal.stdout.write(`Wrote ${path}.\n`);
   if (addsScripts) terminal.stdout.write('Added scripts to package.json.\n');
-  terminal.stdout.write(`\n${nextSteps(root, terminal.cwd)}`);
+  terminal.stdout.write(`\n${nextSteps(root, terminal.cwd, inRepository)}`);
   return 0;
 }
 
@@ -68,16 +69,4 @@ function exists(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** In a folder with a package.json, npx finds only what is installed there. */
-function nextSteps(root: string, cwd: string): string {
-  const steps = [
-    ...(root === cwd ? [] : [`cd ${visibleText(relative(cwd, root))}`]),
-    ...(exists(join(root, 'node_modules/tagc')) ? [] : [`npm install --save-dev PATH/tagc-${version}.tgz`]),
-    'npx tagc test    # runs the scenarios',
-    'npx tagc prove   # proves the assertions',
-    'npx tagc build   # writes dist/',
-  ];
-  return `Next:\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }

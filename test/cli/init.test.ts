@@ -44,7 +44,8 @@ describe('init', () => {
   });
 
   test('adds its scripts to package.json, and keeps the rest and its indentation', async () => {
-    const manifest = { name: 'shop', scripts: { test: 'vitest', 'tags:build': 'mine' }, devDependencies: { a: '1' } };
+    const scripted = { test: 'vitest', 'tags:build': 'mine' };
+    const manifest = { name: 'shop', scripts: scripted, devDependencies: { tagc: 'file:tagc.tgz' } };
     const folder = temporaryFolder({
       'package.json': `${JSON.stringify(manifest, null, 4)}\n`,
       '.gitignore': 'mine',
@@ -58,6 +59,40 @@ describe('init', () => {
     expect(JSON.parse(text)).toEqual({ ...manifest, scripts });
     expect(text).toMatch(/^\{\n {4}"name"/);
     expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('mine');
+  });
+
+  test('says how to install tagc from a file that the repository can contain', async () => {
+    const created = async (files: Readonly<Record<string, string>>) =>
+      (await runIn(temporaryFolder(files), 'init', '--yes')).stdout;
+    const outside = JSON.stringify({ devDependencies: { tagc: 'file:../tagc/tagc-0.1.0.tgz' } });
+    const installed: Readonly<Record<string, string>> = {
+      'package.json': outside,
+      'node_modules/tagc/package.json': '{}',
+    };
+    for (const files of [{}, installed]) {
+      expect(await created(files)).toMatch(/ {2}cp PATH\/(\S+) \.\n {2}npm install --save-dev \.\/\1\n/);
+    }
+    const inside = JSON.stringify({ dependencies: { tagc: 'file:tagc.tgz' } });
+    expect(await created({ 'package.json': inside })).toContain('  npm install\n');
+  });
+
+  test('in a folder of a repository, its workflow works after the printed steps', async () => {
+    const repository = temporaryFolder({ '.git/HEAD': '', 'shop/README.md': '' });
+    const cwd = join(repository, 'shop');
+    const { stdout } = await runIn(cwd, 'init', "../it's/a b", '--yes');
+    const steps = stdout.split('\n').filter((line) => /^ {2}(cd|mkdir|mv) /.test(line));
+    expect(runShell(cwd, `set -e\n${steps.join('\n')}`)).toMatchObject({ status: 0, stderr: '' });
+    const workflow = parse(readFileSync(join(repository, '.github/workflows/tags.yml'), 'utf8'));
+    expect(workflow.defaults.run['working-directory']).toBe("it's/a b");
+    // The cache of setup-node needs a lock file at the root.
+    expect(JSON.stringify(workflow.jobs)).not.toContain('cache');
+  });
+
+  test('in the root of a repository, its workflow stays where GitHub finds it', async () => {
+    const folder = temporaryFolder({ '.git/HEAD': '' });
+    const { stdout } = await runIn(folder, 'init', '--yes');
+    expect(stdout).not.toMatch(/ {2}(cd|mv) /);
+    expect(parse(readFileSync(join(folder, '.github/workflows/tags.yml'), 'utf8')).defaults).toBeUndefined();
   });
 
   test('keeps the byte order mark and the line breaks of package.json', async () => {
