@@ -16,9 +16,10 @@ export function nextSteps(root: string, cwd: string, inRepository: string | unde
     'npx tagc prove   # proves the assertions',
     'npx tagc build   # writes dist/',
   ];
-  const place = inRepository === undefined ? 'GitHub finds it if this folder is the root of the repository.\n' : '';
+  const place =
+    inRepository === undefined ? 'GitHub finds the workflow if this folder is the root of the repository.\n' : '';
   return `Next:\n${steps.map((step) => `  ${step}\n`).join('')}
-The workflow installs what package-lock.json lists: commit that file and tagc-${version}.tgz, too.\n${place}`;
+The workflow installs what package-lock.json lists: commit that file and the file of tagc, too.\n${place}`;
 }
 
 /** In a folder with a package.json, npx finds only what is installed there. A workflow has only the files of the repository. */

@@ -10,7 +10,7 @@ export function commandMistake(command: string): string | undefined {
   // `[-- NAME …]`: the part in brackets is optional.
   const [program, ...rest] = command.replace(/ ?\[.*\]/, '').split(' ');
   // They prepare a folder for the commands after them.
-  if (program === 'mkdir' || program === 'cd') return undefined;
+  if (['mkdir', 'cd', 'cp'].includes(program)) return undefined;
   if (program === 'tagc') return parseCommand(rest);
   if (program === 'npm') return npmMistake(rest);
   if (program !== 'npx') return `This check does not know the arguments of "${program}".`;
@@ -19,7 +19,7 @@ export function commandMistake(command: string): string | undefined {
 
 function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
   // npm's own commands, most of them for the reader's project.
-  if (['init', 'install', 'pack'].includes(verb)) return undefined;
+  if (['init', 'install', 'ci', 'pack'].includes(verb)) return undefined;
   const [name, ...scriptArguments] = verb === 'run' ? rest : [verb, ...rest];
   if (!(name in scripts)) return `package.json has no script "${name}".`;
   // npm takes only options for itself: other words reach the script without `--`.
