@@ -45,8 +45,10 @@ function mergeAlike(moments: readonly Moment[]): readonly Moment[] {
     const first = moments[at];
     const place = textsOf(first).findIndex((text, index) => isText(index) && text !== textsOf(moments[at + 1])[index]);
     const patternOf = (moment: Moment) => JSON.stringify([textsOf(moment).with(place, ''), moment.at, moment.expected]);
-    let end = at + 1;
-    while (place >= 0 && end < moments.length && textsOf(moments[end]).length > place && patternOf(moments[end]) === patternOf(first)) end++; // prettier-ignore
+    const isOther = (moment: Moment, index: number) =>
+      index > at && (textsOf(moment).length <= place || patternOf(moment) !== patternOf(first));
+    const other = place < 0 ? at + 1 : moments.findIndex(isOther);
+    const end = other < 0 ? moments.length : other;
     const alike = moments.slice(at, end);
     if (alike.length < leastAlike) {
       merged.push(first);
