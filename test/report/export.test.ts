@@ -79,7 +79,9 @@ test('exports say the same as the page, for every recipient and some cookies of 
 test('cookies of a consent group are those of the recipients of its tags', () => {
   const data = careersReport();
   const cookiesOf = (title: string) => cellsOf(data, title).Cookies;
-  expect(cookiesOf('metrics.example.com')).toContain('s_* (unknown, as declared; declared for the whole group performance)');
+  expect(cookiesOf('metrics.example.com')).toContain(
+    's_* (unknown, as declared; declared for the whole group performance)',
+  );
   expect(cookiesOf('edge.example.com')).toContain('mbox (');
   expect(cookiesOf('social.example')).toContain('_fbp (unknown, as declared; declared for the whole group targeting)');
 });
