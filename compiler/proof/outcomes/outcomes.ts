@@ -47,7 +47,8 @@ export interface SiteOutcome {
 /**
  * Creates the outcomes of a program at a stage, from its model with changes. What is said to never start never does. What
  * is said to start for some visitors does so for values that agree in pairs; where patterns are involved, a limited number
- * of searches also compares three or more. Its functions throw `TooLarge` if a diagram becomes too large.
+ * of searches also compares three or more. Where only a request causes its event, it does so for visitors for whom the request
+ * starts, or whose country, consent or page changes until it ends. Its functions throw `TooLarge` if a diagram becomes too large.
  */
 export function createOutcomes(program: Program, model: Model, stage: string): Outcomes {
   const { diagrams, world } = model;
