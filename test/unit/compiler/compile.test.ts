@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compile, hasErrors } from '../../../compiler/compile.ts';
 import { createMemoryHost, type Host } from '../../../compiler/host.ts';
 import { lint } from '../../../compiler/lints/lint.ts';
+import { lintProject } from '../../../compiler/lints/lint-project.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 import { positionAt } from '../../../compiler/source/source.ts';
@@ -22,8 +23,8 @@ function careersWith(changed: Readonly<Record<string, string>>): Host {
 }
 
 test('finds no errors and no warnings in the careers site', () => {
-  const { diagnostics, program } = compile('rules.dsl', careersWith({}));
-  expect([...diagnostics, ...lint(program)].map(({ message }) => message)).toEqual([]);
+  const careers = compile('rules.dsl', careersWith({}));
+  expect([...careers.diagnostics, ...lintProject(careers, [])].map(({ message }) => message)).toEqual([]);
 });
 
 test('compiles any text without throwing, and gives every diagnostic a position and a message', () => {

@@ -137,7 +137,7 @@ tag identity { vendor: visitorIdentity group: performance options: { organisatio
   });
 
   test('which the report lists', () =>
-    expect(exceptionsOf(identity(', partners: partner, customer: customerId'))).toMatchObject([
-      { reason: 'Identity partners receives personal(id) data in "customer", which is declared for it.' },
-    ]));
+    expect(exceptionsOf(identity(', partners: partner, customer: customerId')).map(({ reason }) => reason)).toContain(
+      'Identity partners receives personal(id) data in "customer", which is declared for it.',
+    ));
 });
