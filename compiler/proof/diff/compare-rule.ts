@@ -28,7 +28,7 @@ import {
   settingsReach,
 } from './reach.ts';
 import { sentByAction, sentByCall, sentByTag, type SentValue } from './sent.ts';
-import type { Side } from './views.ts';
+import { type Side, sides } from './views.ts';
 
 /** Compares the actions of a rule: for whom each starts, what it sends, and how. Similar changes of several are one. */
 export function compareRule(pair: Pair<Rule>, comparison: Comparison, book: HostBook): readonly Change[] {
@@ -178,7 +178,7 @@ function spanOfAction({ source }: Rule, { start, end }: Action) {
 
 /** Returns the starts on which that of an action depends, because it follows them with `then`. */
 function startsBefore(one: Pair<Action>, rules: Pair<Rule>, { view }: Compared): readonly Compared['starts'][] {
-  return (['before', 'after'] as const).flatMap((side) =>
+  return sides.flatMap((side) =>
     requiredBefore(rules[side], one[side]).map((action) => ({ [side]: view.startOf(side, action) })),
   );
 }

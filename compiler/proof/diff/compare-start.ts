@@ -6,7 +6,7 @@ import { whensOf } from './audience-names.ts';
 import type { Comparison } from './comparison.ts';
 import { pairActions } from './pair-actions.ts';
 import { setStatesIn } from './reads-set-state.ts';
-import type { Side, Sides, View } from './views.ts';
+import { type Side, type Sides, sides, type View } from './views.ts';
 
 /** The conditions under which something starts on each side, in one view. */
 export interface Compared {
@@ -41,8 +41,6 @@ export function compareStart(
   const isOther = other && (other.more !== 0 || other.less !== 0 || (first.when.before === 0 && first.when.after === 0)); // prettier-ignore
   return isOther ? other : first;
 }
-
-const sides = ['before', 'after'] as const;
 
 function compareIn(
   view: View,

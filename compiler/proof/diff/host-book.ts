@@ -20,11 +20,9 @@ import { reachableHosts } from './hosts/reachable-hosts.ts';
 import type { Lead, Reach } from './reach.ts';
 import type { SentValue } from './sent.ts';
 import { titleOfHost } from './title-of-host.ts';
+import { type Side, type Sides, sides } from './views.ts';
 import type { Reduced } from './without-unchanged.ts';
 
-type Sides<T> = { readonly before: T; readonly after: T };
-type Side = 'before' | 'after';
-const sides = ['before', 'after'] as const;
 type Effect = Pick<Change, 'more' | 'less' | 'fields'>;
 /** Collects what each host newly receives or no longer receives. */
 export interface HostBook {
@@ -242,13 +240,17 @@ export function createHostBook(programs: Sides<Program>, { isKept }: Reduced, al
         );
         addCountries(one, side, countries);
       }
+      const rulesBy = new Map<string, Set<string>>();
+      for (const other of following) {
+        const key = keyOfVisitors(other);
+        rulesBy.set(key, (rulesBy.get(key) ?? new Set()).add(`"${other.by}"`));
+      }
       for (const { entry, countries, side } of visitorsByTag(following)) {
         const one = of(entry);
         const list = side === 'after' ? one.receives : one.noLonger;
         // All of its data is new or gone.
         if (list.has(entry.who)) continue;
-        const rules = following.filter((other) => keyOfVisitors(other) === keyOfVisitors({ entry, side }));
-        const by = listed([...new Set(rules.map((rule) => `"${rule.by}"`))]);
+        const by = listed([...rulesBy.get(keyOfVisitors({ entry, side }))!]);
         const where = countries ? ` in ${listCountries(countries)}` : '';
         list.add(`${entry.who} ${side === 'after' ? 'perhaps more' : 'as'} often${where}, through rule ${by}`);
         addCountries(one, side, countries);

@@ -16,6 +16,7 @@ import type { Situation } from '../witness/situation.ts';
 import type { Alignment } from './align.ts';
 import type { SentInExample } from './difference.ts';
 import type { SentValue } from './sent.ts';
+import { sides } from './views.ts';
 
 type Sides<T> = { readonly before: T; readonly after: T };
 
@@ -160,7 +161,7 @@ function narrowed(
   const { and } = models.after.diagrams;
   const seen = new Set<string>();
   let result = node;
-  for (const side of ['before', 'after'] as const) {
+  for (const side of sides) {
     const values = fields.flatMap((field) => (side === 'before' ? field.was : field.is)?.value ?? []);
     for (const value of values
       .flatMap((one) => dependenciesOf(one))

@@ -12,6 +12,8 @@ import type { Reduced } from './without-unchanged.ts';
 /** One of two versions. */
 export type Side = 'before' | 'after';
 
+export const sides: readonly Side[] = ['before', 'after'];
+
 /** Something of both versions. */
 export type Sides<T> = Readonly<Record<Side, T>>;
 
