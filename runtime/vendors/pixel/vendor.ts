@@ -4,8 +4,7 @@ export const vendor = defineVendor({
   name: 'pixel',
   title: 'Pixel',
   isElement: true,
-  summary:
-    'Requests an image that a server counts. The response is ignored. Browsers request the same address only once per page. If every call must count, add a parameter that differs.',
+  summary: 'Requests an image that a server counts, once for each call. The response is ignored.',
   group: 'targeting',
   options: {
     url: { type: 'address', summary: 'The address of the image.', required: true, csp: 'img' },

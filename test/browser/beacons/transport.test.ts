@@ -149,3 +149,13 @@ test('sends an analytics beacon in the wire format (BEAC-01)', async () => {
   });
   expect(beacon.variables.get('t')).toBe('25/5/2024 8:5:9 2 -540');
 });
+
+test('sends the same address each time, although browsers request an image once', async () => {
+  const { send } = await openSender();
+  const request = { url: collector, parameters: { v: 'again' } };
+  await send(request);
+  await expect.poll(() => site.server.received.filter(isCollected)).toHaveLength(1);
+  await send(request);
+  await send(request);
+  await expect.poll(() => site.server.received.filter(isCollected)).toHaveLength(3);
+});
