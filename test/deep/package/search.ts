@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { followDocuments, writeTutorial } from '../../support/package/follow-documents.ts';
+import { followReadme, followTutorial } from '../../support/package/follow-documents.ts';
 import { npm } from '../../support/package/npm.ts';
 import { packPackage } from '../../support/package/pack-package.ts';
 import { runScript } from '../../support/package/run-command.ts';
@@ -44,8 +44,12 @@ async function tryVersion(folder: string, version: string): Promise<Finding> {
   if (install.exitCode !== 0) return { outcome: 'not installed', problem: install.output };
   if (!install.output.startsWith(`v${version}.`)) return { outcome: 'other version', problem: install.output };
   const site = join(base, 'my-site');
-  writeTutorial(site);
-  const { failed } = await followDocuments(site, (command) => runScript(site, command, env));
+  // The README creates rules in the folder, so the tutorial begins in a copy.
+  const other = join(base, 'tutorial');
+  cpSync(site, other, { recursive: true });
+  const inSite = await followReadme(site, (command) => runScript(site, command, env));
+  const inOther = await followTutorial(other, (command) => runScript(other, command, env));
+  const failed = [...inSite.failed, ...inOther.failed];
   return failed.length === 0 ? { outcome: 'works' } : { outcome: 'fails', problem: failed.join('\n') };
 }
 

@@ -4,7 +4,9 @@ import type { Ran } from './follow-documents.ts';
 
 /** Runs a command such as `npx tagc check` in a folder with the command that npx would find, without the time of npx. */
 export function runInstalled(cwd: string, command: string): Promise<Ran> {
-  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(
+    ([word, double, single]) => double ?? single ?? word,
+  );
   return run(cwd, join(cwd, 'node_modules/.bin/tagc'), words.slice(2), process.env);
 }
 
