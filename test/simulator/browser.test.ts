@@ -14,6 +14,7 @@ import { situationOf } from '../support/situation-of.ts';
 import { replayRows } from './replay-rows.ts';
 import { prelude, runText } from './run-text.ts';
 import { refusedCases } from './refused.ts';
+import { withPlainInProcess } from './with-plain-in-process.ts';
 import { withOneTab } from './with-one-tab.ts';
 
 let browser: Browser;
@@ -43,8 +44,9 @@ test('reports a form that cannot be submitted in the same words', async () => {
 
 test.each(cases)(
   '$row: gives the same results in a browser as in the simulated page',
-  async ({ rules, wrong, lines }) => {
-    const driver = createBrowserDriver(oneTab);
+  async ({ rules, wrong, lines, differs }) => {
+    const inBrowser = createBrowserDriver(oneTab);
+    const driver = differs === undefined ? withPlainInProcess(inBrowser) : inBrowser;
     const scenario = `scenario "one" { ${lines} }`;
     expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
     expect(await runText(`${wrong}\n${scenario}`, { driver })).toEqual(await runText(`${wrong}\n${scenario}`));

@@ -6,7 +6,11 @@ export interface Case {
   readonly wrong: string;
   /** Its lines. */
   readonly lines: string;
+  /** An effect that the simulated page has in another form. Otherwise all effects are the same in a browser, byte by byte. */
+  readonly differs?: string;
 }
+
+const sentDuringTask = 'A browser runs the start task in an event, so it sends by `fetch` and not as an image.';
 
 const longCookie = (length: number) => `state code: text { keep: session, key: cookie("code") }
   rule r { on start do set(code, "${'x'.repeat(length)}") log("set") }`;
@@ -441,6 +445,7 @@ const steps: readonly Case[] = [
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
     lines: 'when click "form#f input[type=image]" expect log "f" once expect navigation',
+    differs: 'The address of a form has the position of the click.',
   },
   {
     row: 'when click, on a button of a disabled fieldset',
@@ -653,6 +658,7 @@ const expectations: readonly Case[] = [
     rules: 'rule r { on start do analytics.page { branch: "jobs", events: [pageSeen] } }',
     wrong: 'rule r { on start do analytics.page { branch: "jobs" } }',
     lines: 'expect page view with { branch: "jobs", events: [pageSeen] } expect no beacon expect call once',
+    differs: sentDuringTask,
   },
   {
     row: 'expect page view, with options of its tag',
@@ -660,6 +666,7 @@ const expectations: readonly Case[] = [
     wrong: `${named('"jobs"')} rule r { on start do seen.page {} }`,
     lines:
       'given query("q") is "long" expect page view with { pageName: "home", channel: "careers", url: "https://www.example.com/?q=long" }',
+    differs: sentDuringTask,
   },
   {
     row: 'expect beacon, with options of its action',
@@ -672,6 +679,7 @@ const expectations: readonly Case[] = [
     rules: pixels('click(".x")'),
     wrong: pixels('start'),
     lines: 'given consent is [necessary, targeting] expect no tag pixels when click ".x" expect tag pixels once',
+    differs: sentDuringTask,
   },
   {
     row: 'expect rule',
