@@ -24,6 +24,11 @@ export interface Contradictions {
   areFree(variables: readonly number[]): boolean;
   /** Whether no variable is in both lists, and no test in one contradicts a test in the other. */
   areApart(variables: readonly number[], others: readonly number[]): boolean;
+  /**
+   * Returns the variables of conditions that are all independent: no result of one makes a result of another impossible, or
+   * follows from `base`. Undefined if that is not certain.
+   */
+  independentVariables(conditions: readonly Node[], base: Node): readonly number[] | undefined;
   /** Whether all values of an assignment are certainly possible together. False if only a search can tell. */
   isLikely(assignment: Assignment): boolean;
   /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
@@ -163,6 +168,15 @@ function createContradictions(program: Program, model: Model): Contradictions {
           (other) => !isTest(other) || subjectOf(testOf(other)) !== subject || pairOf(variable, other) === 1,
         );
       }),
+    independentVariables(conditions, base) {
+      const variables = conditions.flatMap(supportOf);
+      const all = [...variables, ...supportOf(base)];
+      if (conditions.some((node) => node < 2) || new Set(all).size < all.length) return undefined;
+      const values = conditions.flatMap(valuesOf);
+      if (values.length === 0) return variables;
+      const isIndependent = pairsOf(values.filter(isTest)).length === 0 && areSettledInPairs(values.map(model.atomOf));
+      return isIndependent ? variables : undefined;
+    },
     isLikely(assignment) {
       const constraints: TextConstraint[] = [];
       const others: Atom[] = [];

@@ -39,6 +39,12 @@ export interface Finder {
 /** A lookup table with more rows, times its uses, is not studied. */
 const mostRows = 2000;
 
+/**
+ * Returns when a rule runs for some consent and states, or a weaker condition that the given ones exclude exactly if they
+ * exclude that one.
+ */
+type FiresAmong = (others: readonly Node[]) => Node;
+
 /** When a tag or call lets actions start, apart from consent. */
 interface Opening {
   readonly condition: Node;
@@ -83,19 +89,27 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     const { source, when: expression, triggers } = rule;
     const base = placeOf(rule);
     for (const site of sitesOfRule(rule)) studyChoices(site, base);
+    const independent = expression && studies.independentVariables(expression, base);
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
-    const fires = expression ? studies.study({ ...about, expression }) : base;
-    if (fires === 0) stop(rule);
-    else if (triggers.length > 0) studyGates(rule, fires);
+    const fires = expression && !independent ? studies.study({ ...about, expression }) : base;
+    if (fires === 0) {
+      stop(rule);
+      return;
+    }
+    if (triggers.length === 0) return;
+    const steady = lazily(() => studies.steady(independent ? and(base, studies.nodeOf(expression!)) : fires));
+    // Conditions that say nothing about the condition of the rule never exclude it.
+    const firesAmong = (others: readonly Node[]) =>
+      independent && studies.areUnrelated(independent, others) ? base : steady();
+    studyGates(rule, firesAmong);
   }
 
   /** Reports the actions that never start although their rule runs. */
-  function studyGates(rule: Rule, fires: Node): void {
+  function studyGates(rule: Rule, firesAmong: FiresAmong): void {
     const required = requiredActions(rule.actions);
     const stopped = new Set<Action>();
-    const steady = studies.steady(fires);
     rule.actions.forEach((action, at) => {
-      if (required[at].some((one) => stopped.has(one)) || isStopped(rule, action, required[at], steady)) {
+      if (required[at].some((one) => stopped.has(one)) || isStopped(rule, action, required[at], firesAmong)) {
         stopped.add(action);
         stop(action);
       }
@@ -105,17 +119,17 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
   /**
    * Reports an action whose tag or call never starts under the condition of its rule, or where the actions start that it
    * follows with `then`. It may start later than the rule runs, and consent and states may change until then, so what they
-   * require is not compared: `steady` is when the rule runs for some of them. Returns whether it never starts.
+   * require is not compared. Returns whether it never starts.
    */
-  function isStopped(rule: Rule, action: Action, required: readonly Action[], steady: Node): boolean {
+  function isStopped(rule: Rule, action: Action, required: readonly Action[], firesAmong: FiresAmong): boolean {
     const opening = openingOf(action);
     if (!opening) return false;
     if (opening.isNever) return true;
     const opens = opensIn(rule, action);
-    const isAlone = studies.excludes(steady, opens);
+    const isAlone = studies.excludes(firesAmong(opens), opens);
     if (!isAlone && required.length === 0) return false;
     const before = required.flatMap((one) => opensIn(rule, one));
-    if (!isAlone && !studies.excludes(all([steady, ...before]), opens)) return false;
+    if (!isAlone && !studies.excludes(all([firesAmong([...before, ...opens]), ...before]), opens)) return false;
     const { through } = gateOf(action, program)!;
     const { when } = through;
     const where = when ? { source: through.source, start: when.start, end: when.end } : through.nameSpan;

@@ -37,6 +37,13 @@ export interface Given extends Guard {
 export interface Studies {
   /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
   study(condition: Condition): Node;
+  /**
+   * Returns the variables of a condition whose tests are all independent, also of `base`, so that `study` would report
+   * nothing and finds it sometimes true. Most conditions are such, and this takes far less time. Undefined for any other.
+   */
+  independentVariables(expression: Expression, base: Node): readonly number[] | undefined;
+  /** Returns whether no result of other conditions says anything about variables that are independent of each other. */
+  areUnrelated(variables: readonly number[], others: readonly Node[]): boolean;
   /** Returns whether a condition, which is sometimes true, is never true together with others. */
   excludes(possible: Node, others: readonly Node[]): boolean;
   /** Returns when a condition is true for some consent, states and responses, which often change while a page is open. */
@@ -262,6 +269,14 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
   return {
     study,
+    independentVariables: (expression, base) =>
+      base === 0 ? undefined : contradictions.independentVariables(leavesOf(expression).map(nodeOf), base),
+    areUnrelated: (variables, others) =>
+      others.every(
+        (node) =>
+          !contradictions.mayContradict(node) &&
+          contradictions.supportOf(node).every((variable) => !variables.includes(variable)),
+      ),
     excludes(possible, others) {
       const key = [possible, ...others].join();
       const before = excluded.get(key);
