@@ -25,10 +25,10 @@ export interface Contradictions {
   /** Whether no variable is in both lists, and no test in one contradicts a test in the other. */
   areApart(variables: readonly number[], others: readonly number[]): boolean;
   /**
-   * Returns the variables of conditions that are all independent: no result of one makes a result of another impossible, or
-   * follows from `base`. Undefined if that is not certain.
+   * Whether conditions are all independent: no result of one makes a result of another impossible, or follows from `base`.
+   * False if that is not certain.
    */
-  independentVariables(conditions: readonly Node[], base: Node): readonly number[] | undefined;
+  areIndependent(conditions: readonly Node[], base: Node): boolean;
   /** Whether all values of an assignment are certainly possible together. False if only a search can tell. */
   isLikely(assignment: Assignment): boolean;
   /** Returns what an assignment contradicts: for each pair of tests that cannot have these results, when the pair can. */
@@ -64,6 +64,9 @@ function createContradictions(program: Program, model: Model): Contradictions {
   const alone = new Map<number, Node>();
   /** By the variable with the smaller number, and then the other one. */
   const pairs = new Map<number, Map<number, Node>>();
+  /** The comparison that has met each variable last, so that none needs a set. */
+  const lastCompared: number[] = [];
+  let comparisons = 0;
   let searches = 0;
   const maySearch = () => searches++ < mostSearches;
   const testOf = (variable: number) => model.atomOf(variable) as Test;
@@ -151,6 +154,18 @@ function createContradictions(program: Program, model: Model): Contradictions {
     return pairs;
   }
 
+  /** Whether no two conditions depend on the same variable. */
+  function haveOwnVariables(conditions: readonly Node[]): boolean {
+    comparisons++;
+    for (const condition of conditions) {
+      for (const variable of supportOf(condition)) {
+        if (lastCompared[variable] === comparisons) return false;
+        lastCompared[variable] = comparisons;
+      }
+    }
+    return true;
+  }
+
   return {
     supportOf,
     mayContradict: (condition) => valuesOf(condition).length > 0,
@@ -168,14 +183,10 @@ function createContradictions(program: Program, model: Model): Contradictions {
           (other) => !isTest(other) || subjectOf(testOf(other)) !== subject || pairOf(variable, other) === 1,
         );
       }),
-    independentVariables(conditions, base) {
-      const variables = conditions.flatMap(supportOf);
-      const all = [...variables, ...supportOf(base)];
-      if (conditions.some((node) => node < 2) || new Set(all).size < all.length) return undefined;
-      const values = conditions.flatMap(valuesOf);
-      if (values.length === 0) return variables;
-      const isIndependent = pairsOf(values.filter(isTest)).length === 0 && areSettledInPairs(values.map(model.atomOf));
-      return isIndependent ? variables : undefined;
+    areIndependent(conditions, base) {
+      if (conditions.some((node) => node < 2) || !haveOwnVariables([...conditions, base])) return false;
+      const all = conditions.length === 1 ? valuesOf(conditions[0]) : conditions.flatMap(valuesOf);
+      return all.length === 0 || (pairsOf(all.filter(isTest)).length === 0 && areSettledInPairs(all.map(model.atomOf)));
     },
     isLikely(assignment) {
       const constraints: TextConstraint[] = [];

@@ -40,8 +40,8 @@ export interface Finder {
 const mostRows = 2000;
 
 /**
- * Returns when a rule runs for some consent and states, or a weaker condition that the given ones exclude exactly if they
- * exclude that one.
+ * Returns when a rule runs for some consent and states, as far as other conditions can tell: they exclude the result
+ * exactly if they are never true together while the rule runs.
  */
 type FiresAmong = (others: readonly Node[]) => Node;
 
@@ -89,18 +89,18 @@ export function createFinder(program: Program, model: Model, { report, stop }: F
     const { source, when: expression, triggers } = rule;
     const base = placeOf(rule);
     for (const site of sitesOfRule(rule)) studyChoices(site, base);
-    const independent = expression && studies.independentVariables(expression, base);
+    const parts = expression && studies.independentParts(expression, base);
     const about = { source, base, owner: `"${rule.id}"`, kind: 'never-runs' } as const;
-    const fires = expression && !independent ? studies.study({ ...about, expression }) : base;
+    const fires = expression && !parts ? studies.study({ ...about, expression }) : base;
     if (fires === 0) {
       stop(rule);
       return;
     }
     if (triggers.length === 0) return;
-    const steady = lazily(() => studies.steady(independent ? and(base, studies.nodeOf(expression!)) : fires));
-    // Conditions that say nothing about the condition of the rule never exclude it.
-    const firesAmong = (others: readonly Node[]) =>
-      independent && studies.areUnrelated(independent, others) ? base : steady();
+    const firesAmong = (others: readonly Node[]) => {
+      const related = parts?.filter((part) => studies.isRelated(part, others)) ?? [];
+      return studies.steady(all([fires, ...related.map(({ guard }) => studies.nodeOfGuard(guard))]));
+    };
     studyGates(rule, firesAmong);
   }
 

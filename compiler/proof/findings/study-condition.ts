@@ -38,12 +38,12 @@ export interface Studies {
   /** Reports whether a condition is never or always true, or which of its parts change nothing. Returns when it is true. */
   study(condition: Condition): Node;
   /**
-   * Returns the variables of a condition whose tests are all independent, also of `base`, so that `study` would report
+   * Returns the conjuncts of a condition whose tests are all independent, also of `base`, so that `study` would report
    * nothing and finds it sometimes true. Most conditions are such, and this takes far less time. Undefined for any other.
    */
-  independentVariables(expression: Expression, base: Node): readonly number[] | undefined;
-  /** Returns whether no result of other conditions says anything about variables that are independent of each other. */
-  areUnrelated(variables: readonly number[], others: readonly Node[]): boolean;
+  independentParts(expression: Expression, base: Node): readonly IndependentPart[] | undefined;
+  /** Returns whether some result of other conditions may say something about a part. */
+  isRelated(part: IndependentPart, others: readonly Node[]): boolean;
   /** Returns whether a condition, which is sometimes true, is never true together with others. */
   excludes(possible: Node, others: readonly Node[]): boolean;
   /** Returns when a condition is true for some consent, states and responses, which often change while a page is open. */
@@ -51,6 +51,13 @@ export interface Studies {
   /** Returns whether conditions are never true together. */
   areApart(conditions: readonly Node[]): boolean;
   nodeOf(expression: Expression): Node;
+  nodeOfGuard(guard: Guard): Node;
+}
+
+/** A conjunct of a condition, and the comparisons and names in it. */
+export interface IndependentPart {
+  readonly guard: Guard;
+  readonly tests: readonly Node[];
 }
 
 /** Searches for a visitor take long, and few conditions need one. */
@@ -269,14 +276,18 @@ export function createStudies(program: Program, model: Model, report: Report): S
 
   return {
     study,
-    independentVariables: (expression, base) =>
-      base === 0 ? undefined : contradictions.independentVariables(leavesOf(expression).map(nodeOf), base),
-    areUnrelated: (variables, others) =>
-      others.every(
-        (node) =>
-          !contradictions.mayContradict(node) &&
-          contradictions.supportOf(node).every((variable) => !variables.includes(variable)),
-      ),
+    independentParts(expression, base) {
+      if (base === 0) return undefined;
+      const parts = conjunctsOf(expression).map((guard) => ({ guard, tests: leavesOf(guard.expression).map(nodeOf) }));
+      const tests = parts.length === 1 ? parts[0].tests : parts.flatMap((part) => part.tests);
+      return contradictions.areIndependent(tests, base) ? parts : undefined;
+    },
+    isRelated({ tests }, others) {
+      const isShared = (variable: number) => others.some((node) => contradictions.supportOf(node).includes(variable));
+      return (
+        others.some(contradictions.mayContradict) || tests.some((test) => contradictions.supportOf(test).some(isShared))
+      );
+    },
     excludes(possible, others) {
       const key = [possible, ...others].join();
       const before = excluded.get(key);
@@ -295,6 +306,7 @@ export function createStudies(program: Program, model: Model, report: Report): S
     },
     areApart,
     nodeOf,
+    nodeOfGuard,
   };
 }
 
