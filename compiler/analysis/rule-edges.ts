@@ -37,15 +37,25 @@ export interface RuleGraph {
   readonly listeners: ReadonlyMap<Cause, readonly Listener[]>;
 }
 
-/** Returns what each rule and tag starts, of those that pass `mayRun`. Empty if nothing listens to rules and tags. */
+/** Returns what each rule and tag starts, of those that pass `mayRun`. Empty if nothing listens to what they do. */
 export function ruleGraph({ rules, tags }: Program, mayRun: (running: Running) => boolean): RuleGraph {
-  const all: readonly Running[] = [...rules, ...tags].filter(mayRun);
+  const each: readonly Running[] = [...rules, ...tags];
+  // Few programs have such events, and `mayRun` takes longer than this.
+  const heard = listenersOf(each);
+  const isHeard = (cause: Cause | undefined) => cause !== undefined && heard.has(cause);
+  if (!each.some((running) => causesOf(running).some(isHeard))) return { dispatches: new Map(), listeners: new Map() };
+  const all = each.filter(mayRun);
   const listeners = listenersOf(all);
-  if (listeners.size === 0) return { dispatches: new Map(), listeners };
   const dispatches = new Map(
     all.map((running) => [running, dispatchesOf(running, mayRun).filter(({ event }) => listeners.has(event))]),
   );
   return { dispatches, listeners };
+}
+
+/** Returns what the actions of a rule may change or dispatch, or what a tag dispatches. */
+function causesOf(from: Running): readonly (Cause | undefined)[] {
+  if ('vendor' in from) return [`sent ${from.id}`];
+  return (from as Rule).actions.map((action) => (action.kind === 'state' ? action.state : eventOfAction(action)));
 }
 
 function listenersOf(all: readonly Running[]): Map<Cause, readonly Listener[]> {

@@ -80,8 +80,14 @@ function causeOf(action: Action): Cause | undefined {
 
 /** Returns all that rules use, whether or not they run. */
 function allCauses(program: Program): ReadonlySet<Cause> {
-  const actions = program.rules.flatMap((rule) => rule.actions);
-  return new Set<Cause>([...startedTags(program), ...actions.flatMap((action) => causeOf(action) ?? [])]);
+  const causes = new Set<Cause>(startedTags(program));
+  for (const { actions } of program.rules) {
+    for (const action of actions) {
+      const cause = causeOf(action);
+      if (cause) causes.add(cause);
+    }
+  }
+  return causes;
 }
 
 /** Returns what some rule or tag that can run uses. What only causes its own event never runs. */

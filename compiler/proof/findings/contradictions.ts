@@ -62,6 +62,8 @@ function createContradictions(program: Program, model: Model): Contradictions {
   const supports = new Map<Node, readonly number[]>();
   const values = new Map<Node, readonly number[]>();
   const alone = new Map<number, Node>();
+  /** What `subjectOf` returns, by the variable of the test. */
+  const testSubjects: string[] = [];
   /** By the variable with the smaller number, and then the other one. */
   const pairs = new Map<number, Map<number, Node>>();
   /** The comparison that has met each variable last, so that none needs a set. */
@@ -103,6 +105,10 @@ function createContradictions(program: Program, model: Model): Contradictions {
     return node;
   }
 
+  function subjectOfTest(variable: number): string {
+    return (testSubjects[variable] ??= subjectOf(testOf(variable)));
+  }
+
   function aloneOf(variable: number): Node {
     const before = alone.get(variable);
     if (before !== undefined) return before;
@@ -133,19 +139,14 @@ function createContradictions(program: Program, model: Model): Contradictions {
   function pairsOf(variables: readonly number[]): readonly Node[] {
     // Most conditions depend on one test at most.
     if (variables.length < 2) return variables.map(aloneOf).filter((node) => node !== 1);
-    const groups = new Map<string, number[]>();
-    for (const variable of variables) {
-      const subject = subjectOf(testOf(variable));
-      const known = groups.get(subject);
-      if (known) known.push(variable);
-      else groups.set(subject, [variable]);
-    }
+    const subjects = variables.map(subjectOfTest);
     const pairs: Node[] = [];
     const add = (node: Node) => {
       if (node !== 1) pairs.push(node);
     };
-    for (const all of groups.values()) {
-      const group = all.slice(0, mostTests);
+    for (let first = 0; first < variables.length; first++) {
+      if (subjects.indexOf(subjects[first]) < first) continue;
+      const group = variables.filter((_, at) => subjects[at] === subjects[first]).slice(0, mostTests);
       for (let at = 0; at < group.length; at++) {
         add(aloneOf(group[at]));
         for (let other = at + 1; other < group.length; other++) add(pairOf(group[at], group[other]));
@@ -169,7 +170,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
   return {
     supportOf,
     mayContradict: (condition) => valuesOf(condition).length > 0,
-    subjectOf: (variable) => (isTest(variable) ? subjectOf(testOf(variable)) : undefined),
+    subjectOf: (variable) => (isTest(variable) ? subjectOfTest(variable) : undefined),
     areFree(variables) {
       const tests = variables.filter(isTest);
       return tests.length <= fewTests && pairsOf(tests).length === 0;
@@ -178,9 +179,9 @@ function createContradictions(program: Program, model: Model): Contradictions {
       variables.every((variable) => {
         if (others.includes(variable)) return false;
         if (!isTest(variable)) return true;
-        const subject = subjectOf(testOf(variable));
+        const subject = subjectOfTest(variable);
         return others.every(
-          (other) => !isTest(other) || subjectOf(testOf(other)) !== subject || pairOf(variable, other) === 1,
+          (other) => !isTest(other) || subjectOfTest(other) !== subject || pairOf(variable, other) === 1,
         );
       }),
     areIndependent(conditions, base) {

@@ -36,7 +36,13 @@ export function isOrdinary({ kind, input, test }: Extract<Atom, { kind: 'text' |
 /** Whether a pattern matches some ordinary path, and the path of the home page does not match it. */
 function isOrdinaryPattern(test: Extract<TextTest, { kind: 'matches' }>): boolean {
   const matchesPath = ordinaryPattern.test(test.pattern) && !test.pattern.includes('(?');
-  return matchesPath && satisfies('/', { test, expected: false });
+  // Compiling thousands of patterns takes long.
+  return matchesPath && (needsWord(test.pattern) || satisfies('/', { test, expected: false }));
+}
+
+/** Whether a pattern has a letter or digit that every match has. */
+function needsWord(pattern: string): boolean {
+  return !/[|?*[({]/.test(pattern) && /(?:^|[^\\])\w/.test(pattern);
 }
 
 /** A pattern without anchors inside it, of letters and signs that paths may contain. */
