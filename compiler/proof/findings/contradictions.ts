@@ -137,8 +137,7 @@ function createContradictions(program: Program, model: Model): Contradictions {
 
   /** Returns when each test is possible, and each pair of tests of one value, without those that always are. */
   function pairsOf(variables: readonly number[]): readonly Node[] {
-    // Most conditions depend on one test at most.
-    if (variables.length < 2) return variables.map(aloneOf).filter((node) => node !== 1);
+    if (variables.length === 0) return none;
     const subjects = variables.map(subjectOfTest);
     const pairs: Node[] = [];
     const add = (node: Node) => {
@@ -146,7 +145,10 @@ function createContradictions(program: Program, model: Model): Contradictions {
     };
     for (let first = 0; first < variables.length; first++) {
       if (subjects.indexOf(subjects[first]) < first) continue;
-      const group = variables.filter((_, at) => subjects[at] === subjects[first]).slice(0, mostTests);
+      const group: number[] = [];
+      for (let at = first; at < variables.length && group.length < mostTests; at++) {
+        if (subjects[at] === subjects[first]) group.push(variables[at]);
+      }
       for (let at = 0; at < group.length; at++) {
         add(aloneOf(group[at]));
         for (let other = at + 1; other < group.length; other++) add(pairOf(group[at], group[other]));
@@ -249,6 +251,9 @@ function asPathTest(test: Test): TextTest | undefined {
   const isOther = parts.length > 0 || expression.kind !== 'builtIn' || (type.name !== 'text' && test.kind === 'text');
   return isOther ? undefined : constraintOfPath(test, true)?.test;
 }
+
+/** One shared list, because most conditions have no pairs. */
+const none: readonly Node[] = [];
 
 /** Every path begins so. */
 const startOfPath: TextTest = { kind: 'starts', text: '/' };

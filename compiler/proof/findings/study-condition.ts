@@ -201,27 +201,39 @@ export function createStudies(program: Program, model: Model, report: Report): S
     if (!hasParts(expression)) return;
     const { operator, operands } = expression;
     if (operator === 'not') return studyParts(operands[0], care, about);
+    const isAnd = operator === 'and';
     const parts = partsOf(expression, operator);
     // A part matters while the others do not decide: while all are true in `and`, and all are false in `or`.
-    const open = parts.map((part) => (operator === 'and' ? nodeOf(part) : not(nodeOf(part))));
-    const before = [care];
-    for (const node of open) before.push(and(before.at(-1)!, node));
-    let after: Node = 1;
-    const kept: number[] = [];
-    for (let at = parts.length - 1; at >= 0; at--) {
-      const matters = and(before[at], after);
-      const changesNothing = implies(matters, open[at], about);
-      const others = [...parts.slice(0, at), ...kept.map((other) => parts[other])];
-      if (changesNothing && reportPart(parts[at], others, operator === 'and', about)) continue;
-      kept.push(at);
-      after = and(after, open[at]);
-    }
+    const open = parts.map((part) => nodeOfGuard({ expression: part, mustBe: isAnd }));
+    const kept = reportParts(parts, open, isAnd, care, about);
     for (const at of kept) {
       // Most parts are comparisons, which have no parts.
       if (!hasParts(parts[at])) continue;
       const others = kept.filter((other) => other !== at).map((other) => open[other]);
       studyParts(parts[at], all([care, ...others]), about);
     }
+  }
+
+  /** Reports the parts that change nothing, from the last one to the first. Returns the places of all others. */
+  function reportParts(
+    parts: readonly Expression[],
+    open: readonly Node[],
+    isAnd: boolean,
+    care: Node,
+    about: Study,
+  ): readonly number[] {
+    const before = [care];
+    for (let at = 0; at < open.length; at++) before.push(and(before[at], open[at]));
+    let after: Node = 1;
+    const kept: number[] = [];
+    for (let at = parts.length - 1; at >= 0; at--) {
+      const changesNothing = implies(and(before[at], after), open[at], about);
+      const others = () => [...parts.slice(0, at), ...kept.map((other) => parts[other])];
+      if (changesNothing && reportPart(parts[at], others(), isAnd, about)) continue;
+      kept.push(at);
+      after = and(after, open[at]);
+    }
+    return kept;
   }
 
   /** Reports a part of `and` or `or` that has the same result with the others alone, unless it is meaningful. */
