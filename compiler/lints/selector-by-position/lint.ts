@@ -3,7 +3,9 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import type { Span } from '../../source/source.ts';
+import { children } from '../../traverse/children.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { walk } from '../../traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
 
@@ -42,19 +44,18 @@ interface UsedSelector {
 
 /** Returns the selectors of a program, each where it is written. */
 function selectorsOf(program: Program): readonly UsedSelector[] {
-  const declared = program.elements.map(({ selector, span }) => ({ selector, span }));
-  return [...declared, ...expressionSitesOf(program).flatMap(selectorsAt)];
-}
-
-function selectorsAt(site: ExpressionSite): readonly UsedSelector[] {
-  const { expression, source } = site;
-  const whole = isElement(expression, site) ? [expression] : [];
-  const parts = walk(expression).flatMap((part) => elementsAmong(part));
-  return [...whole, ...parts].flatMap((part) => {
-    const { start, end } = part;
-    const isWritten = part.kind === 'literal' && typeof part.value === 'string';
-    return isWritten ? [{ selector: String(part.value), span: { source, start, end } }] : [];
-  });
+  const found: UsedSelector[] = program.elements.map(({ selector, span }) => ({ selector, span }));
+  for (const site of expressionSitesOf(program)) {
+    const { expression, source } = site;
+    const add = (part: Expression) => {
+      const { start, end } = part;
+      const isWritten = part.kind === 'literal' && typeof part.value === 'string';
+      if (isWritten) found.push({ selector: String(part.value), span: { source, start, end } });
+    };
+    if (isElement(expression, site)) add(expression);
+    if (children(expression).length > 0) for (const part of walk(expression)) elementsAmong(part).forEach(add);
+  }
+  return found;
 }
 
 /** Whether the expression of a site is an argument for an element of an event or action. */
@@ -70,13 +71,20 @@ function isElement(expression: Expression, site: ExpressionSite): boolean {
 function elementsAmong(part: Expression): readonly Expression[] {
   if (part.kind === 'source') return among(part.source.parameters, part.arguments);
   if (part.kind === 'builtIn') return among(part.builtIn.parameters, part.arguments);
-  return part.kind === 'call' ? among(part.function.parameters, part.arguments) : [];
+  return part.kind === 'call' ? among(part.function.parameters, part.arguments) : none;
 }
 
-type Parameters = readonly { readonly type: string }[] | undefined;
+const none: readonly Expression[] = [];
 
-const among = (parameters: Parameters, list: readonly Expression[]) =>
-  list.filter((_, at) => takesElement(parameters, at));
+type Parameters = readonly { readonly type: string }[];
 
-const takesElement = (parameters: Parameters, at: number) =>
-  parameters?.[at] !== undefined && parseType(parameters[at].type).name === 'element';
+const among = (parameters: Parameters | undefined, list: readonly Expression[]) =>
+  parameters && elementPlaces(parameters).length > 0 ? list.filter((_, at) => takesElement(parameters, at)) : none;
+
+const takesElement = (parameters: Parameters | undefined, at: number) =>
+  parameters !== undefined && elementPlaces(parameters).includes(at);
+
+/** Returns the numbers of the parameters that are elements. Thousands of expressions call the same functions. */
+const elementPlaces = memoize((parameters: Parameters) =>
+  parameters.flatMap(({ type }, at) => (parseType(type).name === 'element' ? [at] : [])),
+);
