@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import { askTemplate, askWhether } from '../init/ask.ts';
-import { pathInRepository, withWorkingDirectory } from '../init/in-repository.ts';
+import { withWorkingDirectory } from '../init/with-working-directory.ts';
 import { nextSteps } from '../init/next-steps.ts';
 import { readTemplate, templateNames, type TemplateName } from '../init/templates.ts';
 import { withScripts } from '../init/with-scripts.ts';
 import { writeNewFiles } from '../init/write-new-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { pathInRepository } from '../path-in-repository.ts';
 
 export interface InitOptions {
   /** The folder of the project; by default the current one. It is created if it does not exist. */

@@ -3,6 +3,7 @@ import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formats } from './formats/formats.ts';
+import { nameInRepository } from './name-in-repository.ts';
 import type { Findings } from './problem.ts';
 import type { FormatName, WantedFormat } from './wanted-formats.ts';
 
@@ -26,9 +27,9 @@ export interface CommandResult {
 export function writeResult(result: CommandResult, wanted: readonly WantedFormat[], terminal: Terminal): void {
   for (const { name, file } of wanted) {
     if (file === undefined) continue;
-    replaceFile(resolve(terminal.cwd, file), textOf(name, result), file, 'run the command again');
+    replaceFile(resolve(terminal.cwd, file), textOf(name, result, terminal.cwd), file, 'run the command again');
   }
-  terminal.stdout.write(textOf(stdoutFormat(wanted), result));
+  terminal.stdout.write(textOf(stdoutFormat(wanted), result, terminal.cwd));
 }
 
 /** Returns the format of standard output. */
@@ -36,7 +37,7 @@ export function stdoutFormat(wanted: readonly WantedFormat[]): FormatName {
   return wanted.find(({ file }) => file === undefined)?.name ?? 'pretty';
 }
 
-function textOf(name: FormatName, { pretty, json, lcov, findings, nameOf }: CommandResult): string {
+function textOf(name: FormatName, { pretty, json, lcov, findings, nameOf }: CommandResult, cwd: string): string {
   switch (name) {
     case 'pretty':
       return pretty();
@@ -44,7 +45,10 @@ function textOf(name: FormatName, { pretty, json, lcov, findings, nameOf }: Comm
       return json();
     case 'lcov':
       return lcov?.() ?? '';
-    default:
+    case 'junit':
+    case 'line':
       return formats[name](findings(), nameOf);
+    default:
+      return formats[name](findings(), nameInRepository(nameOf, cwd));
   }
 }

@@ -180,6 +180,21 @@ describe('--format', () => {
     expect(before).toEqual(expect.arrayContaining(await fingerprints(wrongProject['rules/clicks.dsl'])));
   });
 
+  test('services for code get paths from the root of the repository, and other tools from the current folder', async () => {
+    const files = Object.entries(wrongProject).map(([path, text]) => [`shop/${path}`, text]);
+    const folder = join(temporaryFolder({ ...Object.fromEntries(files), '.git/HEAD': '' }), 'shop');
+    const pathsOf = async (format: string, path: RegExp, at = folder, ...entry: readonly string[]) => {
+      const { stdout } = await runIn(at, 'check', ...entry, '--format', format);
+      return [...stdout.matchAll(path)].map(([, found]) => found);
+    };
+    const ofRoot = ['shop/rules/clicks.dsl', 'shop/rules.dsl'];
+    expect(await pathsOf('github', /file=([^,]+)/g)).toEqual(ofRoot);
+    expect(await pathsOf('gitlab', /"path": "([^"]+)"/g)).toEqual(ofRoot);
+    expect(new Set(await pathsOf('sarif', /"uri": "([^"]+)"/g))).toEqual(new Set(ofRoot));
+    expect(await pathsOf('github', /file=([^,]+)/g, join(folder, 'rules'), '../rules.dsl')).toEqual(ofRoot);
+    expect(await pathsOf('line', /^([^:]+)/gm)).toEqual(['rules/clicks.dsl', 'rules.dsl']);
+  });
+
   test('several formats at once go to files, and people read the result', async () => {
     const folder = temporaryFolder(wrongProject);
     const { stdout } = await runIn(folder, 'check', '--format', 'sarif=a.sarif', '--format', 'line=problems.txt');
