@@ -1,6 +1,7 @@
 import { compile, hasErrors } from '../../compiler/compile.ts';
 import type { Diagnostic, Edit } from '../../compiler/diagnostics/diagnostic.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { sameLabels } from '../../compiler/infer/labels/same-labels.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import type { ReadProject } from '../read-project.ts';
@@ -19,7 +20,7 @@ const mostPasses = 10;
 
 /**
  * Applies the edits of problems, again until there are none. It leaves out edits after which the project would have an
- * error or anything would change for a visitor. `problemsOf` returns the problems to fix; the project has no errors.
+ * error, anything would change for a visitor, or other places would be personal. `problemsOf` returns the problems to fix; the project has no errors.
  */
 export function fixProject(
   project: ReadProject,
@@ -52,7 +53,8 @@ export function fixProject(
     const { program, diagnostics } = compileWith(applyEdits(edits.flat()));
     if (hasErrors(diagnostics)) return false;
     const { changes, stored } = comparePrograms(current.program, program);
-    return changes.length + stored.length === 0;
+    // A label that nothing names yet decides what later rules may send.
+    return changes.length + stored.length === 0 && sameLabels(current.program.labels, program.labels);
   }
 
   function compileWith(more: ReadonlyMap<Path, string>): ReadProject {

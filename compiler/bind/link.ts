@@ -63,6 +63,7 @@ function linkProgram(linker: EditableLinker, linking: Linking): Program {
   }
   // Linking the kinds above collects the modules and uses, so these come last.
   program.set('labels', linking.labels(linker));
+  program.set('labellers', linking.labellers(linker));
   program.set('modules', [...linker.modules.values()]);
   program.set('unused', findUnused(linker, kinds));
   return Object.fromEntries(program) as unknown as Program;

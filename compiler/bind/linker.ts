@@ -1,4 +1,4 @@
-import type { Expression } from '../model/expression.ts';
+import type { Expression, Labeller } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import type { CustomModule } from '../model/program.ts';
 import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -87,6 +87,8 @@ export interface Linking {
   readonly checkForm: (linker: Linker, source: Source, declaration: ast.Declaration) => boolean;
   /** Returns the labels of all places of a project. */
   readonly labels: (linker: Linker) => Type;
+  /** Returns the declarations that label a place. */
+  readonly labellers: (linker: Linker) => readonly Labeller[];
   readonly expression: WithLinker<Linker['expression']>;
   readonly typed: WithLinker<Linker['typed']>;
   readonly decision: WithLinker<Linker['decision']>;

@@ -1,5 +1,6 @@
 import type { Linking } from '../bind/linker.ts';
 import { linkDecision, linkExpression, linkTyped } from '../infer/expressions.ts';
+import { labellersOf } from '../infer/labels/labellers-of.ts';
 import { treeOf } from '../infer/labels/with-labels-at.ts';
 import { kinds } from './kinds.ts';
 import { links } from './links.ts';
@@ -13,6 +14,7 @@ export const linking: Linking = {
   checkKinds: reportUnknownKinds,
   checkForm,
   labels: treeOf,
+  labellers: labellersOf,
   expression: linkExpression,
   typed: linkTyped,
   decision: linkDecision,

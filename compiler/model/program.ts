@@ -31,6 +31,8 @@ export interface Program {
   readonly modules: readonly CustomModule[];
   /** The labels of places in the page and browser: the type of a record whose fields are the steps to them. */
   readonly labels: Type;
+  /** The declarations that label a place. Values from there are personal, even if nothing names the declaration. */
+  readonly labellers: readonly Labeller[];
   /** Unused declarations, for the kinds whose uses do not all appear in expressions. */
   readonly unused: readonly UnusedDeclaration[];
   /** Assertions and scenarios never become part of a bundle. */

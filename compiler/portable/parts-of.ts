@@ -34,6 +34,7 @@ const omitted = {
     'scenarios',
     'modules',
     'labels',
+    'labellers',
     'functions',
     'records',
     'elements',

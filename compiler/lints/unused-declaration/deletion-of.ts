@@ -4,13 +4,14 @@ import { positionAt, spanText, type Source, type Span } from '../../source/sourc
 
 /**
  * Returns the edit that deletes a declaration with its doc comment. Undefined if another project may use it, if it shares
- * a line with something else, or if a comment would be lost or be about the next declaration.
+ * a line with something else, if it says that something is personal, or if a comment would be lost or be about the next
+ * declaration.
  */
 export function deletionOf({ span }: Declared, { project }: Program): readonly Edit[] | undefined {
   const { source } = span;
   // Only one project can contain the file that declares the project.
   const isOwn = source.path === project.source.path || /^private\b/.test(spanText(span));
-  if (!isOwn || containsComment(span)) return undefined;
+  if (!isOwn || containsComment(span) || /\bpersonal\b/.test(spanText(span))) return undefined;
   const lines = source.lineStarts;
   const [first, last] = [positionAt(source, span.start).line - 1, positionAt(source, span.end).line - 1];
   const before = lineAt(source, first).slice(0, span.start - lines[first]);

@@ -1,6 +1,7 @@
 import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
 import { referencesOf } from '../../traverse/references-of.ts';
 import { valuesOfData } from '../../traverse/values-of.ts';
+import type { Labeller } from '../../model/expression.ts';
 import type { Call, Declared, Program } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';
 import { deletionOf } from './deletion-of.ts';
@@ -8,7 +9,7 @@ import { deletionOf } from './deletion-of.ts';
 export const unusedDeclaration = defineLint({
   name: 'unused-declaration',
   summary:
-    'A condition, matrix, data element, page class, element, event, state, function, record, action or vendor is never used, or a call is never sent. Unused constants and sets are allowed.',
+    'A condition, matrix, data element, page class, element, event, state, function, record, action or vendor is never used, or a call is never sent. Unused constants and sets are allowed, and so is what labels a place as personal.',
   why: 'Unused declarations are in no bundle; often a rule was meant to use them.',
   fix: 'Use it, or delete it.',
   good: [
@@ -18,6 +19,9 @@ export const unusedDeclaration = defineLint({
     'matrix words: text by site { otherwise: "a" }\nrule a { on start do log(words[site]) }',
     'const retired = 65\ncountries nearby = [FR, DE]',
     'event shown = layer("shown")\nrule a { on shown do log("a") }',
+    'data mail: personal(email) text? = layer("user.mail")\nrule a { on start do log("a", path) }',
+    'data raw = layer("user.mail")\ndata mail: personal(email) text? = raw',
+    'state mail: personal(email) text { keep: visitor group: necessary }',
     'event shown = layer("shown")\nscenario "a" { when push { event: "shown" } expect no log "a" }',
   ],
   bad: [
@@ -27,12 +31,15 @@ export const unusedDeclaration = defineLint({
     'event shown = layer("shown")',
     'record job { id: text }',
     'action theme = module("./modules/theme.ts") { group: necessary }',
+    'state words: text { limit: 9 keep: visitor group: necessary }',
     'vendor acme = module("./modules/theme.ts")',
   ],
   run(program, warn) {
     const report = (message: string, declaration: Declared) =>
       warn(message, declaration.nameSpan, undefined, deletionOf(declaration, program));
-    const used = usedDeclarations(program);
+    const labelling = new Set(program.labellers.map(keyOf));
+    const labels = (declaration: Declared) => labelling.has(keyOf(declaration));
+    const used = usedDeclarations(program, labels);
     const { conditions, data, pages, elements, states, calls, rules } = program;
     const kinds = {
       condition: conditions,
@@ -48,15 +55,18 @@ export const unusedDeclaration = defineLint({
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    for (const one of program.unused) report(`The ${one.kind} "${one.id}" is never used.`, one);
+    for (const one of program.unused) if (!labels(one)) report(`The ${one.kind} "${one.id}" is never used.`, one);
     for (const call of calls) if (!isSent(call)) report(`The call "${call.id}" is never sent.`, call);
   },
 });
 
-function usedDeclarations(program: Program): ReadonlySet<Declared> {
+const keyOf = ({ nameSpan: { source, start } }: Labeller): string => `${start} ${source.path}`;
+
+/** `labels` says whether a declaration labels a place: that is a use, because values from there become personal. */
+function usedDeclarations(program: Program, labels: (declaration: Declared) => boolean): ReadonlySet<Declared> {
   // Each declaration is followed only once, from its first reference.
   const used = new Set<Declared>();
-  for (const data of [program.project.country, program.consent?.by]) {
+  for (const data of [program.project.country, program.consent?.by, ...program.data.filter(labels)]) {
     if (!data || used.has(data)) continue;
     used.add(data);
     for (const value of valuesOfData(data)) referencesOf(value, { seen: used });
@@ -64,6 +74,7 @@ function usedDeclarations(program: Program): ReadonlySet<Declared> {
   for (const { role, expression } of expressionSitesOf(program)) {
     if (roleTraits[role].reached === 'directly') referencesOf(expression, { seen: used });
   }
+  for (const state of program.states.filter(labels)) used.add(state);
   for (const { actions } of program.rules) {
     for (const action of actions) if (action.kind === 'state') used.add(action.state);
   }

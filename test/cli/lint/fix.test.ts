@@ -11,6 +11,8 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const head = 'project p {}\nsite s\nstage production\n';
 
+const problem = { code: 'c', severity: 'warning', message: 'Wrong.', fix: 'Correct it.' } as const;
+
 /** Runs `lint --fix` in a folder with these files, and returns their texts afterwards. */
 async function fixed(files: Readonly<Record<string, string>>, ...argv: string[]) {
   const folder = temporaryFolder(files);
@@ -117,7 +119,6 @@ rule a:
 test('it leaves out edits that would change something for a visitor, and applies the others', () => {
   const text = `${head}rule a { on start do log("a") }\n`;
   const project = readProject(undefined, createTestTerminal(temporaryFolder({ 'rules.dsl': text })).terminal);
-  const problem = { code: 'c', severity: 'warning', message: 'Wrong.', fix: 'Correct it.' } as const;
   const problemsIn = ({ documents: [{ source }] }: ReadProject): Diagnostic[] =>
     [
       ['"a"', '"b"'],
@@ -130,6 +131,25 @@ test('it leaves out edits that would change something for a visitor, and applies
   const { texts, fixed: number } = fixProject(project, problemsIn);
   expect([...texts]).toEqual([['rules.dsl', text.replace('rule a', 'rule b')]]);
   expect(number).toBe(1);
+});
+
+test('it deletes no label, even one that nothing names, and no edit changes which places are personal', async () => {
+  const text = `${head}record visitor { mail: personal(email) text }
+data constant: personal text = "a"
+data mail: personal(email) text? = layer("user.mail")
+rule a { on start do log("a") }
+`;
+  const { files, stdout } = await fixed({ 'rules.dsl': text }, '--format', 'line');
+  expect(files).toEqual([text]);
+  expect([...stdout.matchAll(/"(\w+)" is never used/g)].map(([, name]) => name)).toEqual(['visitor', 'constant']);
+
+  const project = readProject(undefined, createTestTerminal(temporaryFolder({ 'rules.dsl': text })).terminal);
+  const problemsIn = ({ documents: [{ source }] }: ReadProject) => {
+    const start = source.text.indexOf('data mail');
+    const span = { source, start, end: source.text.indexOf('rule a') };
+    return start < 0 ? [] : [{ ...problem, span, edits: [{ span, text: '' }] }];
+  };
+  expect(fixProject(project, problemsIn).fixed).toBe(0);
 });
 
 test('it keeps the byte order mark and the line ends of a file', async () => {

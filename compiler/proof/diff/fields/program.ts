@@ -41,6 +41,7 @@ export const programFields: FieldsOf<Program> = {
   actions: unnoticed,
   // The types of expressions have the labels.
   labels: unnoticed,
+  labellers: unnoticed,
   // Their code is compared as text.
   modules: unnoticed,
   unused: unnoticed,
