@@ -1,7 +1,7 @@
 import { compile, hasErrors } from '../../compiler/compile.ts';
 import type { Diagnostic, Edit } from '../../compiler/diagnostics/diagnostic.ts';
+import { sameLabels } from '../../compiler/model/same-labels.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
-import { sameLabels } from '../../compiler/infer/labels/same-labels.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import type { ReadProject } from '../read-project.ts';

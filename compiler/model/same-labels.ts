@@ -1,4 +1,4 @@
-import type { Type } from '../../model/type.ts';
+import type { Type } from './type.ts';
 
 /** Whether two types have the same labels: on the whole value, on the items of a list, and on each field. */
 export function sameLabels(one: Type | undefined, other: Type | undefined): boolean {
