@@ -66,7 +66,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('check the rules as build does, without writing files')
     .argument('[entry]', entryHelp)
     .option('--no-prove', 'do not prove the assertions')
-    .addOption(formatOption())
+    .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (entry, options) => {
       const { checkCommand } = await import('./commands/check.ts');
@@ -95,7 +95,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .addOption(
       new Option('--dry-run', 'with --fix: print the changes, and write nothing').conflicts(['format', 'json']),
     )
-    .addOption(formatOption())
+    .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (entry, options) => {
       const { lintCommand } = await import('./commands/lint.ts');
@@ -129,7 +129,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     )
     .option('--threshold <percent>', 'fail only if coverage is lower', readPercent)
     .option('--browser', 'run the scenarios in Chromium, with the playwright-core of the project')
-    .addOption(formatOption(testFormatNames))
+    .addOption(formatOption(terminal, testFormatNames))
     .addOption(jsonOption())
     .action(async (entry, options) => {
       const { testCommand } = await import('./commands/test.ts');
@@ -142,7 +142,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--filter <text>', 'prove only the claims with this text in their title')
     .option('--browser', 'replay what refutes a claim in Chromium, with the playwright-core of the project')
-    .addOption(formatOption())
+    .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (entry, options) => {
       const { proveCommand } = await import('./commands/prove.ts');
@@ -168,7 +168,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       readDuration,
     )
     .option('--timeout <duration>', 'how long a page may take to load (default: 30s)', readDuration)
-    .addOption(formatOption())
+    .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (addresses, options) => {
       const { verifyCommand } = await import('./commands/verify.ts');
@@ -254,11 +254,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
   return program;
 }
 
-const formatOption = (names: typeof formatNames | typeof testFormatNames = formatNames): Option =>
+const formatOption = ({ cwd }: Terminal, names: typeof formatNames | typeof testFormatNames = formatNames): Option =>
   new Option(
     '--format <name[=file]>',
     `the output format: ${names.join(', ')} (default: pretty); repeat it to write others to files: sarif=out.sarif`,
-  ).argParser((value: string, before?: readonly WantedFormat[]) => readFormat(names, value, before));
+  ).argParser((value: string, before?: readonly WantedFormat[]) => readFormat(names, cwd, value, before));
 
 const describeTemplates = (): string => templateNames.map((name) => `${name} (${templates[name]})`).join(', ');
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -22,14 +23,22 @@ export interface CommandResult {
 
 /**
  * Writes a result in each wanted format, to its file or to standard output. If all formats have files, people read it on
- * standard output. Throws a `CannotRun` if a file cannot be written.
+ * standard output. Throws a `CannotRun` if a file cannot be written, after it has written everything else.
  */
 export function writeResult(result: CommandResult, wanted: readonly WantedFormat[], terminal: Terminal): void {
+  const failures: CannotRun[] = [];
   for (const { name, file } of wanted) {
     if (file === undefined) continue;
-    replaceFile(resolve(terminal.cwd, file), textOf(name, result, terminal.cwd), file, 'run the command again');
+    const text = textOf(name, result, terminal.cwd);
+    try {
+      replaceFile(resolve(terminal.cwd, file), text, file, 'run the command again');
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      failures.push(error);
+    }
   }
   terminal.stdout.write(textOf(stdoutFormat(wanted), result, terminal.cwd));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Returns the format of standard output. */

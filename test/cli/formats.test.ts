@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -267,14 +267,32 @@ describe('--format', () => {
     { formats: ['json', 'line'], message: 'Only one format can go to standard output.' },
     { formats: ['sarif='], message: 'Name the file after the =, as in sarif=out.sarif' },
     { formats: ['line=a', 'json=a'], message: 'Two formats would overwrite "a".' },
-    { formats: ['line=missing/a'], message: 'missing/a cannot be written: its folder accepts no new files' },
+    { formats: ['line=a', 'json=./b/../a'], message: 'Two formats would overwrite "./b/../a".' },
+    { formats: ['line=link/a', 'json=rules/a'], message: 'Two formats would overwrite "rules/a".' },
+    { formats: ['json=rules.dsl'], message: '"rules.dsl" is a file for rules or code.' },
+    { formats: ['sarif=rules/new.YAML'], message: '"rules/new.YAML" is a file for rules or code.' },
+    { formats: ['sarif=other'], message: '"other" is a file for rules or code.' },
   ])('$formats is refused', async ({ formats, message }) => {
     const folder = temporaryFolder(sampleProject);
+    symlinkSync('rules', join(folder, 'link'));
+    symlinkSync('rules.dsl', join(folder, 'other'));
     const argv = formats.flatMap((format) => ['--format', format]);
     const { exitCode, stdout, stderr } = await runIn(folder, 'check', ...argv);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+
+  test('missing folders are created, and what can be written is written even if a file cannot', async () => {
+    const folder = temporaryFolder({ ...wrongProject, file: '' });
+    const argv = ['file/a.sarif', 'out/new/b.sarif'].flatMap((file) => ['--format', `sarif=${file}`]);
+    const { exitCode, stdout, stderr } = await runIn(folder, 'check', ...argv);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('file/a.sarif cannot be written: a file exists where a folder is needed.'),
+    });
+    expect(stdout).toMatch(/\n2 errors in 2 files\n$/);
+    expect(JSON.parse(readFileSync(join(folder, 'out/new/b.sarif'), 'utf8')).version).toBe('2.1.0');
   });
 
   test('--json is the same as --format json', async () => {
