@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { entryOf, keyOfEntry, type BaselineEntry } from './baseline.ts';
 
-/** Returns the baseline that lists all warnings, sorted by file, code and line. Errors are never part of one. */
+/** Returns the baseline that lists all warnings, sorted by file, code, declaration and line. Errors are never part of one. */
 export function baselineOf(diagnostics: readonly Diagnostic[]): readonly BaselineEntry[] {
   const entries = new Map<string, BaselineEntry>();
   for (const diagnostic of diagnostics) {

@@ -10,9 +10,9 @@ export function describeBaseline({ listed, unmatched }: Filtered, file: string):
   const lines = listed > 0 ? [`Not reported, because "${name}" lists them: ${count(listed, 'warning')}.`] : [];
   if (unmatched.length === 0) return lines.map((line) => `${line}\n`).join('');
   const rest = unmatched.length - mostNamed;
-  const named = unmatched.slice(0, mostNamed).map(({ path, code, line, count: number }) => {
+  const named = unmatched.slice(0, mostNamed).map(({ path, code, declaration, line, count: number }) => {
     const times = number > 1 ? ` (${number} times)` : '';
-    return `  ${path}: ${code}: ${line}${times}`;
+    return `  ${[path, declaration, code, line].filter(Boolean).join(': ')}${times}`;
   });
   return [
     ...lines,

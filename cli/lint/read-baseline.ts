@@ -49,7 +49,7 @@ function parseBaseline(
 
 function isEntry(value: unknown): value is BaselineEntry {
   if (!isObject(value) || !Number.isSafeInteger(value.count) || Number(value.count) < 1) return false;
-  return [value.path, value.code, value.line].every((part) => typeof part === 'string');
+  return [value.path, value.code, value.declaration, value.line].every((part) => typeof part === 'string');
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -9,7 +9,9 @@ import { requireBaselineOrNothing } from './read-baseline.ts';
  */
 export function writeBaseline(entries: readonly BaselineEntry[], file: string, cwd: string): void {
   requireBaselineOrNothing(file, cwd);
-  const lines = entries.map(({ path, code, line, count }) => `    ${JSON.stringify({ path, code, line, count })}`);
+  const lines = entries.map(
+    ({ path, code, declaration, line, count }) => `    ${JSON.stringify({ path, code, declaration, line, count })}`,
+  );
   const warnings = lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n  ]`;
   const text = `{\n  "version": ${baselineVersion},\n  "warnings": ${warnings}\n}\n`;
   replaceFile(resolve(cwd, file), text, file, 'run the command again');

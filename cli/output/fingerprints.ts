@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
+import { declarationAt } from './declaration-at.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Returns a fingerprint for each problem: 32 hexadecimal digits, made from its code, its file, the text of its line and
- * how often the same has occurred before in that file. So it stays the same when lines move, when other problems are
- * fixed, and when a message is worded differently; and no two problems have the same.
+ * Returns a fingerprint for each problem: 32 hexadecimal digits, made from its code, its file, the declaration around it,
+ * the text of its line and how often the same has occurred before in that declaration. So it stays the same when lines and
+ * declarations move, when problems of other declarations or on other lines are fixed, and when a message is worded
+ * differently; and no two problems have the same.
  */
 export function fingerprintsOf(problems: readonly Problem[], nameOf: (path: Path) => string): string[] {
   const occurrences = new Map<string, number>();
   return problems.map(({ code, span }) => {
-    const identity = JSON.stringify([code, nameOf(span.source.path), lineText(span)]);
+    const identity = JSON.stringify([code, nameOf(span.source.path), declarationAt(span), lineText(span)]);
     const occurrence = occurrences.get(identity) ?? 0;
     occurrences.set(identity, occurrence + 1);
     return createHash('sha256').update(`${occurrence} ${identity}`).digest('hex').slice(0, 32);

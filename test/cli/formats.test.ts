@@ -195,6 +195,18 @@ describe('--format', () => {
     expect(await pathsOf('line', /^([^:]+)/gm)).toEqual(['rules/clicks.dsl', 'rules.dsl']);
   });
 
+  test('gitlab keeps the fingerprint of a line when an equal one in another declaration is fixed', async () => {
+    const doubtful = (name: string) => `rule ${name} {\n  on start do\n  log("a") then\n  log("b")\n}\n`;
+    const [head, tail] = sampleProject['rules.dsl'].split('rule opened');
+    const fingerprints = async (text: string) => {
+      const folder = temporaryFolder({ ...sampleProject, 'rules.dsl': `${head}${text}rule opened${tail}` });
+      const { stdout } = await runIn(folder, 'lint', '--format', 'gitlab');
+      return (JSON.parse(stdout) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+    };
+    const [, second] = await fingerprints(doubtful('one') + doubtful('two'));
+    expect(await fingerprints(doubtful('one').replace(' then', '') + doubtful('two'))).toEqual([second]);
+  });
+
   test('several formats at once go to files, and people read the result', async () => {
     const folder = temporaryFolder(wrongProject);
     const { stdout } = await runIn(folder, 'check', '--format', 'sarif=a.sarif', '--format', 'line=problems.txt');

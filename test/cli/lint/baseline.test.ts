@@ -19,10 +19,16 @@ test('--write-baseline lists all warnings, sorted, and --baseline does not repor
   const written = await runIn(folder, 'lint', '--write-baseline', 'baseline.json');
   expect(written).toEqual({ exitCode: 0, stdout: 'Wrote 2 warnings to "baseline.json".\n', stderr: '' });
   expect(JSON.parse(baseline())).toEqual({
-    version: 1,
+    version: 2,
     warnings: [
-      { path: 'rules.dsl', code: 'then-without-waiting', line: rule.trim(), count: 1 },
-      { path: 'rules.dsl', code: 'unused-declaration', line: unused('one').trim(), count: 1 },
+      { path: 'rules.dsl', code: 'then-without-waiting', declaration: 'rule a', line: rule.trim(), count: 1 },
+      {
+        path: 'rules.dsl',
+        code: 'unused-declaration',
+        declaration: 'condition one',
+        line: unused('one').trim(),
+        count: 1,
+      },
     ],
   });
   expect(await runIn(folder, 'lint', '--baseline', 'baseline.json', '--max-warnings', '0')).toEqual({
@@ -50,6 +56,16 @@ test('a baseline still matches where code has moved, and reports what is new and
   expect(second.stdout).toMatch(/\n1 warning in 1 file\n$/);
 });
 
+test('an equal line in another declaration is another warning, even where the listed one was corrected', async () => {
+  const doubtful = (name: string) => `rule ${name} {\n  on start do\n  log("a") then\n  log("b")\n}\n`;
+  const { folder, write } = projectWith(doubtful('one'));
+  await runIn(folder, 'lint', '--write-baseline', 'baseline.json');
+  write(doubtful('one').replace(' then', '') + doubtful('two'));
+  const { stdout, stderr } = await runIn(folder, 'lint', '--baseline', 'baseline.json', '--format', 'line');
+  expect(stdout).toMatch(/^rules\.dsl:11:.* \[then-without-waiting\]\n$/);
+  expect(stderr).toContain('  rules.dsl: rule one: then-without-waiting: log("a") then\n');
+});
+
 test('it names entries that no longer match, but not while errors prevent the lints', async () => {
   const { folder, write } = projectWith(`${unused('one')}${rule}`);
   await runIn(folder, 'lint', '--write-baseline', 'baseline.json');
@@ -60,7 +76,7 @@ test('it names entries that no longer match, but not while errors prevent the li
     stderr:
       'Not reported, because "baseline.json" lists them: 1 warning.\n' +
       'In "baseline.json", but no longer found. Write it again with --write-baseline to remove them:\n' +
-      '  rules.dsl: unused-declaration: condition one = query("t") is "1"\n',
+      '  rules.dsl: condition one: unused-declaration: condition one = query("t") is "1"\n',
   });
   write('rule a { on strat do log("a") }');
   expect(await runIn(folder, 'lint', '--baseline', 'baseline.json')).toMatchObject({ exitCode: 1, stderr: '' });
@@ -82,9 +98,9 @@ test('errors are never part of a baseline, and prevent writing one', async () =>
 });
 
 test.each([
-  ['{ "version": 2, "warnings": [] }', 'The baseline "baseline.json" has version 2, and this tagc reads version 1.'],
-  ['{ "version": 1, "warnings": [', '"baseline.json" is not a baseline of tagc lint.'],
-  ['{ "version": 1, "warnings": [{ "path": "rules.dsl" }] }', '"baseline.json" is not a baseline of tagc lint.'],
+  ['{ "version": 1, "warnings": [] }', 'The baseline "baseline.json" has version 1, and this tagc reads version 2.'],
+  ['{ "version": 2, "warnings": [', '"baseline.json" is not a baseline of tagc lint.'],
+  ['{ "version": 2, "warnings": [{ "path": "rules.dsl" }] }', '"baseline.json" is not a baseline of tagc lint.'],
   ['[]', '"baseline.json" is not a baseline of tagc lint.'],
 ])('the baseline %j cannot be read', async (text, message) => {
   const { folder } = projectWith(rule, { 'baseline.json': text });
@@ -105,6 +121,6 @@ test('a missing baseline is an error, and no other file is overwritten by one', 
   expect(exitCode).toBe(2);
   expect(readFileSync(join(folder, 'rules.dsl'), 'utf8')).toBe(head + rule);
   // A baseline of another version is written anew.
-  writeFileSync(join(folder, 'baseline.json'), '{ "version": 2, "warnings": [] }');
+  writeFileSync(join(folder, 'baseline.json'), '{ "version": 1, "warnings": [] }');
   expect((await runIn(folder, 'lint', '--write-baseline', 'baseline.json')).exitCode).toBe(0);
 });
