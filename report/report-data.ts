@@ -113,6 +113,8 @@ export interface ReportRule {
   /** The sites where it runs at the stage of the report. Empty if it does not run at that stage. */
   readonly sites: readonly string[];
   readonly stages: readonly string[];
+  /** Why it is switched off. It then has no sites and stages. */
+  readonly off?: string;
   readonly order: number;
   /** Numbers of the requirements it serves. */
   readonly meets: readonly string[];

@@ -297,6 +297,8 @@ export interface Group extends Declared, Pick<Accountability, 'purpose'> {
 
 /** The common properties of rules and tags. */
 export interface Running extends Declared {
+  /** Why it is switched off. It then belongs to no site and no stage, so that nothing starts it. */
+  readonly off?: string;
   readonly sites: readonly string[];
   readonly stages: readonly string[];
   readonly order: number;

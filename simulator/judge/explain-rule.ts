@@ -35,7 +35,8 @@ export function isHere({ sites, stages }: Running, { site, stage }: Evidence): b
 }
 
 /** Explains that a rule belongs to other sites or stages, so it is not in this bundle. */
-function explainScope({ id, sites, stages }: Running, { site, stage }: Evidence): string | undefined {
+function explainScope({ id, off, sites, stages }: Running, { site, stage }: Evidence): string | undefined {
+  if (off !== undefined) return `${id} is switched off: ${off}`;
   if (!sites.includes(site)) return `${id} does not run on the site "${site}".`;
   return stages.includes(stage) ? undefined : `${id} does not run at the stage "${stage}".`;
 }

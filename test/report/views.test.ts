@@ -22,8 +22,8 @@ test.each(views.filter(({ Detail }) => Detail).map(({ id }) => id))('%s says tha
 );
 
 test('counts rules of other stages separately', () => {
-  expect(textOfView('#/overview', fuller)).toContain('13 rules and tags, 1 more at other stages');
-  expect(textOfView('#/rules', fuller)).toContain('14 rules and tags, 1 of them for other stages');
+  expect(textOfView('#/overview', fuller)).toContain('13 rules and tags (and 1 at other stages)');
+  expect(textOfView('#/rules', fuller)).toContain('14 rules and tags (1 at other stages)');
   expect(textOfView('#/rules/whoAmI', fuller)).toContain('not at this stage');
   expect(textOfView('#/overview', sample)).not.toContain('other stages');
 });

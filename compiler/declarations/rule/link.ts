@@ -21,7 +21,7 @@ export const ruleLink = defineLink('rule', {
 /** Links `rule x "Title" { on … when … once … do … }`. */
 function linkRule(linker: Linker, found: Binding): Rule | undefined {
   const { running, context, areEventsKnown } = linkRunning(linker, found);
-  const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
+  const { id, title, documentation, source, span, nameSpan, off, sites, stages, order, position, meets } = running;
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
   reportRepeatedClauses(linker, found, clauses);
@@ -33,6 +33,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     source,
     span,
     nameSpan,
+    off,
     sites,
     stages,
     order,

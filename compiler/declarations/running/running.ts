@@ -8,6 +8,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { linkStatement } from '../accountability/link-accountability.ts';
 import { fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Context } from '../../bind/context.ts';
@@ -35,6 +36,11 @@ export function linkRunning(
   const when = valueClause(declaration, 'when');
   const condition = when?.values[0];
   const order = fields.get('order')?.value;
+  const off = linkStatement(linker, found, 'off');
+  // Mistakes in them are reported, too.
+  const [sites, stages] = (['sites', 'stages'] as const).map((name) => {
+    return linkWords(linker, source, name, fields.get(name)?.value);
+  });
   const { id, title, documentation, span, nameSpan } = declared(found, linker.documents);
   // Written out because spreading into such a large object takes longer than the rest of this function.
   const running: Running = {
@@ -44,8 +50,9 @@ export function linkRunning(
     source,
     span,
     nameSpan,
-    sites: linkWords(linker, source, 'sites', fields.get('sites')?.value),
-    stages: linkWords(linker, source, 'stages', fields.get('stages')?.value),
+    off,
+    sites: off === undefined ? sites : [],
+    stages: off === undefined ? stages : [],
     order: order?.form === 'number' ? order.value : 50,
     position,
     meets: wordsIn(fields.get('meets')?.value),

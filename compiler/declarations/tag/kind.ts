@@ -1,5 +1,6 @@
 import { accountabilityFields } from '../accountability/fields.ts';
 import { defineKind } from '../kind.ts';
+import { runningFields } from '../running/fields.ts';
 
 export const tagKind = defineKind({
   name: 'tag',
@@ -24,15 +25,7 @@ export const tagKind = defineKind({
         'The cookies that the tag sets, with lifetimes: { "chat_*": 30 days, chat_open: session, chat_id: unknown }. `*` stands for any characters, and {} says that it sets none. In a list of names, lifetimes are not declared. To have cookies removed on withdrawal, list them in the consent group, too.',
     },
     ...accountabilityFields,
-    sites: { valueForm: 'words', summary: 'The sites that include it. Default: all.' },
-    stages: { valueForm: 'words', summary: 'The stages that include it. Default: all.' },
-    order: {
-      valueForm: 'integer',
-      minimum: 1,
-      maximum: 100,
-      summary: 'Its position among the rules and tags of the same event. Default: 50.',
-    },
-    meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as APLY-01.' },
+    ...runningFields,
   },
   clauses: ['on', 'when'],
   example:

@@ -7,7 +7,7 @@ import type { Specialiser } from './specialised.ts';
 export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
   const when = to.condition(rule.when);
   if (isFalse(when)) return undefined;
-  const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets, within } = rule;
+  const { id, title, documentation, source, span, nameSpan, off, sites, stages, order, position, meets, within } = rule;
   const actions = possibleActions(rule.actions, (action) => canRun(action, to));
   // No spread: V8 would create a separate hidden class for each of these large objects.
   return {
@@ -17,6 +17,7 @@ export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
     source,
     span,
     nameSpan,
+    off,
     sites,
     stages,
     order,

@@ -60,8 +60,12 @@ function whyNothing({ sites }: Program, { site, stage, host }: Place): string | 
 }
 
 function notHere(running: Rule | Tag, { site, stage }: Place): ExplainedRunning {
-  const text = running.sites.includes(site)
-    ? `it does not run at the stage ${stage}`
-    : `it does not run on the site ${site}`;
+  const { off, sites } = running;
+  const text =
+    off !== undefined
+      ? `it is switched off: ${off}`
+      : sites.includes(site)
+        ? `it does not run at the stage ${stage}`
+        : `it does not run on the site ${site}`;
   return { running, reason: { because: 'place', text, values: [] }, actions: [] };
 }

@@ -10,7 +10,7 @@ import { Link } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import type { ReportConsent, ReportData, ReportSite } from '../../report-data.ts';
-import { runsAtStage } from '../../runs-at-stage.ts';
+import { countOthers, runsAtStage } from '../../runs-at-stage.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
 import { claimsOf } from '../assertions/claims.ts';
@@ -35,7 +35,7 @@ export const overviewView: ReportView = {
 function Overview({ data }: ViewProps) {
   const { sites, rules } = data;
   const running = rules.filter(runsAtStage).length;
-  const elsewhere = rules.length - running;
+  const others = countOthers(rules);
   const decisions = decisionsOf(data);
   return (
     <Page
@@ -48,8 +48,7 @@ function Overview({ data }: ViewProps) {
           )}
           {sites.length === 0 ? null : ' · '}
           {count(running, 'rule or tag', 'rules and tags')}
-          {elsewhere === 0 ? null : `, ${elsewhere} more at other stages`} · computed from the rules, not from recorded
-          traffic
+          {others ? ` (and ${others})` : null} · computed from the rules, not from recorded traffic
         </>
       }
     >

@@ -17,7 +17,7 @@ import { Text } from '../../parts/text.tsx';
 import { Source } from '../../parts/source.tsx';
 import { ownOrOfGroups, purposesInWords } from '../../purposes.ts';
 import type { ReportData, ReportRule } from '../../report-data.ts';
-import { runsAtStage } from '../../runs-at-stage.ts';
+import { runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
 import type { ViewProps } from '../../shell/report-view.ts';
 import { usersOfTags } from '../../users-of-tags.ts';
 import { Cookies } from '../recipients/cookies.tsx';
@@ -87,7 +87,7 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
   const extent = extentWith(rule, []);
   return (
     <>
-      {runsAtStage(rule) ? null : <Pill>not at this stage</Pill>}
+      {runsAtStage(rule) ? null : <Pill>{whyNotHere(rule)}</Pill>}
       {rule.party === undefined ? null : <PartyBadge party={rule.party} />}
       {sendsSomething(rule) ? null : <Pill>sends nothing</Pill>}
       {groupsOf(rule).map((group) => (
@@ -100,7 +100,7 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
 }
 
 function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: ReportRule }) {
-  const { kind, id, vendor, sites, stages, order, meets, bytes } = rule;
+  const { kind, id, vendor, sites, stages, off, order, meets, bytes } = rule;
   const tag = kind === 'tag' ? data.inventory.tags.find((one) => one.id === id) : undefined;
   const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
   return (
@@ -114,11 +114,12 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
             </Link>
           ) : undefined,
         ],
+        ['Switched off', off],
         ['Vendor', vendor],
         ...(tag ? factsOfTag(data, tag) : []),
         [
           'Sites',
-          sites.length === 0 ? (
+          off !== undefined ? undefined : sites.length === 0 ? (
             'None at this stage'
           ) : (
             <ul key="sites">
@@ -131,7 +132,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
             </ul>
           ),
         ],
-        ['Stages', stages.join(', ')],
+        ['Stages', stages.join(', ') || undefined],
         ['Order', order],
         ['Requirements', meets.length === 0 ? undefined : meets.join(', ')],
       ]}

@@ -21,13 +21,14 @@ export const rulesText: TextSection = {
 
 function describeRule(rule: ReportRule, countries: ReportData['countries']): readonly Block[] {
   const { kind, id, title, sentence, documentation, source, place } = rule;
-  const { stages, sites, meets, vendor, party, order, bytes, events, once, options, within } = rule;
+  const { stages, sites, off, meets, vendor, party, order, bytes, events, once, options, within } = rule;
   return [
     { kind: 'heading', level: 3, text: title ?? id, id: anchorOf(kind, id) },
     { kind: 'paragraph', text: [`${kind === 'tag' ? 'Tag' : 'Rule'} `, code(id), ` ${place.path}:${place.line}`] },
     ...(sentence ? [{ kind: 'paragraph', text: plainText(sentence) } as const] : []),
     ...paragraphs(documentation),
     ...facts(
+      ['Switched off', off === undefined ? [] : [off]],
       ['When', events.map((event) => [code(event)])],
       ['Only if', rule.conditions.flatMap((condition) => describeCondition(condition, countries))],
       ['Checked again', within === undefined ? [] : [`while it is false, for ${formatDuration(within)} at most`]],
@@ -37,8 +38,8 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ` ${summary}`])],
       ['Consent needed', [consentOf(rule)]],
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
-      ['Sites', sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
-      ['Stages', [stages.join(', ')]],
+      ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
+      ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
       ['Order', [String(order)]],
       ['Requirements', meets.length === 0 ? [] : [meets.join(', ')]],
       ['Size', bytes.map(({ site, bytes }) => `${site} ${formatInteger(bytes)} B`)],

@@ -11,7 +11,7 @@ import { Rows, type Row } from '../../parts/rows.tsx';
 import { Text } from '../../parts/text.tsx';
 import { extentWith, groupsOf } from '../../consent.ts';
 import type { ReportData, ReportRule } from '../../report-data.ts';
-import { runsAtStage } from '../../runs-at-stage.ts';
+import { countOthers, runsAtStage, whyNotHere } from '../../runs-at-stage.ts';
 import { addressOf } from '../../shell/ref-address.ts';
 import { writeAddress, type ReportAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
@@ -69,8 +69,8 @@ function Rules({ data, address }: ViewProps) {
 function shownWords({ rules }: ReportData, shown: readonly ReportRule[]): string {
   const all = count(rules.length, 'rule or tag', 'rules and tags');
   if (shown.length < rules.length) return `${formatInteger(shown.length)} of ${all}`;
-  const elsewhere = rules.filter((rule) => !runsAtStage(rule)).length;
-  return elsewhere === 0 ? all : `${all}, ${formatInteger(elsewhere)} of them for other stages`;
+  const others = countOthers(rules);
+  return others ? `${all} (${others})` : all;
 }
 
 function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddress): Row {
@@ -80,7 +80,7 @@ function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddres
     key: id,
     title: title ?? id,
     to: { ...addressOf({ kind, id }), query },
-    note: `${id} · ${sites.join(', ') || 'not at this stage'}`,
+    note: `${id} · ${sites.join(', ') || whyNotHere(rule)}`,
     text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
     badges: (
       <>

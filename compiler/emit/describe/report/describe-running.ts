@@ -46,6 +46,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     source: spanText(running.span),
     sites: running.stages.includes(stage) ? running.sites : [],
     stages: running.stages,
+    ...(running.off !== undefined && { off: running.off }),
     order: running.order,
     meets: running.meets,
     events: running.triggers.map(({ text }) => text()),

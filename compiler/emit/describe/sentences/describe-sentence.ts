@@ -17,7 +17,8 @@ import { groupWord, word } from './word-of.ts';
 /** Describes what a rule or tag does in one or a few sentences. */
 export function describeSentence(running: Running, program: Program): ReportText {
   const describer = describerOf(program);
-  return 'vendor' in running ? describeTag(running as Tag, describer) : describeRule(running as Rule, describer);
+  const does = 'vendor' in running ? describeTag(running as Tag, describer) : describeRule(running as Rule, describer);
+  return running.off === undefined ? does : joinTexts(['Switched off. ', ...does]);
 }
 
 function describeRule(rule: Rule, describer: Describer): ReportText {
@@ -85,7 +86,8 @@ function opening(running: Running, { pages, when, count }: DescribedCondition, d
 }
 
 /** Names the sites and stages, unless they are all. */
-function placeOf({ sites, stages }: Running, { program }: Describer): ReportText {
+function placeOf({ off, sites, stages }: Running, { program }: Describer): ReportText {
+  if (off !== undefined) return [];
   const on = program.sites.filter(({ id }) => sites.includes(id));
   const at = program.stages.filter(({ id }) => stages.includes(id));
   const names = () => on.map(({ id, title }) => word(title ?? splitName(id), 'site', id));

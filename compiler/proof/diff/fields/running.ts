@@ -2,7 +2,7 @@ import { nameOf } from '../../../analysis/value-key.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Running, Trigger } from '../../../model/program.ts';
-import { declaredFields, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
+import { declaredFields, never, shown, signatureOf, unnoticed, type About, type FieldsOf } from './field.ts';
 import { duration, keyOf, keyOfTable } from './values.ts';
 
 /** What makes an event occur. */
@@ -52,6 +52,11 @@ function textOfArgument(argument: Expression): string {
 /** The fields that rules and tags share. */
 export const runningFields = {
   ...declaredFields,
+  off: {
+    key: ({ off }: Running) => off,
+    runsNoMore: never,
+    setting: shown('off', ({ off }: Running) => off),
+  },
   sites: { key: ({ sites }: Running) => sites.toSorted(), starts: true },
   stages: { key: ({ stages }: Running) => stages.toSorted(), starts: true },
   // What rules of one event do is compared with their order.

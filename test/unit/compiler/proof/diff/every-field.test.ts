@@ -65,6 +65,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     when: [['not (page is jobs)', 'page is jobs']],
   }],
   tag: [tagFields, {
+    off: [['group:   targeting\n  when', 'group:   targeting\n  off: "x"\n  when']],
     sites: [['sites:   [main, other]', 'sites:   [other]']],
     stages: [['stages:  [production]\n  options', 'stages:  [staging]\n  options']],
     triggers: [['layer("counted")', 'layer("other")']],
@@ -77,6 +78,7 @@ const edits: Readonly<Record<string, readonly [fields: object, Readonly<Record<s
     gates: [],
   }],
   rule: [ruleFields, {
+    off: [['  sites: [main]\n', '  sites: [main]\n  off: "x"\n']],
     sites: [['  sites: [main]\n', '  sites: [other]\n'], ['  sites: [main]\n', '']],
     stages: [['  stages: [production]\n  do', '  stages: [staging]\n  do']],
     triggers: [['layer("shown"), start', 'layer("shown")'], ['click(button)', 'click("a.other")'], ['on go ', 'on card ']],
