@@ -139,6 +139,10 @@ export interface EventTable extends Named {
    * `(rules: readonly Rule[], ...arguments) => void`. A rule is called with the event's fields.
    */
   readonly export: Export;
+  /**
+   * Used instead of `export` in bundles with a pattern as its first argument. It keeps all registrations, in their order.
+   */
+  readonly patterns?: Export;
   /** Whether rules keep their order across different arguments (`click("a")`, `click(".b")` are one DOM event). */
   readonly ordered: 'across arguments' | 'for equal arguments';
   /** Whether a registration replaces an earlier one for the same name. */

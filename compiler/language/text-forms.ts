@@ -24,7 +24,8 @@ export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> 
       (text === '*'
         ? {
             reason: 'no event has this name, and there is none for all events',
-            instead: 'list the events, as in: event some = layer("one"), layer("two")',
+            instead:
+              'list the events, as in: event some = layer("one"), layer("two"), or write a pattern, as in: layer(/./)',
           }
         : undefined),
   },

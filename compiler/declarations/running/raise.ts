@@ -1,4 +1,4 @@
-import type { Action } from '../../model/program.ts';
+import type { Action, Trigger } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { placeArguments, type Place } from '../../infer/call/place-arguments.ts';
@@ -22,6 +22,11 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
     linker.mistake('wrong-arguments', { name: '"raise"', takes }, context.source, event);
     return undefined;
   }
+  if (isPattern(trigger)) {
+    const takes = 'an event with a name; many names match a pattern';
+    linker.mistake('wrong-arguments', { name: '"raise"', takes }, context.source, event);
+    return undefined;
+  }
   return {
     kind: 'raise',
     trigger,
@@ -29,6 +34,9 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
     ...common,
   };
 }
+
+/** Whether a pattern stands for the names of the event. */
+export const isPattern = ({ arguments: [name] }: Trigger): boolean => name?.type.name === 'pattern';
 
 const raiseParameters: readonly Place[] = [
   { name: 'event', type: 'event' },

@@ -5,6 +5,7 @@ import type * as ast from '../../syntax/document.ts';
 import { sentenceWords } from '../../syntax/sentence-words.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
 import type { Linker } from '../../bind/linker.ts';
+import { isPattern } from '../running/raise.ts';
 import { linkPush } from '../running/push.ts';
 import { linkDuration } from '../running/running.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
@@ -34,9 +35,9 @@ export function linkOperand(
       return node.form === 'record' ? { kind: 'record', value: linkPush(linker, source, node) } : reportForm();
     case 'event': {
       const [trigger] = linkTriggers(linker, source, node);
-      if (!trigger || ['layer', 'direct', 'window'].includes(trigger.event.name)) {
-        return trigger && { kind: 'event', trigger };
-      }
+      if (!trigger) return undefined;
+      const isOfPage = ['layer', 'direct', 'window'].includes(trigger.event.name);
+      if (isOfPage && !isPattern(trigger)) return { kind: 'event', trigger };
       return reportForm();
     }
     default:

@@ -74,15 +74,15 @@ function linkOmitted(
 function linkOne(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
   const expected = parseType(parameter.type);
   if (isAny(expected)) return linker.expression(context, node);
-  if (parameter.type.includes(' or ')) {
-    const alternatives = parameter.type.split(' or ').map(parseType);
+  const alternatives = parameter.type.split(' or ').map(parseType);
+  if (alternatives[0].name === 'text' && isTextWithoutQuotes(linker, context, node)) {
+    linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);
+    return unknown(node);
+  }
+  if (alternatives.length > 1) {
     const expression = linker.expression(context, node, alternatives[0]);
     const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
     return fits ? expression : linker.typed(context, node, alternatives[0]);
-  }
-  if (expected.name === 'text' && isTextWithoutQuotes(linker, context, node)) {
-    linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);
-    return unknown(node);
   }
   return linker.typed(context, node, withOptional(expected, false));
 }

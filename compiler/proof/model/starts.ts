@@ -22,6 +22,7 @@ import { readBack } from './read-back.ts';
 import type { Start } from './start.ts';
 import type { States } from './states.ts';
 import type { Guarded } from './term.ts';
+import { eventNameCondition } from './event-name.ts';
 import { createSetBefore } from './set-before.ts';
 import { setByEarlierRules } from './set-by-earlier-rules.ts';
 import { valueSetBy } from './value-set-by.ts';
@@ -121,8 +122,9 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const place = lazily(() => all([places.exists, placeOf(rule)]));
     const truth = (condition: Expression) => values.truth(condition, contextAtEvent(rule));
     const isIncreased = lazily(() => (changes ? setBefore.isIncreased(rule) : 1));
-    const fires = lazily(() => all([place(), isIncreased(), rule.when ? truth(rule.when) : 1]));
-    const parts = lazily(() => [place(), isIncreased(), ...(rule.when ? splitAtAnd(rule.when) : []).map(truth)]);
+    const conditions = [rule.when, eventNameCondition(rule)].flatMap((one) => one ?? []);
+    const fires = lazily(() => all([place(), isIncreased(), ...conditions.map(truth)]));
+    const parts = lazily(() => [place(), isIncreased(), ...conditions.flatMap(splitAtAnd).map(truth)]);
     const required = requiredActions(rule.actions);
     return rule.actions.flatMap((action, at): readonly Start[] => {
       const gate = isInPage ? open : gateOf(action);

@@ -4,11 +4,15 @@ import { writeDuration } from '../../language/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
 import { textType, type Type } from '../../model/type.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
+import { target } from '../../traverse/target.ts';
+import { findText } from '../text/find-text.ts';
+import { satisfies } from '../text/satisfies.ts';
+import type { TextTest } from '../text/text-test.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { withoutHost } from './address-givens.ts';
 import { onElement, operandOf } from './event-element.ts';
 import type { EventDetails, EventPlan } from './event-details.ts';
-import { after, playSteps, pushStep, raiseStep, waitOf } from './event-steps.ts';
+import { after, isNameOf, playSteps, pushStep, raiseStep, waitOf } from './event-steps.ts';
 import { subjectOfSource, isVisible, type Scope } from './name-of-subject.ts';
 import { sampleOf } from './sample-value.ts';
 import { eventWays } from './ways.ts';
@@ -61,10 +65,13 @@ export function eventPlansOf(
       return [navigationPlan(details)];
     case 'leave':
       return [{ givens: [], steps: ['leave'] }];
-    case 'layer':
+    case 'layer': {
+      const name = nameOfEvent(trigger, details);
+      return name === undefined ? [] : [{ givens: [], steps: [raiseStep(scope, trigger, details, name)] }];
+    }
     case 'direct':
     case 'window':
-      return [{ givens: [], steps: [raiseStep(scope, trigger, details)] }];
+      return [{ givens: [], steps: [raiseStep(scope, trigger, details, staticValue(trigger.arguments[0]))] }];
     case 'layerChange':
       return [pushPlan(String(staticValue(trigger.arguments[0])), details)];
     case 'changed':
@@ -82,6 +89,21 @@ export function eventPlansOf(
       if (way.step === 'play') return [onElement(operand, details, playSteps(trigger, operand.text, details))];
       return [{ givens: [], steps: [] }];
   }
+}
+
+/** Returns the name of an event that starts a trigger with these fields. Undefined if none is found. */
+function nameOfEvent(trigger: Trigger, { fields }: EventDetails): string | undefined {
+  const [written] = trigger.arguments;
+  const pattern = target(written) ?? written;
+  const wanted = fields.find(({ path }) => isNameOf(trigger, path))?.value;
+  const test: TextTest =
+    pattern.kind === 'pattern'
+      ? { kind: 'matches', pattern: pattern.pattern, ignoreCase: pattern.ignoreCase }
+      : { kind: 'is', text: String(staticValue(written)) };
+  const fitting = { test, expected: true };
+  if (typeof wanted === 'string') return satisfies(wanted, fitting) ? wanted : undefined;
+  const found = findText([fitting, { test: { kind: 'is', text: '' }, expected: false }]);
+  return found.kind === 'found' ? found.text : undefined;
 }
 
 /** A navigation leads to the address of the event from another one. */

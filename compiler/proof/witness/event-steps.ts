@@ -1,6 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Trigger } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
@@ -41,15 +40,23 @@ function firstShare({ arguments: [share] }: Trigger): number {
   return first ?? 100;
 }
 
-/** Dispatches an event with the record of its fields. */
-export function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventDetails): string {
-  const { event, declaration, arguments: list } = trigger;
-  const isNamed = declaration && isVisible(declaration, file) && declaration.triggers[0]?.event === event;
-  const name = isNamed ? declaration.id : `${event.name}(${writeValue(staticValue(list[0]))})`;
+/** Dispatches an event by its name, with the record of its fields. */
+export function raiseStep({ file }: Scope, trigger: Trigger, { fields }: EventDetails, name: Value): string {
+  const { event, declaration } = trigger;
+  const [first] = declaration && isVisible(declaration, file) ? declaration.triggers : [];
+  const isNamed = first?.event === event && first.arguments[0]?.type.name !== 'pattern';
+  const raised = isNamed ? declaration!.id : `${event.name}(${writeValue(name)})`;
   const without = event.name === 'layer' ? 1 : 2;
   const record = sampleRecord(payloadOf(trigger));
-  for (const { path, value } of fields) if (value !== undefined) put(record, path.slice(without), value);
-  return `raise ${name}${Object.keys(record).length > 0 ? ` with ${writeValue(record)}` : ''}`;
+  for (const { path, value } of fields) {
+    if (value !== undefined && !isNameOf(trigger, path)) put(record, path.slice(without), value);
+  }
+  return `raise ${raised}${Object.keys(record).length > 0 ? ` with ${writeValue(record)}` : ''}`;
+}
+
+/** Whether a path in an event leads to its name. */
+export function isNameOf({ event }: Trigger, path: readonly string[]): boolean {
+  return event.name === 'layer' && path.join('.') === 'event.event';
 }
 
 type OpenRecord = Record<string, Value>;

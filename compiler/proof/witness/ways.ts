@@ -114,7 +114,7 @@ export const eventWays: Readonly<Record<string, EventWay>> = {
   failed: { isCaused: true, fields: { reason: event } },
   formChange: { step: 'change', fields: form },
   hover: { step: 'hover', fields: link },
-  layer: { step: 'raise', fields: { 'event.info': { by: 'record', without: 1 } } },
+  layer: { step: 'raise', fields: { 'event.info': { by: 'record', without: 1 }, 'event.name': event } },
   layerChange: { step: 'push', fields: { 'event.path': event } },
   leave: { step: 'leave', fields: {} },
   loaded: { fields: {} },

@@ -21,6 +21,18 @@ export function eventsWithComputedNames(registrations: readonly Registration[]):
   return new Set(registrations.flatMap((one) => (one.event.replaces && isComputed(one) ? one.event : [])));
 }
 
+/** Returns registrations so that those of an event with a pattern as its first argument use the code for patterns. */
+export function withPatterns(registrations: readonly Registration[]): readonly Registration[] {
+  const tables = new Map(
+    registrations.flatMap(({ event, codes }) =>
+      event.patterns && codes.startsWith('/')
+        ? [[event, { ...event, export: event.patterns, replaces: undefined }]]
+        : [],
+    ),
+  );
+  return registrations.map((one) => ({ ...one, event: tables.get(one.event) ?? one.event }));
+}
+
 /** Whether the arguments are more than one text in quotes. */
 function isComputed({ codes }: Pick<Registration, 'codes'>): boolean {
   return !/^"(?:[^"\\]|\\.)*"$/.test(codes);

@@ -1,7 +1,7 @@
 import { dependenciesOf } from '../../../traverse/references-of.ts';
 import type { Running, State } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
-import { eventsWithComputedNames, registrationsOf } from './registrations.ts';
+import { eventsWithComputedNames, registrationsOf, withPatterns } from './registrations.ts';
 import { repeatedCalls } from './repeated-calls.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { splitStarts } from './split-starts.ts';
@@ -31,7 +31,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
 
   function writeStarts(starts: readonly RuleStart[]): void {
     const written = starts.map((start) => writeStart(start));
-    const registrations = registrationsOf(emitter, starts);
+    const registrations = withPatterns(registrationsOf(emitter, starts));
     const functions = writeFunctions(emitter, written, registrations);
     const adding = eventsWithComputedNames(registrations);
     for (const [at, registration] of registrations.entries()) {

@@ -1,5 +1,6 @@
 import type { ReportText } from '../../../../report/data/text.ts';
 import type { Trigger } from '../../../model/program.ts';
+import { target } from '../../../traverse/target.ts';
 import type { Describer } from './describer.ts';
 import { argumentsOf } from './describe-table.ts';
 import { fillPhrase, type PhraseValues } from './fill-phrase.ts';
@@ -55,6 +56,9 @@ function triggerValues(trigger: Trigger, describer: Describer): PhraseValues {
       if (names[0] === 'tag') return recipientWord(describer.tags.get(tag!)!, describer);
       if (names[0] === 'call') return responderWord(call!, describer);
       if (isNamed && declaration) return [`"${splitName(declaration.id)}"`];
+      const pattern = isNamed ? (target(given[0]) ?? given[0]) : undefined;
+      if (pattern?.kind === 'pattern')
+        return [`an event named like /${pattern.pattern}/${pattern.ignoreCase ? 'i' : ''}`];
       return values.textOf(names);
     },
   };
