@@ -8,7 +8,14 @@ export const ruleKind = defineKind({
   namespace: 'running',
   programKey: 'rules',
   header: { names: 'one', title: true },
-  fields: runningFields,
+  fields: {
+    ...runningFields,
+    remember: {
+      valueForm: 'word',
+      summary:
+        'A state of the type "set of text" that remembers the values of "once per". The rule does not run for a value in it, also on later pages if the state is kept for the session or visitor.',
+    },
+  },
   clauses: ['on', 'when', 'once', 'do'],
   requiredClauses: ['on', 'do'],
   example: 'rule hello {\n  on start\n  do log("hello")\n}',

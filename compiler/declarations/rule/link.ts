@@ -1,3 +1,5 @@
+import type { Expression } from '../../model/expression.ts';
+import { booleanType } from '../../model/type.ts';
 import type { Action, Once, Rule } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printClause } from '../../syntax/format/print-clause.ts';
@@ -6,6 +8,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
+import { linkRemember } from './remember.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -24,6 +27,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
   const { id, title, documentation, source, span, nameSpan, off, sites, stages, order, position, meets } = running;
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
+  const remembered = linkRemember(linker, found, context);
   reportRepeatedClauses(linker, found, clauses);
   // Written out because spreading into such a large object makes V8 create a hidden class for each object.
   const rule: Rule = {
@@ -40,13 +44,20 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     position,
     meets,
     triggers,
-    when,
+    when: remembered ? conjunction(when, remembered.condition) : when,
     within,
     once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
-    actions: linkActions(linker, context, clauses),
+    // It is first, because the other actions may take time.
+    actions: [...(remembered ? [remembered.action] : []), ...linkActions(linker, context, clauses)],
   };
   // Checks of the whole program would report false errors for a rule with an unknown event.
   return areEventsKnown ? rule : undefined;
+}
+
+function conjunction(when: Expression | undefined, condition: Expression): Expression {
+  if (!when) return condition;
+  const { start, end } = when;
+  return { kind: 'operation', operator: 'and', operands: [when, condition], type: booleanType, start, end };
 }
 
 function linkActions(linker: Linker, context: Context, clauses: readonly ast.Clause[]): Action[] {
