@@ -193,6 +193,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/proof/witness': [
     'compiler/places',
     'compiler/proof/model',
+    'compiler/proof/text',
     'compiler/proof/prove/page-of.ts',
     'compiler/proof/prove/values-of-situation.ts',
     'compiler/proof/explain/visitor.ts',
