@@ -196,6 +196,8 @@ export interface BuiltInTable extends Named {
 
 export interface FunctionTable extends Named {
   readonly result: TypeText;
+  /** The type of the result if a parameter does not have its default value. */
+  readonly otherResult?: { readonly parameter: string; readonly result: TypeText };
   /** The kinds of personal data that are never in its result, because it removes them. */
   readonly removes?: readonly ('email' | 'phone' | 'name' | 'address' | 'id' | 'url' | 'text')[];
   /**
@@ -210,6 +212,11 @@ export interface FunctionTable extends Named {
   /** Its implementation in the bundle: a function of the parameters, or JavaScript written inline. */
   readonly export?: Export;
   readonly write?: (...codes: readonly string[]) => string;
+  /**
+   * Its implementation if a parameter names capture groups of a pattern, which is another parameter. It then receives a list
+   * of one text, in the form that `String.replace` reads. `evaluate` accepts both.
+   */
+  readonly groups?: { readonly parameter: string; readonly of: string; readonly export: Export };
   /** It reads the event: the event is its first argument (in `evaluate` and `export`), and only rules can use it. */
   readonly event?: true;
   /** Whether it reads the page, so that equal arguments can give different results at different times. */

@@ -138,6 +138,12 @@ export const declarationMistakes = {
     why: 'Because of one invalid pattern, a browser rejects the whole bundle.',
     fix: 'Close its parentheses and brackets, and put \\ before characters that are meant literally.',
   }),
+  'unknown-capture-group': error<{ group: string; count: number }>({
+    message: ({ group, count }) =>
+      `"${group}" names a capture group, but the pattern has ${count === 0 ? 'none' : count === 1 ? 'only one' : `only ${count}`}.`,
+    why: 'In a replacement of a pattern, "$" and a number is what a group in parentheses has matched.',
+    fix: 'Name one of its groups, "$&" for the whole match, or write "$$" for a dollar sign.',
+  }),
   'slow-pattern': error<{ pattern: string }>({
     message: ({ pattern }) =>
       `/${pattern}/ may run almost endlessly: a loop in it can match the same text in two ways.`,

@@ -26,8 +26,12 @@ export const typeMistakes = {
   }),
   'wrong-sum': error<{ left: string; right: string; operator: string }>({
     message: ({ left, right, operator }) =>
-      operator === '-' ? `Cannot subtract ${right} from ${left}.` : `Cannot add ${right} to ${left}.`,
-    why: 'Only numbers of one unit are added and subtracted, and only texts are joined. In a browser, 1 + "1" is "11".',
+      ({
+        '-': `Cannot subtract ${right} from ${left}.`,
+        '*': `Cannot multiply ${left} by ${right}.`,
+        '/': `Cannot divide ${left} by ${right}.`,
+      })[operator] ?? `Cannot add ${right} to ${left}.`,
+    why: 'Only numbers of one unit are added and subtracted, only numbers multiply and divide, and only texts are joined. In a browser, 1 + "1" is "11".',
     fix: 'Use values of one type; text(…) and number(…) convert values.',
   }),
   'wrong-alternative': error<{ left: string; right: string }>({

@@ -1,3 +1,5 @@
+import type { Value } from '../../runtime/tables.ts';
+import { isArithmetic, operators, type ArithmeticOperator } from '../language/operators.ts';
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
@@ -10,19 +12,17 @@ function numbersOf(expression: Expression): readonly number[] {
     case 'literal':
       return typeof expression.value === 'number' ? [expression.value] : [];
     case 'operation':
-      if (expression.operator === '+') return pairs(expression.operands, (left, right) => left + right);
-      if (expression.operator === '-') return pairs(expression.operands, (left, right) => left - right);
+      if (isArithmetic(expression.operator)) return results(expression.operator, expression.operands);
       break;
   }
   return few(alternatives(expression)?.flatMap(possibleNumbers) ?? []);
 }
 
-function pairs(
-  [left, right]: readonly Expression[],
-  combine: (left: number, right: number) => number,
-): readonly number[] {
-  const [first, second] = [possibleNumbers(left), right ? possibleNumbers(right) : []];
-  return few(first.flatMap((one) => second.map((other) => combine(one, other))));
+function results(operator: ArithmeticOperator, [left, right]: readonly Expression[]): readonly number[] {
+  const evaluate: (...operands: readonly Value[]) => Value = operators[operator].evaluate;
+  const second = possibleNumbers(right);
+  const found = possibleNumbers(left).flatMap((one) => second.map((other) => evaluate(one, other)));
+  return few(found.filter((number) => typeof number === 'number'));
 }
 
 /** Limits the number of results, because sums of `case` expressions can have millions. */

@@ -16,6 +16,7 @@ import {
 } from '../model/type.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type * as ast from '../syntax/document.ts';
+import { staticValue } from '../evaluate/static-value.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';
@@ -60,6 +61,9 @@ export function linkOperation(
     case '-':
     case '&':
       return linkSum(linker, context, node);
+    case '*':
+    case '/':
+      return linkProduct(linker, context, node, node.operator);
   }
 }
 
@@ -193,13 +197,41 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
   return operation(node, operator, [left, right], withPersonal(withOptional(base, optional), personal));
 }
 
+/** Links a product or quotient of numbers. One factor, or the dividend, may also be a duration or a size. */
+function linkProduct(linker: Linker, context: Context, node: ast.BinaryNode, operator: '*' | '/'): Expression {
+  const left = linker.expression(context, node.left);
+  const right = linker.expression(context, node.right);
+  const base = productType(left.type, right.type, operator);
+  if (!base) return reportSum(linker, context, node, left.type, right.type);
+  const divisor = staticValue(right);
+  const mayDivideByZero = operator === '/' && !(typeof divisor === 'number' && divisor !== 0);
+  const optional = Boolean(left.type.optional || right.type.optional) || mayDivideByZero;
+  const personal = derivedLabel(labelOfAll([left, right]));
+  return operation(node, operator, [left, right], withPersonal(withOptional(base, optional), personal));
+}
+
+/** Returns the type of a product or quotient, without label; undefined if the types cannot be combined. */
+function productType(left: Type, right: Type, operator: '*' | '/'): Type | undefined {
+  if (left.name === 'unknown' || right.name === 'unknown') return unknownType;
+  if (!isNumberType(left) || !isNumberType(right)) return undefined;
+  const areIntegers = left.name === 'integer' && right.name === 'integer';
+  if (isPlainNumber(left) && isPlainNumber(right)) return { name: areIntegers && operator === '*' ? 'integer' : 'number' }; // prettier-ignore
+  if (isPlainNumber(right)) return { name: left.name };
+  return isPlainNumber(left) && operator === '*' ? { name: right.name } : undefined;
+}
+
+function isPlainNumber({ name }: Type): boolean {
+  return name === 'integer' || name === 'number';
+}
+
 function comparable(left: Type, right: Type): boolean {
   return accepts(left, right) || accepts(right, left);
 }
 
-/** Whether values of two types can be equal. Lists, records and patterns never are. */
+/** Whether values of two types can be equal. Lists, records, patterns and values of any type never are. */
 function equatable(left: Type, right: Type): boolean {
-  const isSingle = ({ name }: Type) => !['list', 'set', 'record', 'countries', 'locales', 'pattern'].includes(name);
+  const isSingle = ({ name }: Type) =>
+    !['list', 'set', 'record', 'countries', 'locales', 'pattern', 'anything'].includes(name);
   return isSingle(left) && isSingle(right) && comparable(left, right);
 }
 
@@ -216,7 +248,7 @@ function reportComparison(
   return unknown(node);
 }
 
-/** Reports an invalid sum. The operator "&" is the intersection of sets and has no other meaning. */
+/** Reports an invalid sum or product. The operator "&" is the intersection of sets and has no other meaning. */
 function reportSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
   const { operator } = node;
   if (operator === '&') return reportComparison(linker, context, node, left, right);

@@ -162,9 +162,32 @@ export const operators = {
       // The space keeps a difference from a negative number apart from a decrement.
       a.optional || b.optional ? `${use(helper('difference'))}(${a.code},${b.code})` : `(${a.code} - ${b.code})`,
   },
+  '*': {
+    form: 'a * b',
+    summary: 'The product of numbers, or of a duration or size and a number. Missing if either value is missing.',
+    evaluate: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a * b : undefined),
+    write: ([a, b], use) =>
+      a.optional || b.optional ? `${use(helper('product'))}(${a.code},${b.code})` : `(${a.code}*${b.code})`,
+  },
+  '/': {
+    form: 'a / b',
+    summary:
+      'The quotient of numbers, or of a duration or size and a number. Missing if either value is missing, and if the second is 0.',
+    evaluate: (a, b) => (typeof a === 'number' && typeof b === 'number' && b ? a / b : undefined),
+    // Only a number that is written in the code is certainly not 0.
+    write: ([a, b], use) =>
+      a.optional || !Number(b.code) ? `${use(helper('quotient'))}(${a.code},${b.code})` : `(${a.code}/${b.code})`,
+  },
 } satisfies Record<string, Operator>;
 
 export type OperatorName = keyof typeof operators;
+
+/** An operator whose result is a number, or two texts joined; missing if an operand is missing. */
+export type ArithmeticOperator = '+' | '-' | '*' | '/';
+
+export function isArithmetic(operator: OperatorName): operator is ArithmeticOperator {
+  return operator === '+' || operator === '-' || operator === '*' || operator === '/';
+}
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

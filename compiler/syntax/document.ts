@@ -271,4 +271,6 @@ export type BinaryOperator =
   | 'else'
   | '+'
   | '-'
-  | '&';
+  | '&'
+  | '*'
+  | '/';

@@ -32,6 +32,7 @@ export const titles: Readonly<Record<string, string>> = {
   comparator: 'comparator',
   fallback: 'fallback',
   sum: 'sum',
+  product: 'product',
   existence: 'existence',
   postfix: 'access',
   argument: 'argument',
@@ -114,4 +115,5 @@ export const foreign: Readonly<Record<string, readonly string[]>> = {
 export const signsOf: Readonly<Record<string, readonly string[]>> = {
   comparison: ['<', '<=', '>', '>='],
   sum: ['+', '-', '&'],
+  product: ['*', '/'],
 };

@@ -93,12 +93,14 @@ function operator() {
     '+',
     '-',
     '&',
+    '*',
+    '/',
   );
 }
 
 /** Comparisons cannot be chained; these can. */
 function chained() {
-  return fc.constantFrom('and', 'or', 'else', '+', '-', '&');
+  return fc.constantFrom('and', 'or', 'else', '+', '-', '&', '*', '/');
 }
 
 function listOf(item: fc.Arbitrary<string>) {

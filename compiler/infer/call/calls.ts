@@ -1,5 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { labelOfAll } from '../labels/label-of.ts';
 import { resultLabel } from '../labels/result-label.ts';
 import { joinTypes } from '../join-types.ts';
@@ -11,6 +12,7 @@ import { builtIns, functions, sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { FunctionTable } from '../../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
+import { withCaptureGroups } from './capture-groups.ts';
 import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
@@ -59,7 +61,7 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
     linker.mistake('not-here', { what: `"${name}"`, where: 'in a rule on a click' }, context.source, node.of);
     return unknown(node);
   }
-  const list = linkArguments(linker, context, node, name, table.parameters ?? []);
+  const list = withCaptureGroups(linker, context, table, linkArguments(linker, context, node, name, table.parameters ?? [])); // prettier-ignore
   const type = resultType(table, list);
   if (!type) {
     const [left, right] = list.map((argument) => phraseType(argument.type));
@@ -111,12 +113,18 @@ function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, 
  * argument may be missing, so may the result. A boolean result is false instead.
  */
 function resultType(table: FunctionTable, linked: readonly Expression[]): Type | undefined {
-  const type = parseType(table.result);
+  const type = parseType(resultText(table, linked));
   const item = type.name === 'unknown' ? itemType(linked) : type;
   if (!item) return undefined;
   const mayMiss = Boolean(type.optional) || linked.some((argument) => argument.type.optional);
   const optional = item.name === 'boolean' ? type.optional : mayMiss;
   return withPersonal({ ...item, optional }, joinLabels(item.personal, resultLabel(table, linked)));
+}
+
+function resultText({ result, otherResult, parameters = [] }: FunctionTable, linked: readonly Expression[]): string {
+  const at = parameters.findIndex(({ name }) => name === otherResult?.parameter);
+  const isDefault = at < 0 || String(staticValue(linked[at])) === parameters[at].default;
+  return isDefault ? result : otherResult!.result;
 }
 
 /** For functions that return an argument: the item type of a list, or the wider type of several arguments. */

@@ -23,7 +23,10 @@ export function preimageOfCall({ name, evaluate }: FunctionTable, terms: readonl
       return ofText(first, (test) => ({ kind: 'trimmed', collapses: name === 'clean', test }));
     case 'count':
       return first.kind === 'input' && isListType(first) ? { of: 'number', apply: (count) => count, rises: true } : undefined; // prettier-ignore
-    case 'round':
+    case 'round': {
+      const digits = isKnown(terms[1]) ? terms[1].value : undefined;
+      return typeof digits === 'number' ? ofNumber(first, (number) => evaluate(number, digits) as number, true) : undefined; // prettier-ignore
+    }
     case 'seconds':
       return ofNumber(first, (number) => evaluate(number) as number, true);
     case 'min':
@@ -38,8 +41,9 @@ export function preimageOfCall({ name, evaluate }: FunctionTable, terms: readonl
   }
 }
 
-/** The same for a sum or difference of numbers, or a sum of texts. */
-export function preimageOfSum(operator: string, [a, b]: readonly Term[]): Preimage | undefined {
+/** The same for an operation with numbers, or a sum of texts. */
+export function preimageOfOperation(operator: string, [a, b]: readonly Term[]): Preimage | undefined {
+  if (operator === '*' || operator === '/') return preimageOfProduct(operator, a, b);
   if (isKnown(a)) {
     const { value } = a;
     if (typeof value === 'string') return ofText(b, (test) => ({ kind: 'affixed', before: value, after: '', test }));
@@ -53,6 +57,14 @@ export function preimageOfSum(operator: string, [a, b]: readonly Term[]): Preima
   if (typeof value === 'string') return ofText(a, (test) => ({ kind: 'affixed', before: '', after: value, test }));
   if (typeof value !== 'number') return undefined;
   return ofNumber(a, (number) => (operator === '+' ? number + value : number - value), true);
+}
+
+/** A divisor that is not known may be 0, which gives a missing value. */
+function preimageOfProduct(operator: '*' | '/', a: Term, b: Term): Preimage | undefined {
+  const [input, factor] = isKnown(a) && operator === '*' ? [b, a] : [a, b];
+  const value = isKnown(factor) ? factor.value : undefined;
+  if (typeof value !== 'number' || value === 0 || !Number.isFinite(value)) return undefined;
+  return ofNumber(input, (number) => (operator === '*' ? number * value : number / value), value > 0);
 }
 
 function ofText(term: Term, test: (test: TextTest) => TextTest): Preimage | undefined {

@@ -1,6 +1,6 @@
 import type { BuiltInTable, FunctionTable, Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../language/decoders.ts';
-import { operators, type Operator } from '../../language/operators.ts';
+import { isArithmetic, operators, type Operator } from '../../language/operators.ts';
 import { functions } from '../../language/tables.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { DataElement, Matrix, State } from '../../model/program.ts';
@@ -15,7 +15,7 @@ import type { At } from './atom.ts';
 import type { Atoms } from './atoms.ts';
 import type { Inputs } from './inputs.ts';
 import type { Places } from './places.ts';
-import { preimageOfCall, preimageOfSum, type Preimage } from './preimage.ts';
+import { preimageOfCall, preimageOfOperation, type Preimage } from './preimage.ts';
 import {
   isKnown,
   known,
@@ -386,6 +386,8 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
       case 'else':
       case '+':
       case '-':
+      case '*':
+      case '/':
         return whenTrue(operationOf(expression, context));
       default:
         return compared(expression, operands.map((operand) => of(operand, context)), context); // prettier-ignore
@@ -412,17 +414,18 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     if (operator === 'else') return orElse(of(operands[0], context), of(operands[1], context));
     const parts = operands.map((operand) => of(operand, context));
     const whole = { ...expression, operands: parts.map((part) => part.whole) };
-    if (operator === '+' || operator === '-') return sum(expression, whole, parts, context);
+    if (isArithmetic(operator)) return arithmetic(expression, whole, parts, context);
     return decided(truthOfOperation(expression, context), whole, parts);
   }
 
-  function sum(
+  function arithmetic(
     expression: ExpressionOf<'operation'>,
     whole: ExpressionOf<'operation'>,
     parts: readonly Guarded[],
     context: Context,
   ): Guarded {
-    const read = (one: Expression) => inputs.read(one, context, false);
+    // A quotient is missing if the divisor is 0.
+    const read = (one: Expression) => inputs.read(one, context, expression.operator === '/');
     const combinations = combine(parts);
     if (!combinations) {
       const absent = any(parts.map(whenMissing));
@@ -436,7 +439,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
         return [{ guard, term: known(evaluate(...terms.map(({ value }) => value))) }];
       }
       const one = { ...expression, operands: terms.map((term) => term.expression) };
-      const made = terms.some(isLongText) ? undefined : preimageOfSum(expression.operator, terms);
+      const made = terms.some(isLongText) ? undefined : preimageOfOperation(expression.operator, terms);
       return made ? [{ guard, term: madeFrom(terms, made, one) }] : under(guard, read(one));
     });
     return guarded(merge(diagrams, alternatives), whole, parts);

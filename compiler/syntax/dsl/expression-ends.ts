@@ -2,7 +2,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import { closers, closingOf, openers, openingOf } from './matching-bracket.ts';
 import {
   And, CallOpen, Case, Comparison, Contains, CurlyOpen, Day, Dot, Else, Ends, Exists, False, In, IndexOpen, Is, isWord, Matches, Not, Or,
-  Pattern, Quantity, Starts, Sum, Text, True, With,
+  Pattern, Product, Quantity, Starts, Sum, Text, True, With,
 } from './tokens.ts'; // prettier-ignore
 
 /** Returns the index of the first token of the expression that ends before `end`. It is not before `min`. */
@@ -60,5 +60,5 @@ function isOperand(type: TokenType | undefined): boolean {
 const values = new Set<TokenType>([Text, Day, Quantity, Pattern, True, False]);
 const prefixes = new Set<TokenType | undefined>([Not, Exists]);
 const operators = new Set<TokenType | undefined>([
-  And, Comparison, Contains, Dot, Else, Ends, In, Is, Matches, Or, Starts, Sum, With,
+  And, Comparison, Contains, Dot, Else, Ends, In, Is, Matches, Or, Product, Starts, Sum, With,
 ]); // prettier-ignore

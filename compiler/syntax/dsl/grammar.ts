@@ -39,7 +39,7 @@ const operators = new Set<TokenType>([
 const listingKinds = new Set<string | undefined>(['matrix', 'variables']);
 const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Day, t.Quantity]);
 /** Tokens that continue an operand. */
-const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
+const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Product, t.Sum, t.Else]);
 /** Tokens that end an expression. */
 const enders = new Set<TokenType>([t.Comma, t.Colon, t.RoundClose, t.SquareClose, t.CurlyClose]);
 const comparators = [t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Comparison, t.Equals];
@@ -785,10 +785,20 @@ export class Grammar extends Parser {
   });
 
   private readonly sum = this.RULE('sum', (): ast.Expression => {
-    let left = this.SUBRULE1(this.existence);
+    let left = this.SUBRULE1(this.product);
     if (this.lacks(t.Sum)) return left;
     this.MANY(() => {
       const operator = this.CONSUME(t.Sum).image as ast.BinaryOperator;
+      left = binary(operator, left, this.SUBRULE2(this.product));
+    });
+    return left;
+  });
+
+  private readonly product = this.RULE('product', (): ast.Expression => {
+    let left = this.SUBRULE1(this.existence);
+    if (this.lacks(t.Product)) return left;
+    this.MANY(() => {
+      const operator = this.CONSUME(t.Product).image as ast.BinaryOperator;
       left = binary(operator, left, this.SUBRULE2(this.existence));
     });
     return left;

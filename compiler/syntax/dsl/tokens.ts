@@ -77,14 +77,16 @@ export const Day = createToken({
 /** Limits the length of a pattern. Without it, lexing a line of many slashes would be quadratic. */
 export const maxPatternLength = 1000;
 const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${maxPatternLength}}\])`;
+/** A slash directly after an operand, or before a space, divides: `price/2`. Only `matches` is a word before patterns. */
+const patternStart = String.raw`(?:(?<=\bmatches)|(?<![\w$)\]]))\/(?![/*\s])`;
 export const Pattern = createToken({
   name: 'pattern',
-  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{1,${maxPatternLength}}\/i?`),
+  pattern: new RegExp(String.raw`${patternStart}${patternSign}{1,${maxPatternLength}}\/i?`),
   start_chars_hint: ['/'],
 });
 export const LongPattern = createToken({
   name: 'long pattern',
-  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{${maxPatternLength}}[^\r\n]*`),
+  pattern: new RegExp(String.raw`${patternStart}${patternSign}{${maxPatternLength}}[^\r\n]*`),
   start_chars_hint: ['/'],
 });
 
@@ -145,6 +147,7 @@ export const ForeignText = createToken({
 });
 export const Comparison = createToken({ name: 'comparison', pattern: /<=|>=|<|>/ });
 export const Sum = createToken({ name: 'sum', label: '"+", "-" or "&"', pattern: /[+\-&]/ });
+export const Product = createToken({ name: 'product', label: '"*" or "/"', pattern: /[*/]/ });
 
 const WhiteSpace = createToken({
   name: 'white space',
@@ -179,5 +182,5 @@ export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, 
 export const tokens: TokenType[] = [
   WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, LongPattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Day, Quantity,
   CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
-  Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Word,
+  Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Product, Word,
 ]; // prettier-ignore

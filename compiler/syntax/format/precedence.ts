@@ -1,7 +1,18 @@
 import type { BinaryOperator, Expression } from '../document.ts';
 
 /** Precedence levels of expressions, lowest first, in the order of the grammar's rules. */
-export const levels = { or: 1, and: 2, not: 3, comparison: 4, else: 5, sum: 6, exists: 7, postfix: 8, primary: 9 };
+export const levels = {
+  or: 1,
+  and: 2,
+  not: 3,
+  comparison: 4,
+  else: 5,
+  sum: 6,
+  product: 7,
+  exists: 8,
+  postfix: 9,
+  primary: 10,
+};
 
 const ofOperators: Partial<Record<BinaryOperator, number>> = {
   or: levels.or,
@@ -10,6 +21,8 @@ const ofOperators: Partial<Record<BinaryOperator, number>> = {
   '+': levels.sum,
   '-': levels.sum,
   '&': levels.sum,
+  '*': levels.product,
+  '/': levels.product,
 };
 
 /** Returns the precedence level of an expression. */

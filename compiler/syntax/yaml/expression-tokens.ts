@@ -1,6 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain';
 import {
-  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Starts, Sum, With,
+  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Product, Starts, Sum, With,
   Within,
 } from '../dsl/tokens.ts'; // prettier-ignore
 import type { YamlReader } from './yaml-reader.ts';
@@ -21,6 +21,6 @@ export function expressionTokens(scalar: YamlScalar, reader: YamlReader): IToken
 }
 
 const operators = new Set<TokenType>([
-  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Starts, Sum, With,
+  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Product, Starts, Sum, With,
   Within,
 ]); // prettier-ignore

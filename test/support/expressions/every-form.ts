@@ -28,6 +28,9 @@ function pairs(...types: readonly string[]): (readonly [string, string])[] {
 const between = (operator: string, list: readonly (readonly [string, string])[]) =>
   list.map(([left, right]) => `${left} ${operator} ${right}`);
 const ordered = pairs('number', 'duration', 'size');
+const factors = ['number', 'duration', 'size'].flatMap((type) =>
+  pools[type].flatMap((left) => pools.number.flatMap((right) => [[left, right] as const, [right, left] as const])),
+);
 const same = [...ordered, ...pairs('text', 'country', 'locale', 'boolean')];
 
 /** Each operator of the language with operands of all its types, optional and required. */
@@ -57,6 +60,8 @@ export const operatorForms: Readonly<Record<string, readonly string[]>> = {
   else: [...between('else', same), 'words else names', 'one else two else "last"'],
   '+': between('+', [...ordered, ...pairs('text')]),
   '-': between('-', ordered),
+  '*': between('*', factors),
+  '/': between('/', [...factors.filter(([, right]) => pools.number.includes(right)), ['price', '0'], ['whole', '-4']]),
 }; // prettier-ignore
 
 /** All other expressions. */
@@ -65,6 +70,7 @@ export const otherForms: readonly string[] = [
   'byLand[land]', 'byLand[JP]', 'byLandOnly[land]', 'byWord[one]', 'byWord[sure]', 'bySite[site, stage]', 'byTwo[land, one]',
   'byTwo[JP, sure]', 'byCount[whole]', 'byCount[counted]', 'byOpen[open]', 'byOpen[there]', 'byTongue[tongue]', 'byPause[long]',
   'page is jobPage', 'page is not homePage', 'page in [jobPage, homePage]', 'job.title', 'job.open', 'job.land', 'job.words',
+  'replace(sure, /(a)|(.)/i, "$2-$$1$&$")', 'replace(one, case { there: /(J)(o)/, otherwise: /(b)()/ }, "$10$2")',
   'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
   'site', 'stage', 'hostStage', 'noted', 'flagged', 'times', 'word', 'limit', 'pause', 'names', '[one, "b"]', '{ a: one, "b c": 1 }',
   'tidy', 'path', 'host', 'segments', 'segment(1)', 'query("q")', 'pick(one, sure)', 'always(one)', 'longer(price, counted)',
@@ -92,7 +98,8 @@ const argumentsOf: Readonly<Record<string, readonly string[]>> = {
 
 function callsOf({ name, parameters = [] }: FunctionTable): string[] {
   const lists = parameters.reduce<string[][]>(
-    (all, { type }) => all.flatMap((before) => argumentsOf[type].map((value) => [...before, value])),
+    (all, { type, isStatic }) =>
+      all.flatMap((before) => (isStatic ? ['3'] : argumentsOf[type]).map((value) => [...before, value])),
     [[]],
   );
   return lists.map((list) => `${name}(${list.join(', ')})`);

@@ -83,9 +83,11 @@ const number: Make = deeper(
       ...chosen(number, depth),
       form`(${n} + ${n})`,
       form`(${n} - ${n})`,
+      form`(${n} ${fc.constantFrom('*', '/')} ${n})`,
       form`min(${n}, ${n})`,
       form`max(${n}, ${n})`,
       form`round(${n})`,
+      form`round(${n}, 2)`,
       form`number(${text(depth - 1)})`,
       form`count(${list(depth - 1)})`,
       form`seconds(${duration(depth - 1)})`,
@@ -102,7 +104,13 @@ const number: Make = deeper(
 const duration: Make = deeper(
   (depth) => {
     const d = duration(depth - 1);
-    return [...chosen(duration, depth), form`(${d} + ${d})`, form`(${d} - ${d})`, form`max(${d}, ${d})`];
+    return [
+      ...chosen(duration, depth),
+      form`(${d} + ${d})`,
+      form`(${d} - ${d})`,
+      form`(${d} * ${number(depth - 1)})`,
+      form`max(${d}, ${d})`,
+    ];
   },
   fc.constantFrom('long', 'pause', '0ms', '2s', '0.1s', '30 days'),
 );

@@ -9,7 +9,8 @@ export function writeBuiltInCall(emitter: Emitter, { function: table, arguments:
   const codes = list.map((argument) => writeArgument(emitter, argument));
   if (table.event) codes.unshift('e');
   if (table.write) return table.write(...codes);
-  return `${emitter.writer.use(table.export!)}(${codes.join(',')})`;
+  const namesGroups = table.groups && list.some(({ kind, type }) => kind === 'list' && type.name === 'text');
+  return `${emitter.writer.use(namesGroups ? table.groups!.export : table.export!)}(${codes.join(',')})`;
 }
 
 /** Writes a built-in value. */

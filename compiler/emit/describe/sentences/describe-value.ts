@@ -162,5 +162,7 @@ function describeOperation(expression: ExpressionOf<'operation'>, describer: Des
   const [left, right] = operands.map((operand) => describer.value(operand, depth + 1));
   if (operator === 'else') return say`${left}, or else ${right}`;
   if (operator === '-') return say`${left} minus ${right}`;
+  if (operator === '*') return say`${left} times ${right}`;
+  if (operator === '/') return say`${left} divided by ${right}`;
   return expression.type.name === 'text' ? say`${left} followed by ${right}` : say`${left} plus ${right}`;
 }

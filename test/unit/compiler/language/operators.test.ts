@@ -56,6 +56,8 @@ const operandsOf: Readonly<Record<Exclude<keyof typeof operators, 'matches'>, re
     [text, text],
   ],
   '-': [[number, number]],
+  '*': [[number, number]],
+  '/': [[number, number]],
 };
 /** The operands of these are conditions, which are never missing. */
 const ofConditions = new Set(['or', 'and', 'not']);
@@ -126,7 +128,13 @@ test('replaces only missing values with "else"', () => {
   expect(operators.else.evaluate(undefined, 'other')).toBe('other');
 });
 
-test('returns missing if an operand of + or - is missing', () => {
-  expect(operators['+'].evaluate('a', undefined)).toBeUndefined();
-  expect(operators['-'].evaluate(undefined, 1)).toBeUndefined();
+test.each(['+', '-', '*', '/'] as const)('returns missing if an operand of %s is missing', (name) => {
+  const { evaluate }: Operator = operators[name];
+  expect(evaluate(2, undefined)).toBeUndefined();
+  expect(evaluate(undefined, 2)).toBeUndefined();
+});
+
+test('returns missing for a division by 0', () => {
+  expect(operators['/'].evaluate(1, 0)).toBeUndefined();
+  expect(operators['/'].evaluate(1, 4)).toBe(0.25);
 });
