@@ -6,8 +6,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** `action x = module(…)`: what follows with `then` waits for a promise. */
 export type ActionModule<Parameters = Values> = (parameters: Parameters) => unknown;
 
-/** `data x: type = module(…)`: called for each read, so it must only read. Undefined is a missing value. */
-export type ValueModule<Value = unknown> = () => Value | undefined;
+/**
+ * `data x: type = module(…)`, or `module(…)(items, currency)` with inputs: called for each read, so it must only read.
+ * Undefined is a missing value.
+ */
+export type ValueModule<Value = unknown, Inputs = Values> = (inputs: Inputs) => Value | undefined;
 
 /** `event x = module(…)`: called when the script starts. Each call of `fire` starts the rules, with `event.detail`. */
 export type EventModule<Detail = unknown> = (fire: (detail: Detail) => void) => void;

@@ -14,6 +14,9 @@ export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
   const base = isTypeName(text) ? { name: text } : linkRecordName(linker, source, node);
   if (base.name === 'unknown') return unknownType;
   const of = node.of && linkType(linker, source, node.of);
+  if (text === 'set' && of?.name === 'anything') {
+    linker.mistake('not-here', { what: '"anything"', where: 'alone or in a list, not in a set' }, source, node.of!);
+  }
   reportUnknownKinds(linker, source, node);
   const type = { ...base, ...(node.optional && { optional: true }), ...(of && { of }) };
   // A list of personal items is personal.

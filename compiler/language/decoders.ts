@@ -1,6 +1,7 @@
 import { asBoolean } from '../../runtime/values/boolean.ts';
 import { asCountry } from '../../runtime/values/country.ts';
 import { asInteger } from '../../runtime/values/integer.ts';
+import { asItems } from '../../runtime/values/items.ts';
 import { asList } from '../../runtime/values/list.ts';
 import { asLocale } from '../../runtime/values/locale.ts';
 import { asNumber } from '../../runtime/values/number.ts';
@@ -20,10 +21,11 @@ export interface Decoder {
   readonly item?: Decoder;
 }
 
-/** Returns the decoder of a type; undefined if values stay unchanged, such as a record, whose fields are decoded one by one. */
+/** Returns the decoder of a type; undefined if values stay unchanged, such as a record, whose fields are decoded one by one, or a value of the type anything. */
 export function decoderOf({ name, of }: Type): Decoder | undefined {
   if (name !== 'list' && name !== 'set') return decoders[name];
   if (of?.name === 'record') return records;
+  if (of?.name === 'anything') return items;
   const item = of && decoderOf(of);
   if (!item || item === text) return list;
   return { ...list, item, decode: (raw) => asList(raw, item.decode) as Value };
@@ -41,6 +43,11 @@ const list: Decoder = { decode: (raw) => asList(raw) as Value, export: { file: '
 const records: Decoder = {
   decode: asRecords as Decoder['decode'],
   export: { file: 'values/records.ts', name: 'asRecords' },
+};
+
+const items: Decoder = {
+  decode: asItems as Decoder['decode'],
+  export: { file: 'values/items.ts', name: 'asItems' },
 };
 
 const decoders: Partial<Record<Type['name'], Decoder>> = {

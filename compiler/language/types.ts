@@ -48,6 +48,11 @@ export const types: readonly TypeTable[] = [
     summary: 'Named fields. The name of a declared record can be used as a type.',
     values: '{ id: "1" }',
   },
+  {
+    name: 'anything',
+    summary:
+      'A value of the page as it is: an object, a list, a number or a text. It is passed to actions and custom modules, but not compared.',
+  },
 ];
 
 /** Types that only states can have. */

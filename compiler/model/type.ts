@@ -35,6 +35,7 @@ export type TypeName =
   | 'set'
   | 'record'
   | 'word'
+  | 'anything'
   | 'unknown';
 
 export const booleanType: Type = { name: 'boolean' };
@@ -87,6 +88,7 @@ export function phraseType(type: Type): string {
     size: 'a size',
     address: 'an address',
     element: 'an element',
+    anything: 'a value of the page of any type',
     countries: 'a set of countries',
     locales: 'a set of locales',
   };
@@ -105,12 +107,13 @@ export function phraseExpected(type: Type): string {
 
 function plural(type: Type): string {
   if (type.called) return `records "${type.called}"`;
+  if (type.name === 'anything') return 'values of any type';
   return type.name === 'country' ? 'countries' : type.name === 'boolean' ? 'booleans' : `${type.name}s`;
 }
 
 /** Whether a value of the actual type can be used where the expected type is required. Other code checks missing values. */
 export function accepts(expected: Type, actual: Type): boolean {
-  if (expected.name === 'unknown' || actual.name === 'unknown') return true;
+  if (expected.name === 'unknown' || expected.name === 'anything' || actual.name === 'unknown') return true;
   if (expected.name === actual.name) {
     if (expected.name === 'list' || expected.name === 'set')
       return !expected.of || !actual.of || accepts(expected.of, actual.of);

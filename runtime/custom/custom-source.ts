@@ -6,17 +6,17 @@ import { functionOf, type LoadModule } from './function-of.ts';
 const deepest = 10;
 
 /**
- * Reads the return value of a custom module; if it fails, the value is missing. A module can start rules, such as by a
+ * Reads the return value of a custom module for its inputs; if it fails, the value is missing. A module can start rules, such as by a
  * direct call, that read its value again. The compiler cannot see this, so the depth is limited here.
  */
-export function createCustomSource(load: LoadModule, name: string): () => unknown {
+export function createCustomSource(load: LoadModule, name: string): (inputs?: object) => unknown {
   const own = functionOf(load, name);
   let depth = 0;
-  return () => {
+  return (inputs) => {
     if (depth === deepest) return log('error', 'Data element circular reference detected:', name);
     depth++;
     try {
-      return callCustom(own);
+      return callCustom(own, inputs);
     } finally {
       depth--;
     }

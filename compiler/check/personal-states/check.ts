@@ -13,7 +13,7 @@ import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
 import { selectorForElementOf } from './added-elements.ts';
-import { moduleOfAction, modulesWithValues } from './modules-with-values.ts';
+import { moduleOfAction, modulesWithValues, readsOfModules } from './modules-with-values.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
@@ -28,6 +28,20 @@ export function checkPersonalStates(program: Program, report: ReportDiagnostic):
     if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
     if (role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
     if (role === 'option') checkElement(site.owner, site.expression, program, source, report);
+    checkInputs(site.expression, program, source, report);
+  }
+}
+
+/**
+ * Reports personal inputs of a custom module that rules also read elsewhere: there it may return what it received. The value
+ * of this reading is personal in any case.
+ */
+function checkInputs(expression: Expression, program: Program, source: Source, report: ReportDiagnostic): void {
+  for (const { source: table, arguments: list } of readsOfModules(expression)) {
+    const name = table.export.module!;
+    if (modulesWithValues(program).get(name)! < 2) continue;
+    const label = labelsAt(program.labels, ['module', name]);
+    for (const input of list) reportUncovered(input, label, { kind: 'module', name }, source, report);
   }
 }
 

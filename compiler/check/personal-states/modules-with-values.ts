@@ -1,3 +1,4 @@
+import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Action, Program } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -9,13 +10,22 @@ export function moduleOfAction(action: Action): string | undefined {
   return action.kind === 'vendor' ? action.tag.vendor.actions[action.action].export?.module : undefined;
 }
 
-/** Returns the modules whose values or events rules read. */
-export const modulesWithValues: (program: Program) => ReadonlySet<string> = memoize((program) => {
+/** Returns the modules whose values or events rules read, and how often rule files name each of them for that. */
+export const modulesWithValues: (program: Program) => ReadonlyMap<string, number> = memoize((program) => {
   const read = expressionSitesOf(program).flatMap(({ expression }) =>
-    walk(expression).flatMap((part) => (part.kind === 'source' ? (part.source.export.module ?? []) : [])),
+    readsOfModules(expression).flatMap(({ source }) => source.export.module ?? []),
   );
   const heard = [...program.events, ...program.rules, ...program.tags].flatMap(({ triggers }) =>
     triggers.flatMap(({ event }) => event.export.module ?? []),
   );
-  return new Set([...read, ...heard]);
+  const counts = new Map<string, number>();
+  for (const module of [...read, ...heard]) counts.set(module, (counts.get(module) ?? 0) + 1);
+  return counts;
 });
+
+/** Returns the reads of custom modules in an expression. */
+export function readsOfModules(expression: Expression): readonly ExpressionOf<'source'>[] {
+  return walk(expression).filter(
+    (part) => part.kind === 'source' && part.source.export.module !== undefined,
+  ) as ExpressionOf<'source'>[];
+}

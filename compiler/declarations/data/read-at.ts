@@ -4,6 +4,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labelOf } from '../../infer/labels/label-of.ts';
+import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import { labelsOfNode } from '../../infer/labels/labels-of-node.ts';
 import { placesOfSource } from '../../infer/labels/places-of-call.ts';
 import { rowsOfCase } from '../../infer/otherwise.ts';
@@ -72,6 +73,8 @@ function readsOf(
     case 'case':
       return rowsOfCase(source, node.entries).flatMap(({ value }) => (value ? inside(value) : []));
     case 'call': {
+      // A custom module computes its value from its inputs.
+      if (isModuleCall(node.of)) return inside(node.of);
       const name = node.of.form === 'name' ? node.of.name : '';
       const values = node.arguments.map(({ value }) => value);
       const table = functions.get(name);

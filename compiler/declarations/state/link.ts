@@ -92,7 +92,7 @@ function stateType(linker: Linker, { declaration, source }: Binding): Type {
     linker.mistake('not-here', { what: `"${type.called}" in a state`, where }, source, node.name);
     return unknownType;
   }
-  if (!isCollection && type.name !== 'text') {
+  if (type.of?.name === 'anything' || (!isCollection && type.name !== 'text')) {
     const takes = 'the type flag, counter, text, list or set';
     linker.mistake('wrong-field', { name: 'state', takes, nearest: similarTypes[type.name] }, source, node.name);
   }

@@ -1,10 +1,9 @@
 import type { Expression } from '../../model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
-import { labelOfAll } from '../labels/label-of.ts';
 import { resultLabel } from '../labels/result-label.ts';
 import { joinTypes } from '../join-types.ts';
-import { derivedLabel, joinLabels, textLabel } from '../../model/label.ts';
+import { joinLabels, textLabel } from '../../model/label.ts';
 import { accepts, parseType, phraseType, textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
@@ -12,12 +11,14 @@ import { builtIns, functions, sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { FunctionTable } from '../../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
+import { chosenBy } from './chosen-by.ts';
 import { withCaptureGroups } from './capture-groups.ts';
 import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkCustomSource } from './custom-source.ts';
+import { isModuleCall } from '../modules/custom-module.ts';
 import { knownPlaces } from '../labels/known-places.ts';
 import { mayBeTitleOrLink } from '../labels/may-be-title-or-link.ts';
 import { labelledBuiltIn } from '../labels/labelled-built-in.ts';
@@ -30,6 +31,7 @@ import type { Context } from '../../bind/context.ts';
 /** Links `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, built-in values with parameters, and sources. */
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, expected?: Type): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
+  if (isModuleCall(node.of)) return linkCustomSource(linker, context, node.of, expected ?? textType, node);
   if (name === declassify) return linkDeclassified(linker, context, node, expected);
   return linkNamedCall(linker, context, node, name, expected ?? textType);
 }
@@ -88,11 +90,6 @@ function labelledRead(
   const places = knownPlaces(linker, context, node, table, list);
   const isPersonal = places.some(([kind]) => kind === 'elementText') && mayBeTitleOrLink(list[0]);
   return withLabelsAt(linker, places, isPersonal ? withPersonal(type, joinLabels(type.personal, textLabel)) : type);
-}
-
-/** Adds to the type of a read value the label of the arguments: which value was read reveals what chose it. */
-function chosenBy(list: readonly Expression[], type: Type): Type {
-  return withPersonal(type, joinLabels(type.personal, derivedLabel(labelOfAll(list))));
 }
 
 function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {

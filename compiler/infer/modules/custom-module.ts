@@ -17,7 +17,7 @@ export interface NamedModule {
   readonly schema?: SchemaFile;
 }
 
-const path: Parameter = { name: 'path', type: 'text', summary: 'The file of the module.' };
+export const modulePath: Parameter = { name: 'path', type: 'text', summary: 'The file of the module.' };
 const schema: Parameter = { name: 'schema', type: 'text?', summary: 'The file of the JSON Schema of its parameters.' };
 
 /** Links the custom module of an action or a vendor declaration. Reports any other value. */
@@ -36,13 +36,8 @@ export function isModuleCall(node: ast.Expression): node is ast.CallNode {
 }
 
 /** Links `module("./modules/theme.ts", schema: "./modules/theme.schema.json")`. Reports missing files and wrong modules. */
-export function linkModule(
-  linker: Linker,
-  source: Source,
-  call: ast.CallNode,
-  parameters: readonly Parameter[] = [path, schema],
-): NamedModule | undefined {
-  const [module, described] = linkArguments(linker, { source }, call, 'module', parameters);
+export function linkModule(linker: Linker, source: Source, call: ast.CallNode): NamedModule | undefined {
+  const [module, described] = linkArguments(linker, { source }, call, 'module', [modulePath, schema]);
   const file = readNamed(linker, source, module);
   const schemaFile = described && readNamed(linker, source, described);
   if (!file || !isModule(linker, source, file, module)) return undefined;
@@ -52,9 +47,9 @@ export function linkModule(
   return { path: file.path, schema: schemaFile && { ...schemaFile, node: described } };
 }
 
-/** Links a module as a source. It has no schema, because its value is read as the declared type. */
+/** Links a module as a source. Its schema describes its inputs, because its value is read as the declared type. */
 export function linkSourceModule(linker: Linker, source: Source, call: ast.CallNode): NamedModule | undefined {
-  const module = linkModule(linker, source, call, [path]);
+  const module = linkModule(linker, source, call);
   if (!module) return undefined;
   const read = linker.host.read(module.path);
   if (!('text' in read) || defaultExport(read.text) !== 'async') return module;

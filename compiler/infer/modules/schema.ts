@@ -1,6 +1,7 @@
 import { validate_payload } from '../../language/validators.generated.js';
 import { joinLabels, labelWith, textLabel, type Label, type PersonalKind } from '../../model/label.ts';
-import { textType, asOptional, type Type } from '../../model/type.ts';
+import { textType, asOptional, withPersonal, type Type } from '../../model/type.ts';
+import { labelOfAll } from '../labels/label-of.ts';
 import { nesting } from '../../syntax/nesting.ts';
 
 /** The supported part of JSON Schema, after validation. */
@@ -93,7 +94,14 @@ export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
   if (schema.$ref !== undefined) return typeOf(followed(schema, find(schema.$ref)), find, depth + 1);
   const personal = schemaLabel(schema);
   const label = personal && { personal };
-  const name = typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null');
+  const names = [schema.type ?? []].flat().filter((type) => type !== 'null');
+  // An object or a list besides other types passes as it is.
+  if (names.length > 1 && names.some((type) => type === 'object' || type === 'array')) {
+    const parts = [...Object.values(schema.properties ?? {}), schema.items ?? {}];
+    const inner = labelOfAll(parts.map((part) => ({ type: typeOf(part, find, depth + 1) })));
+    return withPersonal({ name: 'anything' }, joinLabels(personal, inner));
+  }
+  const [name] = names;
   switch (name) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [

@@ -29,6 +29,7 @@ export function valueOfInput({ input, atoms, options }: InputAtoms): FoundValue 
     case 'set':
       return listFor(input, atoms);
     case 'record':
+    case 'anything':
       return found({});
     case 'country':
       return found('US');
@@ -88,7 +89,7 @@ function fillersFor(type: InputAtoms['input']['type'] = textType): readonly Valu
   const numbers = Array.from({ length: mostItems }, (_, at) => at);
   if (isNumberType(type)) return numbers;
   if (type.name === 'boolean') return [true, false];
-  if (type.name === 'record') return numbers.map(() => ({}));
+  if (type.name === 'record' || type.name === 'anything') return numbers.map(() => ({}));
   return type.name === 'text' ? numbers.map((number) => `x${number}`) : [];
 }
 

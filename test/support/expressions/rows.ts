@@ -54,6 +54,8 @@ export const row: fc.Arbitrary<Row> = fc.record({
   lands: some(country),
   job: record(offer),
   jobs: some(fc.record(offer)),
+  goods: maybe(fc.oneof(fc.record(offer), fc.array(number), fc.array(oddText))),
+  things: some(fc.oneof(fc.record(offer), fc.array(number))),
   given: record(sides),
   filled: record(sides),
 }); // prettier-ignore

@@ -40,6 +40,8 @@ data lands: set of country    = global("row.lands")
 record offer { title: text, amount: integer, open: boolean?, land: country, words: list of text }
 data job: offer           = global("row.job")
 data jobs: list of offer  = global("row.jobs")
+data goods: anything         = global("row.goods")
+data things: list of anything = global("row.things")
 data given: record        = global("row.given") { fields: [left, right], each: text }
 data filled: record       = global("row.filled") { fields: [left, right], each: text else "none" }
 

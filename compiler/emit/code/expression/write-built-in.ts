@@ -1,8 +1,9 @@
-import type { ExpressionOf } from '../../../model/expression.ts';
+import type { SourceTable } from '../../../../runtime/tables.ts';
+import type { Expression, ExpressionOf } from '../../../model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { recordRead } from '../entry/reads.ts';
 import { writeDecoded } from './write-decoded.ts';
-import { writeArgument, writeArguments } from './write-arguments.ts';
+import { writeArgument, writeArguments, writeNamed } from './write-arguments.ts';
 
 /** Writes a call of a built-in function. */
 export function writeBuiltInCall(emitter: Emitter, { function: table, arguments: list }: ExpressionOf<'call'>): string {
@@ -22,7 +23,11 @@ export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: Exp
 /** Writes the value of a source, decoded as its declared type. */
 export function writeSource(emitter: Emitter, { source, arguments: list, type }: ExpressionOf<'source'>): string {
   const { export: code } = source;
-  // The argument of a custom source is only the path of its module.
-  const args = code.module === undefined ? writeArguments(emitter, list) : '';
+  const args = code.module === undefined ? writeArguments(emitter, list) : writeInputs(emitter, source, list);
   return writeDecoded(emitter, `${emitter.writer.use(code)}(${args})`, type);
+}
+
+/** Writes the inputs of a custom source, after the path of its module, as one record. */
+function writeInputs(emitter: Emitter, { parameters = [] }: SourceTable, list: readonly Expression[]): string {
+  return list.length > 1 ? writeNamed(emitter, parameters.slice(1), list.slice(1)) : '';
 }

@@ -8,6 +8,6 @@ import type { Emitter } from '../emitter.ts';
  * redacted here, while they can still be distinguished from names in rule files (PII-01, PII-02).
  */
 export function writeSentValue(emitter: Emitter, value: Expression): string {
-  const isOfPage = value.type.name === 'record' && value.kind !== 'record';
+  const isOfPage = /^(record|anything)$/.test(value.type.name) && value.kind !== 'record';
   return isOfPage ? writeCleaned(emitter, value, true) : writeExpression(emitter, value);
 }

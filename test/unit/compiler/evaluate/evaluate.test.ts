@@ -64,6 +64,8 @@ function fits(value: Value, { name, optional, of }: Type): boolean {
       return typeof value === 'boolean';
     case 'record':
       return typeof value === 'object';
+    case 'anything':
+      return true;
     default:
       return typeof value === 'string';
   }

@@ -10,6 +10,9 @@ const files = {
   'own.ts': 'export default () => {};',
   'person.json': schema({ email: { type: 'string', 'x-personal': true }, page: { type: 'string' } }),
   'third.json': schema({}, sending),
+  'total.json': schema({ items: { type: ['object', 'array'] }, currency: { type: 'string' } }, { required: ['items', 'currency'] }), // prettier-ignore
+  'any.json': schema({ value: { type: ['object', 'string', 'number'] } }),
+  'any-third.json': schema({}, { 'x-actions': { send: { properties: { value: { type: ['array', 'object'] } } } } }),
   'act.json': schema({ value: { type: 'string' } }),
   'first.json': schema({}, { 'x-hosts': ['api.example.com'], ...sending }),
 };
@@ -94,6 +97,76 @@ test('a private action is visible only in its own file', () => {
 test('lists a module once if rules name it twice', () => {
   const { program } = compiled('data a: text = module("own.ts")\naction b = module("./own.ts")');
   expect(program.modules.map(({ path }) => path)).toEqual(['own.ts']);
+});
+
+describe('a value of a module with inputs', () => {
+  const inputs = `
+    data email: personal(email) text = layer("email")
+    data items: anything = layer("ecommerce.items")`;
+  const log = 'rule r { on start do log("x", total) }';
+
+  test('is personal if an input is', () => {
+    const declaration = (input: string) => `${inputs}
+      data total: number = module("own.ts", schema: "total.json")(items, ${input})`;
+    const labels = ['path', 'email'].map((input) => compiled(declaration(input)).program.data.at(-1)!.type.personal);
+    expect(labels).toEqual([undefined, expect.anything()]);
+  });
+
+  test('passes the inputs as one record, as they are, at each reading', () => {
+    const text = `${inputs}\ndata total: number = module("own.ts", schema: "total.json")(items, currency: "EUR")\n${log}`;
+    const { program, diagnostics } = compiled(text);
+    expect(diagnostics).toEqual([]);
+    const code = emit(program, 'main', 'production').lines.map((line) => line.code).join('\n'); // prettier-ignore
+    expect(code).toMatch(/asNumber\(own\(\{"items":items\(\),"currency":"EUR"\}\)\)/);
+    expect(code).toMatch(/items = \(\) => \(layerSource\("ecommerce.items"\)\)/);
+  });
+
+  test.each([
+    ['module("own.ts", schema: "total.json")(items, 5)', 'wrong-type'],
+    ['module("own.ts", schema: "total.json")()', 'wrong-arguments'],
+    ['module("own.ts", schema: "total.json")', 'wrong-arguments'],
+    ['module("own.ts", schema: "total.json")(items, path, path)', 'wrong-arguments'],
+    ['module("own.ts")(items)', 'wrong-arguments'],
+    ['module("own.ts", schema: "missing.json")(items)', 'import-missing'],
+  ])('reports %s', (value, code) => {
+    expect(reported(`${inputs}\ndata total: number = ${value}`)).toEqual([code]);
+  });
+
+  test('must be declared personal if another input is, because the module may return what it received', () => {
+    const both = (label: string) =>
+      reported(`${inputs}
+        data one: ${label}number = module("own.ts", schema: "total.json")(items, email)
+        data two: number = module("own.ts", schema: "total.json")(items, path)`);
+    expect(both('')).toEqual(['personal-not-declared']);
+    expect(both('personal ')).toEqual([]);
+  });
+});
+
+describe('a value of any type', () => {
+  const send = (party: string) => `
+    data   mail: personal(email) text = layer("cart.mail")
+    data   cart: anything = layer("cart")
+    data   items: anything = layer("items")
+    action act = module("own.ts", schema: "any.json") { group: necessary }
+    vendor acme = module("own.ts", schema: "${party}.json")
+    tag    counting { vendor: acme group: targeting options: {} }`;
+
+  test('is personal if a labelled place is below its own', () => {
+    expect(reported(`${send('any-third')}\nrule r { on start do counting.send(cart) }`)).toEqual(['personal-data']);
+    expect(reported(`${send('any-third')}\nrule r { on start do counting.send({ a: [cart] }) }`)).toEqual([
+      'personal-data',
+    ]);
+    expect(
+      reported(`${send('any-third')}\nrule r { on start do counting.send(items) act(cart) act(1) act({ cart }) }`),
+    ).toEqual([]);
+  });
+
+  test('is redacted at a third party, and passed as it is to an action of the project', () => {
+    const { program } = compiled(`${send('any-third')}\nrule r { on start do counting.send(items) act(items) }`);
+    const code = emit(program, 'main', 'production').lines.map((line) => line.code).join('\n'); // prettier-ignore
+    expect(code.match(/cleanTexts\(/g)).toHaveLength(1);
+    expect(code).toMatch(/"value":items\(\)/);
+  });
 });
 
 describe('a module that receives personal data and returns values', () => {

@@ -13,6 +13,9 @@ data country: country = layer("visitor.country")
 data locale: locale = segment(1)
 data words: list of text = layer("page.words")
 data secret: personal text = layer("user.email")
+data goods: anything = layer("cart.goods")
+data price: personal text = layer("cart.price")
+data cart: anything = layer("cart")
 data job: record = layer("job") { fields: [id, title] each: text else "null" }
 state seen: flag
 state times: counter
@@ -69,6 +72,12 @@ test.each([
   ['server[country]', 'text?'],
   ['server[country else US]', 'text'],
   ['row[US]', 'text?'],
+  ['goods', 'anything?'],
+  ['cart', 'personal anything?'],
+  ['goods else 5', 'anything'],
+  ['case { open: 1, otherwise: goods }', 'anything?'],
+  ['{ goods, cart }', 'personal record'],
+  ['exists goods', 'boolean'],
   ['exists word', 'boolean'],
   ['word is "a"', 'boolean'],
   ['case { open: 1, otherwise: 2 }', 'integer'],
@@ -103,6 +112,13 @@ describe('a comparison of different types is reported', () => {
     ['words is ["a"]', '["a"]'],
     ['words is not words', 'words'],
     ['job is job', 'job'],
+    ['goods is "a"', '"a"'],
+    ['"a" is not goods', 'goods'],
+    ['goods contains "a"', '"a"'],
+    ['goods in ["a"]', '["a"]'],
+    ['goods > 5', '5'],
+    ['lower(goods) is "a"', 'goods'],
+    ['goods.title is "a"', 'goods'],
     ['word matches layer("page.pattern")', 'layer("page.pattern")'],
   ])('%s', (condition, words) => {
     const mistakes = reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`);
@@ -131,6 +147,11 @@ describe('a condition must be a boolean that is never missing (S2)', () => {
     expect(reported(`${maybe}\nrule r { on start when exists maybe and maybe do log("x") }`)).toHaveLength(1);
     expect(fix).not.toContain('exists');
   });
+});
+
+test('a set or state of values of any type is reported', () => {
+  expect(reported('data a: set of anything = layer("a")')).toEqual(['not-here: anything']);
+  expect(reported('state a: list of anything')).toEqual(['wrong-field: list']);
 });
 
 describe('a value must have the expected type', () => {
