@@ -1,4 +1,5 @@
 import type { Expression, ExpressionOf } from '../model/expression.ts';
+import { isCollection } from '../model/type.ts';
 import { children } from '../traverse/children.ts';
 
 /**
@@ -46,7 +47,7 @@ export function nameOf(expression: Expression): string {
     case 'call':
       return callOf(expression.function.name, expression);
     case 'member':
-      return `${nameOf(expression.of)}.${expression.name}`;
+      return `${nameOf(expression.of)}${isCollection(expression.of.type) ? '[*]' : ''}.${expression.name}`;
     case 'lookup':
       return `${expression.matrix.id}[${expression.keys.map(nameOf).join(', ')}]`;
     case 'list':

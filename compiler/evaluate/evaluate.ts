@@ -1,9 +1,10 @@
 import type { Value } from '../../runtime/tables.ts';
-import { decodeValue } from '../language/decoders.ts';
+import { decodeFields, decodeValue } from '../language/decoders.ts';
 import { operators, type Operator } from '../language/operators.ts';
 import { builtIns, functions } from '../language/tables.ts';
 import type { Expression } from '../model/expression.ts';
 import type { DataElement, Matrix, Program } from '../model/program.ts';
+import { isCollection } from '../model/type.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
@@ -105,11 +106,13 @@ function evaluateData({ value, clean, lower }: DataElement, environment: Environ
 }
 
 /**
- * Fields of a record from the page are converted to their declared types. If the record says so, `each` replaces
+ * A field of a list is that of each item. Fields of a record from the page are converted to their declared types. If the record says so, `each` replaces
  * missing fields.
  */
 function evaluateMember({ of, name, decode, type }: Of<'member'>, environment: Environment): Value {
-  const record = evaluate(of, environment) as Record<string, unknown> | undefined;
+  const whole = evaluate(of, environment);
+  if (isCollection(of.type)) return decodeFields(whole, name, type.of!);
+  const record = whole as Record<string, unknown> | undefined;
   const raw = record?.[name];
   const isDeclared = of.kind === 'data' && of.data.type.fields !== undefined;
   const value = decode || isDeclared ? decodeValue(raw, type) : ((raw ?? undefined) as Value);

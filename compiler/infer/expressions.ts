@@ -9,7 +9,7 @@ import { linkCall } from './call/calls.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import { linkList, linkRecord, linkCase } from './composites.ts';
 import type { Linker } from '../bind/linker.ts';
-import { linkLookup } from './lookup.ts';
+import { linkIndex } from './list-items.ts';
 import { linkMember } from './members.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
@@ -75,7 +75,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
     case 'call':
       return linkCall(linker, context, node, expected);
     case 'index':
-      return linkLookup(linker, context, node);
+      return linkIndex(linker, context, node, expected);
     case 'unary':
     case 'binary':
       if (looksLikeCodes(linker, context, node)) return linkCodes(linker, context, node);

@@ -7,6 +7,7 @@ import type * as ast from '../syntax/document.ts';
 import { linkResponseField } from './call/response-field.ts';
 import type { Linker } from '../bind/linker.ts';
 import { reportMissingConsent } from './depends-on-consent.ts';
+import { isOfAll, linkFieldOfAll } from './list-items.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';
@@ -35,6 +36,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
     if (reportNoResponse(linker, context.source, path[0], node)) return unknown(node);
   }
+  if (isOfAll(node.of)) return linkFieldOfAll(linker, context, node);
   const of = linker.expression(context, node.of);
   return memberOf(linker, context, node, of);
 }

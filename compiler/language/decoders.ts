@@ -1,6 +1,7 @@
 import { asBoolean } from '../../runtime/values/boolean.ts';
 import { asCountry } from '../../runtime/values/country.ts';
 import { asInteger } from '../../runtime/values/integer.ts';
+import { readFields } from '../../runtime/values/fields.ts';
 import { asItems } from '../../runtime/values/items.ts';
 import { asList } from '../../runtime/values/list.ts';
 import { asLocale } from '../../runtime/values/locale.ts';
@@ -35,6 +36,12 @@ export function decoderOf({ name, of }: Type): Decoder | undefined {
 export function decodeValue(raw: unknown, type: Type): Value {
   const decoder = decoderOf(type);
   return decoder ? decoder.decode(raw) : ((raw ?? undefined) as Value);
+}
+
+/** Returns a field of each record in a list, as its type. Records without the field are left out. */
+export function decodeFields(list: unknown, name: string, type: Type): Value {
+  const decode = decoderOf(type)?.decode;
+  return readFields(list as readonly object[] | undefined, name, decode) as Value;
 }
 
 const text: Decoder = { decode: asText, export: { file: 'values/text.ts', name: 'asText' } };

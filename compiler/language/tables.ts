@@ -81,6 +81,7 @@ import { functionTable as lastFunction } from '../../runtime/functions/last/func
 import { functionTable as lowerFunction } from '../../runtime/functions/lower/function.ts';
 import { functionTable as maxFunction } from '../../runtime/functions/max/function.ts';
 import { functionTable as minFunction } from '../../runtime/functions/min/function.ts';
+import { functionTable as nthFunction } from '../../runtime/functions/nth/function.ts';
 import { functionTable as numberFunction } from '../../runtime/functions/number/function.ts';
 import { functionTable as parameterFunction } from '../../runtime/functions/parameter/function.ts';
 import { functionTable as partFunction } from '../../runtime/functions/part/function.ts';
@@ -217,6 +218,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   lowerFunction,
   maxFunction,
   minFunction,
+  nthFunction,
   numberFunction,
   parameterFunction,
   partFunction,

@@ -47,6 +47,11 @@ export function isNumberType({ name }: Type): boolean {
   return name === 'integer' || name === 'number' || name === 'duration' || name === 'size';
 }
 
+/** Whether values of the type have items. */
+export function isCollection({ name }: Type): boolean {
+  return name === 'list' || name === 'set';
+}
+
 export function asOptional(type: Type): Type {
   return withOptional(type, true);
 }

@@ -233,9 +233,11 @@ export interface CallNode extends Node {
   readonly of: Expression;
   readonly arguments: readonly Argument[];
 }
+/** `server[country]`, `items[0]`, `items[*]`. */
 export interface IndexNode extends Node {
   readonly form: 'index';
   readonly of: Expression;
+  /** Empty for `[*]`. */
   readonly keys: readonly Expression[];
 }
 export interface UnaryNode extends Node {

@@ -83,6 +83,8 @@ function readsOf(
       const read = inDeclared(name, 'function');
       return read ? [...read, ...values.flatMap((value) => inside(value))] : [{ node, source, isWhole }];
     }
+    case 'index':
+      return inside(node.of);
     case 'name':
       return inDeclared(node.name, 'data') ?? [];
     default:

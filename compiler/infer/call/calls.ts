@@ -1,15 +1,11 @@
 import type { Expression } from '../../model/expression.ts';
 import { declassify, linkDeclassified } from '../labels/declassify.ts';
-import { staticValue } from '../../evaluate/static-value.ts';
-import { resultLabel } from '../labels/result-label.ts';
-import { joinTypes } from '../join-types.ts';
 import { joinLabels, textLabel } from '../../model/label.ts';
-import { accepts, parseType, phraseType, textType, unknownType, withPersonal, type Type } from '../../model/type.ts';
+import { accepts, parseType, phraseType, textType, withPersonal, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
 import { builtIns, functions, sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
-import type { FunctionTable } from '../../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
 import { chosenBy } from './chosen-by.ts';
 import { withCaptureGroups } from './capture-groups.ts';
@@ -25,6 +21,7 @@ import { labelledBuiltIn } from '../labels/labelled-built-in.ts';
 import type { PlaceTable } from '../labels/places-of-call.ts';
 import { withLabelsAt, type Labelled } from '../labels/with-labels-at.ts';
 import { readAs } from './read-as.ts';
+import { resultType } from './result-type.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
@@ -103,34 +100,4 @@ function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, 
   const near = functions.has(foreignFunctions[name]) ? foreignFunctions[name] : nearest(name, known);
   linker.mistake('unknown-function', { name, nearest: near }, source, node.of);
   return unknown(node);
-}
-
-/**
- * Returns the type of a function's result, or undefined if it needs arguments of one type and they differ. If an
- * argument may be missing, so may the result. A boolean result is false instead.
- */
-function resultType(table: FunctionTable, linked: readonly Expression[]): Type | undefined {
-  const type = parseType(resultText(table, linked));
-  const item = type.name === 'unknown' ? itemType(linked) : type;
-  if (!item) return undefined;
-  const mayMiss = Boolean(type.optional) || linked.some((argument) => argument.type.optional);
-  const optional = item.name === 'boolean' ? type.optional : mayMiss;
-  return withPersonal({ ...item, optional }, joinLabels(item.personal, resultLabel(table, linked)));
-}
-
-function resultText({ result, otherResult, parameters = [] }: FunctionTable, linked: readonly Expression[]): string {
-  const at = parameters.findIndex(({ name }) => name === otherResult?.parameter);
-  const isDefault = at < 0 || String(staticValue(linked[at])) === parameters[at].default;
-  return isDefault ? result : otherResult!.result;
-}
-
-/** For functions that return an argument: the item type of a list, or the wider type of several arguments. */
-function itemType([first, ...others]: readonly Expression[]): Type | undefined {
-  if (!first) return unknownType;
-  const isCollection = first.type.name === 'list' || first.type.name === 'set';
-  if (isCollection) return first.type.of ?? unknownType;
-  return others.reduce<Type | undefined>((wider, { type }) => wider && joinTypes(wider, type), {
-    ...first.type,
-    personal: undefined,
-  });
 }

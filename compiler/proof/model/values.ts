@@ -1,11 +1,11 @@
 import type { BuiltInTable, FunctionTable, Value } from '../../../runtime/tables.ts';
-import { decodeValue } from '../../language/decoders.ts';
+import { decodeFields, decodeValue } from '../../language/decoders.ts';
 import { isArithmetic, operators, type Operator } from '../../language/operators.ts';
 import { functions } from '../../language/tables.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { DataElement, Matrix, State } from '../../model/program.ts';
 import { literalOf } from './make-expression.ts';
-import { booleanType, isNumberType, parseType, textType, withOptional } from '../../model/type.ts';
+import { booleanType, isCollection, isNumberType, parseType, textType, withOptional } from '../../model/type.ts';
 import { memoize } from '../../traverse/memoize.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
@@ -293,6 +293,7 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
    */
   function memberOf(expression: ExpressionOf<'member'>, context: Context): Guarded {
     const record = of(expression.of, context);
+    if (isCollection(expression.of.type)) return fieldsOf(expression, record, context);
     const data = expression.of.kind === 'data' && expression.of.data.type.fields ? expression.of.data : undefined;
     const decode = expression.decode || data !== undefined;
     const each = data?.each && of(data.each, context);
@@ -309,6 +310,17 @@ export function createValues({ diagrams }: Atoms, inputs: Inputs, around: Surrou
     });
     const result = guarded(merge(diagrams, raw), whole, [record]);
     return each ? orElse(result, each) : result;
+  }
+
+  /** A field of each record in a list: a list of its own, which is missing if the records are. */
+  function fieldsOf(expression: ExpressionOf<'member'>, list: Guarded, context: Context): Guarded {
+    const whole: Expression = { ...expression, of: list.whole };
+    const alternatives = list.alternatives.flatMap(({ guard, term }) => {
+      if (isKnown(term))
+        return [{ guard, term: known(decodeFields(term.value, expression.name, expression.type.of!)) }];
+      return under(guard, inputs.read({ ...whole, of: term.expression }, context, false));
+    });
+    return guarded(merge(diagrams, alternatives), whole, [list]);
   }
 
   function orElse(first: Guarded, second: Guarded): Guarded {

@@ -836,6 +836,7 @@ export class Grammar extends Parser {
   /** The operand to the left of the current `.`, `(` or `[`. */
   private left!: ast.Expression;
   private tails?: IOrAlt<ast.Expression>[];
+  private indexes?: IOrAlt<ast.Expression[]>[];
 
   private alternativesOfTail(): IOrAlt<ast.Expression>[] {
     return [
@@ -861,7 +862,12 @@ export class Grammar extends Parser {
         ALT: (): ast.Expression => {
           const of = this.left;
           this.CONSUME(t.IndexOpen);
-          const keys = this.SUBRULE(this.values);
+          const keys = this.OR2(
+            (this.indexes ??= [
+              { GATE: () => this.LA(1).image === '*', ALT: () => (this.CONSUME(t.Product), []) },
+              { ALT: () => this.SUBRULE(this.values) },
+            ]),
+          );
           const close = this.CONSUME(t.SquareClose);
           return { form: 'index', of, keys, start: of.start, end: endOf(close) };
         },

@@ -43,7 +43,7 @@ function printNode(node: ast.Expression, print: Print, source: Source | undefine
     case 'call':
       return `${printHead(node, print)}(${node.arguments.map((argument) => printArgument(argument, print)).join(', ')})`;
     case 'index':
-      return `${printHead(node, print)}[${node.keys.map(print).join(', ')}]`;
+      return `${printHead(node, print)}[${node.keys.map(print).join(', ') || '*'}]`;
     case 'unary':
       return `${node.operator} ${printOperand(node, node.operand, print)}`;
     case 'binary':

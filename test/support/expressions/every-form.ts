@@ -72,6 +72,8 @@ export const otherForms: readonly string[] = [
   'page is jobPage', 'page is not homePage', 'page in [jobPage, homePage]', 'job.title', 'job.open', 'job.land', 'job.words',
   'replace(sure, /(a)|(.)/i, "$2-$$1$&$")', 'replace(one, /(J)(o)/, "$10$2")',
   'exists goods', 'goods else "none"', 'case { there: goods, otherwise: jobs }', '[goods else 1]', '{ a: goods else 2.5 }',
+  'words[0]', 'names[1]', 'names[3]', 'numbers[whole]', 'lands[0]', '(words else names)[2]', 'jobs[0].amount', 'jobs[1].words[0]',
+  'things[0]', '[goods[0]]', 'jobs[*].title', 'jobs[*].land', 'jobs[*].amount[1]', 'job.words[*]', 'split(path, "/")[1]',
   'things', 'first(things) else 0', 'count(things)',
   'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
   'site', 'stage', 'hostStage', 'noted', 'flagged', 'times', 'word', 'limit', 'pause', 'names', '[one, "b"]', '{ a: one, "b c": 1 }',

@@ -2,6 +2,7 @@ import type { ReportText } from '../../../../report/data/text.ts';
 import type { Value } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../../model/expression.ts';
+import { isCollection } from '../../../model/type.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { describeChoice } from './describe-choice.ts';
 import { describeCodes, describeConstant, describeElement, describeSelector } from './describe-constant.ts';
@@ -144,6 +145,7 @@ function describeMember(expression: ExpressionOf<'member'>, describer: Describer
   if (known && typeof known === 'object')
     return describeConstant((known as Readonly<Record<string, Value>>)[name], expression.type, describer);
   const field = splitName(name);
+  if (isCollection(of.type)) return say`${field} of each of ${describer.noun(of, depth + 1)}`;
   if (!isPath(of)) return say`${field} of ${describer.noun(of, depth + 1)}`;
   const owner = of.kind === 'data' ? titleOf(of.data) : '';
   const text = owner === '' || field.startsWith(`${owner} `) ? field : `${owner} ${field}`;

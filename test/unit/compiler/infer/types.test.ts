@@ -13,6 +13,9 @@ data country: country = layer("visitor.country")
 data locale: locale = segment(1)
 data words: list of text = layer("page.words")
 data secret: personal text = layer("user.email")
+record offer { name: text, price: number, mail: personal text, tags: list of text }
+data offers: list of offer = layer("offers")
+data mails: personal list of text = layer("mails")
 data goods: anything = layer("cart.goods")
 data price: personal text = layer("cart.price")
 data cart: anything = layer("cart")
@@ -72,6 +75,16 @@ test.each([
   ['server[country]', 'text?'],
   ['server[country else US]', 'text'],
   ['row[US]', 'text?'],
+  ['words[0]', 'text?'],
+  ['domains[0]', 'text?'],
+  ['offers[0].price', 'number?'],
+  ['offers[*].price', 'list of number?'],
+  ['offers[*].name[1]', 'text?'],
+  ['mails[0]', 'personal text?'],
+  ['offers[*].mail', 'personal list of personal text?'],
+  ['goods[0]', 'anything?'],
+  ['layer("a")[1]', 'text?'],
+  ['server[country]', 'text?'],
   ['goods', 'anything?'],
   ['cart', 'personal anything?'],
   ['goods else 5', 'anything'],
@@ -112,6 +125,11 @@ describe('a comparison of different types is reported', () => {
     ['words is ["a"]', '["a"]'],
     ['words is not words', 'words'],
     ['job is job', 'job'],
+    ['word[0] is "a"', 'word'],
+    ['path[0] is "a"', 'path'],
+    ['words["a"] is "a"', '"a"'],
+    ['words[*].name is "a"', 'words[*]'],
+    ['offers[*].tags contains "a"', 'tags'],
     ['goods is "a"', '"a"'],
     ['"a" is not goods', 'goods'],
     ['goods contains "a"', '"a"'],

@@ -18,6 +18,8 @@ describe('prints an expression in its canonical form', () => {
     ['100000000000000000000000', '99999999999999991611392'],
     ['/a[/]/i', '/a[/]/i'],
     ['(a)', 'a'],
+    ['a[ 0 ].b[*] . c', 'a[0].b[*].c'],
+    ['(a else b)[1]', '(a else b)[1]'],
     ['(a else b) else c', 'a else b else c'],
     ['a else (b else c)', 'a else (b else c)'],
     ['(a + b) is c', 'a + b is c'],
