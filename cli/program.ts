@@ -194,6 +194,17 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('types')
+    .description('write TypeScript declarations of the data layer, for code that pushes to it')
+    .argument('[entry]', entryHelp)
+    .option('--out <file>', 'the file to write, such as data-layer.d.ts (default: standard output)')
+    .option('--check', 'with --out: write nothing, and fail if the file differs')
+    .action(async (entry, options) => {
+      const { typesCommand } = await import('./commands/types.ts');
+      finish(typesCommand({ entry, ...options }, terminal));
+    });
+
+  program
     .command('diff')
     .description('compare two versions of the rules: what changes for which visitors')
     .argument('<before>', 'a folder, an entry file or git:REVISION, such as git:main')

@@ -206,6 +206,8 @@ export interface EventDeclaration extends Declared {
   readonly triggers: readonly Trigger[];
   /** The type of its payload, if a schema declares one. */
   readonly payload?: Type;
+  /** The file of that schema, if it is a field of the declaration. */
+  readonly schema?: Path;
   /** Whether the event is about the whole page. If consent is granted later, its actions then run once. */
   readonly page: boolean;
 }

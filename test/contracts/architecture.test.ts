@@ -289,6 +289,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'report/report-data.ts',
     'report/data',
   ],
+  'compiler/emit/describe/types': [
+    'compiler/source',
+    'compiler/model',
+    'compiler/traverse',
+    'compiler/evaluate',
+    'compiler/infer/modules/schema.ts',
+  ],
   'compiler/node': [
     'compiler/source',
     'compiler/diagnostics',

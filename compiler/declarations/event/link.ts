@@ -6,6 +6,7 @@ import { readFile } from '../../bind/read-file.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
 import { withEventInfo } from '../../infer/modules/with-event-info.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
+import { resolvePath } from '../../source/resolve-path.ts';
 import { linkTriggers } from '../running/triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -30,11 +31,14 @@ export const eventLink = defineLink('event', {
 function linkEvent(linker: Linker, found: Binding): EventDeclaration | undefined {
   const { declaration, source } = found;
   const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
-  const page = bodyFields(declaration.body).get('page')?.value;
+  const fields = bodyFields(declaration.body);
+  const page = fields.get('page')?.value;
+  const schema = fields.get('schema')?.value;
   return {
     ...declared(found, linker.documents),
     triggers,
     payload: linkPayload(linker, found, triggers),
+    schema: schema?.form === 'text' ? resolvePath(schema.value, source.path) : undefined,
     page: page?.form === 'boolean' && page.value,
   };
 }

@@ -124,7 +124,7 @@ export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
 }
 
 /** Merges the keywords next to a `$ref` into its target. They cannot remove a label. */
-function followed(referrer: Schema, target: Schema): Schema {
+export function followed(referrer: Schema, target: Schema): Schema {
   return { ...labelled(target, referrer), ...labelled(referrer, target), $ref: target.$ref };
 }
 

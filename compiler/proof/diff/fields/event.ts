@@ -7,5 +7,6 @@ export const eventFields: FieldsOf<EventDeclaration> = {
   triggers: { key: keysOfTriggers },
   // Expressions that read the payload have its types.
   payload: unnoticed,
+  schema: unnoticed,
   page: { key: ({ page }) => page },
 };

@@ -1,0 +1,83 @@
+import { everyText } from '../../../evaluate/every-text.ts';
+import type { Program } from '../../../model/program.ts';
+import type { Type } from '../../../model/type.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../../traverse/expression-sites.ts';
+import { walk } from '../../../traverse/walk.ts';
+import { typeText } from './type-text.ts';
+import { writeObject, type Property } from './write-object.ts';
+
+/** A value of the data layer's state that rules read, or that contains such values. */
+interface Place {
+  readonly types: Set<string>;
+  readonly comments: Set<string>;
+  readonly parts: Map<string, Place>;
+}
+
+/** Returns the paths of the data layer that rules read or watch, as properties with their types. */
+export function propertiesOfState(program: Program): readonly Property[] {
+  const root = createPlace();
+  for (const site of expressionSitesOf(program)) {
+    if (site.role === 'function' || site.role === 'step') continue;
+    for (const expression of walk(site.expression)) {
+      if (expression.kind !== 'source' || expression.source.name !== 'layer') continue;
+      const paths = everyText(expression.arguments[0]) ?? [];
+      for (const path of paths) {
+        const place = placeAt(root, expression.source.place.steps(path).slice(1));
+        addReading(place, expression.type, commentOf(site));
+      }
+    }
+    for (const [kind, ...names] of ('trigger' in site && site.trigger?.watched) || [])
+      if (kind === 'layer') placeAt(root, names);
+  }
+  return propertiesOf(root);
+}
+
+function createPlace(): Place {
+  return { types: new Set(), comments: new Set(), parts: new Map() };
+}
+
+function placeAt(root: Place, names: readonly (string | undefined)[]): Place {
+  let place = root;
+  for (const name of names) {
+    const key = String(name);
+    const part = place.parts.get(key) ?? createPlace();
+    place.parts.set(key, part);
+    place = part;
+  }
+  return place;
+}
+
+function addReading(place: Place, type: Type, comment: string | undefined): void {
+  if (comment) place.comments.add(comment);
+  if (type.name !== 'record' || !type.fields) {
+    place.types.add(typeText(type));
+    return;
+  }
+  for (const [name, field] of Object.entries(type.fields)) addReading(placeAt(place, [name]), field, undefined);
+}
+
+/** Returns a comment with the data element that a value is read as. */
+function commentOf(site: ExpressionSite): string | undefined {
+  if (site.role !== 'data') return undefined;
+  const { id, title, documentation } = site.owner;
+  const about = title ?? documentation.join(' ').trim();
+  return about ? `${id}: ${about}` : id;
+}
+
+function propertiesOf({ parts }: Place): Property[] {
+  return [...parts].map(([name, place]) => ({
+    name,
+    isOptional: true,
+    comment: [...place.comments].join('; '),
+    type: (indent) => `${placeText(place, indent)} | null`,
+  }));
+}
+
+function placeText(place: Place, indent: string): string {
+  const { types, parts } = place;
+  if (parts.size === 0) return types.size === 0 ? 'unknown' : [...types].join(' | ');
+  const isList = [...parts.keys()].every((name) => /^\d+$/.test(name));
+  if (!isList) return writeObject(propertiesOf(place), indent);
+  const items = [...parts.values()].map((part) => placeText(part, indent));
+  return `readonly (${[...new Set(items)].join(' | ')})[]`;
+}
