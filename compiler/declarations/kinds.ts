@@ -15,6 +15,7 @@ import { localesKind } from './locales/kind.ts';
 import { matrixKind } from './matrix/kind.ts';
 import { pageKind } from './page/kind.ts';
 import { projectKind } from './project/kind.ts';
+import { queueKind } from './queue/kind.ts';
 import { recordKind } from './record/kind.ts';
 import { ruleKind } from './rule/kind.ts';
 import { scenarioKind } from './scenario/kind.ts';
@@ -45,6 +46,7 @@ export const kinds: readonly Kind[] = inOrder([
   matrixKind,
   pageKind,
   projectKind,
+  queueKind,
   recordKind,
   ruleKind,
   scenarioKind,

@@ -15,6 +15,7 @@ import { localesLink } from './locales/link.ts';
 import { matrixLink } from './matrix/link.ts';
 import { pageLink } from './page/link.ts';
 import { projectLink } from './project/link.ts';
+import { queueLink } from './queue/link.ts';
 import { recordLink } from './record/link.ts';
 import { ruleLink } from './rule/link.ts';
 import { scenarioLink } from './scenario/link.ts';
@@ -42,6 +43,7 @@ export const links: readonly KindLink[] = [
   matrixLink,
   pageLink,
   projectLink,
+  queueLink,
   recordLink,
   ruleLink,
   scenarioLink,

@@ -16,9 +16,14 @@ export function validatorName(kind: string): string {
   return `validate_${kind}`;
 }
 
-/** Returns kinds together with the kinds inside them. */
+/** Returns kinds together with the kinds inside them, each once. */
 export function allKinds(list: readonly Kind[]): Kind[] {
-  return list.flatMap((kind) => [kind, ...allKinds(kind.inner ?? [])]);
+  return [...new Set(list.flatMap((kind) => [kind, ...allKinds(kind.inner ?? [])]))];
+}
+
+/** Returns the kind inside which another one is used, if it is not used at the top level too. */
+export function outerOf(kind: Kind): Kind | undefined {
+  return kinds.includes(kind) ? undefined : kinds.find(({ inner }) => inner?.includes(kind));
 }
 
 function schemaOf(kind: Kind): object {

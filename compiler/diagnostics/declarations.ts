@@ -113,6 +113,26 @@ export const declarationMistakes = {
     why: 'The script removes the cookies of a withdrawn group by these names, and reviewers read them in the report.',
     fix: 'Write a name, in which * stands for any characters: "_ga*".',
   }),
+  'bad-origin': error<{ origin: string }>({
+    message: ({ origin }) => `The host of ${origin} is unknown.`,
+    why: 'Reviewers, policies and proofs need every host that a vendor reaches.',
+    fix: 'Begin with https:// and the host, as in "https://*.example.net"; or with an option of the type address.',
+  }),
+  'vendor-reads-page': error<{ what: string }>({
+    message: ({ what }) => `A vendor cannot read "${what}" by itself.`,
+    why: 'What comes from the page enters through options and parameters, where gates, labels and the report see it.',
+    fix: 'Declare an option, or a parameter of the action, and let the tag or rule pass the value.',
+  }),
+  'vendor-without-withdrawal': error<{ vendor: string }>({
+    message: ({ vendor }) => `"${vendor}" does not say what happens when consent is withdrawn.`,
+    why: 'Its script stays in the page, and may continue to send data.',
+    fix: 'Add the commands that stop it, "withdraw: [["…"]]", or "cannotWithdraw" with the reason, for reviewers.',
+  }),
+  'shared-queue-name': error<{ name: string }>({
+    message: ({ name }) => `Two queues have the name "${name}" in the page.`,
+    why: 'The commands of both would reach the same script.',
+    fix: 'Declare one queue, and let both vendors name it: queue: googleTag.',
+  }),
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is not a host name.`,
     why: 'Browsers report host names alone and in lower case; any other text never matches.',

@@ -123,6 +123,10 @@ export const nameMistakes = {
     why: 'tagc must know which requests a vendor takes, and whether it is a third party.',
     fix: 'Correct the name; "tagc explain vendors" lists them. Others need a vendor module of the project, or the vendor pixel, script or iframe.',
   }),
+  'unknown-queue': undeclared('queue', {
+    why: 'A vendor without its queue would lose every command.',
+    fix: 'Declare it, as in: queue googleTag = arguments("dataLayer"); or correct the name.',
+  }),
   'unknown-group': undeclared('consent group', {
     why: 'A tag with an unknown group could never wait for consent.',
     fix: 'Declare it in "consent", or correct the name.',

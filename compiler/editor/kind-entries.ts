@@ -1,7 +1,7 @@
 import { clauses as clauseForms } from '../language/clauses.ts';
 import { describeValueForm, type FieldSpecification, type Kind } from '../declarations/kind.ts';
 import { kinds } from '../declarations/kinds.ts';
-import { allKinds } from '../declarations/schemas.ts';
+import { allKinds, outerOf } from '../declarations/schemas.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { writeForm } from './write-form.ts';
 
@@ -13,7 +13,7 @@ export const kindEntries: readonly VocabularyEntry[] = allKinds(kinds).flatMap((
 
 function describeKind(kind: Kind): VocabularyEntry {
   const { name, summary, fields = {}, clauses = [], inner = [], example } = kind;
-  const outer = kinds.find((other) => other.inner?.includes(kind));
+  const outer = outerOf(kind);
   const sentences = clauseForms.filter((clause) => clause.of.includes(name)).map(({ form }) => form);
   return {
     name,

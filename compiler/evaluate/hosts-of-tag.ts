@@ -2,7 +2,7 @@ import type { Option, Parameter } from '../../runtime/tables.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Rule, Tag, VendorCall } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
-import { hostsOfAddress, hostsOfName, joinHosts, type Hosts } from './hosts-of.ts';
+import { computedHosts, hostsOfAddress, hostsOfName, joinHosts, type Hosts } from './hosts-of.ts';
 
 /** Hosts to which something may lead, and the value that decides which of them it is. */
 export interface Lead {
@@ -18,12 +18,14 @@ export const hostsOfTag: (tag: Tag) => Hosts = memoize((tag) => joinHosts(leadsO
 
 /** Returns the hosts to which the vendor and the options of a tag lead, one by one. */
 export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options }) => {
-  const { library, hosts = [] } = vendor;
+  const { library, hosts = [], declared } = vendor;
   const leading = Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
   // The page configures the vendor's own library, and code without declared hosts may send to any.
-  const isComputed = isSet(library && options[library.option]) || leading.length + hosts.length === 0;
+  const known = [...hosts.map((host) => ({ origin: `https://${host}`, csp: undefined })), ...(declared?.hosts ?? [])];
+  const isComputed = isSet(library && options[library.option]) || leading.length + known.length === 0;
   return [
-    { hosts: { origins: hosts.map((host) => `https://${host}`), isRelative: false, isComputed } },
+    ...(isComputed ? [{ hosts: computedHosts }] : []),
+    ...known.map(({ origin, csp }) => ({ hosts: { origins: [origin], isRelative: false, isComputed: false }, csp })),
     ...leading.flatMap((name) => (options[name] ? leadOf(vendor.options[name], options[name]) : [])),
   ];
 });

@@ -1,6 +1,7 @@
-import type { ActionTable, ConsentSourceTable, EventTable, SourceTable, VendorTable } from '../../runtime/tables.ts';
+import type { ActionTable, ConsentSourceTable, EventTable, SourceTable } from '../../runtime/tables.ts';
 import type { Path, Source, Span } from '../source/source.ts';
 import type { Assertion } from './assertion.ts';
+import type { Vendor } from './declared-vendor.ts';
 import type { Expression, Labeller } from './expression.ts';
 import type { Scenario } from './scenario.ts';
 import type { Type } from './type.ts';
@@ -314,7 +315,7 @@ export interface Running extends Declared {
 }
 
 export interface Tag extends Running, Accountability {
-  readonly vendor: VendorTable;
+  readonly vendor: Vendor;
   readonly group: string;
   /** The consent groups of single actions that have one of their own, by the action's name. */
   readonly groups: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { writeForm } from '../../compiler/editor/write-form.ts';
 import { describeValueForm, type Kind } from '../../compiler/declarations/kind.ts';
 import { kinds } from '../../compiler/declarations/kinds.ts';
-import { allKinds } from '../../compiler/declarations/schemas.ts';
+import { allKinds, outerOf } from '../../compiler/declarations/schemas.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';
@@ -15,7 +15,7 @@ export const kindSection: Section = {
 
 function describeKind(kind: Kind): Entry {
   const { name, summary } = kind;
-  const outer = kinds.find(({ inner }) => inner?.includes(kind));
+  const outer = outerOf(kind);
   return {
     name,
     heading: `Kind ${code(name)}`,

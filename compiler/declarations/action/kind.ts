@@ -3,13 +3,13 @@ import { defineKind } from '../kind.ts';
 export const actionKind = defineKind({
   name: 'action',
   summary:
-    'A custom action: a module and the JSON Schema of its parameters. The default export of the module is called with one record of all parameters.',
+    'A custom action: a module and the JSON Schema of its parameters. The default export of the module is called with one record of all parameters. Inside a vendor: an action of its tags, with its parameters and the command for the queue, a list, or get("https://…", query: { … }).',
   place: 200,
   namespace: 'actions',
   programKey: 'actions',
   isOfItsFile: true,
   countsUses: true,
-  header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  header: { names: 'one', title: true, parameters: true, value: 'one', valueRequired: true },
   valueIsNoText: true,
   fields: {
     group: {

@@ -32,6 +32,8 @@ export const actionLink = defineLink('action', {
 function linkCustomAction(linker: Linker, found: Binding): CustomAction | undefined {
   const { declaration, name, source } = found;
   const group = linkGroupOfAction(linker, found);
+  const [parameter] = declaration.parameters ?? [];
+  if (parameter) linker.mistake('unexpected-part', { kind: 'custom action', part: 'parameters' }, source, parameter);
   const module = linkDeclaredModule(linker, found);
   const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
   // Without a module or schema, the parameters are unknown.

@@ -144,8 +144,10 @@ function linkVendorAction(
   reportOption(linker, context.source, head, tag, action);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
   const written = node.call.form === 'call' ? node.call : empty;
-  const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
-  if (node.record && !action.variables) reportRecord(linker, context, node.record);
+  const filled = node.record && parameterOfBraces(tag, action);
+  const call = filled === undefined ? written : withBraces(written, filled, node.record!);
+  const list = linkArguments(linker, context, call, `${owner}.${name}`, action.parameters ?? []);
+  if (node.record && !action.variables && filled === undefined) reportRecord(linker, context, node.record);
   const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
   // Written out here and below, because spreading takes longer than the linking itself.
   return {
@@ -161,6 +163,17 @@ function linkVendorAction(
     start,
     end,
   };
+}
+
+/** Returns the parameter that braces after the call fill: of a declared vendor, the last one that takes a record. */
+function parameterOfBraces({ vendor }: Tag, { parameters = [] }: VendorAction): string | undefined {
+  return vendor.declared && parameters.findLast(({ type }) => /^(record|anything)\??$/.test(type))?.name;
+}
+
+/** Adds braces after a call to its arguments. */
+function withBraces(call: ast.CallNode, name: string, record: ast.RecordNode): ast.CallNode {
+  const { start, end } = record;
+  return { ...call, arguments: [...call.arguments, { name: { text: name, start, end }, value: record, start, end }] };
 }
 
 function near(owner: string, name: string, known: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import type { Vendor } from '../../model/declared-vendor.ts';
 import type { Tag } from '../../model/program.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 import { vendors } from '../../language/tables.ts';
@@ -59,7 +60,7 @@ function reportIdle(
   linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
 }
 
-function linkVendor(linker: Linker, { declaration, source }: Binding): VendorTable | undefined {
+function linkVendor(linker: Linker, { declaration, source }: Binding): Vendor | undefined {
   const node = bodyFields(declaration.body).get('vendor')?.value;
   if (node?.form !== 'name') return undefined;
   const vendor = vendors.get(node.name);

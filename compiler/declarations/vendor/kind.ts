@@ -1,21 +1,72 @@
-import { defineKind } from '../kind.ts';
+import { automatics } from '../../model/declared-vendor.ts';
+import { actionKind } from '../action/kind.ts';
+import { defineKind, type FieldSpecification } from '../kind.ts';
+import { optionKind } from './option/kind.ts';
+
+const hosts = (what: string): FieldSpecification => ({
+  valueForm: 'list',
+  summary: `The origins ${what}, such as "https://*.example.net", beside that of the script. An option of the type address can be one of them.`,
+});
+
+const commands = (when: string): FieldSpecification => ({
+  valueForm: 'list',
+  summary: `The commands ${when}, each a list that can contain options.`,
+});
 
 export const vendorKind = defineKind({
   name: 'vendor',
   summary:
-    'A custom vendor that tags can use: a module and the JSON Schema of its options. The default export of the module describes the requests.',
+    'A vendor that tags can use: how commands reach its script, its options and actions. Or a custom vendor: a module and the JSON Schema of its options; the default export of the module describes the requests.',
   place: 210,
   namespace: 'vendors',
   isOfItsFile: true,
   countsUses: true,
-  header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  header: { names: 'one', title: true, value: 'one' },
   valueIsNoText: true,
   fields: {
+    fits: {
+      valueForm: 'word',
+      words: ['necessary', 'performance', 'functional', 'targeting'],
+      summary: 'The consent group that fits the vendor. A tag names its own group.',
+    },
+    queue: {
+      valueForm: 'expression',
+      summary:
+        'The queue of its commands: the name of a queue, or arguments("name"), list("name"), function("name", kept: "queue") or methods("name", ["method"]). A vendor without a queue only sends requests.',
+    },
+    script: { valueForm: 'expression', summary: 'The address of its script, which can contain options.' },
+    query: { valueForm: 'record', summary: 'The query parameters of the script: { id: id }.' },
+    globals: { valueForm: 'record', summary: 'Global variables that are set before the script is loaded.' },
+    scripts: hosts('from which its script loads others'),
+    connect: hosts('to which its script sends data'),
+    images: hosts('from which its script requests images'),
+    frames: hosts('of its frames'),
     cookies: {
       valueForm: 'cookies',
       summary:
         'The cookies that tags of this vendor set, with lifetimes: { "acme_*": 30 days, acme_open: session, acme_id: unknown }. `*` stands for any characters, and {} says that they set none.',
     },
+    automatic: {
+      valueForm: 'words',
+      summary: `What its script does by itself: ${automatics.join(', ')}.`,
+    },
+    first: commands('before the first action of a tag'),
+    grant: commands('when consent is given again after it was withdrawn'),
+    withdraw: commands('when consent is withdrawn'),
+    cannotWithdraw: {
+      valueForm: 'text',
+      summary: 'Why its script cannot stop when consent is withdrawn. The report shows it to reviewers.',
+    },
   },
-  example: 'vendor acme "Acme" = module("./modules/acme.ts", schema: "./modules/acme.schema.json")',
+  inner: [optionKind, actionKind],
+  example: `vendor counter "Counter" {
+  fits:     performance
+  queue:    list("_counter")
+  script:   "https://counter.example.net/count.js"
+  cookies:  { "_counter": 30 days }
+  first:    [["site", site]]
+  withdraw: [["stop"]]
+  option site "The number of the site": text
+  action count(name: text, details: record?) = ["count", name, details]
+}`,
 });

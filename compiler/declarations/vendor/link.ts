@@ -1,76 +1,33 @@
-import type { Export, Option, VendorAction, VendorCookie, VendorTable } from '../../../runtime/tables.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import { documentationOf } from '../../bind/documentation.ts';
-import type { Linker } from '../../bind/linker.ts';
-import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
-import { isHostFormat, parametersOf } from '../../infer/modules/custom-parameters.ts';
-import { emptySchema, readCustomSchema, type CustomSchema, type Property } from '../../infer/modules/custom-schema.ts';
-import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import type { Binding } from '../../bind/binding.ts';
-import type { Cookie } from '../../model/program.ts';
-import { linkCookies } from '../accountability/link-cookies.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Vendor } from '../../model/declared-vendor.ts';
 import { vendors } from '../../language/tables.ts';
 import { defineLink } from '../define-link.ts';
+import { linkCustomVendor } from './custom-vendor.ts';
+import { linkDeclaredVendor } from './declared/declared-vendor.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Namespaces {
     vendors: true;
   }
   interface Meanings {
-    vendor: VendorTable;
+    vendor: Vendor;
   }
 }
 
 export const vendorLink = defineLink('vendor', {
-  meaning: linkCustomVendor,
+  meaning: linkVendor,
   isReserved: (name) => vendors.has(name),
 });
 
-/** Links `vendor x = module("…", schema: "…")`; returns a table such as built-in vendors have. */
-function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefined {
-  const { declaration, name, source } = found;
-  const cookies = linkVendorCookies(linker, found);
-  const module = linkDeclaredModule(linker, found);
-  const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
-  if (!module || !schema) return undefined;
-  const { properties, hosts, group } = schema;
-  const title = declaration.title?.text ?? name.text;
-  return {
-    name: name.text,
-    title,
-    summary: documentationOf(declaration, source, linker.documents).join(' ') || title,
-    hosts,
-    group,
-    options: Object.fromEntries(properties.map((property) => [property.name, optionOf(property)])),
-    ...cookies,
-    actions: actionsOf(schema, { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path }),
-    examples: [],
-    example: '',
-  };
-}
-
-function linkVendorCookies(linker: Linker, { declaration, source }: Binding): Pick<VendorTable, 'cookies'> {
-  const cookies = linkCookies(linker, source, bodyFields(declaration.body).get('cookies')?.value);
-  return cookies ? { cookies: Object.fromEntries(cookies.map((cookie) => [cookie.name, rowOf(cookie)])) } : {};
-}
-
-function rowOf({ lifetime }: Cookie): VendorCookie {
-  return lifetime === undefined ? {} : { lifetime: typeof lifetime === 'number' ? `${lifetime}ms` : lifetime };
-}
-
-/** Converts a property to an option. A `uri` or `hostname` is a request target and is listed in the Content-Security-Policy. */
-function optionOf({ type, summary, required, default: fallback, format }: Property): Option {
-  const option = { type, summary, required, default: fallback };
-  return isHostFormat(format) ? { ...option, csp: 'img' } : option;
-}
-
-/** Returns the actions of a vendor: `run`, which a tag's `on` starts, and those that the schema declares. */
-function actionsOf({ actions }: CustomSchema, code: Export): Record<string, VendorAction> {
-  const named = Object.entries(actions).map(([name, { summary, properties }]) => {
-    return [name, { summary, parameters: parametersOf(properties), export: code }] as const;
-  });
-  return {
-    run: { summary: 'The action that the tag runs on its own events.', export: code },
-    ...Object.fromEntries(named),
-  };
+/** Links a vendor; returns a table such as built-in vendors have. */
+function linkVendor(linker: Linker, found: Binding): Vendor | undefined {
+  const { values, body, incomplete } = found.declaration;
+  if (values.length > 0) return linkCustomVendor(linker, found);
+  if (body) return linkDeclaredVendor(linker, found);
+  if (!incomplete) {
+    const part = 'module, as in module("./modules/own.ts"), and no actions in braces';
+    linker.mistake('missing-part', { kind: 'vendor', part }, found.source, found.name);
+  }
+  return undefined;
 }

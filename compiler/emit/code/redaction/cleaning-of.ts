@@ -13,6 +13,8 @@ export type Cleaning = 'nothing' | 'parameters' | 'all';
  */
 export function cleaningOf({ program }: Emitter, call: VendorCall): Cleaning {
   const { vendor, options } = call.tag;
+  // Its values are redacted one by one, where they are written into the command or request.
+  if (vendor.declared) return 'nothing';
   const action = vendor.actions[call.action];
   const values = call.arguments.concat(call.variables.map(({ value }) => value));
   const isFromPage = Object.values(options).some(comesFromPage) || values.some(comesFromPage);

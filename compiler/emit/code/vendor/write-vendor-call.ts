@@ -13,6 +13,7 @@ import { writeGated } from '../rule/write-gated.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
+import { writeDeclaredCall } from './write-commands.ts';
 import { writeLoad } from './write-load.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate } from './write-gate.ts';
@@ -81,9 +82,14 @@ function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
 
 /** Writes the code that sends a call and dispatches its event `sent`. `shared` replaces the arguments by parameters. */
 function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, shared?: readonly string[]): string {
-  const { by } = call.tag.vendor.actions[call.action];
+  const { vendor } = call.tag;
+  const { by } = vendor.actions[call.action];
   const describe = () => writeDescription(emitter, call, shared);
-  const code = by ? writeLoad(emitter, call, by, describe()) : writeTransport(emitter, call, describe);
+  const code = vendor.declared
+    ? writeDeclaredCall(emitter, call)
+    : by
+      ? writeLoad(emitter, call, by, describe())
+      : writeTransport(emitter, call, describe);
   const step = writeTracedStep(emitter, call.tag.id, code);
   if (!sent) return step;
   // A step that ends asynchronously is the result, so that `then` can wait for it.

@@ -1,5 +1,5 @@
 import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
-import { hostsOfOption } from '../../../evaluate/hosts-of-tag.ts';
+import { leadsOfArguments, leadsOfTag, type Lead } from '../../../evaluate/hosts-of-tag.ts';
 import type { Call, Rule, Running, Tag, VendorCall } from '../../../model/program.ts';
 import type { Csp } from '../../code/entry/entry.ts';
 
@@ -14,22 +14,17 @@ export function contentSecurity(running: readonly Running[]): Csp {
   const { tags, actions, calls } = usedBy(running);
   // A beacon that is too long for an address, or that is sent while the page unloads, is a POST request.
   const addBeacons = (origin: string) => found.img.add(origin) && found.connect.add(origin);
-  for (const { vendor, options } of tags) {
-    for (const [name, option] of Object.entries(vendor.options)) {
-      if (!option.csp || !options[name]) continue;
-      for (const origin of hostsOfOption(option, options[name]).origins) {
-        if (option.csp === 'img') addBeacons(origin);
-        else found[option.csp].add(origin);
+  const addLeads = (leads: readonly Lead[]) => {
+    for (const { hosts, csp } of leads) {
+      for (const origin of hosts.origins) {
+        // Hosts of a vendor without a directive receive beacons.
+        if (csp === 'img' || csp === undefined) addBeacons(origin);
+        else found[csp].add(origin);
       }
     }
-    for (const host of vendor.hosts ?? []) addBeacons(`https://${host}`);
-  }
-  for (const { tag, action, arguments: list } of actions) {
-    for (const [at, parameter] of tag.vendor.actions[action].parameters?.entries() ?? []) {
-      if (!parameter.csp || !list[at]) continue;
-      for (const origin of hostsOfOption(parameter, list[at]).origins) found[parameter.csp].add(origin);
-    }
-  }
+  };
+  for (const tag of tags) addLeads(leadsOfTag(tag));
+  for (const action of actions) addLeads(leadsOfArguments(action));
   for (const { address } of calls) {
     const { origins, isRelative } = hostsOfAddress(address);
     if (isRelative) found.connect.add("'self'");

@@ -1,0 +1,85 @@
+import type { Binding } from '../../../bind/binding.ts';
+import type { Context } from '../../../bind/context.ts';
+import { bodyFields } from '../../../bind/fields.ts';
+import type { Linker } from '../../../bind/linker.ts';
+import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
+import { isHostPattern } from '../../../evaluate/matches-host.ts';
+import type { DeclaredCommand, VendorHost } from '../../../model/declared-vendor.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type * as ast from '../../../syntax/document.ts';
+import { reportReads } from './template.ts';
+
+type Csp = VendorHost['csp'];
+
+interface LinkedHosts {
+  readonly hosts: readonly VendorHost[];
+  /** The options that are addresses of hosts, and what the page requests there. */
+  readonly leading: ReadonlyMap<string, Csp>;
+}
+
+/** Links every host that a declared vendor reaches: of its lists, its script and its requests. */
+export function linkHosts(
+  linker: Linker,
+  { declaration, source }: Binding,
+  context: Context,
+  script: Expression | undefined,
+  commands: Readonly<Record<string, DeclaredCommand>>,
+): LinkedHosts {
+  const hosts = new Map<string, VendorHost>();
+  const leading = new Map<string, Csp>();
+  const add = (origin: string, csp: Csp) => hosts.set(`${csp} ${origin}`, { origin, csp });
+  const addAddress = (address: Expression, csp: Csp) => {
+    if (address.type.name === 'unknown') return;
+    if (reportReads(linker, context, address, address)) return;
+    const { origins, isComputed, isRelative } = hostsOfAddress(address);
+    for (const origin of origins) add(origin, csp);
+    const option = leadingOption(address, context);
+    if (option !== undefined) leading.set(option, csp);
+    else if (isComputed || isRelative) {
+      const { start, end } = address;
+      linker.mistake('bad-origin', { origin: source.text.slice(start, end) }, source, address);
+    }
+  };
+  if (script) addAddress(script, 'script');
+  for (const command of Object.values(commands)) if (command.kind === 'get') addAddress(command.address, 'img');
+  const fields = bodyFields(declaration.body);
+  for (const [field, csp] of fieldsOfHosts) {
+    const list = fields.get(field)?.value;
+    for (const item of list?.form === 'list' ? list.items : []) {
+      const value = item.form === 'name' ? linker.expression(context, item) : undefined;
+      const option = value && leadingOption(value, context);
+      if (option !== undefined) leading.set(option, leading.get(option) ?? csp);
+      // An unknown name has been reported.
+      else if (value?.type.name !== 'unknown') addOrigin(linker, source, item, (origin) => add(origin, csp));
+    }
+  }
+  return { hosts: [...hosts.values()], leading };
+}
+
+const fieldsOfHosts: readonly (readonly [string, Csp])[] = [
+  ['scripts', 'script'],
+  ['connect', 'connect'],
+  ['images', 'img'],
+  ['frames', 'frame'],
+];
+
+function addOrigin(
+  linker: Linker,
+  source: Binding['source'],
+  item: ast.Expression,
+  add: (origin: string) => void,
+): void {
+  const [, host] = (item.form === 'text' && /^(?:https|wss):\/\/(.+)$/.exec(item.value)) || [];
+  if (item.form === 'text' && host && isHostPattern(host)) add(item.value);
+  else if (item.form !== 'bad') {
+    linker.mistake('bad-origin', { origin: source.text.slice(item.start, item.end) }, source, item);
+  }
+}
+
+/** Returns the option of the type address with which an address begins. */
+function leadingOption(address: Expression, context: Context): string | undefined {
+  if (address.kind === 'operation' && address.operator === '+') return leadingOption(address.operands[0], context);
+  const isOption =
+    address.kind === 'parameter' && address.type.name === 'address' && context.parameters?.has(address.name);
+  return isOption ? address.name : undefined;
+}

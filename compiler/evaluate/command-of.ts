@@ -1,0 +1,86 @@
+import { mergeFunction } from '../language/command-functions.ts';
+import type { DeclaredCommand } from '../model/declared-vendor.ts';
+import type { Expression, ExpressionOf } from '../model/expression.ts';
+import type { Tag, VendorCall } from '../model/program.ts';
+import { mapChildren } from '../traverse/map-children.ts';
+import { memoize } from '../traverse/memoize.ts';
+
+/** Values of options and arguments, by name. */
+type Values = ReadonlyMap<string, Expression>;
+
+/**
+ * Returns the command or request of an action of a declared vendor, with the values of options and arguments in place of
+ * their names. Undefined if the action only starts the vendor.
+ */
+export const commandOf: (call: VendorCall) => DeclaredCommand | undefined = memoize((call) => {
+  const { tag, action, arguments: list } = call;
+  const command = tag.vendor.declared?.commands[action];
+  if (!command) return undefined;
+  const values = new Map(valuesOf(tag));
+  const { parameters = [] } = tag.vendor.actions[action];
+  for (const [at, { name }] of parameters.entries()) if (list[at]) values.set(name, list[at]);
+  if (command.kind === 'command') return { kind: 'command', list: fill(command.list, values) };
+  const { address, query } = command;
+  return { kind: 'get', address: fill(address, values), query: query && fill(query, values) };
+});
+
+/** Returns a part of a declared vendor with the values of a tag's options in place of their names. */
+export function withOptions(part: Expression, tag: Tag): Expression {
+  return fill(part, valuesOf(tag));
+}
+
+/** Whether a part of a command was left out. */
+export function isMissing(part: Expression): boolean {
+  return part.kind === 'choice' && part.cases.length === 0 && !part.otherwise;
+}
+
+const valuesOf: (tag: Tag) => Values = memoize(({ options }) => new Map(Object.entries(options)));
+
+/**
+ * Fills in values. Fields without a value are left out, and so are items without a value at the end of a list, and records
+ * there of which nothing remains.
+ */
+function fill(part: Expression, values: Values): Expression {
+  switch (part.kind) {
+    case 'parameter':
+      return givenTo(part, values);
+    case 'list':
+      return { ...part, items: withoutEnd(part.items, part.items.map((item) => fill(item, values))) }; // prettier-ignore
+    case 'record': {
+      const fields = part.fields.map(({ name, value }) => ({ name, value: fill(value, values) }));
+      return { ...part, fields: fields.filter(({ value }) => !isMissing(value)) };
+    }
+    case 'call':
+      if (part.function === mergeFunction) return merged(part, values);
+      return mapChildren(part, (child) => fill(child, values));
+    default:
+      return mapChildren(part, (child) => fill(child, values));
+  }
+}
+
+function givenTo(part: ExpressionOf<'parameter'>, values: Values): Expression {
+  const value = values.get(part.name);
+  const isOmitted = !value || (value.kind === 'literal' && value.type.optional);
+  return isOmitted ? missingAt(part) : value;
+}
+
+/** A part without a value: a `case` without rows. */
+function missingAt({ type, start, end }: Expression): Expression {
+  return { kind: 'choice', cases: [], type, start, end };
+}
+
+function withoutEnd(written: readonly Expression[], filled: readonly Expression[]): readonly Expression[] {
+  const isLeftOut = (item: Expression, at: number) =>
+    isMissing(item) || (item.kind === 'record' && item.fields.length === 0 && !isEmptyRecord(written[at]));
+  return filled.slice(0, filled.findLastIndex((item, at) => !isLeftOut(item, at)) + 1);
+}
+
+function isEmptyRecord(part: Expression): boolean {
+  return part.kind === 'record' && part.fields.length === 0;
+}
+
+function merged(part: ExpressionOf<'call'>, values: Values): Expression {
+  const records = part.arguments.map((record) => fill(record, values)).filter((record) => !isMissing(record));
+  if (records.length === 0) return missingAt(part);
+  return records.length === 1 ? records[0] : { ...part, arguments: records };
+}

@@ -1,0 +1,23 @@
+import type { FunctionTable } from '../../runtime/tables.ts';
+
+/** Functions that only commands of declared vendors can contain. They are not values of the language, so no other place has them. */
+
+/** The time at which the command is made, as a `Date`. */
+export const nowFunction: FunctionTable = {
+  name: 'now',
+  summary: 'The current time as a date of JavaScript.',
+  result: 'unknown',
+  evaluate: () => undefined,
+  write: () => 'new Date',
+  example: 'now',
+};
+
+/** A record with the fields of several; of equal fields, the last one. */
+export const mergeFunction: FunctionTable = {
+  name: 'merge',
+  summary: 'A record with the fields of several records.',
+  result: 'record',
+  evaluate: (...records: readonly object[]) => Object.assign({}, ...records),
+  write: (...codes) => `{${codes.map((code) => `...${code}`).join(',')}}`,
+  example: 'merge(parameters, { send_to: id })',
+};

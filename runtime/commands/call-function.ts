@@ -1,0 +1,19 @@
+import { argumentsOf } from './arguments-of.ts';
+import type { Put } from './commands.ts';
+
+/**
+ * Creates a queue that is a function. Until the script has arrived, the function keeps its `arguments`, or with `lists` a
+ * list of them, in its property `kept`. It calls its method `by` once there is one. `also` are its other global names.
+ */
+export const callFunction =
+  (name: string, kept: string, by?: string | 0, also?: readonly string[] | 0, set?: object | 0, lists?: boolean): Put =>
+  (command) => {
+    const page: any = window;
+    if (!page[name]) {
+      const queue: any = (...list: unknown[]) =>
+        queue[by as string] ? queue[by as string](...list) : queue[kept].push(lists ? list : argumentsOf(...list));
+      page[name] = Object.assign(queue, { [kept]: [], push: queue }, set);
+      if (also) for (const other of also) page[other] ??= queue;
+    }
+    page[name](...command);
+  };

@@ -1,0 +1,30 @@
+import { attempt } from '../page/attempt.ts';
+
+/** A command for the script of a vendor: its name and arguments, as the vendor documents them. */
+export type Command = readonly unknown[];
+
+/** Hands a command over to the script of a vendor, or to the queue that it will read. */
+export type Put = (command: Command) => void;
+
+/**
+ * Creates the commands of a tag, or those of a queue that several tags share. The first call passes on `first` and then
+ * loads the script; until then, the page is unchanged. A call without a command does no more. Errors of the page or of the
+ * vendor's code are logged under `id`. Never throws.
+ */
+export function createCommands(
+  id: string,
+  put: Put,
+  first: () => readonly Command[],
+  load?: () => void,
+): (command?: Command) => void {
+  let hasStarted: boolean | undefined;
+  return (command) =>
+    attempt(() => {
+      if (!hasStarted) {
+        hasStarted = true;
+        first().forEach((one) => put(one));
+        load?.();
+      }
+      if (command) put(command);
+    }, id);
+}
