@@ -9,7 +9,7 @@ export type Put = (command: Command) => void;
 /**
  * Creates the commands of a tag, or those of a queue that several tags share. The first call passes on `first` and then
  * loads the script; until then, the page is unchanged. A call without a command does no more. Errors of the page or of the
- * vendor's code are logged under `id`. Never throws.
+ * vendor's code are logged under `id`, and other commands are still passed on.
  */
 export function createCommands(
   id: string,
@@ -18,13 +18,14 @@ export function createCommands(
   load?: () => void,
 ): (command?: Command) => void {
   let hasStarted: boolean | undefined;
-  return (command) =>
-    attempt(() => {
-      if (!hasStarted) {
-        hasStarted = true;
-        first().forEach((one) => put(one));
-        load?.();
-      }
-      if (command) put(command);
-    }, id);
+  const pass = (command: Command) => attempt(() => put(command), id);
+  return (command) => {
+    if (!hasStarted) {
+      const commands = first();
+      hasStarted = true;
+      commands.forEach(pass);
+      load?.();
+    }
+    if (command) pass(command);
+  };
 }
