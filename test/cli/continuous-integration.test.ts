@@ -23,7 +23,7 @@ function createReview() {
   const rules = example('rules.dsl');
   const folder = repository({ 'rules.dsl': rules.replace('JP, KR, SG', 'JP, SG') }, { 'rules.dsl': rules });
   execFileSync('git', ['-C', folder, 'update-ref', 'refs/remotes/origin/main', 'first']);
-  const bin = temporaryFolder({ npx: '#!/bin/sh\nshift\nexec node "$TAGC" "$@"\n' });
+  const bin = temporaryFolder({ npx: '#!/bin/sh\ntest "$1" = --no && shift\nshift\nexec node "$TAGC" "$@"\n' });
   for (const [name, effect] of Object.entries(commands)) {
     writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >> called.txt\n${effect}\n`);
   }
@@ -95,17 +95,22 @@ test('the hooks of pre-commit run in a repository', () => {
   };
   const hooks = repos.flatMap((one) => one.hooks);
   expect(hooks.map(({ id }) => id)).toEqual(['tagc-fmt', 'tagc-lint', 'tagc-test', 'tagc-prove', 'tagc-diff']);
+  const { run } = createReview();
+  const env = { PRE_COMMIT_FROM_REF: 'first', PRE_COMMIT_TO_REF: 'HEAD' };
   expectSuccess(
-    hooks.map(({ entry }) => ({ run: entry, env: {} })),
-    createReview().run,
+    hooks.map(({ entry }) => ({ run: entry, env })),
+    run,
   );
+  const [difference] = hooks.slice(-1);
+  expect(run({ run: difference.entry, env: { ...env, PRE_COMMIT_FROM_REF: 'unknown' } }).status).toBe(2);
+  expectSuccess([{ run: difference.entry, env: {} }], run);
 });
 
 test('a warning stops the checks of each service', () => {
   const { run } = createReview();
   expect(run({ run: 'echo \'condition unused = path is "/"\' >> rules.dsl', env: {} }).status).toBe(0);
   const lints = ['review.yml', '.gitlab-ci.yml', '.pre-commit-config.yaml'].map(
-    (name) => /npx tagc lint.*/.exec(example(name))![0],
+    (name) => /npx (?:--no )?tagc lint.*/.exec(example(name))![0],
   );
   expect(lints.map((command) => run({ run: command, env: {} }).status)).toEqual([1, 1, 1]);
 });
