@@ -29,6 +29,8 @@ export function reportField({ linker, source, declaration, kind, error }: FormEr
     const { [name]: field } = kind.fields!;
     const isBoolean = field.valueForm === 'boolean' && entry.value.form === 'name';
     const near = isBoolean ? nearestBoolean(entry.value.name) : undefined;
-    linker.mistake('wrong-field', { name, takes: describeValueForm(field), nearest: near }, source, entry.value);
+    const isQuoted = field.valueForm === 'word' && entry.value.form === 'text' && /^\w+$/.test(entry.value.value);
+    const takes = describeValueForm(field) + (isQuoted ? ', without quotes' : '');
+    linker.mistake('wrong-field', { name, takes, nearest: near }, source, entry.value);
   }
 }

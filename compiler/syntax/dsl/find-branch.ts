@@ -3,6 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
 import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
+import { impliedToken } from './implied-token.ts';
 import {
   CallOpen,
   Colon,
@@ -15,9 +16,18 @@ import {
   Equals,
   RoundClose,
   SquareClose,
+  When,
 } from './tokens.ts';
 
 export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif', 'elsif', 'unless']);
+
+/** Finds `only if`, which must be `only when`, and reads it as that. */
+export function findOnlyIf(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
+  if (tokens[at].image !== 'if' || tokens[at - 1]?.image !== 'only') return undefined;
+  const words = [tokens[at]];
+  const problem = diagnose('foreign-operator', { found: 'if', alternative: 'when' }, spanOfTokens(words, source));
+  return { length: 1, meant: [impliedToken(When, tokens[at].startOffset)], problem };
+}
 
 /**
  * Finds branches of other languages: `if …`, `else if …`, and `else` after an action. Their declaration counts as

@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import { branchWords, findBranch } from './find-branch.ts';
+import { branchWords, findBranch, findOnlyIf } from './find-branch.ts';
 import { findHyphens } from './find-hyphens.ts';
 import { findNegation, findPair } from './find-operators.ts';
 import { findElse } from './find-else.ts';
@@ -42,5 +42,5 @@ function findFix(tokens: readonly IToken[], at: number, source: Source): Fix | u
   const { tokenType } = tokens[at];
   if (tokenType === Not || tokenType === Is) return findNegation(tokens, at, source);
   if (tokenType === And || tokenType === Or) return findPair(tokens, at, source);
-  return findBranch(tokens, at, source) ?? findElse(tokens, at);
+  return findOnlyIf(tokens, at, source) ?? findBranch(tokens, at, source) ?? findElse(tokens, at);
 }
