@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -46,6 +47,10 @@ if (moved.length > 0) throw new Error(`The longest test files list files that do
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    // The same scripts are shrunk once for all tests of a run.
+    alias: [
+      { find: /^terser$/, replacement: fileURLToPath(new URL('test/support/bundles/terser-once.ts', import.meta.url)) },
+    ],
     globalSetup: 'scripts/build-before-tests.mjs',
     setupFiles: 'test/support/restore-globals.ts',
     // Without isolation, the compiler is loaded once for each worker instead of each test file. Loading takes most of
