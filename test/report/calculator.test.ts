@@ -11,6 +11,7 @@ import { createCalculator, type VisitorChoice } from '../../report/calculator/cr
 import type { ReportAction } from '../../report/report-data.ts';
 import { unnamedHosts } from '../../report/unnamed-hosts.ts';
 import { canStart, includesCountry } from '../../report/where-runs.ts';
+import { search } from '../support/search.ts';
 import { careersProject } from '../support/careers-project.ts';
 import { withoutUnread } from '../../scripts/without-unread.mjs';
 import { careersReport } from './careers-report.ts';
@@ -30,12 +31,16 @@ const answers: readonly (Pick<VisitorChoice, 'consent' | 'hasOptedOut'> & { read
   { consent: ['necessary', 'performance', 'functional', 'targeting'], hasOptedOut: true, states: ['optedOut'] },
 ];
 const pages = [undefined, 'jobDetails', 'localeHome'];
+const visitors = pages.flatMap((page) => answers.map((answer) => ({ ...answer, page })));
 
-/** Every country once, and every answer and page for the countries that the rules do not distinguish. */
+// Classes of countries take turns: each begins with the visitor after the last one of the class before.
+const { seed, numRuns } = search(answers.length, 0);
+
+/** Every country once, and a few answers and pages for the countries that the rules do not distinguish. */
 const choices = [...createModel(program, { changes: false }).countryClasses, [undefined]].flatMap((codes, at) => {
-  const visitors = answers.flatMap((answer) => pages.map((page) => ({ ...answer, page })));
-  return Array.from({ length: Math.max(codes.length, visitors.length) }, (_, one) => {
-    const visitor = visitors[one % visitors.length];
+  const first = seed + at * numRuns;
+  return Array.from({ length: Math.max(codes.length, numRuns) }, (_, one) => {
+    const visitor = visitors[(first + one) % visitors.length];
     const site = (at + one) % 2 === 0 ? 'car' : 'acn';
     return { ...visitor, site, stage: 'production', country: codes[one % codes.length] };
   });

@@ -94,6 +94,36 @@ export const sampledTests = [
     runs: 1200,
   }),
   testSearch({
+    name: 'calculator',
+    shows: 'the calculator of the report explains what the command explains, of every answer on three pages',
+    file: 'test/report/calculator.test.ts',
+    runs: 18,
+  }),
+  testSearch({
+    name: 'typos',
+    shows: 'the compiler gives every diagnostic of a project with random typos a position and a message',
+    file: 'test/unit/compiler/compile.test.ts',
+    runs: 500,
+  }),
+  testSearch({
+    name: 'parser',
+    shows: 'a typo leaves all other declarations of a file as they are',
+    file: 'test/unit/compiler/syntax/parse-dsl.test.ts',
+    runs: 1000,
+  }),
+  testSearch({
+    name: 'yaml-parser',
+    shows: 'a typo leaves all other declarations of a YAML file as they are',
+    file: 'test/unit/compiler/syntax/yaml/parse-yaml.test.ts',
+    runs: 1000,
+  }),
+  testSearch({
+    name: 'relinking',
+    shows: 'a compilation after any changes has the result of a full compilation',
+    file: 'test/unit/compiler/bind/relink.test.ts',
+    runs: 1500,
+  }),
+  testSearch({
     name: 'formatter',
     shows: 'formatting keeps the meaning and the comments of any file',
     file: 'test/unit/compiler/syntax/format/round-trip.test.ts',

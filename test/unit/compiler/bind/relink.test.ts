@@ -6,6 +6,7 @@ import type { Host } from '../../../../compiler/host.ts';
 import { lint } from '../../../../compiler/lints/lint.ts';
 import type { Span } from '../../../../compiler/source/source.ts';
 import { createRandom } from '../../../support/random.ts';
+import { search } from '../../../support/search.ts';
 
 const project: Readonly<Record<string, string>> = {
   'rules.dsl': `import "clicks.dsl"
@@ -122,13 +123,14 @@ test('checks a scenario again after the event of a rule changed', () => {
 });
 
 test('returns the same result and script as a full compilation, after any changes', () => {
-  const random = createRandom(7);
+  const { seed, numRuns } = search(60, 7);
+  const random = createRandom(seed);
   const files = { ...project };
   const again = watch(files);
   const memory = createEmitMemory();
   let used = 0;
   let before: unknown[] = [];
-  for (let turn = 0; turn < 150; turn++) {
+  for (let turn = 0; turn < numRuns; turn++) {
     if (turn > 0) change(files, random);
     const found = again();
     const first = outputOf(compile('rules.dsl', { read: readerOf(files) }));
@@ -139,7 +141,7 @@ test('returns the same result and script as a full compilation, after any change
     before = [...found.program.rules];
   }
   // Ensures that the test reuses rules at all.
-  expect(used).toBeGreaterThan(300);
+  expect(used).toBeGreaterThan(2 * numRuns);
 });
 
 const changes: readonly (readonly [path: string, from: RegExp, to: readonly string[]])[] = [

@@ -30,7 +30,7 @@ describe('parses any text, and reports only positions within it', () => {
       fc.property(fc.array(word, { maxLength: 40 }), fc.constantFrom('', ' '), (words, between) =>
         expectPlaces(parse(words.join(between))),
       ),
-      { seed: 2, numRuns: 500 },
+      search(250, 2),
     );
   });
 
@@ -39,7 +39,7 @@ describe('parses any text, and reports only positions within it', () => {
       fc.property(fc.constantFrom(...careers), fc.array(mutation, { minLength: 1, maxLength: 5 }), ([, text], typos) =>
         expectPlaces(parse(typos.reduce(mutate, text))),
       ),
-      search(100, 3),
+      search(40, 3),
     );
   });
 
@@ -48,7 +48,7 @@ describe('parses any text, and reports only positions within it', () => {
       fc.property(fc.constantFrom(...careers), fc.nat(), ([, text], at) =>
         expectPlaces(parse(text.slice(0, at % text.length))),
       ),
-      { seed: 4, numRuns: 200 },
+      search(80, 4),
     );
   });
 });
@@ -67,7 +67,7 @@ test('reads all other declarations correctly if one has a typo', () => {
       expect(kept).toContain(describeDeclaration(other, text));
     }
   });
-  fc.assert(property, { seed: 5, numRuns: 500 });
+  fc.assert(property, search(150, 5));
 });
 
 test('keeps comments at any position, with their offsets', () => {
