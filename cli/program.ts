@@ -168,6 +168,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       readDuration,
     )
     .option('--timeout <duration>', 'how long a page may take to load (default: 30s)', readDuration)
+    .option('--max-warnings <number>', 'fail if there are more warnings', readCount)
     .addOption(formatOption(terminal))
     .addOption(jsonOption())
     .action(async (addresses, options) => {

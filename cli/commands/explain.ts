@@ -15,6 +15,7 @@ import { describeMessage, type Explanation } from '../terminal/describe-message.
 import { describeWord } from '../terminal/describe-word.ts';
 import { createPaint, type Paint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { verifyCodes } from '../verify/codes.ts';
 
 /**
  * Runs `tagc explain <word>`: prints each meaning of a word of the language, or the reason for a message or lint and its fix.
@@ -59,6 +60,7 @@ const advice =
 function allMessages(): ReadonlyMap<string, Explanation> {
   return new Map([
     ...Object.entries<Explanation>(catalogue),
+    ...Object.entries<Explanation>(verifyCodes),
     ...lints.map(({ name, summary, why, fix }) => [name, { severity: 'lint', why: `${summary} ${why}`, fix }] as const),
   ]);
 }

@@ -10,11 +10,12 @@ import { fixProject } from '../lint/fix-project.ts';
 import { writeBaseline } from '../lint/write-baseline.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
+import { printTooManyWarnings } from '../output/print-too-many-warnings.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { writeResult } from '../output/write-result.ts';
 import { proveAssertions } from '../proofs/prove-assertions.ts';
 import type { ReadProject } from '../read-project.ts';
-import { count, countBySeverity } from '../terminal/summarize-diagnostics.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 
@@ -35,7 +36,7 @@ export interface LintOptions extends FilterOptions {
 
 /** Runs `tagc lint`: all checks of `check`, then the lints if there is no error. The day of `until` is that of UTC. */
 export async function lintCommand(options: LintOptions, terminal: Terminal): Promise<0 | 1> {
-  const { formats, maxWarnings = Infinity, fix = false, dryRun = false } = options;
+  const { formats, maxWarnings, fix = false, dryRun = false } = options;
   if (dryRun && !fix) throw new CannotRun('--dry-run needs --fix.', 'Add it, or leave --dry-run out.');
   const read = await readAndProve(options, terminal);
   const isValid = !hasErrors(read.diagnostics);
@@ -53,11 +54,8 @@ export async function lintCommand(options: LintOptions, terminal: Terminal): Pro
       `"${visibleText(options.writeBaseline)}" was not written: lints need rules without errors.\n`,
     );
   }
-  const { errors, warnings } = countBySeverity(filtered.reported);
-  if (errors > 0) return 1;
-  if (warnings <= maxWarnings) return 0;
-  terminal.stderr.write(`Too many warnings: ${warnings}; --max-warnings allows ${maxWarnings}.\n`);
-  return 1;
+  if (hasErrors(filtered.reported)) return 1;
+  return printTooManyWarnings(filtered.reported, maxWarnings, terminal.stderr) ? 1 : 0;
 }
 
 async function readAndProve({ entry, prove }: LintOptions, terminal: Terminal): Promise<ReadProject> {

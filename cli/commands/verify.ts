@@ -4,6 +4,8 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { consentManagerOf } from '../../simulator/consent-manager.ts';
 import { checkProject } from '../check-project.ts';
 import { chooseSites, requireStage } from '../choose-targets.ts';
+import { printTooManyWarnings } from '../output/print-too-many-warnings.ts';
+import { printCannotRun } from '../print-cannot-run.ts';
 import { diagnosticCases } from '../output/diagnostics-result.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { stdoutFormat, writeResult, type CommandResult } from '../output/write-result.ts';
@@ -37,14 +39,19 @@ export interface VerifyOptions extends BundleOptions {
   readonly wait: number;
   readonly timeout: number;
   readonly formats: readonly WantedFormat[];
+  /** The command fails if there are more warnings. Without it, warnings never make the command fail. */
+  readonly maxWarnings?: number;
 }
 
-/** Runs `tagc verify`: opens pages in Chromium in each consent state, and compares what they do with the rules. */
+/**
+ * Runs `tagc verify`: opens pages in Chromium in each consent state, and compares what they do with the rules. Returns 2 if
+ * some page could not be verified, whatever the others do.
+ */
 export async function verifyCommand(
   options: VerifyOptions,
   terminal: Terminal,
   launch: (folder: string) => Promise<OpenBrowser> = launchForNetwork,
-): Promise<0 | 1> {
+): Promise<0 | 1 | 2> {
   const pages = readAddresses(options.addresses);
   const project = await checkProject(options.entry, terminal);
   const { program, diagnostics, nameOf } = project;
@@ -67,7 +74,12 @@ export async function verifyCommand(
     },
   };
   writeResult(result, options.formats, terminal);
-  return isInvalid || verification.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const failures = verification.findings.filter(({ code }) => code === 'page-not-verified');
+  for (const failure of failures) printCannotRun(failure, terminal.stderr);
+  if (failures.length > 0) return 2;
+  const all = [...diagnostics, ...verification.findings];
+  if (all.some(({ severity }) => severity === 'error')) return 1;
+  return printTooManyWarnings(all, options.maxWarnings, terminal.stderr) ? 1 : 0;
 }
 
 const nothing: Verification = { observations: [], findings: [] };

@@ -9,7 +9,7 @@ export interface ConsentState {
   readonly granted: readonly string[];
   /** The groups that the consent manager has stored when the page opens. Undefined if the visitor has not answered. */
   readonly stored?: readonly string[];
-  /** Whether the visitor withdraws all groups after the page has loaded. */
+  /** Whether the visitor withdraws all groups after the page has loaded, and then opens it again. */
   readonly withdraws?: true;
 }
 

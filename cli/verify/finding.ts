@@ -1,25 +1,16 @@
 import type { Declared } from '../../compiler/model/program.ts';
 import type { Problem } from '../output/problem.ts';
 import type { Cause } from './cause.ts';
+import type { verifyCodes } from './codes.ts';
 
-/** How a page differs from the rules. The documentation lists the codes. */
+/** How a page differs from the rules, or why it was not compared. */
 export interface Finding {
-  readonly code:
-    | 'undeclared-host'
-    | 'undeclared-script'
-    | 'undeclared-cookie'
-    | 'undeclared-key'
-    | 'without-consent'
-    | 'longer-than-declared'
-    | 'kept-after-withdrawal'
-    | 'missing-request'
-    | 'not-by-tagc'
-    | 'not-seen';
+  readonly code: keyof typeof verifyCodes;
   readonly severity: Problem['severity'];
   readonly page: string;
   /** The consent states in which it occurred, in the order in which they were opened. */
   readonly states: readonly string[];
-  /** The host, cookie, key or tag. */
+  /** The host, cookie, key, tag or page. */
   readonly subject: string;
   /** What is wrong, in one sentence. */
   readonly message: string;

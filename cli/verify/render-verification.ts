@@ -51,9 +51,12 @@ function renderFinding(finding: Finding, program: Program, paint: Paint): string
 const colours = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
 
 function summaryOf(findings: readonly Finding[], visits: number): string {
-  const of = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
+  const of = (severity: Finding['severity']) =>
+    findings.filter((one) => one.severity === severity && one.code !== 'page-not-verified').length;
   const [errors, warnings] = [of('error'), of('warning')];
   const parts = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => !part.startsWith('0 '));
   const found = parts.length === 0 ? 'No differences from the rules' : parts.join(', ');
-  return `${found} in ${count(visits, 'visit')}.`;
+  const failed = findings.filter(({ code }) => code === 'page-not-verified').length;
+  const others = failed === 0 ? '' : ` ${count(failed, 'page')} could not be verified.`;
+  return `${found} in ${count(visits, 'visit')}.${others}`;
 }

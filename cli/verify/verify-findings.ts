@@ -6,7 +6,8 @@ import type { Verification } from './verification.ts';
 
 /**
  * Returns each difference as a problem at the declaration that it is about, or else at the groups or the project, because
- * other tools show places in files. Each page in each consent state is a case.
+ * other tools show places in files. Each page in each consent state is a case, and each page that could not be
+ * verified.
  */
 export function verifyFindings({ observations, findings }: Verification, program: Program): Findings {
   const problems = findings.map((finding) => ({ finding, problem: problemOf(finding, program) }));
@@ -14,7 +15,14 @@ export function verifyFindings({ observations, findings }: Verification, program
     const own = problems.filter(({ finding }) => finding.page === page && finding.states.includes(state.name));
     return { group: page, name: state.name, problems: own.map(({ problem }) => problem) };
   });
-  return { problems: problems.map(({ problem }) => problem), cases };
+  const notVerified = problems.filter(({ finding }) => finding.code === 'page-not-verified');
+  return {
+    problems: problems.map(({ problem }) => problem),
+    cases: [
+      ...cases,
+      ...notVerified.map(({ finding, problem }) => ({ group: finding.page, name: finding.code, problems: [problem] })),
+    ],
+  };
 }
 
 function problemOf(finding: Finding, program: Program): Problem {

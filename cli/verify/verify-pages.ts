@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Program } from '../../compiler/model/program.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import type { ConsentState } from './consent-states.ts';
 import { expectedOf } from './expected.ts';
 import { findBundle, isBundleOf, type BundleOptions, type Place } from './find-bundle.ts';
@@ -24,20 +25,23 @@ export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'wait' |
   readonly ignoreName?: readonly string[];
 }
 
-/** Opens each page in each consent state, one after another, and compares what they do with the rules. */
+/**
+ * Opens each page in each consent state, one after another, and compares what they do with the rules. A page that cannot be
+ * verified is a finding, and the others are still compared.
+ */
 export async function verifyPages(
   browser: OpenBrowser,
   program: Program,
   options: PagesOptions,
 ): Promise<Verification> {
   const visits: Visit[] = [];
+  const failures: Finding[] = [];
   for (const page of options.pages) {
-    let place: Place | undefined;
-    for (const state of options.states) {
-      const seen = await visitPage(browser, { ...options, page, state });
-      // A page without the script is reported before it is opened in the other states.
-      place ??= findBundle(seen, program, options);
-      visits.push({ place, seen });
+    try {
+      await visitInStates(page, browser, program, options, (visit) => visits.push(visit));
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      failures.push(notVerified(page, error));
     }
   }
   const bySite = new Map<string, Visit[]>();
@@ -46,12 +50,33 @@ export async function verifyPages(
     bySite.set(key, [...(bySite.get(key) ?? []), visit]);
   }
   const findings = [...bySite.values()].flatMap((own) => judgeSite(own, program, options));
-  return { observations: visits.map(({ seen }) => seen), findings: joinStates(findings) };
+  return { observations: visits.map(({ seen }) => seen), findings: [...failures, ...joinStates(findings)] };
 }
 
 interface Visit {
   readonly place: Place;
   readonly seen: Observation;
+}
+
+/** Opens a page in each consent state. Throws a `CannotRun` in the first state in which it cannot be verified. */
+async function visitInStates(
+  page: string,
+  browser: OpenBrowser,
+  program: Program,
+  options: PagesOptions,
+  add: (visit: Visit) => void,
+): Promise<void> {
+  let place: Place | undefined;
+  for (const state of options.states) {
+    const seen = await visitPage(browser, { ...options, page, state });
+    // A page without the script is reported before it is opened in the other states.
+    place ??= findBundle(seen, program, options);
+    add({ place, seen });
+  }
+}
+
+function notVerified(page: string, { message, fix }: CannotRun): Finding {
+  return { code: 'page-not-verified', severity: 'error', page, states: [], subject: page, message, fix };
 }
 
 /** Compares the visits of pages with the same script. */

@@ -53,6 +53,14 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   }
   const { profile } = await session.send('Profiler.stop');
   const stored = await readStored(context, page, requests);
+  if (state.withdraws) {
+    // Without another page in between, an address with a hash would not be loaded again.
+    await page.goto('about:blank');
+    await openPage(page, address, timeout);
+    await untilQuiet(requests, wait);
+    const known = new Set(stored.map(idOf));
+    stored.push(...(await readStored(context, page, requests)).filter((item) => !known.has(idOf(item))));
+  }
   const isBefore = new Set(before.map(idOf));
   return {
     page: address,
@@ -170,7 +178,7 @@ function frameOf(request: Request): readonly string[] {
   }
 }
 
-async function readStored(context: BrowserContext, page: Page, requests: Requests): Promise<readonly SeenItem[]> {
+async function readStored(context: BrowserContext, page: Page, requests: Requests): Promise<SeenItem[]> {
   const frames = await Promise.all(
     page.frames().map((frame) => frame.evaluate(readFrame, storedByKey).catch(() => nothingRead)),
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formerTopics, topics } from '../../cli/explain/topics.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
+import { verifyCodes } from '../../cli/verify/codes.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
@@ -131,6 +132,13 @@ describe('tagc explain', () => {
     const names = [...new Set(vocabulary.map(({ name }) => name))].filter((name) => !/<|^-|^\?$/.test(name));
     for (const name of names) expect(await explained(...name.split(' ')), name).toContain(`${name}  `);
   });
+});
+
+test('explains the codes of "tagc verify"', async () => {
+  for (const [code, { why, fix }] of Object.entries(verifyCodes)) {
+    expect(await explained(code)).toMatch(new RegExp(`^${code}  `));
+    expect(await explained(code)).toContain(`\n\n  ${why}\n\n  ${fix}\n`);
+  }
 });
 
 test('explains the codes of earlier versions under their names of today', async () => {

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../compiler/diagnostics/catalogue.ts';
 import { lints } from '../../../compiler/lints/lints.ts';
 import type { Span } from '../../../compiler/source/source.ts';
+import { verifyCodes } from '../../verify/codes.ts';
 import { version } from '../../version.ts';
 import { fingerprintsOf } from '../fingerprints.ts';
 import { rangeOf } from '../range-of.ts';
@@ -49,7 +50,7 @@ export const sarif: Format = ({ problems }, nameOf) => {
 };
 
 function describeCode(code: string) {
-  const found = lints.find(({ name }) => name === code) ?? catalogue[code as keyof typeof catalogue];
+  const found = lints.find(({ name }) => name === code) ?? catalogue[code as keyof typeof catalogue] ?? ofVerify(code);
   if (found === undefined) return { id: code };
   const { why, fix } = found;
   return {
@@ -59,6 +60,14 @@ function describeCode(code: string) {
     help: { text: fix },
     defaultConfiguration: { level: 'severity' in found ? found.severity : 'warning' },
   };
+}
+
+/** Returns the description of a code of `tagc verify`. One whose severity depends on the page is described as a warning. */
+function ofVerify(code: string) {
+  const found = verifyCodes[code as keyof typeof verifyCodes];
+  if (found === undefined) return undefined;
+  const { severity } = found;
+  return { ...found, severity: severity === 'error' || severity === 'note' ? severity : 'warning' };
 }
 
 /** Returns a path as a relative reference. A `:` in its first part would make it an absolute one. */

@@ -66,6 +66,23 @@ test.each<[what: string, replies: Readonly<Record<string, Reply>>, message: stri
   expect(stderr).toContain(message);
 });
 
+test('verifies the other pages if one cannot be verified, and reports both', async () => {
+  const missing = 'https://missing.example.com/';
+  await site.serve({ body: '<img src="https://tracker.example/pixel">' });
+  site.server.responses.set('missing.example.com/', () => ({ status: 404, headers: html }));
+  const options = { addresses: [missing, shopAddress], state: ['none'] } as const;
+  const { exitCode, stdout, stderr } = await site.verify({ ...options, formats: [{ name: 'json' }] });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(`"${missing}" responds with status 404.`);
+  const found = JSON.parse(stdout).findings.filter(({ severity }: { severity: string }) => severity === 'error');
+  expect(found).toMatchObject([
+    { code: 'page-not-verified', subject: missing, states: [] },
+    { code: 'not-by-tagc', subject: 'tracker.example' },
+  ]);
+  const { stdout: cases } = await site.verify({ ...options, formats: [{ name: 'junit' }] });
+  expect(cases).toMatch(/<testcase name="page-not-verified" classname="https:\/\/missing\.example\.com\/"/);
+});
+
 test('says that a page does not load the script, and accepts another name for it', async () => {
   await site.serve({ scripts: [] });
   const missing = await site.verify();

@@ -186,3 +186,18 @@ test('prints findings for people, and in formats for other tools', async () => {
   const junit = await site.verify({ state: ['no-answer'], formats: [{ name: 'junit' }] });
   expect(junit.stdout).toContain('<testcase name="no-answer" classname="https://www.example.com/shop"');
 });
+
+test('reports what happens when the page is opened again after a withdrawal', async () => {
+  const again = "if (localStorage.seen) { new Image().src = 'https://count.example/hit'; document.cookie = 'late=1' }";
+  await site.serve({ body: `<script>${again} localStorage.seen = 1</script>` });
+  const problems = problemsIn(await site.verify({ ...json, state: ['withdrawn'], ignoreName: ['late', 'seen'] }));
+  expect(problems).toMatchObject([{ code: 'without-consent', subject: 'count.example', states: ['withdrawn'] }]);
+});
+
+test('fails if there are more warnings than --max-warnings', async () => {
+  await site.serve({ body: '<img src="https://tracker.example/pixel">' });
+  expect((await site.verify({ state: ['all'], maxWarnings: 1 })).exitCode).toBe(0);
+  const { exitCode, stderr } = await site.verify({ state: ['all'], maxWarnings: 0 });
+  expect(exitCode).toBe(1);
+  expect(stderr).toBe('Too many warnings: 1; --max-warnings allows 0.\n');
+});

@@ -1,0 +1,60 @@
+import type { Explanation } from '../terminal/describe-message.ts';
+
+/** What each code of a finding means, for `tagc explain` and for formats that describe codes. */
+export const verifyCodes = {
+  'undeclared-host': {
+    severity: 'error',
+    why: 'A tag, or a script that it loaded, contacts a host that no tag or call declares. So the manifest and the record of processing do not name a recipient.',
+    fix: 'Declare the host with the tag that began it, or remove what contacts it.',
+  },
+  'undeclared-script': {
+    severity: 'error',
+    why: 'A tag, or a script that it loaded, loads code from a host from which the rules load none. Such code can read the whole page.',
+    fix: 'Declare the script with the tag that began it, or remove what loads it.',
+  },
+  'undeclared-cookie': {
+    severity: 'error',
+    why: 'A tag, or a script that it loaded, stores a cookie that nothing declares. So it has no consent group and no lifetime.',
+    fix: 'Add it to "cookies" of the tag or of its group.',
+  },
+  'undeclared-key': {
+    severity: 'error',
+    why: 'A tag, or a script that it loaded, stores a key in the storage of the page that nothing declares.',
+    fix: 'Declare it in the rules, or accept it with --ignore-name.',
+  },
+  'without-consent': {
+    severity: 'error',
+    why: 'Something declared happens although the visitor does not grant its consent group.',
+    fix: 'Look at the scripts that caused it. Often the page loads the vendor itself, besides the script of tagc.',
+  },
+  'longer-than-declared': {
+    severity: 'error',
+    why: 'A cookie lives longer than the rules declare, so what visitors read about it is wrong.',
+    fix: 'Declare the longer lifetime, or set a shorter one where the vendor allows it.',
+  },
+  'kept-after-withdrawal': {
+    severity: 'error',
+    why: 'The visitor withdraws consent, and a cookie of the group remains.',
+    fix: 'Add it to "cookies" of its consent group, so that the script removes it.',
+  },
+  'missing-request': {
+    severity: 'error',
+    why: 'A tag that --expect names sends nothing, although the visitor grants its group.',
+    fix: 'Check that the page gives the tag what it needs. "tagc explain --rule NAME" says when it runs.',
+  },
+  'not-by-tagc': {
+    severity: 'error, warning or note',
+    why: 'The page itself does something that the rules do not declare. tagc does not control it.',
+    fix: 'Remove it from the page, move it into the rules, or accept it with --ignore-host or --ignore-name.',
+  },
+  'not-seen': {
+    severity: 'note',
+    why: 'A declared tag sends nothing on any of the pages, or its cookie does not appear. It may need a click or another page.',
+    fix: 'Open a page on which it happens, or remove the declaration.',
+  },
+  'page-not-verified': {
+    severity: 'error',
+    why: 'A page could not be opened, is not the one that was named, or loads no script of tagc. So nothing is known about it.',
+    fix: 'Open it in a browser on this machine, and read the message.',
+  },
+} satisfies Record<string, Explanation>;
