@@ -33,7 +33,9 @@ function describeNotSeen(findings: readonly Finding[]): string {
   const cookies = findings.filter((one) => !tags.includes(one));
   const list = (what: string, some: readonly Finding[]) =>
     some.length === 0 ? [] : [`${what} ${some.map(({ subject }) => subject).join(', ')}`];
-  return `Declared, but not seen on these pages: ${[...list('tags', tags), ...list('cookies', cookies)].join('; ')}.`;
+  const seldom = [...list('tags', tags), ...list('cookies', cookies)].join('; ');
+  const advice = tags.length === 0 ? '' : ' With --expect TAG, a tag that sends nothing is an error.';
+  return `Declared, but not seen on these pages: ${seldom}.${advice}`;
 }
 
 function renderFinding(finding: Finding, program: Program, paint: Paint): string {

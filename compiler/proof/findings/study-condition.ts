@@ -365,8 +365,9 @@ function partsOf(expression: Expression, operator: 'and' | 'or'): readonly Expre
 
 /** Returns the comparisons and names of a condition. */
 function leavesOf(expression: Expression): readonly Expression[] {
-  if (expression.kind !== 'operation' || !/^(and|or|not)$/.test(expression.operator)) return [expression];
-  return expression.operands.flatMap(leavesOf);
+  if (expression.kind !== 'operation') return [expression];
+  const { operator, operands } = expression;
+  return operator === 'and' || operator === 'or' || operator === 'not' ? operands.flatMap(leavesOf) : [expression];
 }
 
 function findingAt({ start, end }: Expression, { source }: Pick<Condition, 'source'>): { span: Span } {
