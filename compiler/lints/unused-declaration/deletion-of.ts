@@ -4,8 +4,8 @@ import { positionAt, spanText, type Source, type Span } from '../../source/sourc
 
 /**
  * Returns the edit that deletes a declaration with its doc comment. Undefined if another project may use it, if it shares
- * a line with something else, if it says that something is personal, or if a comment would be lost or be about the next
- * declaration.
+ * a line with something else, if it says that something is personal, or if a comment would be lost, stay without what it is about,
+ * or be about the next declaration.
  */
 export function deletionOf({ span }: Declared, { project }: Program): readonly Edit[] | undefined {
   const { source } = span;
@@ -20,12 +20,17 @@ export function deletionOf({ span }: Declared, { project }: Program): readonly E
   if (!/^\s*['"]?$/.test(before) || !/^['"]?\s*$/.test(after)) return undefined;
   let from = first;
   while (from > 0 && /^\s*(?:\/\/\/|##)/.test(lineAt(source, from - 1))) from--;
-  if (concernsNext(source, from)) return undefined;
+  if (isComment(source, from - 1) || concernsNext(source, from)) return undefined;
   let to = last + 1;
   const isBlank = (line: number) => lineAt(source, line).trim() === '';
   if (from === 0 || isBlank(from - 1)) while (to < lines.length && isBlank(to)) to++;
   const end = to < lines.length ? lines[to] : source.text.length;
   return [{ span: { source, start: lines[from], end }, text: '' }];
+}
+
+/** Whether a line contains only a comment. One directly above a declaration is usually about it. */
+function isComment(source: Source, line: number): boolean {
+  return line >= 0 && /^\s*(?:\/\/|#)/.test(lineAt(source, line));
 }
 
 /** Whether a comment above a line would be about the next declaration instead: a doc comment, or one that ignores a lint. */

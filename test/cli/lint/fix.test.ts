@@ -23,6 +23,7 @@ async function fixed(files: Readonly<Record<string, string>>, ...argv: string[])
 test('--fix corrects several problems of a file, and keeps comments and the rest of the text', async () => {
   const text = `${head}
 // Stays.
+
 /// Whether to test.
 condition testing = query("t") is "1"
 
@@ -92,6 +93,10 @@ condition one = query("t") is "1"
 // tagc-ignore undocumented: It is short.
 
 condition two = query("t") is "2"
+
+// Only in tests:
+condition three = query("t") is "3"
+rule r { on start do log("a") }
 `;
   const { files, stderr } = await fixed({ 'rules.dsl': text });
   expect(files).toEqual([text]);
