@@ -6,6 +6,7 @@ import { resolvePath } from './source/resolve-path.ts';
 import { createSource, type Path, type Source } from './source/source.ts';
 import type { Declaration, Document } from './syntax/document.ts';
 import { parseSource } from './syntax/parse-source.ts';
+import { syntaxOf } from './syntax/syntax.ts';
 
 /**
  * Returns the rule files of a project that no file imports. If one of them imports another one, only the first is
@@ -43,8 +44,12 @@ function isEntry({ source, declarations }: Document): boolean {
   return /(^|\/)rules\.(dsl|ya?ml)$/.test(source.path) || declarations.some(({ kind }) => kind.text === 'project');
 }
 
-/** Whether a file contains only declarations. Other YAML files have other keys, or keys without names. */
-function isRuleFile({ declarations, problems }: Document): boolean {
+/**
+ * Whether a file contains only declarations. Other YAML files have other keys, or keys without names. In a DSL file, which
+ * may have mistakes, one declaration is enough.
+ */
+function isRuleFile({ source, declarations, problems }: Document): boolean {
+  if (syntaxOf(source.path) === 'dsl') return declarations.some(isDeclaration);
   return problems.length === 0 && declarations.length > 0 && declarations.every(isDeclaration);
 }
 

@@ -173,6 +173,11 @@ export const nameMistakes = {
     why: 'Without the reason, nobody can decide later whether it is still right.',
     fix: 'Write the reason behind the name: // tagc-ignore unused-tag: The campaign begins in May.',
   }),
+  'malformed-ignore': warning<{}>({
+    message: () => 'This comment mentions "tagc-ignore", but it has another form, so it ignores nothing.',
+    why: 'It looks as if it ignored a lint.',
+    fix: 'Begin the comment with the word, and name the lints and the reason: // tagc-ignore unused-tag: The campaign begins in May. In YAML, it begins with #.',
+  }),
   'nothing-ignored': warning<{ lint: string }>({
     message: ({ lint }) => `This comment ignores "${lint}", which reports nothing on its line.`,
     why: 'The cause is gone, or the comment is at another line than what it was for.',

@@ -10,6 +10,14 @@ export interface WordTable {
 
 export const words: readonly WordTable[] = [
   {
+    name: 'tagc-ignore',
+    form: '// tagc-ignore lint, lint: reason',
+    summary:
+      'A comment that ignores lints on the next line with code, or on its own line if it is beside code. In YAML it begins with `#`. It needs the reason; one that ignores nothing is reported.',
+    example:
+      '// tagc-ignore unused-tag: The campaign begins in May.\ntag ad { vendor: pixel group: targeting cookies: [] options: { url: "https://ad.example/p" } }',
+  },
+  {
     name: 'private',
     form: 'private kind name …',
     summary:

@@ -1,8 +1,9 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { positionAt, type Source, type Span } from '../source/source.ts';
+import { positionAt, spanText, type Path, type Source, type Span } from '../source/source.ts';
 import type { Document } from '../syntax/document.ts';
+import { codeLineFrom } from './code-line.ts';
 import { lints } from './lints.ts';
 
 /** A lint in a comment such as `// tagc-ignore unused-tag, undocumented: The campaign begins in May.` */
@@ -11,22 +12,23 @@ interface Ignoring {
   readonly lintSpan: Span;
   readonly reason: string;
   readonly span: Span;
-  readonly path: string;
+  readonly path: Path;
   /** The line that it is about, counted from 1. */
   readonly line: number;
 }
 
 /**
  * Leaves out warnings of lints that a comment on the same line or above it ignores, with a reason. Comments that name no
- * lint, give no reason or ignore nothing are reported themselves; not those about lints in `off`, which cannot report
- * anything.
+ * lint, give no reason, ignore nothing or have another form are reported themselves. `canReport` says whether a lint could
+ * report anything in a file: a comment about any other lint is not said to ignore nothing.
  */
 export function withoutIgnored(
   found: readonly Diagnostic[],
   documents: readonly Document[],
-  off: ReadonlySet<string>,
+  canReport: (lint: string, path: Path) => boolean,
 ): readonly Diagnostic[] {
-  const all = documents.flatMap(ignoringsIn);
+  const comments = documents.flatMap(mentionsIn).map((span) => ({ span, ignorings: ignoringsIn(span) }));
+  const all = comments.flatMap(({ ignorings }) => ignorings);
   const byPlace = new Map<string, Ignoring[]>();
   for (const one of all) byPlace.set(keyOf(one), [...(byPlace.get(keyOf(one)) ?? []), one]);
   const used = new Set<Ignoring>();
@@ -36,7 +38,9 @@ export function withoutIgnored(
     for (const one of about) used.add(one);
     return !about.some(({ reason }) => reason !== '');
   });
-  return [...left, ...all.flatMap((one) => mistakesOf(one, used.has(one) || off.has(one.lint)))];
+  const mistakes = all.flatMap((one) => mistakesOf(one, used.has(one) || !canReport(one.lint, one.path)));
+  const malformed = comments.filter(({ ignorings }) => ignorings.length === 0);
+  return [...left, ...mistakes, ...malformed.map(({ span }) => diagnose('malformed-ignore', {}, span))];
 }
 
 const keyOf = ({ lint, line, path }: Pick<Ignoring, 'lint' | 'line' | 'path'>): string => `${lint} ${line} ${path}`;
@@ -48,37 +52,35 @@ function mistakesOf({ lint, lintSpan, reason, span }: Ignoring, hasEffect: boole
   return hasEffect ? [] : [diagnose('nothing-ignored', { lint }, span)];
 }
 
-function ignoringsIn({ source, comments }: Document): readonly Ignoring[] {
-  if (!source.text.includes(word)) return [];
-  return comments.flatMap(({ start, end }) => {
-    const [, before, names, reason] = form.exec(source.text.slice(start, end)) ?? [];
-    if (before === undefined) return [];
-    const about = {
-      reason: reason.trim(),
-      span: { source, start, end },
-      path: source.path,
-      line: lineAbout(source, start, positionAt(source, start).line),
-    };
-    const from = start + before.length;
-    const lints = [...names.matchAll(/[\w-]+/g)];
-    return lints.map(({ 0: lint, index }) => {
-      const lintSpan = { source, start: from + index, end: from + index + lint.length };
-      return { lint, lintSpan, ...about };
-    });
+/** Returns the comments that mention the word, in any form. */
+function mentionsIn({ source, comments }: Document): readonly Span[] {
+  if (!mention.test(source.text)) return [];
+  return comments.map(({ start, end }) => ({ source, start, end })).filter((span) => mention.test(spanText(span)));
+}
+
+function ignoringsIn(span: Span): readonly Ignoring[] {
+  const { source, start } = span;
+  const [, before, names, reason] = form.exec(spanText(span)) ?? [];
+  if (before === undefined) return [];
+  const line = lineAbout(source, start, positionAt(source, start).line);
+  const about = { reason: reason.trim(), span, path: source.path, line };
+  const from = start + before.length;
+  return [...names.matchAll(/[\w-]+/g)].map(({ 0: lint, index }) => {
+    const lintSpan = { source, start: from + index, end: from + index + lint.length };
+    return { lint, lintSpan, ...about };
   });
 }
 
 const word = 'tagc-ignore';
 
+/** The word, however it is written. */
+const mention = /tagc[-_ ]?ignore/i;
+
 /** The comment up to the names of lints, the names, and the reason after a colon. */
 const form = new RegExp(`^((?://|#)\\s*${word}\\s+)([\\w-]+(?:\\s*,\\s*[\\w-]+)*)\\s*:?([^]*)`);
 
 /** A comment beside code is about its own line, any other about the next line with code. */
-function lineAbout({ text, lineStarts }: Source, start: number, line: number): number {
-  if (text.slice(lineStarts[line - 1], start).trim() !== '') return line;
-  for (let next = line; next < lineStarts.length; next++) {
-    const code = text.slice(lineStarts[next], lineStarts[next + 1]);
-    if (!/^\s*(?:\/\/|#|$)/.test(code)) return next + 1;
-  }
-  return line;
+function lineAbout(source: Source, start: number, line: number): number {
+  const isBesideCode = source.text.slice(source.lineStarts[line - 1], start).trim() !== '';
+  return isBesideCode ? line : (codeLineFrom(source, line + 1) ?? line);
 }

@@ -1,3 +1,4 @@
+import { codeLineFrom } from '../code-line.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const fileNotImported = defineLint({
@@ -9,16 +10,19 @@ export const fileNotImported = defineLint({
   good: [
     'import "rules/words.dsl"\n// In rules/words.dsl:\nconst words = ["a"]',
     'import "rules/words.dsl"\n// In rules/words.dsl:\nconst words = ["a"]\n// In rules/other/rules.dsl:\nproject other {}\n// In rules/other/tags.dsl:\nconst tags = ["a"]',
+    'const words = ["a"]\n// In docs/workspace.dsl:\nworkspace { model { a -> b } }',
     'const words = ["a"]\n// In deploy/compose.yaml:\nservices:\n  web: {}',
   ],
   bad: [
     'import "rules/words.dsl"\n// In rules/words.dsl:\nconst words = ["a"]\n// In rules/clicks.dsl:\nrule a { on start do log("a") }',
+    'const words = ["a"]\n// In rules/clicks.dsl:\nrule a { on start do log("a"',
     'const words = ["a"]\n// In scenarios/visits.yaml:\nscenario "Visit":\n  - when: wait 3s\n  - expect: no log "a"',
   ],
   run(_, warn, { unimported }) {
     for (const source of unimported) {
-      const end = source.text.search(/[\r\n]|$/);
-      warn(`No file imports "${source.path}", so it has no effect.`, { source, start: 0, end });
+      const start = source.lineStarts[(codeLineFrom(source, 1) ?? 1) - 1];
+      const [line] = /^[^\r\n]*/.exec(source.text.slice(start))!;
+      warn(`No file imports "${source.path}", so it has no effect.`, { source, start, end: start + line.length });
     }
   },
 });

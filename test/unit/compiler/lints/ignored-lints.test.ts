@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../../compiler/compile.ts';
+import { findUnimported } from '../../../../compiler/find-unimported.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
 import { lintProject } from '../../../../compiler/lints/lint-project.ts';
 import { prelude } from '../../../support/compile-text.ts';
@@ -49,6 +50,38 @@ test('a comment without a reason, or about an unknown lint, is an error', () => 
     [name, 'log("a") then'],
     ['unknown-lint', 'then-without-wating'],
   ]);
+});
+
+test.each([
+  `// tagc-ignore: Others copy it.`,
+  `// tagc-ignore`,
+  `// tagc-ignore *: Others copy it.`,
+  `/// tagc-ignore ${name}: Others copy it.`,
+  `// TAGC-IGNORE ${name}: Others copy it.`,
+  `// see the ticket; tagc-ignore ${name}: Others copy it.`,
+  `// tagc-ignore-next-line ${name}: Others copy it.`,
+  `// tagcIgnore ${name}: Others copy it.`,
+])('the comment %j has another form, which is reported', (comment) => {
+  expect(found(`${comment}\n${then}`)).toEqual([
+    [name, 'log("a") then'],
+    ['malformed-ignore', comment],
+  ]);
+});
+
+test('a comment in a file that no file imports ignores the lint about that, and other lints do not run there', () => {
+  const files = (comment: string) => ({
+    'rules.dsl': `${prelude}\n${then.replace(' then', '')}\n`,
+    'later.dsl': `// The campaign.\n${comment}\n\nrule later { on start do log("a") then log("b") }\n`,
+  });
+  const codes = (comment: string) => {
+    const host = createMemoryHost(files(comment));
+    const result = compile('rules.dsl', host);
+    return lintProject(result, findUnimported(result, host.files)).map(({ code }) => code);
+  };
+  expect(codes('')).toEqual(['file-not-imported']);
+  expect(codes('// tagc-ignore file-not-imported: The campaign begins in May.')).toEqual([]);
+  expect(codes(`// tagc-ignore ${name}: Others copy it.`)).toEqual(['file-not-imported']);
+  expect(codes('// tagc-ignore: The campaign begins in May.')).toEqual(['file-not-imported', 'malformed-ignore']);
 });
 
 test('a comment about a warning that is no lint is an error that says so', () => {
