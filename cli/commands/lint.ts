@@ -6,7 +6,7 @@ import { checkProject } from '../check-project.ts';
 import { baselineOf } from '../lint/baseline-of.ts';
 import { createFilter, type FilterOptions } from '../lint/create-filter.ts';
 import { describeBaseline } from '../lint/describe-baseline.ts';
-import { fixProject } from '../lint/fix-project.ts';
+import { fixProject, type FixedProject } from '../lint/fix-project.ts';
 import { writeBaseline } from '../lint/write-baseline.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
@@ -44,8 +44,7 @@ export async function lintCommand(options: LintOptions, terminal: Terminal): Pro
   const filter = createFilter(options, read.root, terminal.cwd);
   const fixed = fix && isValid ? fixProject(read, (project) => filter(findProblems(project)).reported) : undefined;
   if (fixed) writeFixed(fixed, read, dryRun, terminal);
-  if (fixed && dryRun) return 0;
-  const project = fixed && fixed.fixed > 0 ? await readAndProve(options, terminal) : read;
+  const project = fixed && fixed.fixed > 0 ? await fixedProject(fixed, options, terminal) : read;
   const filtered = filter(findProblems(project));
   if (options.baseline !== undefined && isValid) terminal.stderr.write(describeBaseline(filtered, options.baseline));
   writeResult(diagnosticsResult(filtered.reported, project, terminal.stdout), formats, terminal);
@@ -54,8 +53,16 @@ export async function lintCommand(options: LintOptions, terminal: Terminal): Pro
       `"${visibleText(options.writeBaseline)}" was not written: lints need rules without errors.\n`,
     );
   }
-  if (hasErrors(filtered.reported)) return 1;
-  return printTooManyWarnings(filtered.reported, maxWarnings, terminal.stderr) ? 1 : 0;
+  // What a dry run would correct is still open.
+  const open = dryRun ? filter(findProblems(read)).reported : filtered.reported;
+  if (hasErrors(open)) return 1;
+  return printTooManyWarnings(open, maxWarnings, terminal.stderr) ? 1 : 0;
+}
+
+/** Returns the project after the fixes: as it is on the disk, or as it would be there. */
+function fixedProject({ project }: FixedProject, options: LintOptions, terminal: Terminal): Promise<ReadProject> {
+  if (!options.dryRun) return readAndProve(options, terminal);
+  return proveAssertions(project, { isWanted: options.prove });
 }
 
 async function readAndProve({ entry, prove }: LintOptions, terminal: Terminal): Promise<ReadProject> {

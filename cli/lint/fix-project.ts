@@ -13,6 +13,8 @@ export interface FixedProject {
   readonly texts: ReadonlyMap<Path, string>;
   /** How many problems were fixed. */
   readonly fixed: number;
+  /** The project with the fixed files. */
+  readonly project: ReadProject;
 }
 
 /** A fix can lead to another one, for example if only an unused declaration used another one. */
@@ -36,7 +38,7 @@ export function fixProject(
     for (const [path, text] of applyEdits(accepted.flat())) texts.set(path, text);
     current = compileWith(new Map());
   }
-  return { texts, fixed };
+  return { texts, fixed, project: current };
 
   /** Returns those of the edits that can be applied together. It halves them to find the others. */
   function acceptable(edits: readonly (readonly Edit[])[]): readonly (readonly Edit[])[] {

@@ -9,7 +9,7 @@ import type { FixedProject } from './fix-project.ts';
 
 /** Writes fixed files, or prints the changes with `dryRun`. It checks all files before it writes the first. */
 export function writeFixed(
-  { texts, fixed }: FixedProject,
+  { texts, fixed }: Pick<FixedProject, 'texts' | 'fixed'>,
   { root, documents, nameOf }: ReadProject,
   dryRun: boolean,
   terminal: Terminal,
@@ -27,5 +27,5 @@ export function writeFixed(
     else replaceFile(place, text, name, 'run the command again');
   }
   const what = `${count(fixed, 'problem')} in ${count(files.length, 'file')}`;
-  terminal.stderr.write(dryRun ? `--fix would correct ${what}.\n` : `Corrected ${what}.\n`);
+  terminal.stderr.write(dryRun ? `--fix would correct ${what}. After that:\n` : `Corrected ${what}.\n`);
 }

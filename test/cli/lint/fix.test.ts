@@ -171,7 +171,19 @@ test('--dry-run prints the changes, at most fifty lines, and writes nothing', as
   expect(stdout).toMatch(/^--- rules\.dsl\n\+\+\+ rules\.dsl \(fixed\)\n@@ /);
   expect(stdout).toContain('\n-rule r0 { on start do log("a") then log("b") }\n');
   expect(stdout).toMatch(/\n… and \d+ more lines\n/);
-  expect(stderr).toBe('--fix would correct 60 problems in 1 file.\n');
+  expect(stdout).toMatch(/\nNo problems in 1 file\.\n$/);
+  expect(stderr).toBe('--fix would correct 60 problems in 1 file. After that:\n');
+});
+
+test('--dry-run reports what would remain, and counts what is open for --max-warnings', async () => {
+  const rule = (name: string, then: string) => `rule ${name} "Same title" { on start do log("a") ${then} log("b") }\n`;
+  const text = `${head}${rule('one', 'then')}${rule('two', 'then')}`;
+  const { files, exitCode, stdout, stderr } = await fixed({ 'rules.dsl': text }, '--dry-run', '--max-warnings', '2');
+  expect(files).toEqual([text]);
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('two-tags-one-title');
+  expect(stdout).toMatch(/\n1 warning in 1 file\n$/);
+  expect(stderr).toContain('Too many warnings: 3; --max-warnings allows 2.\n');
 });
 
 test('it corrects only what is reported, and nothing while there are errors', async () => {
