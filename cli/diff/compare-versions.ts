@@ -1,7 +1,7 @@
 import { positionAt } from '../../compiler/source/source.ts';
 import { hasErrors } from '../../compiler/compile.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { hasUncommittedChanges } from '../../compiler/node/disk/git-host.ts';
+import { hasUncommittedChanges } from '../../compiler/node/disk/git.ts';
 import { comparePrograms } from '../../compiler/proof/diff/compare-programs.ts';
 import type { Difference } from '../../compiler/proof/diff/difference.ts';
 import { findLeftOut } from '../../compiler/proof/diff/left-out.ts';
@@ -29,12 +29,19 @@ export function compareVersions(before: Version, after: Version): VersionDiffere
       ? [`${before.name} has ${errorsOf(before)}. What has an error, or names something that has one, is not compared.`]
       : []),
     ...modules.map((path) => `The module "${path}" differs. What its code does is not compared.`),
-    ...(before.revision !== undefined && after.revision !== undefined && hasUncommittedChanges(after.root)
-      ? ['The folder has uncommitted changes. They are in neither version.']
+    ...(before.revision !== undefined &&
+    after.revision !== undefined &&
+    hasUncommittedChanges(after.root, [...filesOf(before), ...filesOf(after)])
+      ? ['The rules have uncommitted changes. They are in neither version.']
       : []),
   ];
   return { ...compareOrStop(before, after), before, after, modules, notes };
 }
+
+const filesOf = ({ documents, program }: Version): readonly string[] => [
+  ...documents.map(({ source }) => source.path),
+  ...program.modules.map(({ path }) => path),
+];
 
 function compareOrStop(before: Version, after: Version): Difference {
   if (findLeftOut(before.program, before).isEverything) throw tooLittle(before);

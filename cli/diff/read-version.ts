@@ -4,7 +4,8 @@ import type { Host } from '../../compiler/host.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
-import { commitOf, createGitHost } from '../../compiler/node/disk/git-host.ts';
+import { createGitHost } from '../../compiler/node/disk/git-host.ts';
+import { commitOf } from '../../compiler/node/disk/git.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import { unreadable, type ReadProject } from '../read-project.ts';
 

@@ -9,7 +9,7 @@ import type {
   ReportSentChange,
 } from '../../report/data/change.ts';
 import type { Value } from '../../runtime/tables.ts';
-import { dayOf } from '../../compiler/node/disk/git-host.ts';
+import { dayOf } from '../../compiler/node/disk/git.ts';
 import { writeValue } from '../../compiler/proof/witness/write-value.ts';
 import type { VersionDifference } from './compare-versions.ts';
 import { describeRenamed, describeStored, groupChanges, splitRenamed, wordOf } from './describe-change.ts';

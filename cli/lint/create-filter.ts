@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import type { BaselineEntry } from './baseline.ts';
 import { compareBaseline } from './compare-baseline.ts';
-import { createIsChanged } from './create-is-changed.ts';
+import { createChangedAmong } from './create-changed-among.ts';
 import { readBaseline } from './read-baseline.ts';
 
 /** What the user wants to see. */
@@ -31,10 +31,12 @@ export function createFilter(
   cwd: string,
 ): (diagnostics: readonly Diagnostic[]) => Filtered {
   const entries = baseline === undefined ? [] : readBaseline(baseline, cwd);
-  const isChanged = changed === undefined ? () => true : createIsChanged(changed, root);
+  const changedAmong = changed === undefined ? undefined : createChangedAmong(changed, root);
   return (diagnostics) => {
     const { left, unmatched } = compareBaseline(diagnostics, entries);
-    const reported = left.filter(({ severity, span }) => severity === 'error' || isChanged(span));
+    const warnings = left.filter(({ severity }) => severity !== 'error').map(({ span }) => span);
+    const wanted = changedAmong ? changedAmong(warnings) : new Set(warnings);
+    const reported = left.filter(({ severity, span }) => severity === 'error' || wanted.has(span));
     return { reported, listed: diagnostics.length - left.length, unmatched };
   };
 }

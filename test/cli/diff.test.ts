@@ -46,12 +46,13 @@ describe('tagc diff', () => {
 
   test('compares two revisions, and says that neither has the uncommitted changes', async () => {
     const folder = repository({ 'rules.dsl': rules }, { 'rules.dsl': narrower });
+    writeFileSync(join(folder, 'notes.txt'), 'Not part of the rules.');
     const { stdout } = await runIn(folder, 'diff', 'git:first', 'git:main');
     expect(stdout).toContain('no longer for: visitorCountry is JP, targeting granted\n');
     expect(stdout).not.toContain('note:');
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const dirty = await runIn(folder, 'diff', 'git:first', 'git:first');
-    expect(dirty.stdout).toContain('note: The folder has uncommitted changes. They are in neither version.');
+    expect(dirty.stdout).toContain('note: The rules have uncommitted changes. They are in neither version.');
   });
 
   test('finds the entry file in the other syntax', async () => {
