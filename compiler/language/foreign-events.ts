@@ -29,6 +29,9 @@ const rows: readonly (readonly [string, ...string[]])[] = [
   ['scrollDepth', 'visible'],
   ['inView', 'visible'],
   ['enterViewport', 'visible'],
+  ['timeSpent', 'timer'],
+  ['interval', 'timer'],
+  ['pageshow', 'restored'],
   ['beforeunload', 'leave'],
   ['unload', 'leave'],
   ['pagehide', 'leave'],
@@ -54,5 +57,7 @@ export const eventTimes: ReadonlyMap<string, string> = new Map([
   ['hover', 'when the pointer stays on an element'],
   ['visible', 'when an element is in view'],
   ['leave', 'when the visitor leaves the page'],
+  ['timer', 'after each of so many seconds'],
+  ['restored', 'when the browser shows the page again without loading it'],
   ['window', 'when the page dispatches an event on its window'],
 ]);

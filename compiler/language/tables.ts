@@ -27,9 +27,11 @@ import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
 import { event as loadedEvent } from '../../runtime/events/loaded/event.ts';
 import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
+import { event as restoredEvent } from '../../runtime/events/restored/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
 import { event as startEvent } from '../../runtime/events/start/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
+import { event as timerEvent } from '../../runtime/events/timer/event.ts';
 import { event as videoEndEvent } from '../../runtime/events/video-end/event.ts';
 import { event as videoPlayEvent } from '../../runtime/events/video-play/event.ts';
 import { event as videoProgressEvent } from '../../runtime/events/video-progress/event.ts';
@@ -156,9 +158,11 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   loadedEvent,
   navigationEvent,
   readyEvent,
+  restoredEvent,
   sentEvent,
   startEvent,
   submitEvent,
+  timerEvent,
   videoEndEvent,
   videoPlayEvent,
   videoProgressEvent,

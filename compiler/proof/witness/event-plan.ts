@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import { possibleNumbers } from '../../evaluate/possible-numbers.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { writeDuration } from '../../language/units.ts';
 import type { Responder, Rule, State, Tag, Trigger } from '../../model/program.ts';
@@ -62,9 +63,13 @@ export function eventPlansOf(
     case 'appears':
       return [{ givens: [[`element(${operand.text})`, quoteText('x')]], steps: [] }];
     case 'navigation':
-      return [navigationPlan(details)];
+      return [navigationPlan(details) ?? []].flat();
     case 'leave':
       return [{ givens: [], steps: ['leave'] }];
+    case 'restored':
+      return [{ givens: [], steps: ['leave', 'restore'] }];
+    case 'timer':
+      return timerPlans(trigger, details);
     case 'layer': {
       const name = nameOfEvent(trigger, details);
       return name === undefined ? [] : [{ givens: [], steps: [raiseStep(scope, trigger, details, name)] }];
@@ -106,8 +111,19 @@ function nameOfEvent(trigger: Trigger, { fields }: EventDetails): string | undef
   return found.kind === 'found' ? found.text : undefined;
 }
 
-/** A navigation leads to the address of the event from another one. */
-function navigationPlan({ address, fields }: EventDetails): EventPlan {
+/** A timer needs as many intervals as the number of its event. */
+function timerPlans(trigger: Trigger, { fields }: EventDetails): readonly EventPlan[] {
+  const [every, times] = trigger.arguments.map((argument) => possibleNumbers(argument)[0]);
+  const count = fields.find(({ path }) => path.join('.') === 'timer.count')?.value ?? 1;
+  if (every === undefined || !Number.isInteger(count) || Number(count) < 1 || Number(count) > (times ?? Infinity))
+    return [];
+  return [{ givens: [], steps: [`wait ${writeDuration(every * Number(count))}`] }];
+}
+
+/** A navigation leads to the address of the event from another one. In scenarios, the page calls `pushState`. */
+function navigationPlan({ address, fields }: EventDetails): EventPlan | undefined {
+  const by = fields.find(({ path }) => path.join('.') === 'navigation.by')?.value;
+  if (by !== undefined && by !== 'pushState') return undefined;
   const from = fields.find(({ path }) => path.join() === 'from')?.value;
   const before = typeof from === 'string' && URL.canParse(from) ? from : new URL('/before', address).href;
   return { givens: [['url', quoteText(before)]], steps: [`navigate ${quoteText(withoutHost(address))}`] };

@@ -119,7 +119,7 @@ function planOf(scope: Scope, situation: Situation, moments: Moments, starts: re
   });
   const steps = plans.flatMap((plan) => plan.steps);
   // Nothing happens after the visitor has left, until the browser shows the page again.
-  return { givens: plans.flatMap(({ givens }) => givens), steps: steps.flatMap((step) => (step === 'leave' ? [step, 'restore'] : step)) }; // prettier-ignore
+  return { givens: plans.flatMap(({ givens }) => givens), steps: steps.flatMap((step, at) => (step === 'leave' && steps[at + 1] !== 'restore' ? [step, 'restore'] : step)) }; // prettier-ignore
 }
 
 /**

@@ -5,10 +5,12 @@ export const event = defineEvent({
   name: 'navigation',
   summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
   phrase: 'when the address changes without a page load',
-  fields: { from: 'text' },
+  fields: { from: 'text', 'navigation.by': 'text' },
   unlabelledPlaces: { from: placesOfAddress },
   meanings: {
     from: 'The full previous address, redacted.',
+    'navigation.by':
+      'What changed the address: `pushState` or `replaceState` of the page, `hashchange` if only the part after `#` differs, or `popstate` if the visitor went back or forward.',
   },
   export: { file: 'events/navigation/navigation.ts', name: 'createNavigation', needs: ['redaction'] },
   ordered: 'for equal arguments',

@@ -3,18 +3,23 @@ import { listen } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules when the page's address changes; `from` is the previous address, redacted. */
+/**
+ * Runs rules when the page's address changes; `from` is the previous address, redacted. Browsers report a change of the
+ * fragment as `popstate` first, and then as `hashchange`.
+ */
 export const createNavigation =
   (personal: RegExp) =>
   (rules: readonly Rule[]): void => {
     let last = location.href;
-    const check = () =>
+    const check = (by: string) =>
       attempt(() => {
         const from = last;
         last = location.href;
-        if (from !== last) for (const rule of rules) rule({ from: redactUrl(from, personal) });
+        if (from === last) return;
+        if (by === 'popstate' && from.split('#')[0] === last.split('#')[0]) by = 'hashchange';
+        for (const rule of rules) rule({ from: redactUrl(from, personal), navigation: { by } });
       });
-    for (const type of ['popstate', 'hashchange']) listen(window, type, check);
+    for (const type of ['popstate', 'hashchange']) listen(window, type, () => check(type));
     // No event reports these calls. If a page has frozen its history object, they are not noticed.
     for (const method of ['pushState', 'replaceState'] as const)
       try {
@@ -22,7 +27,7 @@ export const createNavigation =
         const change = history[method];
         history[method] = function (...state) {
           change.apply(this, state);
-          check();
+          check(method);
         };
       } catch {}
   };

@@ -1,0 +1,9 @@
+import { onRestore } from '../../page/on-restore.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { runRules } from '../../rules/run-rules.ts';
+
+/** Runs rules each time the browser restores the page from its back/forward cache. */
+export const createRestored =
+  () =>
+  (rules: readonly Rule[]): void =>
+    onRestore(() => runRules(rules));

@@ -1,0 +1,26 @@
+import { defineEvent, longestTimer } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'timer',
+  summary: 'Time has passed since the script started, again and again.',
+  phrase: 'after each {every} on the page[, {times} in all at most]',
+  parameters: [
+    { name: 'every', type: 'duration', summary: 'The time between two events.', above: '0ms', atMost: longestTimer },
+    {
+      name: 'times',
+      type: 'integer?',
+      summary: 'How many events there are at most. Without it, they go on while the page is open.',
+      atLeast: '1',
+    },
+  ],
+  fields: { 'timer.count': 'integer' },
+  meanings: {
+    'timer.count': 'The number of the event, from 1.',
+  },
+  export: { file: 'events/timer/timer.ts', name: 'createTimer', needs: ['start'] },
+  ordered: 'for equal arguments',
+  example: `rule stayed {
+  on timer(every: 30s, times: 3)
+  do log("half minutes on the page", timer.count)
+}`,
+});

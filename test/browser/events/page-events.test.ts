@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { useRules } from './use-rules.ts';
+
+const site = useRules();
+
+test('timers, kinds of navigation and layer patterns in Chromium', async () => {
+  const { page, log, pass, push, settle, thrown } = await site.open(`
+    rule timed   { on timer(every: 2s, times: 2) do log("timer", timer.count) }
+    rule moved   { on navigation do log(navigation.by) }
+    rule matched { on layer(/^step_/), layer("step_1") do log(event.name) }`);
+  await pass(7000);
+  expect(log.splice(0)).toEqual(['info: timer 1', 'info: timer 2']);
+  await page.evaluate("history.pushState({}, '', '/a'); history.replaceState({}, '', '/b'); location.hash = 'c'");
+  await expect.poll(() => log).toHaveLength(3);
+  await page.evaluate('history.go(-2)');
+  await expect.poll(() => log).toHaveLength(4);
+  expect(log.splice(0)).toEqual(['info: pushState', 'info: replaceState', 'info: hashchange', 'info: popstate']);
+  await push({ event: 'step_1' }, { event: 'other' }, { event: 'step_2' });
+  await settle();
+  expect(log).toEqual(['info: step_1', 'info: step_2']);
+  expect(thrown).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { plainText } from '../../report/data/text.ts';
+import { named, report } from '../report/data/report-of.ts';
+import { compileText } from '../support/compile-text.ts';
+import { runText } from './run-text.ts';
+
+test('a timer occurs at each interval, at most so many times', async () => {
+  const results = await runText(`
+    rule limited { on timer(every: 2s, times: 2) do log("limited", timer.count) }
+    rule endless { on timer(every: 3s) when timer.count < 5 do log("endless", timer.count) }
+    scenario "one" {
+      when   wait 1999ms
+      expect no log "limited 1"
+      when   wait 2s
+      expect log "limited 1" once
+      expect log "endless 1" once
+      when   wait 8001ms
+      expect log "limited 2" once
+      expect log "endless 4" once
+      expect never log "limited 3"
+    }`);
+  expect(results).toEqual({ one: [] });
+});
+
+test('a restored page and the kind of a navigation start rules', async () => {
+  const results = await runText(`
+    rule shown { on start, restored do log("shown") }
+    rule moved { on navigation do log("moved", navigation.by) }
+    scenario "one" {
+      expect log "shown" once
+      when   leave
+      when   restore
+      expect log "shown" once
+      when   navigate "/other"
+      expect log "moved pushState" once
+    }`);
+  expect(results).toEqual({ one: [] });
+});
+
+test('the report says how often a timer occurs', () => {
+  const sentence = (event: string) => plainText(named(report(`rule one { on ${event} do log("a") }`), 'one').sentence);
+  expect(sentence('timer(every: 30s)')).toBe('After each 30 s on the page, write "a" to the console.');
+  expect(sentence('timer(every: 30s, times: 3)')).toContain('on the page, 3 in all at most');
+});
+
+test.each(['timer(every: 0ms)', 'timer(every: 25 days)', 'timer(every: 1s, times: 0)'])(
+  '%s is out of range',
+  (event) => {
+    const { diagnostics } = compileText(`rule one { on ${event} do log("a") }`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-value']);
+  },
+);
