@@ -9,14 +9,14 @@ test('timers, kinds of navigation and layer patterns in Chromium', async () => {
     rule moved   { on navigation do log(navigation.by) }
     rule matched { on layer(/^step_/), layer("step_1") do log(event.name) }`);
   await pass(7000);
-  expect(log.splice(0)).toEqual(['info: timer 1', 'info: timer 2']);
+  expect(log).toEqual(['info: timer 1', 'info: timer 2']);
   await page.evaluate("history.pushState({}, '', '/a'); history.replaceState({}, '', '/b'); location.hash = 'c'");
-  await expect.poll(() => log).toHaveLength(3);
+  await expect.poll(() => log).toHaveLength(5);
   await page.evaluate('history.go(-2)');
-  await expect.poll(() => log).toHaveLength(4);
-  expect(log.splice(0)).toEqual(['info: pushState', 'info: replaceState', 'info: hashchange', 'info: popstate']);
+  await expect.poll(() => log).toHaveLength(6);
+  expect(log.slice(2)).toEqual(['info: pushState', 'info: replaceState', 'info: hashchange', 'info: popstate']);
   await push({ event: 'step_1' }, { event: 'other' }, { event: 'step_2' });
   await settle();
-  expect(log).toEqual(['info: step_1', 'info: step_2']);
+  expect(log.slice(6)).toEqual(['info: step_1', 'info: step_2']);
   expect(thrown).toEqual([]);
 });
