@@ -15,6 +15,7 @@ export function actsOf(
 ): Act[] {
   const layer = project.dataLayer.name;
   if (set) return changesOf(set, layer).acts;
+  if (step === 'scroll') return [{ do: 'scroll', percent: to! }];
   if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];
   switch (operand?.kind) {
     case 'element':

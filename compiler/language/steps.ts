@@ -9,7 +9,7 @@ export interface StepTable {
   readonly optional?: boolean;
   /** Whether `becomes [groups]` follows. */
   readonly becomes?: boolean;
-  /** Whether `to` may or must follow, with a percentage of a video or audio, or with the new value of a `value`. */
+  /** Whether `to` may or must follow, with a percentage of a video, an audio or the page, or with the new value of a `value`. */
   readonly to?: 'optional' | 'required';
   /** Whether `with { … }` may follow. */
   readonly with?: boolean;
@@ -57,6 +57,14 @@ const rows: readonly StepTable[] = [
     operand: 'element',
     takes: 'an element or a selector in quotes',
     example: 'when view "footer"',
+  },
+  {
+    name: 'scroll',
+    summary:
+      "The visitor scrolls the page until the window's lower edge is at this share of it. Pages in scenarios are 10,000 pixels high, so 1 percent is 100 pixels.",
+    to: 'required',
+    takes: `"to" and ${percent}`,
+    example: 'when scroll to 50',
   },
   {
     name: 'play',

@@ -28,6 +28,8 @@ import { event as loadedEvent } from '../../runtime/events/loaded/event.ts';
 import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as restoredEvent } from '../../runtime/events/restored/event.ts';
+import { event as scrollEvent } from '../../runtime/events/scroll/event.ts';
+import { event as scrollPixelsEvent } from '../../runtime/events/scroll-pixels/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
 import { event as startEvent } from '../../runtime/events/start/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
@@ -159,6 +161,8 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   navigationEvent,
   readyEvent,
   restoredEvent,
+  scrollEvent,
+  scrollPixelsEvent,
   sentEvent,
   startEvent,
   submitEvent,

@@ -7,6 +7,7 @@ export function installView(page: any, view: PageView, media: PropertyDescriptor
   page.Element.prototype.scrollIntoView = function () {
     view.scrollTo(this);
   };
+  Object.defineProperty(page.Document.prototype, 'scrollingElement', { get: () => view.scrollingElement });
   page.Element.prototype.getBoundingClientRect = function () {
     return view.rectangleOf(this);
   };

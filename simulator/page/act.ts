@@ -23,6 +23,8 @@ interface ActArguments {
   readonly hover: OnElement;
   readonly view: OnElement;
   readonly pause: OnElement;
+  /** The share of the page at which the lower edge of the window is afterwards. */
+  readonly scroll: { readonly percent: number };
   /** The position to reach, in percent of the duration. */
   readonly play: OnElement & { readonly percent?: number };
   readonly jump: OnElement & { readonly percent: number };

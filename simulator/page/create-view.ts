@@ -5,6 +5,8 @@ export interface PageView {
   /** Returns the rectangle of an element, with zero size if the element is out of view. */
   rectangleOf(element: unknown): Record<string, number>;
   readonly IntersectionObserver: unknown;
+  /** What the document names as its scrolling element: how high the page is, and how far the visitor has scrolled. */
+  readonly scrollingElement: { scrollTop: number; readonly clientHeight: number; readonly scrollHeight: number };
 }
 
 /**
@@ -81,5 +83,12 @@ export function createView(page: any): PageView {
     },
     rectangleOf,
     IntersectionObserver,
+    scrollingElement: {
+      scrollTop: 0,
+      get clientHeight() {
+        return page.innerHeight;
+      },
+      scrollHeight: 10_000,
+    },
   };
 }

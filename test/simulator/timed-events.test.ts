@@ -37,6 +37,26 @@ test('a restored page and the kind of a navigation start rules', async () => {
   expect(results).toEqual({ one: [] });
 });
 
+test('shares and pixels of the page count once each', async () => {
+  const results = await runText(`
+    rule shares { on scroll(6, 50, 100) do log("share", scroll.percent) }
+    rule pixels { on scroll.pixels(5001) do log("pixels", scroll.pixels) }
+    scenario "one" {
+      when   wait 10s
+      expect no log "share 6"
+      when   scroll to 50
+      expect log "share 6" once
+      expect log "share 50" once
+      expect no log "share 100"
+      when   scroll to 0
+      when   scroll to 100
+      expect log "share 100" once
+      expect no log "share 50"
+      expect log "pixels 5001" once
+    }`);
+  expect(results).toEqual({ one: [] });
+});
+
 test('the report says how often a timer occurs', () => {
   const sentence = (event: string) => plainText(named(report(`rule one { on ${event} do log("a") }`), 'one').sentence);
   expect(sentence('timer(every: 30s)')).toBe('After each 30 s on the page, write "a" to the console.');

@@ -70,6 +70,9 @@ export function eventPlansOf(
       return [{ givens: [], steps: ['leave', 'restore'] }];
     case 'timer':
       return timerPlans(trigger, details);
+    case 'scroll':
+    case 'scroll.pixels':
+      return scrollPlans(trigger, details);
     case 'layer': {
       const name = nameOfEvent(trigger, details);
       return name === undefined ? [] : [{ givens: [], steps: [raiseStep(scope, trigger, details, name)] }];
@@ -118,6 +121,18 @@ function timerPlans(trigger: Trigger, { fields }: EventDetails): readonly EventP
   if (every === undefined || !Number.isInteger(count) || Number(count) < 1 || Number(count) > (times ?? Infinity))
     return [];
   return [{ givens: [], steps: [`wait ${writeDuration(every * Number(count))}`] }];
+}
+
+/** The pages of scenarios are 10,000 pixels high. */
+const pixelsOfPercent = 100;
+
+/** Scrolls to the depth of the event, or to the first of its depths. */
+function scrollPlans({ event, arguments: list }: Trigger, { fields }: EventDetails): readonly EventPlan[] {
+  const depths = list.flatMap(possibleNumbers);
+  const wanted = fields.find(({ path }) => path[0] === 'scroll')?.value ?? depths[0];
+  if (typeof wanted !== 'number' || !depths.includes(wanted)) return [];
+  const percent = event.name === 'scroll' ? wanted : Math.ceil(wanted / pixelsOfPercent);
+  return percent > 100 ? [] : [{ givens: [], steps: [`scroll to ${percent}`] }];
 }
 
 /** A navigation leads to the address of the event from another one. In scenarios, the page calls `pushState`. */

@@ -121,6 +121,8 @@ export const eventWays: Readonly<Record<string, EventWay>> = {
   navigation: { step: 'navigate', fields: { from: { by: 'from' }, 'navigation.by': event } },
   ready: { fields: {} },
   restored: { step: 'restore', fields: {} },
+  scroll: { step: 'scroll', fields: { 'scroll.percent': event } },
+  'scroll.pixels': { step: 'scroll', fields: { 'scroll.pixels': event } },
   sent: { isCaused: true, fields: { 'beacon.kind': event, 'beacon.name': event } },
   start: { fields: {} },
   submit: { step: 'submit', fields: form },

@@ -17,6 +17,12 @@ export const acts: Acts = {
     if (!element) return { absent: 'element' };
     element.scrollIntoView();
   },
+  scroll: (page, { percent }) => {
+    const { document } = page;
+    const area = document.scrollingElement;
+    area.scrollTop = page.Math.max(0, (area.scrollHeight * percent) / 100 - area.clientHeight);
+    document.dispatchEvent(new page.Event('scroll', { bubbles: true }));
+  },
   submit,
   change,
   play,

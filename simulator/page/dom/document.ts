@@ -33,6 +33,9 @@ export class PageDocument extends PageEventTarget implements OwnerDocument<PageE
   get nodeType(): number {
     return 9;
   }
+  get scrollingElement() {
+    return this.page.view().scrollingElement;
+  }
   get isConnected(): boolean {
     return true;
   }

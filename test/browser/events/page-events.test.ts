@@ -20,3 +20,16 @@ test('timers, kinds of navigation and layer patterns in Chromium', async () => {
   expect(log.slice(6)).toEqual(['info: step_1', 'info: step_2']);
   expect(thrown).toEqual([]);
 });
+
+test('scrolling in Chromium counts shares and pixels of the page', async () => {
+  const { page, log, thrown } = await site.open(
+    `rule shares { on scroll(50, 100) do log("share", scroll.percent) }
+     rule pixels { on scroll.pixels(2500) do log("pixels", scroll.pixels) }`,
+    { body: '<div style="height: 4000px">long</div><img name="scrollingElement">' },
+  );
+  await page.evaluate('scrollTo(0, 2000)');
+  await expect.poll(() => log).toEqual(['info: share 50', 'info: pixels 2500']);
+  await page.evaluate('scrollTo(0, 0); scrollTo(0, 9999)');
+  await expect.poll(() => log).toEqual(['info: share 50', 'info: pixels 2500', 'info: share 100']);
+  expect(thrown).toEqual([]);
+});

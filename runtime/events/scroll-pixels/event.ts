@@ -1,0 +1,20 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'scroll.pixels',
+  summary:
+    "The same as `scroll`, but for distances of the window's lower edge from the top of the page, in pixels of the page. Each distance counts once in a page.",
+  phrase: 'when a visitor has scrolled to {pixels} pixels from the top of the page',
+  parameters: [{ name: 'pixels', type: 'integer', summary: 'Distances in pixels.', rest: true, atLeast: '1' }],
+  fields: { 'scroll.pixels': 'integer' },
+  meanings: {
+    'scroll.pixels': 'The distance that the visitor has reached.',
+  },
+  export: { file: 'events/scroll/scroll.ts', name: 'createScrollPixels' },
+  interaction: true,
+  ordered: 'for equal arguments',
+  example: `rule readOn {
+  on scroll.pixels(2000)
+  do log("pixels of the page", scroll.pixels)
+}`,
+});

@@ -1,0 +1,29 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'scroll',
+  summary:
+    "The visitor has scrolled so far that the window's lower edge has reached one of these shares of the page's height. Each share counts once in a page. Shares that are in view without scrolling count when the visitor first scrolls.",
+  phrase: 'when a visitor has scrolled to {percent} per cent of the page',
+  parameters: [
+    {
+      name: 'percent',
+      type: 'integer',
+      summary: 'Shares of the page, in percent.',
+      rest: true,
+      atLeast: '1',
+      atMost: '100',
+    },
+  ],
+  fields: { 'scroll.percent': 'integer' },
+  meanings: {
+    'scroll.percent': 'The share that the visitor has reached.',
+  },
+  export: { file: 'events/scroll/scroll.ts', name: 'createScroll' },
+  interaction: true,
+  ordered: 'for equal arguments',
+  example: `rule read {
+  on scroll(25, 50, 75, 100)
+  do log("percent of the page", scroll.percent)
+}`,
+});

@@ -1,0 +1,31 @@
+import { listen, read } from '../../page/document.ts';
+import type { Rule } from '../../rules/rule.ts';
+
+/**
+ * Runs rules once for each share of the page's height, in percent, that the visitor has scrolled to. Browsers round
+ * positions, so the end of a page may seem to be one pixel further down.
+ */
+export const createScroll = () => createDepth('percent', (seen, height) => ((seen + 1) / height) * 100);
+
+/** Runs rules once for each number of pixels from the top of the page that the visitor has scrolled to. */
+export const createScrollPixels = () => createDepth('pixels', (seen) => seen);
+
+/** `depthOf` returns how far a page is seen: `seen` is the distance of the window's lower edge from the top, in pixels. */
+const createDepth =
+  (field: string, depthOf: (seen: number, height: number) => number) =>
+  (rules: readonly Rule[], ...marks: readonly number[]): void => {
+    // An element cannot stop the event for a capturing listener of the window.
+    listen(
+      window,
+      'scroll',
+      () => {
+        const page = marks.length && read('scrollingElement');
+        if (!page) return;
+        const depth = depthOf(page.scrollTop + page.clientHeight, page.scrollHeight);
+        const reached = marks.filter((mark) => mark <= depth);
+        marks = marks.filter((mark) => mark > depth);
+        for (const mark of reached) for (const rule of rules) rule({ scroll: { [field]: mark } });
+      },
+      true,
+    );
+  };
