@@ -194,6 +194,12 @@ const rows: readonly GivenTable[] = [
     example: 'given element("a.apply", attribute: "href") is "https://jobs.example.com/1"',
   },
   {
+    name: 'elements',
+    of: 'source',
+    summary: 'The texts of all elements that a selector finds, the values of fields, or an attribute of each.',
+    example: 'given elements(".price") is ["5", "7.50"]',
+  },
+  {
     name: 'answer',
     of: 'language',
     summary:

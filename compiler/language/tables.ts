@@ -105,6 +105,7 @@ import { functionTable as visibleFunction } from '../../runtime/functions/visibl
 import { functionTable as withParameterFunction } from '../../runtime/functions/with-parameter/function.ts';
 import { source as cookieSource } from '../../runtime/sources/cookie/source.ts';
 import { source as elementSource } from '../../runtime/sources/element/source.ts';
+import { source as elementsSource } from '../../runtime/sources/elements/source.ts';
 import { source as globalSource } from '../../runtime/sources/global/source.ts';
 import { source as layerSource } from '../../runtime/sources/layer/source.ts';
 import { source as localSource } from '../../runtime/sources/local/source.ts';
@@ -250,6 +251,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
 export const sources: ReadonlyMap<string, SourceTable> = byName<SourceTable>([
   cookieSource,
   elementSource,
+  elementsSource,
   globalSource,
   layerSource,
   localSource,

@@ -32,6 +32,10 @@ export function applySource(
     case 'element':
       draft.elements.push(elementOf(key, list, text));
       return;
+    case 'elements':
+      for (const [at, item] of [value].flat().entries())
+        draft.elements.push({ ...elementOf(key, list, textOf(item)), at });
+      return;
     case 'local':
     case 'session':
       draft[name].push([key, text]);

@@ -7,6 +7,8 @@ export type Fields = Readonly<Record<string, Value>>;
 /** An element of the page, and what a scenario sets of it. */
 export interface SetElement {
   readonly selector: string;
+  /** Its position among all elements that the selector finds. Default: the first one. */
+  readonly at?: number;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly text?: string;
   readonly value?: string;

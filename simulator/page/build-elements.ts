@@ -3,6 +3,8 @@ import type { PlannedElement, PlannedInside } from '../selectors/plan-elements.t
 /** An element of the page. It is created unless its selector already finds one. */
 export interface BuiltElement {
   readonly selector: string;
+  /** Its position among all elements that the selector finds. Default: the first one. */
+  readonly at?: number;
   readonly plan: readonly PlannedElement[];
   /** The rest to create, if an earlier element matches the first part of the selector. */
   readonly inside?: readonly PlannedInside[];
@@ -55,13 +57,14 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
       return false;
     });
   for (const element of elements) {
-    const { selector, plan, inForm } = element;
-    if (!document.querySelector(selector) && !putInside(element)) put(plan, document.body, inForm);
+    const { selector, at = 0, plan, inForm } = element;
+    const isMissing = !document.querySelectorAll(selector)[at];
+    if (isMissing && (at > 0 || !putInside(element))) put(plan, document.body, inForm);
     found.set(selector, document.querySelector(selector));
   }
   // Search again: a less specific selector may find the element of a more specific one.
-  for (const { selector, attributes = {}, text, value } of elements) {
-    const element = document.querySelector(selector);
+  for (const { selector, at = 0, attributes = {}, text, value } of elements) {
+    const element = document.querySelectorAll(selector)[at];
     if (!element) continue;
     for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name]);
     if (value !== undefined) element.value = value;

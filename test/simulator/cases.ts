@@ -121,6 +121,17 @@ const sources: readonly Case[] = [
     lines: 'given element("h1.head") is "Jobs" expect log "seen"',
   },
   {
+    row: 'given elements',
+    ...read('join(elements("li.price"), ">")', '5>7.5', '5'),
+    lines: 'given elements("li.price") is ["5", "7.5"] expect log "seen"',
+  },
+  {
+    row: 'given elements, by the data element that reads an attribute of them',
+    rules: `data widths: list of number = elements("img.big", attribute: "width")\n${onLoad('widths[1] is 7.5')}`,
+    wrong: `data widths: list of number = elements("img.big", attribute: "width")\n${onLoad('widths[0] is 7.5')}`,
+    lines: 'given widths is [5, 7.5] expect log "seen"',
+  },
+  {
     row: 'given element, around a clicked element',
     rules: `rule clicked { on click("main > *") when inside("main[data-kind=job]") do log(attribute("class") else "") }
       rule alone { on click(".alone") when inside("main") do log("not alone") }`,

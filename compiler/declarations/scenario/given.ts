@@ -180,7 +180,9 @@ function linkCalled(linker: Linker, source: Source, call: ast.CallNode): Settabl
     linker.mistake('not-static', { what: `The argument of "${name}"` }, source, call);
     return undefined;
   }
-  const type: Type | undefined = name === 'layer' || name === 'global' ? undefined : { name: 'text' };
+  const text: Type = { name: 'text' };
+  const isOpen = name === 'layer' || name === 'global';
+  const type = isOpen ? undefined : name === 'elements' ? { name: 'list' as const, of: text } : text;
   return { type, to: (value) => ({ kind: 'source', source: table, arguments: list, value }) };
 }
 

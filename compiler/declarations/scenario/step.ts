@@ -1,4 +1,4 @@
-import type { Value } from '../../../runtime/tables.ts';
+import type { SourceTable, Value } from '../../../runtime/tables.ts';
 import type { Trigger } from '../../model/program.ts';
 import type { Change, Given, Operand, ScenarioStep } from '../../model/scenario.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -69,18 +69,23 @@ function linkSet(
 function canChange(given: Given): given is Change {
   switch (given.kind) {
     case 'source':
-      return given.source.name !== 'query';
+      return isChangeable(given.source);
     case 'builtIn':
       return given.builtIn.name === 'pageTitle';
     case 'state':
       return given.state.keep !== 'page' || given.state.key !== undefined;
     case 'data': {
       const origin = originOf(given.data.value);
-      return origin?.kind === 'source' && origin.source.name !== 'query';
+      return origin?.kind === 'source' && isChangeable(origin.source);
     }
     default:
       return false;
   }
+}
+
+/** Whether a script of the page can change what a source reads: not the address, and not which elements there are. */
+function isChangeable({ name }: Pick<SourceTable, 'name'>): boolean {
+  return name !== 'query' && name !== 'elements';
 }
 
 /** Returns the part that a step does not accept, or the step itself if a part is missing. */

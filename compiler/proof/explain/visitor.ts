@@ -105,6 +105,8 @@ export function createVisitor(
         return lastOf(draft[name], key);
       case 'element':
         return readElement(key, list);
+      case 'elements':
+        return readElements(key, list);
       default:
         return undefined;
     }
@@ -117,11 +119,18 @@ export function createVisitor(
     return names.slice(found[0].length).reduce<unknown>((value, name) => fieldOf(value, name), found[1]);
   }
 
-  function readElement(selector: string, [, read, attribute]: readonly Value[]): unknown {
-    const same = draft.elements.filter((element) => element.selector === selector);
+  function readElement(selector: string, list: readonly Value[], at = 0): unknown {
+    const [, read, attribute] = list;
+    const same = draft.elements.filter((element) => element.selector === selector && (element.at ?? 0) === at);
     const part = (element: Draft['elements'][number]) =>
       attribute ? element.attributes?.[String(attribute)] : read === 'value' ? element.value : element.text;
     return same.map(part).findLast((text) => text !== undefined);
+  }
+
+  function readElements(selector: string, list: readonly Value[]): unknown {
+    const positions = draft.elements.flatMap((element) => (element.selector === selector ? (element.at ?? 0) : []));
+    const count = Math.max(-1, ...positions) + 1;
+    return count === 0 ? undefined : Array.from({ length: count }, (_, at) => readElement(selector, list, at));
   }
 
   function readState(state: State): Value {

@@ -78,7 +78,7 @@ function readsElements(read: Expression): boolean {
   return isCustom(read) || readsPage(read) || (read.kind === 'source' && elementSources.has(read.source.name));
 }
 
-const elementSources: ReadonlySet<string> = new Set(['element', 'meta']);
+const elementSources: ReadonlySet<string> = new Set(['element', 'elements', 'meta']);
 
 function readsPage(read: Expression): boolean {
   return (read.kind === 'call' && read.function.page === true) || read.kind === 'builtIn';

@@ -3,7 +3,7 @@ import { originOf, placesOfSource } from '../../declarations/scenario/given-plac
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Declared, Program } from '../../model/program.ts';
-import type { Type } from '../../model/type.ts';
+import { textType, type Type } from '../../model/type.ts';
 import type { Path } from '../../source/source.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { writeValue } from './write-value.ts';
@@ -38,7 +38,8 @@ export function subjectOfSource(
   if (values[0] === undefined) return undefined;
   const isOpen = source.name === 'layer' || source.name === 'global';
   const asText = type.name === 'country' || type.name === 'duration';
-  return { name: writeSource(source.name, values), type: isOpen && !asText ? undefined : { name: 'text' } };
+  const text: Type = source.name === 'elements' ? { name: 'list', of: textType } : textType;
+  return { name: writeSource(source.name, values), type: isOpen && !asText ? undefined : text };
 }
 
 function placeOf(origin: Expression | undefined): string | undefined {
@@ -49,10 +50,10 @@ function placeOf(origin: Expression | undefined): string | undefined {
 
 function writeSource(name: string, [first, read, attribute]: readonly Value[]): string {
   const written = writeValue(first);
-  if (name !== 'element') return `${name}(${written})`;
+  if (name !== 'element' && name !== 'elements') return `${name}(${written})`;
   if (attribute !== undefined && attribute !== '')
-    return `element(${written}, attribute: ${quoteText(String(attribute))})`;
-  return read === 'value' ? `element(${written}, read: value)` : `element(${written})`;
+    return `${name}(${written}, attribute: ${quoteText(String(attribute))})`;
+  return read === 'value' ? `${name}(${written}, read: value)` : `${name}(${written})`;
 }
 
 /** Whether a file may use the name of a declaration. */

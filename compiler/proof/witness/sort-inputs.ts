@@ -100,7 +100,8 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
         const subject = subjectOfSource(scope, expression);
         const path = expression.source.name === 'layer' ? staticValue(expression.arguments[0]) : undefined;
         if (subject && typeof path === 'string') layer.set(path, { name: subject.name, value });
-        return setValue(subject, value, expression, undefined, expression);
+        // No step adds or removes elements.
+        return setValue(subject, value, expression.source.name === 'elements' ? undefined : expression, undefined, expression); // prettier-ignore
       }
       case 'state': {
         const { state } = expression;

@@ -41,6 +41,7 @@ export const builtInWays: Readonly<Record<string, string>> = {
 export const sourceWays: Readonly<Record<string, string>> = {
   cookie: 'cookie',
   element: 'element',
+  elements: 'elements',
   global: 'global',
   layer: 'layer',
   local: 'local',

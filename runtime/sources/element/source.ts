@@ -1,4 +1,5 @@
 import { defineSource } from '../../tables.ts';
+import { stepsOf } from './steps-of.ts';
 
 export const source = defineSource({
   name: 'element',
@@ -15,12 +16,3 @@ export const source = defineSource({
   export: { file: 'sources/element/read-element.ts', name: 'readElement' },
   example: `data headline: text = element("h1")`,
 });
-
-/**
- * Any selector may match any element, and contain others, so the place does not depend on it. HTML ignores the case of
- * attribute names. Frameworks copy input into the attribute `value`.
- */
-function stepsOf(read = 'text', attribute?: string): readonly string[] {
-  if (/^value$/i.test(attribute ?? read)) return ['input'];
-  return attribute === undefined ? ['elementText'] : ['attribute', attribute.toLowerCase()];
-}

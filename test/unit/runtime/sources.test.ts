@@ -4,6 +4,7 @@ import { cookieNames, removeCookie } from '../../../runtime/page/cookies.ts';
 import { storeCookieText } from '../../../runtime/sources/cookie/store-cookie-text.ts';
 import { readCookieText } from '../../../runtime/page/read-cookie-text.ts';
 import { readElement } from '../../../runtime/sources/element/read-element.ts';
+import { readElements } from '../../../runtime/sources/elements/read-elements.ts';
 import { readGlobal } from '../../../runtime/sources/global/read-global.ts';
 import { storeLocal } from '../../../runtime/sources/local/store-local.ts';
 import { readLocal } from '../../../runtime/sources/local/read-local.ts';
@@ -154,6 +155,13 @@ describe('an element of the page', () => {
     expect(read(element, 'value')).toBe('typed');
     expect(read(element, 'text', 'id')).toBe('x');
     expect(read(element, 'text', 'class')).toBeNull();
+  });
+
+  test('returns the texts or attributes of all matching elements, and missing without any', () => {
+    const found = [{ textContent: '5' }, { textContent: '7' }];
+    vi.stubGlobal('document', { querySelectorAll: (selector: string) => (selector === 'li' ? found : []) });
+    expect(readElements('li', 'text')).toEqual(['5', '7']);
+    expect(readElements('b', 'text')).toBeUndefined();
   });
 
   test('returns missing if it is absent or contains a password', () => {
