@@ -385,6 +385,8 @@ export interface VendorAction {
    * need the option `timeout`; `delivery/call.ts` needs a `CallRequest`. The action ends when the load or call ends.
    */
   readonly by?: 'script' | 'frame' | 'call';
+  /** It pushes its only parameter into the data layer, and needs no code of its own. */
+  readonly pushes?: true;
   /** Describes the call for the vendor's own library. Variables have the names from `variables`. */
   readonly library?: Export;
   /**

@@ -1,5 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 import type { Action, Tag, Trigger } from '../model/program.ts';
+import { pushedItem } from '../traverse/pushed-item.ts';
 import { target } from '../traverse/target.ts';
 
 /**
@@ -33,16 +34,23 @@ export function keysOfAction(action: Action): EventKey[] {
     case 'send':
       return [action.call];
     case 'vendor':
-      return [...keysOfTag(action.tag), ...keysOfModule(action.tag.vendor.actions[action.action].export)];
+      return [
+        ...keysOfTag(action.tag),
+        ...keysOfModule(action.tag.vendor.actions[action.action].export),
+        ...keysOfPush(action),
+      ];
     case 'state':
       return [action.state, changed];
-    case 'call': {
-      const [item] = action.action.name === 'push' ? action.arguments : [];
-      if (!item) return keysOfModule(action.action.export);
-      const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event') : { value: item };
-      return [pushed, ...(event ? keysOfEvent('layer', event.value) : [])];
-    }
+    case 'call':
+      return [...keysOfModule(action.action.export), ...keysOfPush(action)];
   }
+}
+
+function keysOfPush(action: Action): EventKey[] {
+  const item = pushedItem(action);
+  if (!item) return [];
+  const event = item.kind === 'record' ? item.fields.find(({ name }) => name === 'event') : { value: item };
+  return [pushed, ...(event ? keysOfEvent('layer', event.value) : [])];
 }
 
 /** Returns the key of the events that a custom module dispatches. */

@@ -18,6 +18,7 @@ import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalParameters } from './personal-parameters/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
 import { checkQueueNames } from './queue-names/check.ts';
+import { checkPushesToGtm } from './pushes-to-gtm/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 
@@ -40,6 +41,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkPersonalParameters,
   checkPersonalStates,
   checkQueueNames,
+  checkPushesToGtm,
   checkRequiredValues,
   checkWaitsAtLeave,
 ];

@@ -53,7 +53,7 @@ export interface FieldSpecification extends Pick<Limits, 'above' | 'atMost'> {
   readonly maximum?: number;
   /** For words: the allowed ones. */
   readonly words?: readonly string[];
-  /** For calls: an example. */
+  /** For calls and for a text or a call: an example of the call. */
   readonly exampleCall?: string;
 }
 
@@ -73,6 +73,7 @@ export type ValueForm =
   | 'list'
   | 'cookies'
   | 'call'
+  | 'textOrCall'
   | 'expression';
 
 export const defineKind = (kind: Kind): Kind => kind;
@@ -104,6 +105,8 @@ export function describeValueForm(field: FieldSpecification): string {
       return 'cookies and their lifetimes, such as { "_ga*": 2 years, "s_*": unknown }';
     case 'call':
       return exampleCall === undefined ? 'a call' : `a call such as ${exampleCall}`;
+    case 'textOrCall':
+      return `a text in quotes, or a call such as ${exampleCall}`;
     case 'expression':
       return 'a value';
   }

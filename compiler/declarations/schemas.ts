@@ -98,6 +98,8 @@ function valueFormSchema({ valueForm, minimum, maximum, words }: FieldSpecificat
       return form({ record: true, list: true });
     case 'call':
       return form({ call: true });
+    case 'textOrCall':
+      return form({ text: true, call: true });
     case 'expression':
       return true;
   }

@@ -97,6 +97,17 @@ export const gateMistakes = {
     why: 'It sets only attributes that are known to load, open and run nothing; any other could bypass consent.',
     fix: 'Use a tag to load something, a call to send something, and setParameter to change links. To mark elements, use class, title, data-… or aria-….',
   }),
+  'push-without-gate': error<{ action: string }>({
+    message: ({ action }) => `"${action}" hands data to Google without asking for consent.`,
+    why: 'The data layer of the project is that of Google Tag Manager, which passes each item on. What reaches a third party passes the gate of a tag, so that the report names it, and labels of personal data apply.',
+    fix: 'Declare a tag: tag google { vendor: gtm group: targeting }. Push through it: google.push({ event: "…" }). To start only rules of your own, dispatch a direct call.',
+  }),
+  'push-needs-gtm': error<{ action: string }>({
+    message: ({ action }) =>
+      `"${action}" pushes into the data layer of Google Tag Manager, but the project has another.`,
+    why: 'Google Tag Manager reads its own array, with rules of its own.',
+    fix: 'Name it in the project: dataLayer: gtm("dataLayer"). For the data layer of the project, write push({ … }).',
+  }),
   'call-without-group': error<{ call: string }>({
     message: ({ call }) => `"${call}" may call a third party, but waits for no consent group.`,
     why: 'A call to a third party would bypass consent. Only the hosts of your sites, and of "own" in the project, are yours.',

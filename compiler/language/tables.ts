@@ -131,6 +131,7 @@ import { action as showAction } from '../../runtime/actions/show/action.ts';
 import { action as waitAction } from '../../runtime/actions/wait/action.ts';
 import { vendor as adobeAnalyticsVendor } from '../../runtime/vendors/adobe-analytics/vendor.ts';
 import { vendor as companyIdentificationVendor } from '../../runtime/vendors/company-identification/vendor.ts';
+import { vendor as gtmVendor } from '../../runtime/vendors/gtm/vendor.ts';
 import { vendor as identityPartnersVendor } from '../../runtime/vendors/identity-partners/vendor.ts';
 import { vendor as iframeVendor } from '../../runtime/vendors/iframe/vendor.ts';
 import { vendor as marketingAutomationVendor } from '../../runtime/vendors/marketing-automation/vendor.ts';
@@ -285,6 +286,7 @@ export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
 export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
   adobeAnalyticsVendor,
   companyIdentificationVendor,
+  gtmVendor,
   identityPartnersVendor,
   iframeVendor,
   marketingAutomationVendor,

@@ -73,9 +73,16 @@ export interface Cookie {
   readonly lifetime?: number | 'session' | 'unknown';
 }
 
+export type DataLayerKind = 'adobe' | 'gtm';
+
 export interface Project extends Declared {
   /** The global array that pages push to. Unless the project names it, it exists only if a rule uses it. */
-  readonly dataLayer: { readonly name: string; readonly isNamed: boolean };
+  readonly dataLayer: {
+    readonly name: string;
+    readonly isNamed: boolean;
+    /** Whose rules it follows: Adobe's client data layer, or Google Tag Manager's. */
+    readonly kind: DataLayerKind;
+  };
   readonly directCalls?: string;
   readonly country?: DataElement;
   /** The domains of the site's owner, in lower case. Their subdomains belong to the owner too. */

@@ -10,7 +10,7 @@ import type { PlacesOfReadings } from './places-of-reading.ts';
 /** Returns the places that an action writes, also those in which it stores a state, and those of later pages. */
 export function placesWritten(action: Action, readings: PlacesOfReadings): readonly Steps[] {
   if (action.kind === 'state') return readings.ofState(action.state);
-  if (action.kind !== 'call') return [];
+  if (action.kind !== 'call') return placesOfPush(action);
   const list = action.arguments;
   return [...placesOfWrite(action.action, list), ...placesOfPush(action), ...placesChanged(action.action, list)];
 }

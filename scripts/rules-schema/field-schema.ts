@@ -16,6 +16,7 @@ function valueFormSchema(kind: string, name: string, field: FieldSpecification):
   switch (valueForm) {
     case 'text':
     case 'call':
+    case 'textOrCall':
       return { type: 'string', ...examplesOf(kind, name) };
     case 'integer':
       return { type: 'integer', minimum, maximum };

@@ -11,7 +11,12 @@ export const projectKind = defineKind({
   required: 'missing-project',
   header: { names: 'one', title: true },
   fields: {
-    dataLayer: { valueForm: 'text', summary: 'The name of the global array that pages push to.' },
+    dataLayer: {
+      valueForm: 'textOrCall',
+      exampleCall: 'gtm("dataLayer")',
+      summary:
+        'The name of the global array that pages push to. It works like Adobe\'s client data layer, and with gtm("dataLayer") like that of Google Tag Manager, whose array it can be.',
+    },
     directCalls: {
       valueForm: 'text',
       summary: 'The name of the global object whose method track(id, detail) pages call.',

@@ -2,6 +2,7 @@ import type { Project } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { defaultDataLayer } from '../../language/default-data-layer.ts';
+import { readDataLayer } from '../../infer/data-layer.ts';
 import { defaultPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -44,7 +45,7 @@ function linkProject(linker: Linker, found: Binding): Project {
   const country = fields.get('country')?.value;
   return {
     ...declared(found, linker.documents),
-    dataLayer: linkDataLayer(text('dataLayer')),
+    dataLayer: linkDataLayer(linker, found, fields.get('dataLayer')?.value),
     directCalls: text('directCalls'),
     country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
     own: ownershipOf(linker).project.own,
@@ -56,9 +57,17 @@ function linkProject(linker: Linker, found: Binding): Project {
   };
 }
 
-function linkDataLayer(name: string | undefined): Project['dataLayer'] {
-  return { name: name || defaultDataLayer, isNamed: Boolean(name) };
+function linkDataLayer(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['dataLayer'] {
+  const read = readDataLayer(node);
+  if (node?.form === 'call' && !read) {
+    const takes = 'a text in quotes, or a call such as gtm("dataLayer")';
+    linker.mistake('wrong-field', { name: 'dataLayer', takes }, source, node);
+    return { ...unnamedDataLayer, kind: 'gtm' };
+  }
+  return read ? { ...read, isNamed: true } : unnamedDataLayer;
 }
+
+const unnamedDataLayer: Project['dataLayer'] = { name: defaultDataLayer, isNamed: false, kind: 'adobe' };
 
 /**
  * Links the parameters to redact. All must be static, because a parameter whose name is unknown at build time would not
@@ -117,7 +126,7 @@ function emptyProject(source: Source): Project {
     source,
     span,
     nameSpan: span,
-    dataLayer: linkDataLayer(undefined),
+    dataLayer: unnamedDataLayer,
     own: [],
     redaction: { parameters: [] },
     visit: defaultVisit,

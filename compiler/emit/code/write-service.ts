@@ -1,4 +1,5 @@
-import type { ServiceName } from '../../../runtime/tables.ts';
+import type { Export, ServiceName } from '../../../runtime/tables.ts';
+import type { DataLayerKind } from '../../model/program.ts';
 import { writeConsent } from './consent/write-consent.ts';
 import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
@@ -7,6 +8,11 @@ import type { Emitter } from './emitter.ts';
 import { writeIsOwnHost } from './write-is-own-host.ts';
 import { writeCampaigns, writeVisit } from './state/write-stored.ts';
 import { define } from './entry/writer.ts';
+
+const layerOf: Readonly<Record<DataLayerKind, Export>> = {
+  adobe: { file: 'data-layer/layer.ts', name: 'createLayer' },
+  gtm: { file: 'data-layer/gtm/gtm-layer.ts', name: 'createGtmLayer' },
+};
 
 /** Writes a service of the entry, for example the data layer, direct calls, consent, redaction, or the start. */
 export function writeService(emitter: Emitter, name: ServiceName): string {
@@ -18,8 +24,9 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'start':
       return writer.use({ file: 'page/clock.ts', name: 'delay' });
     case 'layer': {
-      const create = writer.use({ file: 'data-layer/layer.ts', name: 'createLayer' });
-      return writer.early(() => define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer.name)})`, owner));
+      const { name: array, kind } = project.dataLayer;
+      const create = writer.use(layerOf[kind]);
+      return writer.early(() => define(writer, 'layer', `${create}(${JSON.stringify(array)})`, owner));
     }
     case 'directCalls': {
       const create = writer.use({ file: 'rules/direct-calls.ts', name: 'createDirectCalls' });

@@ -9,7 +9,8 @@ import { sources } from '../../language/tables.ts';
 import { dotted } from '../members.ts';
 import { knownTexts } from './known-texts.ts';
 import type { Steps } from './steps.ts';
-import { dataLayerOf, withAliases } from './with-aliases.ts';
+import { dataLayerOf } from '../data-layer.ts';
+import { withAliases } from './with-aliases.ts';
 
 /** What a table says about the place that it reads or writes. */
 export interface PlaceTable {
@@ -46,7 +47,7 @@ export function placesOfCall(
     values = values.flatMap((before) => (texts ?? [undefined]).map((text) => [...before, text]));
   }
   const steps = values.map((list) => place.steps(...list).filter((step) => step !== undefined));
-  return { steps: steps.flatMap((one) => withAliases(one, dataLayerOf(linker))) };
+  return { steps: steps.flatMap((one) => withAliases(one, dataLayerOf(linker)?.name)) };
 }
 
 /** Returns the place of the value that a custom module returns: the file of the module. */

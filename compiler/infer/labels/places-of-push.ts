@@ -1,10 +1,12 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Action } from '../../model/program.ts';
+import { pushedItem } from '../../traverse/pushed-item.ts';
 import type { Steps } from './steps.ts';
 
 /** Returns the paths of the data layer that a pushed item sets. An event in it starts rules, which `keysOfAction` finds. */
-export function placesOfPush({ action, arguments: [item] }: Extract<Action, { kind: 'call' }>): readonly Steps[] {
-  return action.name === 'push' ? placesOfItem(item) : [];
+export function placesOfPush(action: Action): readonly Steps[] {
+  const item = pushedItem(action);
+  return item ? placesOfItem(item) : [];
 }
 
 function placesOfItem(item: Expression): readonly Steps[] {

@@ -1,5 +1,3 @@
-import { bodyFields } from '../../bind/fields.ts';
-import type { Linker } from '../../bind/linker.ts';
 import { defaultDataLayer } from '../../language/default-data-layer.ts';
 import type { Steps } from './steps.ts';
 
@@ -13,11 +11,4 @@ export function withAliases(steps: Steps, dataLayer: string = defaultDataLayer):
   if (index !== undefined && !/^\d+$/.test(index)) return [steps];
   if (path.length === 0) return [steps, ['layer'], ['event', 'layer']];
   return [steps, path[0] === 'eventInfo' ? ['event', 'layer'] : ['layer', ...path]];
-}
-
-/** Returns the name of the data layer while a program is linked. */
-export function dataLayerOf(linker: Linker): string | undefined {
-  const [project] = linker.names('project').values();
-  const value = bodyFields(project?.declaration.body).get('dataLayer')?.value;
-  return (value?.form === 'text' && value.value) || undefined;
 }

@@ -46,7 +46,8 @@ export function createChangesOfAction(program: Program, withStarted = true): (ac
       case 'call':
         return action.action.name === 'log' ? 'nothing' : 'anything';
       case 'vendor': {
-        const { by } = action.tag.vendor.actions[action.action];
+        const { by, pushes } = action.tag.vendor.actions[action.action];
+        if (pushes) return 'anything';
         const ofTag = changesOfTag(action.tag);
         return ofTag === 'nothing' && (by === 'script' || by === 'frame') ? readsElements : ofTag;
       }

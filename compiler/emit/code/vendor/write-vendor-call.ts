@@ -19,6 +19,7 @@ import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { writeSent } from './write-sent.ts';
+import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeSentValue } from '../redaction/write-sent-value.ts';
 import { writeTransport } from './write-transport.ts';
 import { writeVariables } from './write-variables.ts';
@@ -83,13 +84,15 @@ function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
 /** Writes the code that sends a call and dispatches its event `sent`. `shared` replaces the arguments by parameters. */
 function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, shared?: readonly string[]): string {
   const { vendor } = call.tag;
-  const { by } = vendor.actions[call.action];
+  const { by, pushes } = vendor.actions[call.action];
   const describe = () => writeDescription(emitter, call, shared);
   const code = vendor.declared
     ? writeDeclaredCall(emitter, call)
-    : by
-      ? writeLoad(emitter, call, by, describe())
-      : writeTransport(emitter, call, describe);
+    : pushes
+      ? `${emitter.writer.service('layer')}.push(${writeCleaned(emitter, call.arguments[0])})`
+      : by
+        ? writeLoad(emitter, call, by, describe())
+        : writeTransport(emitter, call, describe);
   const step = writeTracedStep(emitter, call.tag.id, code);
   if (!sent) return step;
   // A step that ends asynchronously is the result, so that `then` can wait for it.

@@ -11,6 +11,7 @@ import type { ReportMention } from '../../../../report/report-data.ts';
 import { partyOfCall } from '../../../evaluate/party-of.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, Declared, Matrix, Program, Project, Rule, Variable } from '../../../model/program.ts';
+import { dataLayerText } from '../../../model/data-layer-text.ts';
 import type { Source } from '../../../source/source.ts';
 import { expressionSitesOf } from '../../../traverse/expression-sites.ts';
 import { memoize } from '../../../traverse/memoize.ts';
@@ -87,9 +88,10 @@ function valueText(value: Expression, source: Source): string {
   return value.fields.map(({ name, value }) => `${name}: ${valueText(value, source)}`).join(', ');
 }
 
-function describeProject({ dataLayer, directCalls, own, redaction, timeout }: Project): ReportSetting[] {
+function describeProject(project: Project): ReportSetting[] {
+  const { directCalls, own, redaction, timeout } = project;
   const settings: readonly (readonly [string, string, string | undefined])[] = [
-    ['dataLayer', 'The global array that pages push events and data to.', dataLayer.name],
+    ['dataLayer', 'The global array that pages push events and data to.', dataLayerText(project)],
     ['directCalls', 'The global object of direct calls.', directCalls],
     ['own', 'Own domains, besides the hosts of the sites.', own.join(', ') || undefined],
     ['redact', 'Parameters that are removed from addresses.', redaction.parameters.join(', ') || undefined],

@@ -1,3 +1,4 @@
+import { dataLayerText } from '../../../model/data-layer-text.ts';
 import type { Project } from '../../../model/program.ts';
 import { declaredFields, never, shown, shownItems, unnoticed, type FieldsOf } from './field.ts';
 import { duration } from './values.ts';
@@ -8,8 +9,10 @@ const visitOf = ({ visit: { campaign, ...visit } }: Project) => ({ ...visit, ...
 export const projectFields: FieldsOf<Project> = {
   ...declaredFields,
   dataLayer: {
-    key: ({ dataLayer: { name, isNamed } }) => [name, isNamed],
-    setting: shown('dataLayer', ({ dataLayer: { name, isNamed } }) => (isNamed ? name : `${name}, if a rule uses it`)),
+    key: ({ dataLayer: { name, isNamed, kind } }) => [name, isNamed, kind],
+    setting: shown('dataLayer', (project) =>
+      project.dataLayer.isNamed ? dataLayerText(project) : `${dataLayerText(project)}, if a rule uses it`,
+    ),
   },
   directCalls: {
     key: ({ directCalls }) => directCalls,

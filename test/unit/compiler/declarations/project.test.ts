@@ -3,9 +3,10 @@ import { isOwnHost } from '../../../../compiler/evaluate/own-hosts.ts';
 import { compileText, prelude } from '../../../support/compile-text.ts';
 
 test.each([
-  ['dataLayer: "pageData"', { name: 'pageData', isNamed: true }],
-  ['dataLayer: ""', { name: 'adobeDataLayer', isNamed: false }],
-  ['', { name: 'adobeDataLayer', isNamed: false }],
+  ['dataLayer: "pageData"', { name: 'pageData', isNamed: true, kind: 'adobe' }],
+  ['dataLayer: gtm("dataLayer")', { name: 'dataLayer', isNamed: true, kind: 'gtm' }],
+  ['dataLayer: ""', { name: 'adobeDataLayer', isNamed: false, kind: 'adobe' }],
+  ['', { name: 'adobeDataLayer', isNamed: false, kind: 'adobe' }],
 ])('a project with %j has the data layer %j', (field, dataLayer) => {
   const { program } = compileText('', prelude.replace(/dataLayer: +"\w+"/, field));
   expect(program.project.dataLayer).toEqual(dataLayer);

@@ -116,3 +116,12 @@ test.each(Object.entries(edits))('each field of a %s that visitors notice shows'
   });
   expect(missed).toEqual([]);
 });
+
+test('a data layer that follows the rules of another tool shows', () => {
+  const pushesNothing = own.replace('push({ event: "more", list: [word, title else ""] })', 'log("more")');
+  const { changes } = comparePrograms(
+    programOf(pushesNothing),
+    programOf(pushesNothing.replace('"pageLayer"', 'gtm("pageLayer")')),
+  );
+  expect(changes.flatMap(({ settings }) => settings)).toMatchObject([{ was: 'pageLayer', is: 'gtm("pageLayer")' }]);
+});
