@@ -2,6 +2,7 @@ import { endsLater } from './ends-later.ts';
 import { independentActions } from './independent-actions.ts';
 import type { Expression } from '../model/expression.ts';
 import { stateChange, type StateChange } from './state-change.ts';
+import { pushedItem } from '../traverse/pushed-item.ts';
 import { target } from '../traverse/target.ts';
 import type { Action, Program, Rule, Running, State, Tag, Trigger } from '../model/program.ts';
 
@@ -126,9 +127,8 @@ function isBuiltInWait(action: Action): boolean {
 /** Returns the key of the event that an action dispatches synchronously. */
 function eventOfAction(action: Action): Cause | undefined {
   if (action.kind === 'raise') return eventKey(action.trigger);
-  if (action.kind === 'vendor') return action.tag.vendor.client ? undefined : `sent ${action.tag.id}`;
-  const [item] = action.kind === 'call' && action.action.name === 'push' ? action.arguments : [];
-  if (item?.kind !== 'record') return undefined;
-  const name = textOf(item.fields.find((field) => field.name === 'event')?.value);
-  return name === undefined ? undefined : `layer ${name}`;
+  const item = pushedItem(action);
+  const name = item?.kind === 'record' ? textOf(item.fields.find((field) => field.name === 'event')?.value) : undefined;
+  if (name !== undefined) return `layer ${name}`;
+  return action.kind === 'vendor' && !action.tag.vendor.client ? `sent ${action.tag.id}` : undefined;
 }

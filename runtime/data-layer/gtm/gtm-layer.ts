@@ -100,7 +100,11 @@ export function createGtmLayer(name: string): Layer {
   }
 
   function handleQueue(): void {
-    while (queue.length > 0) attempt(() => handleOne(queue.shift()), 'Cannot handle item');
+    // Listeners that always push another item must not stop the page.
+    for (let left = queue.length + 1000; queue.length > 0; left--) {
+      if (left > 0) attempt(() => handleOne(queue.shift()), 'Cannot handle item');
+      else log('error', 'Circular: ' + name, queue.splice(0));
+    }
   }
 
   function handleOne(item: any): void {

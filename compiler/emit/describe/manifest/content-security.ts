@@ -23,7 +23,9 @@ export function contentSecurity(running: readonly Running[]): Csp {
       }
     }
   };
-  for (const tag of tags) addLeads(leadsOfTag(tag));
+  // What is only pushed into the data layer is sent by others.
+  const pushesOnly = ({ vendor }: Tag) => Object.values(vendor.actions).every(({ pushes }) => pushes);
+  for (const tag of tags) if (!pushesOnly(tag)) addLeads(leadsOfTag(tag));
   for (const action of actions) addLeads(leadsOfArguments(action));
   for (const { address } of calls) {
     const { origins, isRelative } = hostsOfAddress(address);

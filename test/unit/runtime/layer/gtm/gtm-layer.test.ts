@@ -171,3 +171,13 @@ test('logs a listener that fails, and calls the others', () => {
   expect(heard).toHaveLength(2);
   expect(logged.map(([what]) => what)).toEqual(['Cannot handle item', 'Cannot handle item']);
 });
+
+test('stops listeners that always push another item, and goes on with the next push', () => {
+  const { layer, heard } = load([]);
+  layer.addEventListener('', ({ event }) => event === 'again' && layer.push({ event }));
+  page.dataLayer.push({ event: 'again' });
+  expect(heard).toHaveLength(1001);
+  expect(logged).toEqual([['Circular: dataLayer', [{ event: 'again' }]]]);
+  page.dataLayer.push({ event: 'next' });
+  expect(heard.at(-1)).toEqual(['next', undefined]);
+});
