@@ -74,6 +74,11 @@ function readEffect(effect: Effect): ReadEffect {
       const { method, url, body = '' } = effect;
       return { text: `${method} ${url} ${body}`, parts: [{ name: 'method', value: method }, ...partsOfAddress(url), ...partsOfBody(body)] }; // prettier-ignore
     }
+    case 'command': {
+      const { queue, json } = effect;
+      const parts = leavesOf(JSON.parse(json)).map((value) => ({ name: `command of ${queue}`, value }));
+      return { text: `command ${queue} ${json}`, parts };
+    }
     case 'navigation':
       return { text: `navigation ${effect.url}`, parts: partsOfAddress(effect.url) };
     case 'log':

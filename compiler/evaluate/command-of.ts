@@ -5,8 +5,8 @@ import type { Tag, VendorCall } from '../model/program.ts';
 import { mapChildren } from '../traverse/map-children.ts';
 import { memoize } from '../traverse/memoize.ts';
 
-/** Values of options and arguments, by name. */
-type Values = ReadonlyMap<string, Expression>;
+/** Values of options and arguments by name; undefined for those that are left out. */
+type Values = ReadonlyMap<string, Expression | undefined>;
 
 /**
  * Returns the command or request of an action of a declared vendor, with the values of options and arguments in place of
@@ -18,13 +18,16 @@ export const commandOf: (call: VendorCall) => DeclaredCommand | undefined = memo
   if (!command) return undefined;
   const values = new Map(valuesOf(tag));
   const { parameters = [] } = tag.vendor.actions[action];
-  for (const [at, { name }] of parameters.entries()) if (list[at]) values.set(name, list[at]);
+  for (const [at, { name }] of parameters.entries()) values.set(name, list[at]);
   if (command.kind === 'command') return { kind: 'command', list: fill(command.list, values) };
   const { address, query } = command;
   return { kind: 'get', address: fill(address, values), query: query && fill(query, values) };
 });
 
-/** Returns a part of a declared vendor with the values of a tag's options in place of their names. */
+/**
+ * Returns a part of a declared vendor with the values of a tag's options in place of their names. Parameters of actions
+ * stay as they are.
+ */
 export function withOptions(part: Expression, tag: Tag): Expression {
   return fill(part, valuesOf(tag));
 }
@@ -34,7 +37,14 @@ export function isMissing(part: Expression): boolean {
   return part.kind === 'choice' && part.cases.length === 0 && !part.otherwise;
 }
 
-const valuesOf: (tag: Tag) => Values = memoize(({ options }) => new Map(Object.entries(options)));
+/** Whether a part joins the fields of several records. */
+export function isMerge(part: Expression): part is ExpressionOf<'call'> {
+  return part.kind === 'call' && part.function === mergeFunction;
+}
+
+const valuesOf: (tag: Tag) => Values = memoize(
+  ({ vendor, options }) => new Map(Object.keys(vendor.options).map((name) => [name, options[name]])),
+);
 
 /**
  * Fills in values. Fields without a value are left out, and so are items without a value at the end of a list, and records
@@ -50,15 +60,14 @@ function fill(part: Expression, values: Values): Expression {
       const fields = part.fields.map(({ name, value }) => ({ name, value: fill(value, values) }));
       return { ...part, fields: fields.filter(({ value }) => !isMissing(value)) };
     }
-    case 'call':
-      if (part.function === mergeFunction) return merged(part, values);
-      return mapChildren(part, (child) => fill(child, values));
     default:
+      if (isMerge(part)) return merged(part, values);
       return mapChildren(part, (child) => fill(child, values));
   }
 }
 
 function givenTo(part: ExpressionOf<'parameter'>, values: Values): Expression {
+  if (!values.has(part.name)) return part;
   const value = values.get(part.name);
   const isOmitted = !value || (value.kind === 'literal' && value.type.optional);
   return isOmitted ? missingAt(part) : value;

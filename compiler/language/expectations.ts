@@ -54,6 +54,16 @@ const rows: readonly ExpectationTable[] = [
     example: 'expect tag pixels once',
   },
   {
+    name: 'tag.action',
+    summary:
+      'A command of this action reaches the queue of the declared vendor, or its request is sent. The text is its first parameter that is a text; `with` lists parameters, or fields of the record, possibly among others.',
+    operand: 'text',
+    optional: true,
+    words: ['no', 'never', 'once', 'after', 'with', 'because'],
+    takes: 'a text or nothing, and "with" parameters',
+    example: 'expect visits.event "purchase" with { value: 12.5 }',
+  },
+  {
     name: 'rule',
     summary: 'The rule fires: its event occurred and its condition was true.',
     operand: 'rule',

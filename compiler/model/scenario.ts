@@ -107,7 +107,10 @@ export type AbsenceReason = 'consent' | 'country' | 'page' | 'condition';
 export interface ExpectedVariable {
   /** For example `prop33`; `events` for a list of events, whose value lists their analytics variables. */
   readonly analyticsVariables: readonly string[];
-  /** The name of an option of the tag or action. Then `analyticsVariables` is its name in the request. */
+  /**
+   * The name of an option of the tag or action. Then `analyticsVariables` is its name in the request; empty for an action
+   * of a declared vendor, whose parameter or field of a record it names.
+   */
   readonly option?: string;
   readonly value: Value;
 }
@@ -120,6 +123,8 @@ export type Operand =
   | { readonly kind: 'element'; readonly selector: string }
   | { readonly kind: 'event'; readonly trigger: Trigger }
   | { readonly kind: 'tag'; readonly tag: Tag }
+  /** An action of a declared vendor, and the value of its first parameter that is a text. */
+  | { readonly kind: 'command'; readonly tag: Tag; readonly action: string; readonly text?: string }
   | { readonly kind: 'rule'; readonly rule: Rule }
   | { readonly kind: 'state'; readonly state: State }
   | { readonly kind: 'call'; readonly call: Call };

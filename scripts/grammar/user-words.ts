@@ -49,6 +49,7 @@ export const values: Readonly<Record<string, string>> = {
   'name-value': 'name',
   'text-word': 'text',
   'text-value': 'text',
+  expected: 'thing or tag.action',
 };
 
 /** What a word means in some positions, by rule and number of the part. The grammar accepts any word there. */
@@ -56,7 +57,7 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
   declaration: { word1: 'kind' },
   'answer-entry': { 'name-value0': 'answer' },
   step: { word0: 'step' },
-  expect: { word0: 'thing', word1: 'consent, country, page or condition' },
+  expect: { word1: 'consent, country, page or condition' },
   assertion: {
     word1: 'every, tag, rule, call or host',
     word2: 'tag, rule, call, country or name',

@@ -28,7 +28,7 @@ const bodies: Readonly<Record<Clause | 'step', JsonSchema>> = {
   do: sentences(),
   given: sentences(),
   step: sentences(`^\\s*${words(steps.keys())}`),
-  expect: sentences(`^\\s*((no|never)\\s+)?${words(expectations.keys())}`),
+  expect: sentences(`^\\s*((no|never)\\s+)?(${words(expectations.keys())}|\\w+\\.\\w+)`),
   promise: {
     type: ['string', 'array'],
     pattern: assertionPattern(),

@@ -41,6 +41,7 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     : undefined;
   parts.recordConsole(page, (level, text) => record({ kind: 'log', level, text }));
   parts.recordNetwork(page, record, start.responses, () => observer?.calling());
+  parts.recordCommands(page, record, start.queues);
   parts.recordResources(page, record);
   page.addEventListener('error', (event: any) => failed(event.error ?? event.message));
   parts.installView(page, parts.createView(page), parts.createMedia(page));

@@ -6,6 +6,7 @@ import { createMedia } from '../page/create-media.ts';
 import { createView } from '../page/create-view.ts';
 import { installObserver } from '../page/install-observer.ts';
 import { installPosition } from '../page/install-position.ts';
+import { recordCommands } from '../page/record-commands.ts';
 import { recordConsole } from '../page/record-console.ts';
 import { recordNetwork } from '../page/record-network.ts';
 import { seedRandom } from '../page/seed-random.ts';
@@ -28,6 +29,7 @@ export const pageParts = {
   installPosition,
   installView,
   preventNavigation,
+  recordCommands,
   recordConsole,
   recordNetwork,
   recordResources,

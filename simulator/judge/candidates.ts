@@ -4,6 +4,7 @@ import type { Effect, Request } from '../page/effect.ts';
 import type { Beacon } from '../../runtime/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
+import { commandsOf } from './commands.ts';
 import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -32,6 +33,8 @@ export function candidatesOf(expectation: Expectation, evidence: Evidence): Cand
       );
     case 'log':
       return effects.flatMap((one) => (one.kind === 'log' ? [describeLog(one, operand)] : []));
+    case 'tag.action':
+      return commandsOf(expectation, effects);
     case 'call':
       return requestsIn(effects)
         .filter((request) => isCall(request, operand, evidence))

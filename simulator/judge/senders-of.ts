@@ -106,6 +106,8 @@ export function gatedBy(step: Action): Gated | undefined {
 
 function kindOf({ thing, operand }: Expectation): Test {
   if (operand?.kind === 'tag') return (step) => step.kind === 'vendor' && step.tag === operand.tag;
+  if (operand?.kind === 'command')
+    return (step) => step.kind === 'vendor' && step.tag === operand.tag && step.action === operand.action;
   if (operand?.kind === 'call') return (step) => step.kind === 'send' && step.call === operand.call;
   if (thing === 'beacon' || thing === 'page view')
     return (step) => step.kind === 'vendor' && step.tag.vendor.actions[step.action]?.expectedAs === thing;

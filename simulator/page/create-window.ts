@@ -15,6 +15,7 @@ import { installObserver, type PageObserver } from './install-observer.ts';
 import { installPosition } from './install-position.ts';
 import type { PageSetup } from './open-page.ts';
 import { recordConsole } from './record-console.ts';
+import { recordCommands } from './record-commands.ts';
 import { recordNetwork } from './record-network.ts';
 import { createRefusals } from './refusals.ts';
 import { seedRandom } from './seed-random.ts';
@@ -82,6 +83,7 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   const seed = seedRandom(window, visitor.seed);
   const observer = setup.onTrace && installObserver(window, clock.now, setup.onTrace);
   recordNetwork(window, record, setup.responses, () => observer?.calling());
+  recordCommands(window, record, setup.queues);
 
   function request(element: PageElement): void {
     const via = ({ img: 'image', iframe: 'frame' } as const)[element.localName] ?? 'script';

@@ -9,6 +9,8 @@ export type Effect = (
       /** The number of the declared call that it belongs to. */
       readonly call?: number;
     }
+  /** A command that reached the global variable of a declared vendor, a list as JSON. */
+  | { readonly kind: 'command'; readonly queue: string; readonly json: string }
   | { readonly kind: 'log'; readonly level: string; readonly text: string }
   | { readonly kind: 'navigation'; readonly url: string }
   /** An uncaught error, which a browser would show in its console. */

@@ -1,6 +1,7 @@
 import type { Act, ActResult } from './act.ts';
 import type { BuiltElement } from './build-elements.ts';
 import type { Effect } from './effect.ts';
+import type { RecordedQueue } from './record-commands.ts';
 import type { Responses } from './record-network.ts';
 import type { Trace } from './trace.ts';
 
@@ -26,6 +27,8 @@ export interface PageSetup {
   readonly elements: readonly BuiltElement[];
   /** Globals that exist before the bundle loads, such as the data layer. Values are JSON. */
   readonly globals: readonly { readonly path: readonly string[]; readonly json: string }[];
+  /** The queues of declared vendors. */
+  readonly queues: readonly RecordedQueue[];
   /** The name of the data layer. */
   readonly layer: string;
   readonly record: (effect: Effect) => void;

@@ -20,6 +20,8 @@ tag identity {
   options: { organisation: "ABC", server: "identity.example.com" }
 }
 tag pixels { vendor: pixel group: targeting cookies: ["_fbp"] on pageData options: { url: "https://pixel.example/p" } }
+vendor counter { fits: targeting  queue: list("_visits")  action event(name: text, parameters: record?) = [name, parameters] }
+tag visits { vendor: counter group: targeting }
 rule hello { meets: [APLY-01] on click(applyButton) do log("hello") }
 rule bye { on click(applyButton) do log("bye") }
 `;

@@ -20,6 +20,14 @@ const onLoad = (condition: string) => `rule seen { on start when ${condition} do
 const pixels = (on: string) =>
   `tag pixels { vendor: pixel group: targeting on ${on} options: { url: "https://p.example/p" } }`;
 
+const counter = (name: string, group: string) => `vendor counter {
+  fits: ${group}
+  queue: list("_counter")
+  action count(name: text, details: record?) = [${name}, details]
+}
+tag counting { vendor: counter group: ${group} }
+rule bought { on click(".x") do counting.count("buy") { total: 2, currency: "EUR" } }`;
+
 const named = (pageName: string) => `tag seen {
   vendor: adobeAnalytics
   group: necessary
@@ -691,6 +699,13 @@ const expectations: readonly Case[] = [
     wrong: pixels('start'),
     lines: 'given consent is [necessary, targeting] expect no tag pixels when click ".x" expect tag pixels once',
     differs: sentDuringTask,
+  },
+  {
+    row: 'expect tag.action',
+    rules: counter('name', 'targeting'),
+    wrong: counter('"other"', 'targeting'),
+    lines:
+      'given consent is [necessary, targeting] expect no counting.count when click ".x" expect counting.count "buy" with { total: 2 } once',
   },
   {
     row: 'expect rule',

@@ -12,6 +12,7 @@ export const emptyPage: PageSetup = {
   script: '/tags/main.js',
   elements: [],
   globals: [],
+  queues: [],
   layer: 'adobeDataLayer',
   record: () => undefined,
   responses: { calls: {}, labels: {} },

@@ -4,6 +4,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { absenceReasons, expectations, type ExpectationTable } from '../../language/expectations.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
+import { linkExpectedAction, linkExpectedFields } from './expected-action.ts';
 import { linkExpectedVariables } from './expected-variables.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkOperand } from './operand.ts';
@@ -17,7 +18,13 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
   const found = findTable(linker, source, clause);
   if (!found || reportWrongPart(linker, source, clause, found)) return undefined;
   const { table, operand: node } = found;
-  const operand = node && linkOperand(linker, source, node, table);
+  const isCommand = table.name === commandName;
+  const operand = isCommand
+    ? linkExpectedAction(linker, source, clause, table)
+    : node && linkOperand(linker, source, node, table);
+  // The mistake in the name has been reported.
+  if (isCommand && !operand) return undefined;
+  const linkWith = isCommand ? linkExpectedFields : linkExpectedVariables;
   return {
     kind: 'expect',
     thing: table.name,
@@ -26,7 +33,7 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
     once,
     operand,
     is: clause.is && linkStaticValue(linker, source, clause.is, 'An expected value', valueType(table, operand)),
-    with: clause.with && linkExpectedVariables(linker, source, clause.with, table),
+    with: clause.with && linkWith(linker, source, clause.with, table),
     after: after && linkDuration(linker, { source }, after, { name: 'after', atLeast: '0ms' }),
     because: because && linkReason(linker, source, because),
     text: sentence(clause),
@@ -49,11 +56,14 @@ interface FoundTable {
   readonly operand?: ast.Expression;
 }
 
+/** The name of the table of an expected action, such as `analytics.event`. */
+const commandName = 'tag.action';
+
 /** Finds the table of an expectation. The name `page view` has two words. */
 function findTable(linker: Linker, source: Source, { thing, operand }: ast.ExpectClause): FoundTable | undefined {
   const pair = expectations.get(operand?.form === 'name' ? `${thing.text} ${operand.name}` : '');
   if (pair) return { table: pair };
-  const table = expectations.get(thing.text);
+  const table = expectations.get(thing.text.includes('.') ? commandName : thing.text);
   if (!table && thing.text !== '') {
     const parameters = { name: thing.text, nearest: nearest(thing.text, expectations.keys()) };
     linker.mistake('unknown-expectation', parameters, source, thing);

@@ -488,7 +488,7 @@ export class Grammar extends Parser {
       DEF: () => this.CONSUME1(t.Identifier),
     });
     this.ACTION(() => this.reportAbsence(absent));
-    const thing = this.SUBRULE(this.word);
+    const thing = this.SUBRULE(this.expected);
     const operand = this.OPTION2({ GATE: () => this.atOperand(), DEF: () => this.SUBRULE(this.postfix) });
     this.OPTION9({ GATE: () => this.atOtherCount(), DEF: () => this.SUBRULE3(this.otherCount) });
     const is = this.OPTION3(() => {
@@ -521,6 +521,16 @@ export class Grammar extends Parser {
     const end = endOf(this.LA(0));
     const absence = absent && { absent: absent.image === 'no' ? ('no' as const) : ('never' as const) };
     return { word, ...absence, thing, operand, is, with: record, after, once, because, start: word.start, end };
+  });
+
+  /** The effect that is expected: a word, or an action of a tag, as in `analytics.event`. */
+  private readonly expected = this.RULE('expected', (): ast.Word => {
+    const first = this.SUBRULE1(this.word);
+    const second = this.OPTION(() => {
+      this.CONSUME(t.Dot);
+      return this.SUBRULE2(this.word);
+    });
+    return second ? { text: `${first.text}.${second.text}`, start: first.start, end: second.end } : first;
   });
 
   /** `twice`, `2 times`: reported and ignored. */

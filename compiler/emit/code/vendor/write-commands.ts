@@ -1,7 +1,7 @@
-import { commandOf, isMissing, withOptions } from '../../../evaluate/command-of.ts';
+import { commandOf, isMerge, isMissing, withOptions } from '../../../evaluate/command-of.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfOptions, partyOfVendorCall } from '../../../evaluate/party-of.ts';
-import { mergeFunction, nowFunction } from '../../../language/command-functions.ts';
+import { nowFunction } from '../../../language/command-functions.ts';
 import type { CommandQueue } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag, VendorCall } from '../../../model/program.ts';
@@ -176,7 +176,7 @@ function writePart(emitter: Emitter, part: Expression, isThird: boolean): string
   if (part.kind === 'record') {
     return `{${part.fields.map(({ name, value }) => `${writeKey(name)}:${inner(value)}`).join(',')}}`;
   }
-  const isOwn = part.kind === 'call' && (part.function === mergeFunction || part.function === nowFunction);
+  const isOwn = part.kind === 'call' && (part.function === nowFunction || isMerge(part));
   if (isOwn) return part.function.write!(...part.arguments.map(inner));
   return isThird ? writeCleaned(emitter, part, true) : writeExpression(emitter, part);
 }

@@ -1,0 +1,54 @@
+import type { ExpectedVariable, Operand } from '../../model/scenario.ts';
+import { fieldName } from '../../bind/fields.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+import type { ExpectationTable } from '../../language/expectations.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkOperand } from './operand.ts';
+
+/** Links the action in `expect analytics.event "purchase"`. Reports tags whose vendor is not declared in rule files. */
+export function linkExpectedAction(
+  linker: Linker,
+  source: Source,
+  { thing, operand }: ast.ExpectClause,
+  table: ExpectationTable,
+): Operand | undefined {
+  const [owner, action] = thing.text.split('.');
+  const word = { text: owner, start: thing.start, end: thing.start + owner.length };
+  const found = linker.find('running', word, source, 'unknown-tag', ['tag']);
+  const tag = found && linker.meaning('tag', found);
+  if (!tag) return undefined;
+  const { declared, actions } = tag.vendor;
+  if (!declared) {
+    const takes = `a tag with a vendor that rule files declare; write "expect tag ${owner}"`;
+    linker.mistake('wrong-arguments', { name: '"expect tag.action"', takes }, source, thing);
+    return undefined;
+  }
+  if (!Object.hasOwn(declared.commands, action)) {
+    const near = nearest(action, Object.keys(actions));
+    const parameters = { name: thing.text, nearest: near && `${owner}.${near}` };
+    linker.mistake('unknown-action', parameters, source, thing);
+    return undefined;
+  }
+  const text = operand && linkOperand(linker, source, operand, table);
+  return { kind: 'command', tag, action, text: text?.kind === 'text' ? text.value : undefined };
+}
+
+/** Links `with { value: 12.5 }` of an action: parameters, or fields of the record that the command contains. */
+export function linkExpectedFields(
+  linker: Linker,
+  source: Source,
+  { entries }: ast.RecordNode,
+): readonly ExpectedVariable[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ key, value: node }) => {
+    const name = fieldName(key);
+    if (name === undefined) return [];
+    if (seen.has(name)) linker.mistake('duplicate-field', { name }, source, key);
+    seen.add(name);
+    const value = linkStaticValue(linker, source, node ?? key, 'An expected value');
+    return value === undefined ? [] : [{ analyticsVariables: [], option: name, value }];
+  });
+}

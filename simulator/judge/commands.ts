@@ -1,0 +1,68 @@
+import { withOptions } from '../../compiler/evaluate/command-of.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
+import type { Expectation, Operand } from '../../compiler/model/scenario.ts';
+import type { Effect } from '../page/effect.ts';
+import type { Candidate } from './candidates.ts';
+import { isSame, matchCommand, type Bound } from './match-command.ts';
+
+type ExpectedCommand = Extract<Operand, { kind: 'command' }>;
+
+/** Returns the commands or requests of an expected action, and how each differs from the expectation. */
+export function commandsOf(expectation: Expectation, effects: readonly Effect[]): Candidate[] {
+  const { operand, with: expected = [] } = expectation;
+  if (operand?.kind !== 'command') return [];
+  return effects.flatMap((effect) => {
+    const found = readEffect(operand, effect);
+    if (!found) return [];
+    const { bound, text } = found;
+    const isNamed = operand.text === undefined || firstText(operand, bound) === operand.text;
+    const mismatches = isNamed
+      ? expected.flatMap(({ option = '', value }) => mismatchOf(operand, bound, option, value))
+      : [''];
+    return [{ at: effect.at, text, mismatches }];
+  });
+}
+
+/** Returns the parameters of the action that a command or request shows. */
+function readEffect(
+  { tag, action }: ExpectedCommand,
+  effect: Effect,
+): { readonly bound: Bound; readonly text: string } | undefined {
+  const { commands, queue } = tag.vendor.declared!;
+  const command = commands[action];
+  const name = `${tag.id}.${action}`;
+  if (command.kind === 'command') {
+    if (effect.kind !== 'command' || effect.queue !== queue?.global) return undefined;
+    const bound = matchCommand(withOptions(command.list, tag), JSON.parse(effect.json));
+    return bound && { bound, text: `${name} ${effect.json}` };
+  }
+  if (effect.kind !== 'request') return undefined;
+  const url = new URL(effect.url);
+  const address = `${url.origin}${url.pathname}`;
+  const known = staticValue(withOptions(command.address, tag));
+  if (typeof known === 'string' && new URL(known).href !== new URL(address).href) return undefined;
+  const query = command.query && withOptions(command.query, tag);
+  const sent = new URLSearchParams(effect.body ?? url.search);
+  const bound = query ? matchCommand(query, Object.fromEntries(sent)) : new Map();
+  return bound && { bound, text: `${name} ${effect.url}` };
+}
+
+/** Returns the value of the first parameter that is a text. */
+function firstText({ tag, action }: ExpectedCommand, bound: Bound): unknown {
+  const { parameters = [] } = tag.vendor.actions[action];
+  const name = parameters.find(({ type }) => /^(personal\S* )?text\??$/.test(type))?.name;
+  return name === undefined ? undefined : bound.get(name);
+}
+
+/** Returns the difference of a parameter, or of a field of the action's record. */
+function mismatchOf({ tag, action }: ExpectedCommand, bound: Bound, name: string, expected: unknown): string[] {
+  const { parameters = [] } = tag.vendor.actions[action];
+  const record = parameters.findLast(({ type }) => /^(record|anything)\??$/.test(type))?.name;
+  const fields = record === undefined ? undefined : (bound.get(record) as Record<string, unknown> | undefined);
+  const got = parameters.some((parameter) => parameter.name === name) ? bound.get(name) : fields?.[name];
+  const isEqual =
+    isSame(expected, got) || (tag.vendor.declared!.commands[action].kind === 'get' && String(expected) === got);
+  if (isEqual) return [];
+  const shown = got === undefined ? 'nothing' : JSON.stringify(got);
+  return [`${name}: expected ${JSON.stringify(expected)}, got ${shown}`];
+}

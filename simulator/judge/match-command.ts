@@ -1,0 +1,97 @@
+import { isMerge } from '../../compiler/evaluate/command-of.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
+import type { Expression } from '../../compiler/model/expression.ts';
+
+/** The values of parameters that a command shows, by name. */
+export type Bound = ReadonlyMap<string, unknown>;
+
+/**
+ * Returns the values of an action's parameters in a command that reached a queue. Undefined if the command is another one:
+ * its constant parts differ. `template` contains the options of the tag; parameters of the action are `parameter`.
+ */
+export function matchCommand(template: Expression, command: unknown): Bound | undefined {
+  const bound = new Map<string, unknown>();
+  return matches(template, command, bound) ? bound : undefined;
+}
+
+function matches(part: Expression, value: unknown, bound: Map<string, unknown>): boolean {
+  switch (part.kind) {
+    case 'parameter':
+      if (value !== undefined && value !== null) bound.set(part.name, value);
+      return true;
+    case 'list': {
+      if (!Array.isArray(value) || value.length > part.items.length) return false;
+      return part.items.every((item, at) => matches(item, value[at], bound));
+    }
+    case 'record':
+      return matchesRecord(part.fields, value, bound) !== undefined;
+    case 'call':
+      return !isMerge(part) || matchesMerged(part.arguments, value, bound);
+    case 'operation': {
+      const known = staticValue(part);
+      return known === undefined ? matchesJoined(part, value, bound) : known === value;
+    }
+    default: {
+      const known = staticValue(part);
+      // A value of the page is known only there.
+      return known === undefined || isSame(known, value);
+    }
+  }
+}
+
+type Fields = Extract<Expression, { kind: 'record' }>['fields'];
+
+/** Returns the names of the fields of a record that its value has or may lack. Undefined if one differs. */
+function matchesRecord(fields: Fields, value: unknown, bound: Map<string, unknown>): readonly string[] | undefined {
+  const record = asRecord(value);
+  if (!record && value !== undefined && value !== null) return undefined;
+  const fits = fields.every(({ name, value: field }) => matches(field, record?.[name], bound));
+  return fits ? fields.map(({ name }) => name) : undefined;
+}
+
+/** The records that rules write have known fields; what remains belongs to the parameter. */
+function matchesMerged(parts: readonly Expression[], value: unknown, bound: Map<string, unknown>): boolean {
+  const rest = { ...asRecord(value) };
+  for (const part of parts) {
+    if (part.kind !== 'record') continue;
+    const names = matchesRecord(part.fields, value, bound);
+    if (!names) return false;
+    for (const name of names) delete rest[name];
+  }
+  for (const part of parts) if (part.kind === 'parameter') bound.set(part.name, rest);
+  return true;
+}
+
+/** Matches a text that is joined of known texts and one parameter. */
+function matchesJoined(part: Expression, value: unknown, bound: Map<string, unknown>): boolean {
+  const parts = partsOf(part);
+  const unknown = parts.filter((one) => staticValue(one) === undefined);
+  const [only] = unknown;
+  if (unknown.length !== 1 || typeof value !== 'string') return value === undefined || typeof value === 'string';
+  const at = parts.indexOf(only);
+  const start = parts.slice(0, at).map(staticValue).join('');
+  const end = parts.slice(at + 1).map(staticValue).join(''); // prettier-ignore
+  const isLong = value.length >= start.length + end.length;
+  if (!isLong || !value.startsWith(start) || !value.endsWith(end)) return false;
+  return matches(only, value.slice(start.length, value.length - end.length), bound);
+}
+
+function partsOf(part: Expression): readonly Expression[] {
+  return part.kind === 'operation' && part.operator === '+' ? part.operands.flatMap(partsOf) : [part];
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+}
+
+/** Whether a value is the expected one. Records may have further fields. */
+export function isSame(expected: unknown, value: unknown): boolean {
+  if (Array.isArray(expected)) {
+    return (
+      Array.isArray(value) && expected.length === value.length && expected.every((item, at) => isSame(item, value[at]))
+    );
+  }
+  const record = asRecord(expected);
+  if (!record) return expected === value;
+  return Object.entries(record).every(([name, field]) => isSame(field, asRecord(value)?.[name]));
+}
