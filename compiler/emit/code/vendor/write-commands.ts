@@ -1,15 +1,19 @@
+import { waitsFor } from '../../../analysis/waits-for.ts';
 import { commandOf, isMerge, isMissing, withOptions } from '../../../evaluate/command-of.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfOptions, partyOfVendorCall } from '../../../evaluate/party-of.ts';
 import { nowFunction } from '../../../language/command-functions.ts';
+import { cookiePattern } from '../../../language/cookie-pattern.ts';
 import type { CommandQueue } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag, VendorCall } from '../../../model/program.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 import type { Emitter } from '../emitter.ts';
+import { unmark } from '../entry/code-templates.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-expression.ts';
-import { writeKey } from '../expression/write-key.ts';
+import { writeAccess, writeKey } from '../expression/write-key.ts';
+import { writePattern } from '../expression/write-pattern.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
@@ -17,6 +21,13 @@ import { writeTransport } from './write-transport.ts';
 
 /** Writes an action of a declared vendor: a command for its queue, or a request. */
 export function writeDeclaredCall(emitter: Emitter, call: VendorCall): string {
+  const code = writeCommandOrRequest(emitter, call);
+  // After the commands, so that the vendor is told first.
+  writeRemoval(emitter, call.tag);
+  return code;
+}
+
+function writeCommandOrRequest(emitter: Emitter, call: VendorCall): string {
   const command = commandOf(call);
   const isThird = partyOfVendorCall(call, emitter.program.written) === 'third';
   if (command?.kind === 'get') {
@@ -35,18 +46,60 @@ function writeCommands(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
   return writer.once(`commands ${tag.id}`, () => {
     const { queue, first } = tag.vendor.declared!;
-    const create = writer.use({ file: 'commands/commands.ts', name: 'createCommands' });
+    const group = waitsFor(emitter.program, tag.group);
     const isShared = queue !== undefined && tagsOf(emitter, queue).length > 1;
     const all = [...(isShared ? [] : (queue?.first ?? [])), ...first];
     const load = writeStart(emitter, tag);
-    const args = [
+    const begin = [
       writeValue(tag.id),
       queue ? writeQueue(emitter, queue, tag, isShared) : '() => {}',
       `() => ${writeList(emitter, tag, all)}`,
-      ...(load ? [`() => {${load}}`] : []),
     ];
+    const name = group === undefined ? 'createCommands' : 'createRevocableCommands';
+    const file = group === undefined ? 'commands/commands.ts' : 'commands/revocable-commands.ts';
+    const create = writer.use({ file, name });
+    const args =
+      group === undefined
+        ? [...begin, ...(load ? [`() => ${load}`] : [])]
+        : [...begin, load ? `() => ${load}` : '0', ...writeRevocation(emitter, tag, group)];
     return define(writer, `${tag.id}Commands`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   });
+}
+
+/** Writes the removal of the vendor's cookies when consent is withdrawn or stored consent refuses it (CONS-08). */
+function writeRemoval(emitter: Emitter, { id, group, span, vendor }: Tag): void {
+  const { writer, program } = emitter;
+  const number = waitsFor(program, group);
+  const names = Object.keys(vendor.cookies ?? {});
+  if (number === undefined || names.length === 0) return;
+  writer.once(`cookies ${id}`, () => {
+    const remove = writer.use({ file: 'consent/withdrawal.ts', name: 'createWithdrawal' });
+    const pattern = unmark(writePattern(cookiePattern(names), false));
+    writer.line(`${remove}(${writer.service('consent')},${number},${pattern});`, { rule: id }, span);
+    return id;
+  });
+}
+
+/** Writes the arguments for the withdrawal of consent, see `runtime/commands/revocable-commands.ts`. */
+function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
+  const { queue, withdraw, grant } = tag.vendor.declared!;
+  const commands = (list: readonly Expression[]) =>
+    list.length > 0 ? `() => ${writeList(emitter, tag, list)}` : 'undefined';
+  const args = [
+    emitter.writer.service('consent'),
+    `${group}`,
+    queue ? `() => ${writeWaiting(queue)}` : '() => {}',
+    commands(withdraw),
+    commands(grant),
+  ];
+  while (args.at(-1) === 'undefined') args.pop();
+  return args;
+}
+
+/** Writes the list in which the commands of a queue wait for the script. */
+function writeWaiting(queue: CommandQueue): string {
+  const global = `window${writeAccess(queue.global, false)}`;
+  return queue.form === 'function' ? `${global}${writeAccess(queue.kept, true)}` : global;
 }
 
 /** Returns the tags of the project that use a queue. */
@@ -92,11 +145,11 @@ function writeForm(emitter: Emitter, queue: CommandQueue, tag: Tag): string {
   }
 }
 
-/** Writes what starts a vendor: its global variables, and the load of its script. Empty if there is neither. */
+/** Writes what starts a vendor: its global variables, and the load of its script. Empty without a script. */
 function writeStart(emitter: Emitter, tag: Tag): string {
   const { globals } = tag.vendor.declared!;
-  const set = globals ? `Object.assign(window,${writeOfTag(emitter, globals, tag)});` : '';
-  return set + writeScript(emitter, tag);
+  const load = writeScript(emitter, tag);
+  return globals && load ? `(Object.assign(window,${writeOfTag(emitter, globals, tag)}),${load})` : load;
 }
 
 function writeScript(emitter: Emitter, tag: Tag): string {
