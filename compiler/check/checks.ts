@@ -17,8 +17,8 @@ import { checkPersonalData } from './personal-data/check.ts';
 import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalParameters } from './personal-parameters/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
-import { checkQueueNames } from './queue-names/check.ts';
 import { checkPushesToGtm } from './pushes-to-gtm/check.ts';
+import { checkQueueNames } from './queue-names/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 
@@ -40,8 +40,8 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkPersonalDecisions,
   checkPersonalParameters,
   checkPersonalStates,
-  checkQueueNames,
   checkPushesToGtm,
+  checkQueueNames,
   checkRequiredValues,
   checkWaitsAtLeave,
 ];

@@ -31,7 +31,7 @@ export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, opti
 });
 
 /** Returns the hosts of an option or argument that names an address or a host. */
-export function hostsOfOption(option: Pick<Option | Parameter, 'type'>, value: Expression): Hosts {
+function hostsOfOption(option: Pick<Option | Parameter, 'type'>, value: Expression): Hosts {
   return leadOf(option, value).hosts;
 }
 

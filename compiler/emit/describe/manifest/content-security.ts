@@ -24,8 +24,8 @@ export function contentSecurity(running: readonly Running[]): Csp {
     }
   };
   // What is only pushed into the data layer is sent by others.
-  const pushesOnly = ({ vendor }: Tag) => Object.values(vendor.actions).every(({ pushes }) => pushes);
-  for (const tag of tags) if (!pushesOnly(tag)) addLeads(leadsOfTag(tag));
+  const pushes = ({ vendor }: Tag) => Object.values(vendor.actions).some((action) => action.pushes);
+  for (const tag of tags) if (!pushes(tag)) addLeads(leadsOfTag(tag));
   for (const action of actions) addLeads(leadsOfArguments(action));
   for (const { address } of calls) {
     const { origins, isRelative } = hostsOfAddress(address);
