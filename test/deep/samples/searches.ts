@@ -100,6 +100,18 @@ export const sampledTests = [
     runs: 18,
   }),
   testSearch({
+    name: 'large-files',
+    shows: 'files of several megabytes take linear time',
+    file: 'test/unit/compiler/safety/large-files.test.ts',
+    runs: 2,
+  }),
+  testSearch({
+    name: 'many-mistakes',
+    shows: 'files with very many mistakes take linear time',
+    file: 'test/unit/compiler/safety/many-mistakes.test.ts',
+    runs: 4,
+  }),
+  testSearch({
     name: 'typos',
     shows: 'the compiler gives every diagnostic of a project with random typos a position and a message',
     file: 'test/unit/compiler/compile.test.ts',
