@@ -6,7 +6,7 @@ import { renderReport, type ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { views } from '../../report/views/views.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
-import { violationsIn } from '../browser/harness/violations-in.ts';
+import { rulesOfLayout, violationsIn } from '../browser/harness/violations-in.ts';
 import { describeCalculator } from '../../cli/describe-calculator.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 import { hostileText, makeHostile } from './hostile.ts';
@@ -276,9 +276,6 @@ const excepted: ReportData = {
     },
   ],
 };
-
-/** Rules of axe whose result depends on colours or on the place of elements. */
-const rulesOfLayout = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const widths = colorScheme === 'light' ? [phone, desktop] : [desktop];
