@@ -109,7 +109,7 @@ test('a rebuild writes the same files after changes in any order, with errors in
   const random = createRandom(3);
   const build = startWatch();
   const wrong = ['do log(nothing)\n}', 'rule {', 'do log("unclosed)\n}', ''];
-  for (let turn = 0; turn < 20; turn++) {
+  for (let turn = 0; turn < 12; turn++) {
     const [what, file, text] = changes[Math.floor(random() * changes.length)];
     const isRight = random() < 0.7;
     const shown = isRight
