@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Path, Source } from '../compiler/source/source.ts';
+import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { LinkMemory } from '../compiler/bind/link-memory.ts';
 import type { ScriptMemory } from '../compiler/node/bundle/make-script.ts';
@@ -16,7 +16,7 @@ export interface BuildMemory {
   readonly rules: RuleMemory;
   readonly comparison: ComparisonMemory;
   /** The rule files that no file imported in the first build. Later builds do not search again. */
-  unimported?: readonly Source[];
+  unimported?: readonly Document[];
   /** Stores a file's current content, or that it is absent. Call it before reading the file, so that no later change is missed. */
   trackFile(file: string): void;
   /** Absolute paths of all tracked files. */

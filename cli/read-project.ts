@@ -5,7 +5,8 @@ import type { Host } from '../compiler/host.ts';
 import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../compiler/node/disk/find-entry.ts';
 import { findUnimported } from '../compiler/find-unimported.ts';
-import type { Path, Source } from '../compiler/source/source.ts';
+import type { Path } from '../compiler/source/source.ts';
+import type { Document } from '../compiler/syntax/document.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -14,7 +15,7 @@ export interface ReadProject extends EntryPlace, Result {
   /** Returns a file's path relative to the user's current folder. */
   readonly nameOf: (path: Path) => string;
   /** Returns the rule files of the project folder that no file imports. Only lints need them, because it reads these files. */
-  readonly unimported: () => readonly Source[];
+  readonly unimported: () => readonly Document[];
 }
 
 /** Reads and checks the project of an entry, or of the nearest entry by default. */

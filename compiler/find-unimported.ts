@@ -3,7 +3,7 @@ import { admitsText } from './declarations/admits-text.ts';
 import { kinds } from './declarations/kinds.ts';
 import type { Host } from './host.ts';
 import { resolvePath } from './source/resolve-path.ts';
-import { createSource, type Path, type Source } from './source/source.ts';
+import { createSource, type Path } from './source/source.ts';
 import type { Declaration, Document } from './syntax/document.ts';
 import { parseSource } from './syntax/parse-source.ts';
 import { syntaxOf } from './syntax/syntax.ts';
@@ -12,7 +12,7 @@ import { syntaxOf } from './syntax/syntax.ts';
  * Returns the rule files of a project that no file imports. If one of them imports another one, only the first is
  * returned. Files that probably belong to another project, or are no rule files, are left out.
  */
-export function findUnimported({ documents }: Pick<Result, 'documents'>, files: Host['files']): readonly Source[] {
+export function findUnimported({ documents }: Pick<Result, 'documents'>, files: Host['files']): readonly Document[] {
   const paths = files?.list() ?? [];
   // Among so many files, the entries of other projects may be missing.
   if (paths.length >= mostFiles) return [];
@@ -28,7 +28,7 @@ export function findUnimported({ documents }: Pick<Result, 'documents'>, files: 
   );
   const brought = new Set(found.flatMap((document) => importsOf(document, '')));
   const causes = found.filter(({ source }) => !brought.has(source.path));
-  return (causes.length > 0 ? causes : found).map(({ source }) => source);
+  return causes.length > 0 ? causes : found;
 }
 
 /** The limit of the list. */

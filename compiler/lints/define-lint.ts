@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
 import type { Findings } from '../proof/findings/find-findings.ts';
-import type { Source, Span } from '../source/source.ts';
+import type { Span } from '../source/source.ts';
+import type { Document } from '../syntax/document.ts';
 
 /** A check for valid code that is rarely intended: a warning, unless the project sets another severity. */
 export interface Lint {
@@ -24,7 +25,7 @@ export interface Lint {
 /** What lints know besides the program. */
 export interface Around {
   /** The rule files of the project that no file imports. */
-  readonly unimported: readonly Source[];
+  readonly unimported: readonly Document[];
   /** The day to which days in rule files are compared, such as `2027-03-31`. Absent in builds, whose output is the same on every day. */
   readonly today?: string;
   /** What has no effect for any visitor. Computed at the first call, once for all lints. */

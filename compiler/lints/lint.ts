@@ -1,16 +1,16 @@
 import type { Program } from '../model/program.ts';
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../source/source.ts';
+import type { Document } from '../syntax/document.ts';
 import { findFindings, type Findings } from '../proof/findings/find-findings.ts';
 import type { Around, Lint, Warn } from './define-lint.ts';
 import { lints } from './lints.ts';
 
 /**
  * Runs the lints, each with the severity that the project sets: off, warning or error. Without it, a lint is a warning,
- * unless it is off by itself. `unimported` are the
- * rule files that `findUnimported` finds. Without `today`, a day such as `2027-03-31`, no lint depends on the day.
+ * unless it is off by itself. `unimported` are the rule files that `findUnimported` finds. Without `today`, a day such as
+ * `2027-03-31`, no lint depends on the day.
  */
-export function lint(program: Program, unimported: readonly Source[] = [], today?: string): Diagnostic[] {
+export function lint(program: Program, unimported: readonly Document[] = [], today?: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   let findings: Findings | undefined;
   const around: Around = { unimported, today, findings: () => (findings ??= findFindings(program)) };

@@ -19,7 +19,7 @@ export const fileNotImported = defineLint({
     'const words = ["a"]\n// In scenarios/visits.yaml:\nscenario "Visit":\n  - when: wait 3s\n  - expect: no log "a"',
   ],
   run(_, warn, { unimported }) {
-    for (const source of unimported) {
+    for (const { source } of unimported) {
       const start = source.lineStarts[(codeLineFrom(source, 1) ?? 1) - 1];
       const [line] = /^[^\r\n]*/.exec(source.text.slice(start))!;
       warn(`No file imports "${source.path}", so it has no effect.`, { source, start, end: start + line.length });

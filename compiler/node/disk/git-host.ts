@@ -2,7 +2,6 @@ import { normalize, posix } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadResult } from '../../source/reader.ts';
 import type { Path } from '../../source/source.ts';
-import { lazily } from '../../traverse/memoize.ts';
 import { entriesOf, git, readBlobs, type GitEntry } from './git.ts';
 import { leavesFolder } from './leaves-folder.ts';
 import { readText } from './read-text.ts';
@@ -17,13 +16,13 @@ const mostLinks = 10;
 export function createGitHost(root: string, commit: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
   const prefix = git(root, ['rev-parse', '--show-prefix']).toString().trim();
   const blobs = new Map([...entriesOf(root, commit)].filter(([, { type }]) => type === 'blob'));
+  let contents: ReadonlyMap<string, Buffer> | undefined;
   // One process for all of them, because starting one takes milliseconds.
-  const likely = lazily(() =>
-    readBlobs(
+  const likely = () =>
+    (contents ??= readBlobs(
       root,
       [...blobs].filter(isLikelyRead).map(([, { id }]) => id),
-    ),
-  );
+    ));
 
   function read(path: Path): ReadResult {
     const name = normalize(path).replaceAll('\\', '/');
