@@ -8,6 +8,7 @@ import { findUnimported } from '../compiler/find-unimported.ts';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { BuildMemory } from './build-memory.ts';
+import { importedFrom, projectAround } from './project-around.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** A compiled project, with the names of its files for messages. */
@@ -26,11 +27,27 @@ export function readProject(entryPath: string | undefined, { cwd }: Terminal, me
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
   const result = compile(place.entry, host);
+  if (entryPath !== undefined && lacksProject(result)) requireOwnProject(place, nameOf);
   const unimported = () => {
     if (!memory) return findUnimported(result, host.files);
     return (memory.unimported ??= findUnimported(result, host.files));
   };
   return { ...place, ...result, nameOf, unimported };
+}
+
+const lacksProject = ({ diagnostics }: Result): boolean => diagnostics.some(({ code }) => code === 'missing-project');
+
+/** Throws a `CannotRun` if the project of the folder, or of one above it, imports the file: alone, it has other errors. */
+function requireOwnProject({ root, entry }: EntryPlace, nameOf: (path: Path) => string): void {
+  const project = projectAround(root);
+  if (!project) return;
+  const path = relative(project.root, join(root, entry)).replaceAll('\\', '/');
+  if (path === project.entry || !importedFrom(project).includes(path)) return;
+  const main = nameOf(relative(root, join(project.root, project.entry)).replaceAll('\\', '/'));
+  throw new CannotRun(
+    `"${nameOf(entry)}" is a part of the project "${main}".`,
+    'Run the command without a file, or name that one.',
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { hasErrors } from '../../compiler/compile.ts';
 import { checkProject } from '../check-project.ts';
 import { proveAssertions } from '../proofs/prove-assertions.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { inOrder } from '../output/in-order.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
 import { writeResult } from '../output/write-result.ts';
@@ -16,6 +17,6 @@ export interface CheckOptions {
 /** Runs `tagc check`: all checks of `build`, without writing files. It prints the problems to standard output. */
 export async function checkCommand({ entry, prove, formats }: CheckOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await proveAssertions(await checkProject(entry, terminal), { isWanted: prove });
-  writeResult(diagnosticsResult(project.diagnostics, project, terminal.stdout), formats, terminal);
+  writeResult(diagnosticsResult(inOrder(project.diagnostics, project), project, terminal.stdout), formats, terminal);
   return hasErrors(project.diagnostics) ? 1 : 0;
 }

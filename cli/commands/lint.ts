@@ -5,10 +5,11 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { checkProject } from '../check-project.ts';
 import { baselineOf } from '../lint/baseline-of.ts';
 import { createFilter, type FilterOptions } from '../lint/create-filter.ts';
-import { describeBaseline } from '../lint/describe-baseline.ts';
+import { describeFiltered } from '../lint/describe-filtered.ts';
 import { fixProject, type FixedProject } from '../lint/fix-project.ts';
 import { writeBaseline } from '../lint/write-baseline.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
+import { inOrder } from '../output/in-order.ts';
 import { diagnosticsResult } from '../output/diagnostics-result.ts';
 import { printTooManyWarnings } from '../output/print-too-many-warnings.ts';
 import type { WantedFormat } from '../output/wanted-formats.ts';
@@ -46,7 +47,7 @@ export async function lintCommand(options: LintOptions, terminal: Terminal): Pro
   if (fixed) writeFixed(fixed, read, dryRun, terminal);
   const project = fixed && fixed.fixed > 0 ? await fixedProject(fixed, options, terminal) : read;
   const filtered = filter(findProblems(project));
-  if (options.baseline !== undefined && isValid) terminal.stderr.write(describeBaseline(filtered, options.baseline));
+  if (isValid) terminal.stderr.write(describeFiltered(filtered, options));
   writeResult(diagnosticsResult(filtered.reported, project, terminal.stdout), formats, terminal);
   if (options.writeBaseline !== undefined) {
     terminal.stderr.write(
@@ -82,12 +83,4 @@ function writeNewBaseline(project: ReadProject, file: string, { cwd, stdout }: T
   const warnings = entries.reduce((sum, entry) => sum + entry.count, 0);
   stdout.write(`Wrote ${count(warnings, 'warning')} to "${visibleText(file)}".\n`);
   return 0;
-}
-
-/** Sorts by file, then by position, so that problems of checks and lints are mixed. */
-function inOrder(diagnostics: readonly Diagnostic[], { documents }: ReadProject): Diagnostic[] {
-  const place = new Map(documents.map(({ source }, at) => [source, at]));
-  // User modules come after the rule files.
-  const fileOf = ({ span }: Diagnostic) => place.get(span.source) ?? documents.length;
-  return diagnostics.toSorted((a, b) => fileOf(a) - fileOf(b) || a.span.start - b.span.start);
 }

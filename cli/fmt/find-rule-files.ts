@@ -1,12 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import { syntaxOf } from '../../compiler/syntax/syntax.ts';
-import { parseAll } from '../../compiler/syntax/parse-all.ts';
+import { importedFrom, projectAround } from '../project-around.ts';
 
 /** A file: the folder of its project, and its path in that folder. */
 export interface FoundFile {
@@ -19,7 +17,7 @@ export interface FoundFile {
  * nearest project. In a folder it takes only imported YAML files, because other YAML files may not contain rules.
  */
 export function findRuleFiles(paths: readonly string[], cwd: string): FoundFile[] {
-  if (paths.length === 0) return importedFrom(findEntry(undefined, cwd));
+  if (paths.length === 0) return importedFiles(findEntry(undefined, cwd));
   const found = paths.flatMap((path) => filesAt(path, resolve(cwd, path)));
   const places = found.map(({ root, path }) => join(root, path));
   return found.filter((_, at) => places.indexOf(places[at]) === at);
@@ -40,7 +38,7 @@ function filesIn(folder: string): FoundFile[] {
   const project = projectAround(folder);
   const root = project?.root ?? folder;
   const written = dslFilesBelow(folder).map((place) => ({ root, path: pathIn(root, place) }));
-  const imported = project ? importedFrom(project) : [];
+  const imported = project ? importedFiles(project) : [];
   const isInside = ({ path }: FoundFile) => !relative(folder, join(root, path)).startsWith('..');
   return [...written, ...imported.filter((file) => syntaxOf(file.path) === 'yaml' && isInside(file))];
 }
@@ -55,20 +53,8 @@ function dslFilesBelow(folder: string): string[] {
   });
 }
 
-/** Returns an entry and all files it imports, as far as they can be read. */
-function importedFrom({ root, entry }: EntryPlace): FoundFile[] {
-  const documents = parseAll(entry, createDiskHost(root), admitsText, () => {});
-  // If the entry cannot be read, return it alone: the caller reports the error when it reads the file.
-  return documents.length > 0 ? documents.map(({ source }) => ({ root, path: source.path })) : [{ root, path: entry }];
-}
-
-function projectAround(folder: string): EntryPlace | undefined {
-  try {
-    return findEntry(undefined, folder);
-  } catch (error) {
-    if (error instanceof CannotRun) return undefined;
-    throw error;
-  }
+function importedFiles(project: EntryPlace): FoundFile[] {
+  return importedFrom(project).map((path) => ({ root: project.root, path }));
 }
 
 function pathIn(root: string, place: string): Path {

@@ -17,6 +17,8 @@ export interface Filtered {
   readonly reported: readonly Diagnostic[];
   /** The number of warnings that the baseline lists. */
   readonly listed: number;
+  /** The number of other warnings on lines that do not differ from the revision. */
+  readonly unchanged: number;
   /** What the baseline lists, but nothing matches any more. */
   readonly unmatched: readonly BaselineEntry[];
 }
@@ -37,6 +39,11 @@ export function createFilter(
     const warnings = left.filter(({ severity }) => severity !== 'error').map(({ span }) => span);
     const wanted = changedAmong ? changedAmong(warnings) : new Set(warnings);
     const reported = left.filter(({ severity, span }) => severity === 'error' || wanted.has(span));
-    return { reported, listed: diagnostics.length - left.length, unmatched };
+    return {
+      reported,
+      listed: diagnostics.length - left.length,
+      unchanged: left.length - reported.length,
+      unmatched,
+    };
   };
 }

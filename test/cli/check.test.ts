@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectPublishedShape } from './published-shape.ts';
@@ -79,4 +79,25 @@ describe('an entry that cannot be read', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain('"rules.dsl" is a link to a file outside its folder.');
   });
+});
+
+test('a file that a project imports is not checked without the project', async () => {
+  const folder = temporaryFolder(wrongProject);
+  for (const command of ['check', 'lint']) {
+    const { exitCode, stdout, stderr } = await runIn(folder, command, 'rules/clicks.dsl');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain('error: "rules/clicks.dsl" is a part of the project "rules.dsl".\n');
+  }
+  writeFileSync(join(folder, 'rules/alone.dsl'), 'rule a { on start do log("a") }\n');
+  expect((await runIn(folder, 'check', 'rules/alone.dsl')).stdout).toContain('error  missing-project');
+});
+
+test('check prints problems in the order of the files and their lines, as lint does', async () => {
+  const files = {
+    'rules.dsl': 'rule a { on start when isHome do log("a") }\n',
+    'words.dsl': 'condition isHome = path is "/"\n',
+  };
+  const folder = temporaryFolder(files);
+  const lines = async (command: string) => (await runIn(folder, command, '--format', 'line')).stdout;
+  expect(await lines('check')).toBe(await lines('lint'));
 });

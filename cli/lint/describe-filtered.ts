@@ -1,13 +1,24 @@
 import { count } from '../terminal/summarize-diagnostics.ts';
 import { visibleText } from '../terminal/visible-text.ts';
-import type { Filtered } from './create-filter.ts';
+import type { FilterOptions, Filtered } from './create-filter.ts';
 
 const mostNamed = 20;
 
-/** Returns how many warnings a baseline lists, and which of its entries nothing matches. Empty if there is nothing to say. */
-export function describeBaseline({ listed, unmatched }: Filtered, file: string): string {
-  const name = visibleText(file);
-  const lines = listed > 0 ? [`Not reported, because "${name}" lists them: ${count(listed, 'warning')}.`] : [];
+/**
+ * Returns how many warnings are not reported and why, and which entries of the baseline nothing matches. Empty if there is
+ * nothing to say.
+ */
+export function describeFiltered(
+  { listed, unchanged, unmatched }: Filtered,
+  { baseline = '', changed = '' }: FilterOptions,
+): string {
+  const name = visibleText(baseline);
+  const lines = [
+    ...(listed > 0 ? [`Not reported, because "${name}" lists them: ${count(listed, 'warning')}.`] : []),
+    ...(unchanged > 0
+      ? [`Not reported, because "${visibleText(changed)}" has their lines: ${count(unchanged, 'warning')}.`]
+      : []),
+  ];
   if (unmatched.length === 0) return lines.map((line) => `${line}\n`).join('');
   const rest = unmatched.length - mostNamed;
   const named = unmatched.slice(0, mostNamed).map(({ path, code, declaration, line, count: number }) => {
