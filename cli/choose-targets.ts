@@ -9,21 +9,19 @@ export function chooseSites({ sites }: Program, requested: readonly string[] | u
   return requested ? names.filter((name) => requested.includes(name)) : names;
 }
 
-export function requireStage({ stages }: Program, name: string): void {
-  requireDeclared(
-    'stage',
-    name,
-    stages.map(({ id }) => id),
-  );
+/** Throws a `CannotRun` for an unknown stage. `option` is the one that names it. */
+export function requireStage({ stages }: Program, name: string, option = '--stage'): void {
+  const names = stages.map(({ id }) => id);
+  requireDeclared('stage', name, names, option);
 }
 
-function requireDeclared(kind: 'site' | 'stage', name: string, names: readonly string[]): void {
+function requireDeclared(kind: 'site' | 'stage', name: string, names: readonly string[], option = `--${kind}`): void {
   if (names.includes(name)) return;
   const near = nearest(name, names);
   throw new CannotRun(
     `Unknown ${kind} "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
     names.length > 0
-      ? `Choose with --${kind}: ${names.join(', ')}.`
+      ? `Choose with ${option}: ${names.join(', ')}.`
       : `The rules declare no ${kind} yet: write "${kind} ${name} {}".`,
   );
 }

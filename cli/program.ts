@@ -185,13 +185,14 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .command('report')
     .description('print the report as Markdown or as JSON, without building')
     .argument('[entry]', entryHelp)
-    .addOption(new Option('--format <name>', 'the output format').choices(['md', 'json']).default('md'))
+    .addOption(new Option('--format <name>', 'the output format').choices(['md', 'markdown', 'json']).default('md'))
+    .addOption(jsonOption())
     .option('--stage <name>', 'the stage to report on', 'production')
     .option('--since <version>', sinceHelp)
     .option('--no-prove', 'do not prove the assertions')
-    .action(async (entry, options) => {
+    .action(async (entry, { json, format, ...options }) => {
       const { reportCommand } = await import('./commands/report.ts');
-      finish(await reportCommand({ entry, ...options }, terminal));
+      finish(await reportCommand({ entry, ...options, format: json || format === 'json' ? 'json' : 'md' }, terminal));
     });
 
   program
@@ -209,10 +210,13 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .command('diff')
     .description('compare two versions of the rules: what changes for which visitors')
     .argument('<before>', 'a folder, an entry file or git:REVISION, such as git:main')
-    .argument('<after>', 'the same')
+    .argument('[after]', 'the same', '.')
     .addOption(
-      new Option('--format <name>', 'the output format').choices(['pretty', 'json', 'markdown']).default('pretty'),
+      new Option('--format <name>', 'the output format')
+        .choices(['pretty', 'json', 'markdown', 'md'])
+        .default('pretty'),
     )
+    .addOption(jsonOption())
     .addOption(
       new Option(
         '--fail-on <change>',
@@ -221,9 +225,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     )
     .option('--bytes <stage>', 'bundle the scripts of this stage, and show what each site and rule gains or loses')
     .option('--no-replay', 'do not run the examples in the scripts of both versions')
-    .action(async (before, after, options) => {
+    .action(async (before, after, { json, format, ...options }) => {
       const { diffCommand } = await import('./commands/diff.ts');
-      finish(await diffCommand({ before, after, ...options }, terminal));
+      const wanted = json ? 'json' : format === 'md' ? 'markdown' : format;
+      finish(await diffCommand({ before, after, ...options, format: wanted }, terminal));
     });
 
   program
@@ -293,7 +298,7 @@ function readDuration(value: string): number {
 }
 
 function readCountry(value: string): string {
-  if (value in countries) return value;
+  if (Object.hasOwn(countries, value)) return value;
   throw new InvalidArgumentError('Use the code of a country with two capital letters, such as DE.');
 }
 

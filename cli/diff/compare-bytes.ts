@@ -30,7 +30,7 @@ export interface PartBytes {
 
 /** Bundles the scripts of a stage in both versions. Equal scripts are made once. */
 export async function compareBytes({ before, after, renamed }: VersionDifference, stage: string): Promise<Bytes> {
-  requireStage(after.program, stage);
+  requireStage(after.program, stage, '--bytes');
   for (const version of [before, after]) {
     const cannot = cannotEmit(version);
     if (cannot) return { cannot: `The sizes of scripts are not compared: ${cannot}.` };

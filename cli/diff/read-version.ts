@@ -1,11 +1,12 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { compile, hasErrors, type Result } from '../../compiler/compile.ts';
 import type { Host } from '../../compiler/host.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
 import { createGitHost } from '../../compiler/node/disk/git-host.ts';
-import { commitOf } from '../../compiler/node/disk/git.ts';
+import { commitOf, isRevision } from '../../compiler/node/disk/git.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import { unreadable, type ReadProject } from '../read-project.ts';
 
@@ -33,7 +34,7 @@ const marker = 'git:';
  */
 export function readVersions(before: string, after: string, cwd: string): readonly [Version, Version] {
   const onDisk = [after, before].find((name) => !name.startsWith(marker));
-  const current = findEntry(onDisk, cwd);
+  const current = onDisk === undefined ? findEntry(undefined, cwd) : findOnDisk(onDisk, cwd);
   // Most files are equal in both versions, and are parsed once.
   const parsed: Host['parsed'] = new Map();
   return [readSide(before, current, parsed, cwd), readSide(after, current, parsed, cwd)];
@@ -68,10 +69,16 @@ export function versionOf(project: ReadProject): Version {
 
 function readSide(name: string, current: EntryPlace, parsed: Host['parsed'], cwd: string): Version {
   const revision = name.startsWith(marker) ? name.slice(marker.length) : undefined;
-  const { root, entry } = revision === undefined ? findEntry(name, cwd) : current;
+  const { root, entry } = revision === undefined ? findOnDisk(name, cwd) : current;
   if (revision === undefined) return readVersion(name, { root, entry, host: createDiskHost(root, parsed) }, cwd);
   const commit = commitOf(root, revision);
   return readVersion(name, { root, entry, host: createGitHost(root, commit, parsed), revision, commit }, cwd);
+}
+
+/** Finds the entry file of a side without the prefix. The name of a revision is easily taken for one. */
+function findOnDisk(name: string, cwd: string): EntryPlace {
+  if (existsSync(resolve(cwd, name)) || !isRevision(cwd, name)) return findEntry(name, cwd);
+  throw new CannotRun(`There is no file or folder "${name}".`, `For the git revision, write ${marker}${name}.`);
 }
 
 interface Place extends EntryPlace {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareVersions } from '../../cli/diff/compare-versions.ts';
@@ -53,6 +53,31 @@ describe('tagc diff', () => {
     writeFileSync(join(folder, 'rules.dsl'), wider);
     const dirty = await runIn(folder, 'diff', 'git:first', 'git:first');
     expect(dirty.stdout).toContain('note: The rules have uncommitted changes. They are in neither version.');
+  });
+
+  test('compares with the folder unless a second version is named, in folders below the entry file, too', async () => {
+    const folder = repository({ 'rules.dsl': rules }, { 'rules.dsl': narrower });
+    mkdirSync(join(folder, 'parts'));
+    const wanted = await runIn(folder, 'diff', 'git:first', 'rules.dsl');
+    for (const argv of [['git:first'], ['git:first', '.']]) {
+      expect((await runIn(folder, 'diff', ...argv)).stdout).toBe(wanted.stdout);
+      expect((await runIn(join(folder, 'parts'), 'diff', ...argv)).exitCode).toBe(0);
+    }
+    const { exitCode, stderr } = await runIn(folder, 'diff', 'first');
+    expect(exitCode).toBe(2);
+    expect(stderr).toBe('error: There is no file or folder "first".\n  For the git revision, write git:first.\n');
+  });
+
+  test('diff and report know the same words for formats', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rules });
+    for (const command of [['diff', '.'], ['report']]) {
+      const printed = async (...format: string[]) => (await runIn(folder, ...command, ...format)).stdout;
+      const [json, markdown] = [await printed('--json'), await printed('--format', 'md')];
+      expect(json).toMatch(/^\{/);
+      expect(json).toBe(await printed('--format', 'json'));
+      expect(markdown).not.toBe('');
+      expect(markdown).toBe(await printed('--format', 'markdown'));
+    }
   });
 
   test('finds the entry file in the other syntax', async () => {

@@ -25,6 +25,11 @@ describe('the entry', () => {
     expect(findEntry('site', folder)).toEqual({ root: join(folder, 'site'), entry: 'rules.dsl' });
   });
 
+  test('of the current folder can be above it', () => {
+    const folder = temporaryFolder(files);
+    expect(findEntry('.', join(folder, 'site/deep'))).toEqual({ root: join(folder, 'site'), entry: 'rules.dsl' });
+  });
+
   test.each([
     { given: 'none.dsl', message: 'There is no file none.dsl.' },
     { given: 'rules.yaml/none.dsl', message: 'There is no file rules.yaml/none.dsl.' },

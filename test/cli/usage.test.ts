@@ -16,6 +16,8 @@ test.each([
   { argv: ['verify'], message: "missing required argument 'addresses'" },
   { argv: ['verify', 'https://www.example.com/', '--wait', '2'], message: 'Use a duration such as 2s or 500ms.' },
   { argv: ['verify', 'https://www.example.com/', '--country', 'de'], message: 'two capital letters, such as DE.' },
+  { argv: ['verify', 'https://www.example.com/', '--country', 'constructor'], message: 'two capital letters' },
+  { argv: ['diff', '.', '--bytes', 'stagin'], message: 'Choose with --bytes: production, staging.' },
   { argv: ['verify', 'www.example.com'], message: '"www.example.com" is not the address of a page.' },
   {
     argv: ['explain', 'unknown-evnt'],

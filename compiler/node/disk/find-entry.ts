@@ -13,8 +13,8 @@ export interface EntryPlace {
 const entryNames = ['rules.dsl', 'rules.yaml'];
 
 /**
- * Finds the entry file of a project: `name` itself, the one in the folder `name`, or without a name the one in the current
- * folder or its nearest parent.
+ * Finds the entry file of a project: `name` itself, the one in the folder `name`, or without a name or for `.` the one in the
+ * current folder or its nearest parent.
  */
 export function findEntry(name: string | undefined, currentFolder: string): EntryPlace {
   if (name === undefined) return findAbove(currentFolder);
@@ -24,6 +24,7 @@ export function findEntry(name: string | undefined, currentFolder: string): Entr
   if (kind === 'folder') {
     const entry = entryIn(path);
     if (entry) return { root: path, entry };
+    if (path === resolve(currentFolder)) return findAbove(dirname(path));
     throw new CannotRun(`${name} is a folder without a rules.dsl or rules.yaml.`, 'Name the entry file in it.');
   }
   if (kind === 'missing') throw new CannotRun(`There is no file ${name}.`, 'Check the name and the folder.');

@@ -31,9 +31,17 @@ export function hasUncommittedChanges(root: string, paths: readonly string[]): b
 export const dayOf = (root: string, commit: string): string =>
   git(root, ['show', '--no-patch', '--format=%cs', commit]).toString().trim();
 
-/** Returns the commit that a revision names now. Throws a `CannotRun` if there is none. */
-export function commitOf(root: string, revision: string): string {
-  git(root, ['rev-parse', '--git-dir']);
+/** Whether a text is a revision of the repository around a folder. False without a repository or without git. */
+export function isRevision(root: string, text: string): boolean {
+  try {
+    return findCommit(root, text) !== undefined;
+  } catch (error) {
+    if (error instanceof CannotRun) return false;
+    throw error;
+  }
+}
+
+function findCommit(root: string, revision: string): string | undefined {
   const { status, stdout } = run(root, [
     'rev-parse',
     '--verify',
@@ -42,7 +50,13 @@ export function commitOf(root: string, revision: string): string {
     `${revision}^{commit}`,
   ]);
   // Of what excludes a revision, such as ^main, git returns the commit with the sign.
-  const [commit] = status === 0 ? (/^[0-9a-f]+$/.exec(stdout.toString().trim()) ?? []) : [];
+  return status === 0 ? /^[0-9a-f]+$/.exec(stdout.toString().trim())?.[0] : undefined;
+}
+
+/** Returns the commit that a revision names now. Throws a `CannotRun` if there is none. */
+export function commitOf(root: string, revision: string): string {
+  git(root, ['rev-parse', '--git-dir']);
+  const commit = findCommit(root, revision);
   if (commit !== undefined) return commit;
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']).toString().trim() === 'true';
   throw isShallow
