@@ -23,7 +23,7 @@ export function actsOf(
     case 'record':
       return [{ do: 'push', layer, json: JSON.stringify(operand.value) }];
     case 'text':
-      return [{ do: 'navigate', address: operand.value }];
+      return [step === 'throw' ? { do: 'throw', message: operand.value } : { do: 'navigate', address: operand.value }];
     case 'event':
       return [dispatchAct(operand.trigger, data, layer, project.directCalls ?? '_satellite')];
     default:

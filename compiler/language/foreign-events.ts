@@ -32,6 +32,8 @@ const rows: readonly (readonly [string, ...string[]])[] = [
   ['timeSpent', 'timer'],
   ['interval', 'timer'],
   ['pageshow', 'restored'],
+  ['jsError', 'error'],
+  ['javaScriptError', 'error'],
   ['beforeunload', 'leave'],
   ['unload', 'leave'],
   ['pagehide', 'leave'],
@@ -59,6 +61,7 @@ export const eventTimes: ReadonlyMap<string, string> = new Map([
   ['visible', 'when an element is in view'],
   ['leave', 'when the visitor leaves the page'],
   ['timer', 'after each of so many seconds'],
+  ['error', 'when a script of the page fails'],
   ['restored', 'when the browser shows the page again without loading it'],
   ['window', 'when the page dispatches an event on its window'],
 ]);

@@ -107,6 +107,13 @@ const rows: readonly StepTable[] = [
     example: 'when raise transition with { step: 2 }',
   },
   {
+    name: 'throw',
+    summary: 'A script of the page throws an error with this message that nothing catches.',
+    operand: 'text',
+    takes: 'a message in quotes',
+    example: 'when throw "total is not defined"',
+  },
+  {
     name: 'set',
     summary:
       'The page or another script changes a value of `given` that the address, a choice or a response does not contain: in the data layer, a cookie, storage, a global variable, an element or the title. `missing` removes it.',

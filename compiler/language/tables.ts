@@ -18,6 +18,7 @@ import { event as clickEvent } from '../../runtime/events/click/event.ts';
 import { event as consentChangedEvent } from '../../runtime/events/consent-changed/event.ts';
 import { event as consentCompleteEvent } from '../../runtime/events/consent-complete/event.ts';
 import { event as directEvent } from '../../runtime/events/direct/event.ts';
+import { event as errorEvent } from '../../runtime/events/error/event.ts';
 import { event as failedEvent } from '../../runtime/events/failed/event.ts';
 import { event as formChangeEvent } from '../../runtime/events/form-change/event.ts';
 import { event as hoverEvent } from '../../runtime/events/hover/event.ts';
@@ -153,6 +154,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   consentChangedEvent,
   consentCompleteEvent,
   directEvent,
+  errorEvent,
   failedEvent,
   formChangeEvent,
   hoverEvent,

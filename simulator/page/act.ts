@@ -32,6 +32,8 @@ interface ActArguments {
   readonly push: { readonly layer: string; readonly json: string };
   readonly track: { readonly object: string; readonly id: string; readonly json?: string };
   readonly dispatch: { readonly event: string; readonly json?: string };
+  /** Reports an error of a script in the first line of the page. */
+  readonly throw: { readonly message: string };
   readonly navigate: { readonly address: string };
   /** Calls a function of the window, if it is there. */
   readonly call: { readonly name: string };

@@ -91,6 +91,7 @@ const events: readonly ReplayRow[] = [
   ['leave', {}, ['when leave']],
   ['scroll(25, 50) when scroll.percent is 50', { 'scroll.percent': 50 }, ['when scroll to 50']],
   ['scroll.pixels(1250)', {}, ['when scroll to 13']],
+  ['error when error.line is 1', { 'error.line': 1 }, ['when throw "x"']],
   ['restored', {}, ['when leave', 'when restore']],
   ['timer(every: 5s, times: 4) when timer.count is 3', { 'timer.count': 3 }, ['when wait 15 seconds']],
   ['layer(/^step_[0-9]$/) when event.name ends with "7"', { 'event.name': 'step_7' }, ['when raise layer("step_7")']],

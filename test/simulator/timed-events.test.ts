@@ -57,6 +57,26 @@ test('shares and pixels of the page count once each', async () => {
   expect(results).toEqual({ one: [] });
 });
 
+test('an error of the page starts rules once, with its file redacted and its message personal', async () => {
+  const rule =
+    'rule failed { on error do log("failed", error.message) log("file", error.file) log("line", error.line) }';
+  const results = await runText(`${rule}
+    scenario "one" {
+      given  url is "https://www.example.com/a"
+      when   throw "total is not defined"
+      expect log "failed total is not defined" once
+      expect log "file https://www.example.com/a" once
+      expect log "line 1" once
+      when   throw "total is not defined"
+      expect no log "failed"
+    }`);
+  expect(results).toEqual({ one: [] });
+  const { diagnostics } =
+    compileText(`tag pixels { vendor: pixel group: targeting options: { url: "https://p.example" } }
+    rule one { on error do raise(layer("failed"), { text: error.message }) }`);
+  expect(diagnostics.map(({ code }) => code)).not.toEqual([]);
+});
+
 test('the report says how often a timer occurs', () => {
   const sentence = (event: string) => plainText(named(report(`rule one { on ${event} do log("a") }`), 'one').sentence);
   expect(sentence('timer(every: 30s)')).toBe('After each 30 s on the page, write "a" to the console.');

@@ -73,6 +73,8 @@ export function eventPlansOf(
     case 'scroll':
     case 'scroll.pixels':
       return scrollPlans(trigger, details);
+    case 'error':
+      return errorPlans(details);
     case 'layer': {
       const name = nameOfEvent(trigger, details);
       return name === undefined ? [] : [{ givens: [], steps: [raiseStep(scope, trigger, details, name)] }];
@@ -121,6 +123,14 @@ function timerPlans(trigger: Trigger, { fields }: EventDetails): readonly EventP
   if (every === undefined || !Number.isInteger(count) || Number(count) < 1 || Number(count) > (times ?? Infinity))
     return [];
   return [{ givens: [], steps: [`wait ${writeDuration(every * Number(count))}`] }];
+}
+
+/** A scenario can choose the message of an error. It is in the first line of the page. */
+function errorPlans({ fields }: EventDetails): readonly EventPlan[] {
+  const of = (name: string) => fields.find(({ path }) => path.join('.') === `error.${name}`);
+  const [message, file, line] = [of('message')?.value ?? 'x', of('file'), of('line')];
+  if (file?.value !== undefined || (line && line.value !== 1) || typeof message !== 'string') return [];
+  return [{ givens: [], steps: [`throw ${quoteText(message)}`] }];
 }
 
 /** The pages of scenarios are 10,000 pixels high. */

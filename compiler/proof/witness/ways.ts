@@ -112,6 +112,7 @@ export const eventWays: Readonly<Record<string, EventWay>> = {
   consentChanged: ofConsent,
   consentComplete: ofConsent,
   direct: { step: 'raise', fields: { 'event.id': event, 'event.detail': { by: 'record', without: 2 } } },
+  error: { step: 'throw', fields: { 'error.message': event, 'error.file': event, 'error.line': event } },
   failed: { isCaused: true, fields: { reason: event } },
   formChange: { step: 'change', fields: form },
   hover: { step: 'hover', fields: link },

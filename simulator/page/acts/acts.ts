@@ -50,6 +50,10 @@ export const acts: Acts = {
     const detail = json === undefined ? undefined : page.JSON.parse(json);
     page.dispatchEvent(new page.CustomEvent(event, { detail }));
   },
+  throw: (page, { message }) => {
+    const error = { message, filename: page.location.href, lineno: 1 };
+    page.dispatchEvent(page.Object.assign(new page.Event('error'), error));
+  },
   navigate: ({ history }, { address }) => {
     history.pushState({}, '', address);
   },

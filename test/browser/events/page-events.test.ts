@@ -33,3 +33,17 @@ test('scrolling in Chromium counts shares and pixels of the page', async () => {
   await expect.poll(() => log).toEqual(['info: share 50', 'info: pixels 2500', 'info: share 100']);
   expect(thrown).toEqual([]);
 });
+
+test('errors of scripts in Chromium count once, and rules that cause errors do not loop', async () => {
+  const { page, log, thrown, settle } = await site.open(`
+    rule failed { on error do log("failed", error.message) raise(layer("failed")) }`);
+  await page.evaluate(`
+    adobeDataLayer.addEventListener('failed', () => dispatchEvent(new Event('fail')));
+    addEventListener('fail', () => { throw new Error('again ' + Math.random()); });
+    queueMicrotask(() => { throw new Error('first'); });
+    for (let at = 0; at < 30; at++) queueMicrotask(() => { throw new Error('many ' + at % 25); });`);
+  await settle();
+  expect(log.filter((line) => line.startsWith('info: failed'))).toHaveLength(20);
+  expect(log.filter((line) => line.includes('again'))).toEqual([]);
+  expect(thrown.filter((text) => text.includes('again')).length).toBeGreaterThan(0);
+});
