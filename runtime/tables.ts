@@ -450,6 +450,10 @@ export interface PageModel {
   readonly hasForm: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly navigation: 'fresh' | 'reload' | 'backForward';
+  readonly browser: { readonly language: string; readonly userAgent: string };
+  /** The time, in milliseconds since 1970. */
+  readonly now: number;
+  readonly randomId: string;
   /** Milliseconds; missing while the page loads. */
   readonly loadTime?: number;
   /** The visit and recent campaigns; missing while storing them is not allowed. */

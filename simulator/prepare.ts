@@ -14,7 +14,7 @@ import type { RecordedQueue } from './page/record-commands.ts';
 import type { Responses } from './page/record-network.ts';
 import { Unsupported } from './unsupported.ts';
 import { planElements, type Use } from './selectors/plan-elements.ts';
-import { beginning } from './page/visitor.ts';
+import { beginning } from '../compiler/setup/usual-browser.ts';
 import { campaignsCookie } from './setup/campaigns-cookie.ts';
 import { visitCookie } from './setup/visit-cookie.ts';
 import { clientCookie, serviceResponse } from './wire/simulated-client.ts';
@@ -59,11 +59,13 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       url: addressOf(draft, host),
       referrer: draft.referrer,
       title: draft.title,
+      browser: draft.browser,
       viewport: draft.viewport,
       navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
       loadTime: draft.loadTime,
       isPrerendered: draft.isPrerendered,
       position: positionOf(draft),
+      historyState: historyStateOf(draft),
       script: `${draft.libraryHost === undefined ? '' : `https://${draft.libraryHost}`}/tags/${site}.js`,
       elements: narrowestFirst(requireNoFiles([...elementsOf(draft), ...lines.flatMap(elementIn)])),
       globals: [
@@ -120,6 +122,19 @@ function historyCookies({ visit, campaigns }: Draft, { visit: settings }: Progra
   const why = cookies.find((one) => typeof one === 'string');
   if (typeof why === 'string') throw new Unsupported(why);
   return cookies.filter((one) => Array.isArray(one));
+}
+
+/** Returns the state of the history entry as JSON, with the values at their paths. Undefined if a scenario sets none. */
+function historyStateOf({ history }: Draft): string | undefined {
+  const state: Record<string, unknown> = {};
+  for (const [path, value] of history) {
+    const parent = path.slice(0, -1).reduce<any>((part, name) => {
+      if (typeof part[name] !== 'object' || part[name] === null) part[name] = {};
+      return part[name];
+    }, state);
+    parent[path.at(-1)!] = value;
+  }
+  return history.length > 0 ? JSON.stringify(state) : undefined;
 }
 
 function positionOf({ position }: Draft): string | undefined {

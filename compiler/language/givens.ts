@@ -102,6 +102,18 @@ const rows: readonly GivenTable[] = [
     example: 'given navigation.type is "reload"',
   },
   {
+    name: 'browser.language',
+    of: 'builtIn',
+    summary: 'The language that the visitor prefers. Default: "en-US".',
+    example: 'given browser.language is "de"',
+  },
+  {
+    name: 'browser.userAgent',
+    of: 'builtIn',
+    summary: 'The text by which the browser names itself.',
+    example: 'given browser.userAgent is "Mozilla/5.0 (bot)"',
+  },
+  {
     name: 'navigation.loadTime',
     of: 'builtIn',
     summary: 'How long the page took to load.',
@@ -185,6 +197,12 @@ const rows: readonly GivenTable[] = [
     of: 'source',
     summary: 'The value at a path of global variables before the script starts.',
     example: 'given global("shop.cart.total") is 3',
+  },
+  {
+    name: 'historyState',
+    of: 'source',
+    summary: 'The value at a path of the state of the history entry.',
+    example: 'given historyState("checkout.step") is 2',
   },
   { name: 'meta', of: 'source', summary: 'A `meta` element of the page.', example: 'given meta("author") is "A. B."' },
   {

@@ -24,6 +24,9 @@ const ofBrowser = new Set([
 
 /** Beginnings of paths, the longer ones first. */
 const alternatives: readonly (readonly [string, string])[] = [
+  ['navigator.language', 'browser.language'],
+  ['navigator.userAgent', 'browser.userAgent'],
+  ['history.state', 'historyState("name")'],
   ['location.pathname', 'path'],
   ['location.hostname', 'host'],
   ['location.search', 'query("name")'],

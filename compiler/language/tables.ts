@@ -40,6 +40,8 @@ import { event as videoPlayEvent } from '../../runtime/events/video-play/event.t
 import { event as videoProgressEvent } from '../../runtime/events/video-progress/event.ts';
 import { event as visibleEvent } from '../../runtime/events/visible/event.ts';
 import { event as windowEvent } from '../../runtime/events/window/event.ts';
+import { builtIn as browserLanguageBuiltIn } from '../../runtime/built-ins/browser-language/built-in.ts';
+import { builtIn as browserUserAgentBuiltIn } from '../../runtime/built-ins/browser-user-agent/built-in.ts';
 import { builtIn as campaignCurrentBuiltIn } from '../../runtime/built-ins/campaign-current/built-in.ts';
 import { builtIn as campaignPastBuiltIn } from '../../runtime/built-ins/campaign-past/built-in.ts';
 import { builtIn as campaignRecentBuiltIn } from '../../runtime/built-ins/campaign-recent/built-in.ts';
@@ -57,12 +59,16 @@ import { builtIn as pageHasFormBuiltIn } from '../../runtime/built-ins/page-has-
 import { builtIn as pageTitleBuiltIn } from '../../runtime/built-ins/page-title/built-in.ts';
 import { builtIn as pathBuiltIn } from '../../runtime/built-ins/path/built-in.ts';
 import { builtIn as queryBuiltIn } from '../../runtime/built-ins/query/built-in.ts';
+import { builtIn as randomIdBuiltIn } from '../../runtime/built-ins/random-id/built-in.ts';
 import { builtIn as rawPathBuiltIn } from '../../runtime/built-ins/raw-path/built-in.ts';
 import { builtIn as rawReferrerBuiltIn } from '../../runtime/built-ins/raw-referrer/built-in.ts';
 import { builtIn as rawUrlBuiltIn } from '../../runtime/built-ins/raw-url/built-in.ts';
 import { builtIn as referrerBuiltIn } from '../../runtime/built-ins/referrer/built-in.ts';
 import { builtIn as segmentBuiltIn } from '../../runtime/built-ins/segment/built-in.ts';
 import { builtIn as segmentsBuiltIn } from '../../runtime/built-ins/segments/built-in.ts';
+import { builtIn as timeIsoBuiltIn } from '../../runtime/built-ins/time-iso/built-in.ts';
+import { builtIn as timeMillisecondsBuiltIn } from '../../runtime/built-ins/time-milliseconds/built-in.ts';
+import { builtIn as timeSecondsBuiltIn } from '../../runtime/built-ins/time-seconds/built-in.ts';
 import { builtIn as urlBuiltIn } from '../../runtime/built-ins/url/built-in.ts';
 import { builtIn as urlHasEmailBuiltIn } from '../../runtime/built-ins/url-has-email/built-in.ts';
 import { builtIn as viewportHeightBuiltIn } from '../../runtime/built-ins/viewport-height/built-in.ts';
@@ -108,6 +114,7 @@ import { source as cookieSource } from '../../runtime/sources/cookie/source.ts';
 import { source as elementSource } from '../../runtime/sources/element/source.ts';
 import { source as elementsSource } from '../../runtime/sources/elements/source.ts';
 import { source as globalSource } from '../../runtime/sources/global/source.ts';
+import { source as historyStateSource } from '../../runtime/sources/history-state/source.ts';
 import { source as layerSource } from '../../runtime/sources/layer/source.ts';
 import { source as localSource } from '../../runtime/sources/local/source.ts';
 import { source as metaSource } from '../../runtime/sources/meta/source.ts';
@@ -180,6 +187,8 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
 
 /** By name, as rules write it. */
 export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>([
+  browserLanguageBuiltIn,
+  browserUserAgentBuiltIn,
   campaignCurrentBuiltIn,
   campaignPastBuiltIn,
   campaignRecentBuiltIn,
@@ -197,12 +206,16 @@ export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>(
   pageTitleBuiltIn,
   pathBuiltIn,
   queryBuiltIn,
+  randomIdBuiltIn,
   rawPathBuiltIn,
   rawReferrerBuiltIn,
   rawUrlBuiltIn,
   referrerBuiltIn,
   segmentBuiltIn,
   segmentsBuiltIn,
+  timeIsoBuiltIn,
+  timeMillisecondsBuiltIn,
+  timeSecondsBuiltIn,
   urlBuiltIn,
   urlHasEmailBuiltIn,
   viewportHeightBuiltIn,
@@ -256,6 +269,7 @@ export const sources: ReadonlyMap<string, SourceTable> = byName<SourceTable>([
   elementSource,
   elementsSource,
   globalSource,
+  historyStateSource,
   layerSource,
   localSource,
   metaSource,

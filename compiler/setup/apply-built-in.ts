@@ -13,6 +13,8 @@ export function applyBuiltIn(draft: Draft, name: string, value: Value): void {
     pageHasForm: () => (draft.hasForm = value === true),
     'viewport.width': () => (draft.viewport.width = Number(value)),
     'viewport.height': () => (draft.viewport.height = Number(value)),
+    'browser.language': () => (draft.browser.language = String(value)),
+    'browser.userAgent': () => (draft.browser.userAgent = String(value)),
     'navigation.loadTime': () => (draft.loadTime = Number(value)),
     'visit.new': () => (draft.visit.isNew = value === true),
     'visit.starts': () => (draft.visit.starts = value === true),

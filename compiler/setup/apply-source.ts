@@ -20,6 +20,9 @@ export function applySource(
     case 'global':
       draft.globals.push([namesOf(key), value]);
       return;
+    case 'historyState':
+      draft.history.push([key.split('.'), value]);
+      return;
     case 'cookie':
       draft.cookies.push([key, inCookie(text)]);
       return;

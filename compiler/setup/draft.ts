@@ -1,3 +1,4 @@
+import { usualBrowser } from './usual-browser.ts';
 import type { Responder, State, Tag } from '../model/program.ts';
 import type { Value } from '../../runtime/tables.ts';
 
@@ -22,6 +23,7 @@ export interface Draft {
   hasForm: boolean;
   readonly viewport: { width: number; height: number };
   navigation: 'fresh' | 'reload' | 'backForward';
+  readonly browser: { language: string; userAgent: string };
   /** Milliseconds. The default 0 means no load time. */
   loadTime: number;
   isPrerendered: boolean;
@@ -34,6 +36,8 @@ export interface Draft {
   position?: string;
   /** Paths of global variables, and their values. */
   readonly globals: [path: readonly string[], value: Value][];
+  /** Paths of the state of the history entry, and their values. */
+  readonly history: [path: readonly string[], value: Value][];
   /** Items in the data layer before the bundle loads. */
   readonly layer: Value[];
   /** Names and encoded values. */
@@ -63,11 +67,13 @@ export function createDraft(): Draft {
     hasForm: false,
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
+    browser: { ...usualBrowser },
     loadTime: 0,
     isPrerendered: false,
     visit: {},
     campaigns: {},
     globals: [],
+    history: [],
     layer: [],
     cookies: [],
     local: [],

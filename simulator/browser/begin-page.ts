@@ -95,12 +95,16 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   function setUp(): void {
     const { document } = page;
     Object.defineProperty(document, 'referrer', { configurable: true, get: () => start.referrer });
+    for (const [name, value] of page.Object.entries(start.browser)) {
+      Object.defineProperty(page.navigator, name, { configurable: true, value });
+    }
     page.performance.getEntriesByType = (type: string) =>
       type === 'navigation' ? [{ type: start.navigation, loadEventStart: start.loadTime }] : [];
     for (const cookie of start.cookies) document.cookie = cookie;
     for (const [key, text] of start.local) page.localStorage.setItem(key, text);
     for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
     for (const variable of start.globals) parts.acts.set(page, variable);
+    if (start.historyState !== undefined) page.history.replaceState(page.JSON.parse(start.historyState), '');
     if (start.position !== undefined) parts.installPosition(page, start.position);
     parts.buildElements(page, start.elements);
   }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { OpenPage, PageSetup } from '../page/open-page.ts';
-import { beginning } from '../page/visitor.ts';
+import { beginning } from '../../compiler/setup/usual-browser.ts';
 import type { Driver } from '../driver.ts';
 import { defaultTimeLimit, tooSlow } from '../time-limit.ts';
 import { Unsupported } from '../unsupported.ts';

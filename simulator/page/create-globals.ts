@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Creates the global variables of a window. */
 export function createGlobals(
-  { viewport, navigation, loadTime }: PageSetup,
+  { browser: { language, userAgent }, viewport, navigation, loadTime }: PageSetup,
   { local, session }: Visitor,
   target: PageEventTarget,
   document: PageDocument,
@@ -31,9 +31,9 @@ export function createGlobals(
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
     navigator: {
-      userAgent: 'Mozilla/5.0 (scenario)',
-      language: 'en-US',
-      languages: ['en-US'],
+      userAgent,
+      language,
+      languages: [language],
       onLine: true,
       cookieEnabled: true,
       webdriver: false,

@@ -13,6 +13,7 @@ export interface PageSetup {
   readonly url: string;
   readonly referrer: string;
   readonly title: string;
+  readonly browser: { readonly language: string; readonly userAgent: string };
   readonly viewport: { readonly width: number; readonly height: number };
   /** The browser's name of the navigation type: `navigate`, `reload`, `back_forward`. */
   readonly navigation: string;
@@ -22,6 +23,8 @@ export interface PageSetup {
   readonly isPrerendered: boolean;
   /** The visitor's position as rules read it, if the visitor granted permission earlier. */
   readonly position?: string;
+  /** The state of the history entry, as JSON. */
+  readonly historyState?: string;
   /** The path of the bundle, or its address if it is on another host. */
   readonly script: string;
   readonly elements: readonly BuiltElement[];

@@ -15,6 +15,7 @@ export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { w
   const simulated = createWindow(setup, visitor, window);
   const { location, clock, seed, observer, refused, lifecycle, failed } = simulated;
   for (const variable of setup.globals) acts.set(window, variable);
+  if (setup.historyState !== undefined) window.history.replaceState(JSON.parse(setup.historyState), '');
   buildElements(window, setup.elements);
   evaluate(simulated, setup.script, () => script.runInContext(window));
   finishLoading(simulated);

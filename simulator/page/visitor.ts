@@ -1,3 +1,4 @@
+import { beginning } from '../../compiler/setup/usual-browser.ts';
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 import { createStorage, type PageStorage } from './storage.ts';
 
@@ -11,9 +12,6 @@ export interface Visitor {
   /** Milliseconds since 1970. */
   now: number;
 }
-
-/** The time at which every scenario begins. */
-export const beginning = Date.UTC(2026, 0, 5, 12);
 
 export function createVisitor(): Visitor {
   return {

@@ -2,7 +2,7 @@ import type { Script } from 'node:vm';
 import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
 import type { BrowsingSession, Driver } from '../driver.ts';
 import type { OpenPage } from '../page/open-page.ts';
-import { beginning } from '../page/visitor.ts';
+import { beginning } from '../../compiler/setup/usual-browser.ts';
 import { Unsupported } from '../unsupported.ts';
 import type { PageMethod, PageReply, PageRequest } from './protocol.ts';
 import { startPageProcess, type PageProcessOptions } from './start-page-process.ts';

@@ -3,7 +3,7 @@ import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { ClientSimulation, SimulatedTag } from '../../runtime/simulation.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Fields } from '../../compiler/setup/draft.ts';
-import { beginning } from '../page/visitor.ts';
+import { beginning } from '../../compiler/setup/usual-browser.ts';
 import { Unsupported } from '../unsupported.ts';
 
 /** Returns the cookie in which a tag's client stored these fields on an earlier page. */

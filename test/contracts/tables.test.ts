@@ -107,6 +107,9 @@ test('a stable built-in value does not change when the page changes its address 
     hasForm: false,
     viewport: { width: 1000, height: 700 },
     navigation: 'fresh',
+    browser: { language: 'en', userAgent: 'Mozilla/5.0 (test)' },
+    now: 1,
+    randomId: '1.2',
     libraryHost: 'cdn.example',
     redaction: { parameters: [] },
   };
@@ -117,6 +120,8 @@ test('a stable built-in value does not change when the page changes its address 
     hasForm: true,
     viewport: { width: 300, height: 200 },
     navigation: 'backForward',
+    browser: { ...page.browser, language: 'de' },
+    now: 5000,
     loadTime: 900,
     visit: { isNew: true, starts: true, sinceLast: 100 },
     campaigns: { recent: ['spring'], past: ['winter'] },

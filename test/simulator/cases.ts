@@ -75,6 +75,15 @@ const givens: readonly Case[] = [
   ['campaign.past', 'join(campaign.past, ">") is "a>b"', 'exists campaign.current', 'campaign.past is ["a", "b"]'],
   ['library.host, by default', 'library.host is host', 'not exists library.host', 'path is "/"'],
   ['library.host', 'library.host is "tags.example.com"', 'library.host is host', 'library.host is "tags.example.com"'],
+  ['browser.language', 'browser.language is "de"', 'browser.language is "en-US"', 'browser.language is "de"'],
+  ['browser.language, by default', 'browser.language is "en-US"', 'browser.language is "de"', 'path is "/"'],
+  [
+    'browser.userAgent',
+    'browser.userAgent contains "bot"',
+    'not (browser.userAgent contains "bot")',
+    'browser.userAgent is "Mozilla/5.0 (bot)"',
+  ],
+  ['nothing, at the usual time', 'time.iso is "2026-01-05T12:00:00.000Z"', 'time.seconds < 1767614400', 'path is "/"'],
   ['navigation.loadTime', 'navigation.loadTime is 3s', 'navigation.loadTime < 3s', 'navigation.loadTime is 3s'],
 ].map(([row, right, wrong, given]) => ({
   row: `given ${row}`,
@@ -117,6 +126,12 @@ const sources: readonly Case[] = [
     row: 'given session',
     ...read('session("k")', 'java', ''),
     lines: 'given session("k") is "java" expect log "seen"',
+  },
+  {
+    row: 'given historyState',
+    rules: `data step: integer = historyState("checkout.step") ${onLoad('step is 2')}`,
+    wrong: `data step: integer = historyState("checkout.step") ${onLoad('step is 1')}`,
+    lines: 'given historyState("checkout.kind") is "fast", step is 2 expect log "seen"',
   },
   {
     row: 'given meta',

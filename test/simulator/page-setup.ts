@@ -5,6 +5,7 @@ export const emptyPage: PageSetup = {
   url: 'https://www.example.com/a/b',
   referrer: '',
   title: '',
+  browser: { language: 'en-US', userAgent: 'test' },
   viewport: { width: 1000, height: 500 },
   navigation: 'navigate',
   loadTime: 0,

@@ -28,6 +28,8 @@ export function stubPage({
   navigation,
   loadTime,
   libraryHost,
+  browser,
+  now,
 }: PageModel): void {
   const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
   vi.stubGlobal('location', new URL(url));
@@ -38,6 +40,8 @@ export function stubPage({
   vi.stubGlobal('document', Object.assign(Object.create(prototype), document));
   const addEventListener = () => {};
   vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
+  vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('Date', Object.assign(class extends Date {}, { now: () => now }));
   vi.stubGlobal('console', { error() {} });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type, loadEventStart: loadTime ?? 0 }] });
 }

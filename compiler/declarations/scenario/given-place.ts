@@ -57,6 +57,11 @@ function placesOfBuiltIn(name: string, list: readonly unknown[] = []): readonly 
   return name === 'url' ? partsOfUrl : [name];
 }
 
+/** Whether the page may keep values of any type where a source reads, not only texts. */
+export function hasAnyType(source: string): boolean {
+  return source === 'layer' || source === 'global' || source === 'historyState';
+}
+
 /** Returns keys of the places that a source reads, by its name and arguments. For a cookie, only its name matters. */
 export function placesOfSource(name: string, list: readonly unknown[]): readonly string[] {
   return [`${name} ${JSON.stringify(name === 'cookie' ? list.slice(0, 1) : list)}`];

@@ -13,7 +13,7 @@ import { linkResponseField } from '../../infer/call/response-field.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { fieldsOfResponder, linkClientNamed } from '../../infer/call/responder.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
-import { originOf } from './given-place.ts';
+import { hasAnyType, originOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted } from '../../infer/members.ts';
@@ -181,8 +181,7 @@ function linkCalled(linker: Linker, source: Source, call: ast.CallNode): Settabl
     return undefined;
   }
   const text: Type = { name: 'text' };
-  const isOpen = name === 'layer' || name === 'global';
-  const type = isOpen ? undefined : name === 'elements' ? { name: 'list' as const, of: text } : text;
+  const type = hasAnyType(name) ? undefined : name === 'elements' ? { name: 'list' as const, of: text } : text;
   return { type, to: (value) => ({ kind: 'source', source: table, arguments: list, value }) };
 }
 

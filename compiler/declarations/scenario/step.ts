@@ -83,9 +83,9 @@ function canChange(given: Given): given is Change {
   }
 }
 
-/** Whether a script of the page can change what a source reads: not the address, and not which elements there are. */
+/** Whether a step can change what a source reads: not the address or history, and not which elements there are. */
 function isChangeable({ name }: Pick<SourceTable, 'name'>): boolean {
-  return name !== 'query' && name !== 'elements';
+  return !['query', 'historyState', 'elements'].includes(name);
 }
 
 /** Returns the part that a step does not accept, or the step itself if a part is missing. */

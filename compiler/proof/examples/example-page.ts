@@ -15,7 +15,7 @@ import { search } from '../prove/search.ts';
 import { addressGivens } from '../witness/address-givens.ts';
 import { subjectOfSource } from '../witness/name-of-subject.ts';
 import { isInAddress } from '../witness/sort-inputs.ts';
-import { builtInWays, sourceWays } from '../witness/ways.ts';
+import { builtInWays, sourceWays, unsettable } from '../witness/ways.ts';
 import { writeValue } from '../witness/write-value.ts';
 
 /** Where a page is. */
@@ -96,6 +96,7 @@ function describePage(
     switch (expression.kind) {
       case 'builtIn': {
         const { builtIn } = expression;
+        if (unsettable.has(builtIn.name)) return false;
         const way = builtInWays[builtIn.name];
         // Consent is chosen apart from the page.
         if (way === 'consent' || way === '<tag>.<field>') return true;

@@ -1,3 +1,4 @@
+import { beginning, usualId } from '../../setup/usual-browser.ts';
 import { readPath } from '../../../runtime/data-layer/read-path.ts';
 import { namesOf } from '../../../runtime/sources/global/names-of.ts';
 import type { PageModel, Value } from '../../../runtime/tables.ts';
@@ -90,7 +91,9 @@ export function createVisitor(
       case 'layer':
         return draft.layer.map((item) => readPath(item, key)).findLast((value) => value !== undefined);
       case 'global':
-        return readGlobal(key);
+        return readAt(draft.globals, namesOf(key));
+      case 'historyState':
+        return readAt(draft.history, key.split('.'));
       case 'cookie': {
         const text = lastOf(draft.cookies, key);
         return text === undefined ? undefined : readCookieText(text);
@@ -112,9 +115,8 @@ export function createVisitor(
     }
   }
 
-  function readGlobal(path: string): unknown {
-    const names = namesOf(path);
-    const found = draft.globals.findLast(([given]) => given.every((name, at) => name === names[at]));
+  function readAt(places: Draft['globals'], names: readonly string[]): unknown {
+    const found = places.findLast(([given]) => given.every((name, at) => name === names[at]));
     if (!found) return undefined;
     return names.slice(found[0].length).reduce<unknown>((value, name) => fieldOf(value, name), found[1]);
   }
@@ -179,6 +181,9 @@ function pageOf(
     hasForm: draft.hasForm,
     viewport: draft.viewport,
     navigation: draft.navigation,
+    browser: draft.browser,
+    now: beginning,
+    randomId: usualId,
     loadTime: draft.loadTime || undefined,
     libraryHost: draft.libraryHost ?? address.host,
     position: draft.position,

@@ -3,6 +3,7 @@ import { decodeValue } from '../../language/decoders.ts';
 import { builtIns } from '../../language/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Input } from '../model/atom.ts';
+import { beginning, usualBrowser, usualId } from '../../setup/usual-browser.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 
 /** A page with nothing special, at an address. */
@@ -14,6 +15,9 @@ export function pageAt(url: string, referrer: string, parameters: readonly strin
     hasForm: false,
     viewport: { width: 1280, height: 720 },
     navigation: 'fresh',
+    browser: usualBrowser,
+    now: beginning,
+    randomId: usualId,
     redaction: { parameters },
   };
 }

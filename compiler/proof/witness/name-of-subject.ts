@@ -1,5 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
-import { originOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
+import { hasAnyType, originOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Declared, Program } from '../../model/program.ts';
@@ -36,7 +36,7 @@ export function subjectOfSource(
   // A scenario gives a data element only a record with all of its fields.
   if (named && !(named.type.fields && values[0] !== undefined)) return { name: named.id, type: named.type };
   if (values[0] === undefined) return undefined;
-  const isOpen = source.name === 'layer' || source.name === 'global';
+  const isOpen = hasAnyType(source.name);
   const asText = type.name === 'country' || type.name === 'duration';
   const text: Type = source.name === 'elements' ? { name: 'list', of: textType } : textType;
   return { name: writeSource(source.name, values), type: isOpen && !asText ? undefined : text };

@@ -11,7 +11,7 @@ import { pageAt } from '../prove/page-of.ts';
 import { valuesOfSituation } from '../prove/values-of-situation.ts';
 import { isVisible, subjectOfSource, type Scope, type Subject } from './name-of-subject.ts';
 import type { InputValue, Situation } from './situation.ts';
-import { builtInWays, sourceWays } from './ways.ts';
+import { builtInWays, sourceWays, unsettable } from './ways.ts';
 import { writeValue } from './write-value.ts';
 
 /** The values of a situation at one moment, sorted by how a scenario sets them. */
@@ -100,8 +100,9 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
         const subject = subjectOfSource(scope, expression);
         const path = expression.source.name === 'layer' ? staticValue(expression.arguments[0]) : undefined;
         if (subject && typeof path === 'string') layer.set(path, { name: subject.name, value });
-        // No step adds or removes elements.
-        return setValue(subject, value, expression.source.name === 'elements' ? undefined : expression, undefined, expression); // prettier-ignore
+        // No step adds or removes elements, or changes the history.
+        const isFixed = /^(elements|historyState)$/.test(expression.source.name);
+        return setValue(subject, value, isFixed ? undefined : expression, undefined, expression);
       }
       case 'state': {
         const { state } = expression;
@@ -135,6 +136,7 @@ export function sortInputs(scope: Scope, situation: Situation, inputs: readonly 
       isAddressSet = true;
       address = new URL(value).href;
     }
+    if (unsettable.has(name)) return void cannot.push(`the value of "${name}", which differs at each visit`);
     const way = builtInWays[name];
     // Consent and opt-outs are part of the situation.
     if (way === 'consent' || way === '<tag>.<field>' || isInAddress(way)) return;

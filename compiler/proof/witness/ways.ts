@@ -3,8 +3,13 @@
  * tables with those of the language, so that no value is forgotten.
  */
 
-/** The given by which each built-in value is set. `consent` and `<tag>.<field>` decide those about consent. */
+/** Built-in values that no scenario sets: they differ at each visit. */
+export const unsettable: ReadonlySet<string> = new Set(['randomId', 'time.iso', 'time.milliseconds', 'time.seconds']);
+
+/** The given by which each other built-in value is set. `consent` and `<tag>.<field>` decide those about consent. */
 export const builtInWays: Readonly<Record<string, string>> = {
+  'browser.language': 'browser.language',
+  'browser.userAgent': 'browser.userAgent',
   'campaign.current': 'campaign.current',
   'campaign.past': 'campaign.past',
   'campaign.recent': 'campaign.recent',
@@ -43,6 +48,7 @@ export const sourceWays: Readonly<Record<string, string>> = {
   element: 'element',
   elements: 'elements',
   global: 'global',
+  historyState: 'historyState',
   layer: 'layer',
   local: 'local',
   meta: 'meta',

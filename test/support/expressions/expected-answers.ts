@@ -19,6 +19,9 @@ const page: PageModel = {
   hasForm: false,
   viewport: { width: 0, height: 0 },
   navigation: 'fresh',
+  browser: { language: 'en', userAgent: '' },
+  now: 0,
+  randomId: '0.0',
   redaction: { parameters: ['mail'] },
 };
 

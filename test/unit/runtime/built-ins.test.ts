@@ -18,6 +18,9 @@ const page: PageModel = {
   hasForm: true,
   viewport: { width: 767, height: 500 },
   navigation: 'backForward',
+  browser: { language: 'de', userAgent: 'Mozilla/5.0 (test)' },
+  now: 1_767_614_400_999,
+  randomId: '1767614400999.50000000000000',
   loadTime: 1234,
   visit: { isNew: false, starts: true, sinceLast: 86_400_000 },
   campaigns: { recent: ['spring', 'summer'], past: ['winter'] },
@@ -50,6 +53,7 @@ describe('the table and the bundle return the same value', () => {
     const { [code.name]: exported } = await files[`../../../runtime/${code.file}`]();
     for (const model of [page, plain, broken]) {
       stubPage(model);
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
       const read = code.needs ? exported(...code.needs.map((need) => servicesOf(model)[need])) : exported;
       for (const values of argumentsOf[name] ?? [[]]) expect(read(...values)).toEqual(evaluate(model, ...values));
     }
@@ -73,6 +77,11 @@ test.each([
   ['viewport.height', 500],
   ['navigation.type', 'backForward'],
   ['navigation.loadTime', 1234],
+  ['browser.language', 'de'],
+  ['browser.userAgent', 'Mozilla/5.0 (test)'],
+  ['time.milliseconds', 1_767_614_400_999],
+  ['time.seconds', 1_767_614_400],
+  ['time.iso', '2026-01-05T12:00:00.999Z'],
   ['visit.new', false],
   ['visit.starts', true],
   ['visit.sinceLast', 86_400_000],

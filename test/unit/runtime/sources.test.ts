@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, removeCookie } from '../../../runtime/page/cookies.ts';
 import { storeCookieText } from '../../../runtime/sources/cookie/store-cookie-text.ts';
 import { readCookieText } from '../../../runtime/page/read-cookie-text.ts';
+import { readHistoryState } from '../../../runtime/sources/history-state/read-history-state.ts';
 import { readElement } from '../../../runtime/sources/element/read-element.ts';
 import { readElements } from '../../../runtime/sources/elements/read-elements.ts';
 import { readGlobal } from '../../../runtime/sources/global/read-global.ts';
@@ -136,6 +137,13 @@ describe('a global variable', () => {
     };
     expect(read('shop.total', { shop: new Proxy({}, { getOwnPropertyDescriptor: fails }) })).toBeUndefined();
   });
+});
+
+test('the state of the history entry is read by a path, and is missing without one', () => {
+  vi.stubGlobal('history', { state: { checkout: { step: 2 } } });
+  expect(['checkout.step', 'checkout.gone.step', 'toString'].map(readHistoryState)).toEqual([2, undefined, undefined]);
+  vi.stubGlobal('history', undefined);
+  expect(readHistoryState('checkout')).toBeUndefined();
 });
 
 describe('an element of the page', () => {

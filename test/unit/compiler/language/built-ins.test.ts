@@ -32,25 +32,29 @@ const address = fc
   )
   .map(([host, parts, search, hash]) => new URL(`${host}/${parts.join('/')}${search}${hash && `#${hash}`}`).href);
 
-const page: fc.Arbitrary<PageModel> = fc.record({
-  url: address,
-  referrer: fc.oneof(fc.constant(''), address),
-  title: fc.oneof(fc.string(), fc.constant('Hello Ann')),
-  hasForm: fc.boolean(),
-  viewport: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
-  navigation: fc.constantFrom('fresh', 'reload', 'backForward'),
-  loadTime: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
-  visit: fc.option(
-    fc.record({ isNew: fc.boolean(), starts: fc.boolean(), sinceLast: fc.option(fc.nat(), { nil: undefined }) }),
-    { nil: undefined },
-  ),
-  campaigns: fc.option(
-    fc.record({ recent: fc.array(fc.string(), { maxLength: 5 }), past: fc.array(fc.string(), { maxLength: 5 }) }),
-    { nil: undefined },
-  ),
-  libraryHost: fc.constantFrom(undefined, 'careers.example.com'),
-  redaction: fc.record({ parameters: fc.subarray(['name', 'e-mail', 'phone']) }),
-});
+const page: fc.Arbitrary<PageModel> = fc
+  .record({
+    url: address,
+    referrer: fc.oneof(fc.constant(''), address),
+    title: fc.oneof(fc.string(), fc.constant('Hello Ann')),
+    hasForm: fc.boolean(),
+    viewport: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
+    navigation: fc.constantFrom('fresh', 'reload', 'backForward'),
+    browser: fc.record({ language: fc.constantFrom('en-US', 'de'), userAgent: fc.string() }),
+    now: fc.integer({ min: 0, max: 4e12 }),
+    loadTime: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
+    visit: fc.option(
+      fc.record({ isNew: fc.boolean(), starts: fc.boolean(), sinceLast: fc.option(fc.nat(), { nil: undefined }) }),
+      { nil: undefined },
+    ),
+    campaigns: fc.option(
+      fc.record({ recent: fc.array(fc.string(), { maxLength: 5 }), past: fc.array(fc.string(), { maxLength: 5 }) }),
+      { nil: undefined },
+    ),
+    libraryHost: fc.constantFrom(undefined, 'careers.example.com'),
+    redaction: fc.record({ parameters: fc.subarray(['name', 'e-mail', 'phone']) }),
+  })
+  .map((model) => ({ ...model, randomId: `${model.now}.50000000000000` }));
 
 const argumentsOf: Readonly<Record<string, readonly fc.Arbitrary<string | number>[]>> = {
   segment: [fc.integer({ min: -1, max: 6 })],
@@ -62,6 +66,7 @@ describe.each([...builtIns.values()])('$name', ({ name, evaluate, export: code }
     const { [code.name]: exported } = await modules[`../../../../runtime/${code.file}`]();
     const property = fc.property(page, fc.tuple(...(argumentsOf[name] ?? [])), (model, values) => {
       stubPage(model);
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
       const read = code.needs ? exported(...code.needs.map((need) => servicesOf(model)[need])) : exported;
       expect(read(...values)).toEqual(evaluate(model, ...values));
     });
