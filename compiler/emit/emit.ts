@@ -56,9 +56,12 @@ export function emit(
   };
 }
 
-/** Creates the data layer and direct calls that the project names, because pages use them even if no rule does. */
+/**
+ * Creates the data layer and direct calls that the project names, because pages use them even if no rule does. The array of
+ * Google Tag Manager works without the script.
+ */
 function writePageServices({ writer, program }: Emitter): void {
   const { dataLayer, directCalls } = program.written.project;
-  if (dataLayer.isNamed) writer.service('layer');
+  if (dataLayer.isNamed && dataLayer.kind === 'adobe') writer.service('layer');
   if (directCalls) writer.service('directCalls');
 }

@@ -143,3 +143,34 @@ test('writes a name that is no variable as a property of the window, and nothing
     stderr: expect.stringContaining('layrChange'),
   });
 });
+
+const gtmRules = rules.replace('"adobeDataLayer"', 'gtm("dataLayer")');
+
+const gtmPushes = `window.dataLayer = window.dataLayer || [];
+function gtag(..._: unknown[]) { dataLayer.push(arguments); }
+gtag('js', new Date());
+dataLayer.push({ event: 'purchase', orderId: 'A1', 'page.name': 'basket' }, { 'page.name': 'home', page: { visits: 1 } });
+dataLayer.push(['job.skills.push', 'a'], function () { this.set('page.visits', this.get('page.visits')); });
+
+// @ts-expect-error: the schema requires orderId
+dataLayer.push({ event: 'purchase' });
+// @ts-expect-error: the layer of Google Tag Manager has no eventInfo
+dataLayer.push({ event: 'purchase', eventInfo: { orderId: 'A1' } });
+// @ts-expect-error: not a number
+dataLayer.push({ page: { visits: 'two' } });
+// @ts-expect-error: the event is misspelt
+dataLayer.push({ event: 'purchsae' });
+// @ts-expect-error: a command needs a path
+dataLayer.push([1]);
+`;
+
+test('writes what the data layer of Google Tag Manager takes', async () => {
+  const folder = temporaryFolder({
+    'rules.dsl': gtmRules,
+    'schemas/purchase.json': JSON.stringify(schema),
+    'push.ts': gtmPushes,
+    'page.d.ts': page,
+  });
+  expect(await runIn(folder, 'types', '--out', 'data-layer.d.ts')).toMatchObject({ exitCode: 0 });
+  expect(typeErrors(folder, ['page.d.ts', 'data-layer.d.ts', 'push.ts'])).toEqual([]);
+}, 60_000);

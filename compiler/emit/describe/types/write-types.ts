@@ -1,5 +1,5 @@
 import { everyText } from '../../../evaluate/every-text.ts';
-import type { Program, Trigger } from '../../../model/program.ts';
+import type { DataLayerKind, Program, Trigger } from '../../../model/program.ts';
 import type { Path } from '../../../source/source.ts';
 import { expressionSitesOf } from '../../../traverse/expression-sites.ts';
 import { propertiesOfState } from './layer-state.ts';
@@ -11,7 +11,8 @@ import { isIdentifier, writeObject, type Property } from './write-object.ts';
  * global array. `readText` returns the text of a JSON Schema.
  */
 export function writeTypes(program: Program, readText: (path: Path) => string): string {
-  const { name } = program.project.dataLayer;
+  const { name, kind } = program.project.dataLayer;
+  const { event, item } = formsOf[kind];
   const events = writeObject(propertiesOfEvents(program, readText), '');
   const state = writeObject(propertiesOfState(program), '');
   return `// Written by "tagc types" from the rule files. Do not edit: run it again.
@@ -22,16 +23,9 @@ export interface DataLayerEvents ${events}
 /** The data that rules read, at its paths. It can be in any item. Declare it again to add your own. */
 export interface DataLayerState ${state}
 
-/** An event with its data, which can be in \`eventInfo\` instead. */
-export type DataLayerEvent = {
-  [Name in keyof DataLayerEvents]: DataLayerState & { event: Name } & (
-    | DataLayerEvents[Name]
-    | { eventInfo: DataLayerEvents[Name] }
-  );
-}[keyof DataLayerEvents];
+${event}
 
-/** An item of the data layer: an event, or data without one. */
-export type DataLayerItem = DataLayerEvent | (DataLayerState & { event?: undefined });
+${item}
 
 export interface DataLayer {
   push(...items: readonly DataLayerItem[]): unknown;
@@ -42,6 +36,43 @@ declare global {
 }
 `;
 }
+
+/** What pages push into each kind of data layer. */
+const formsOf: Readonly<Record<DataLayerKind, { readonly event: string; readonly item: string }>> = {
+  adobe: {
+    event: `/** An event with its data, which can be in \`eventInfo\` instead. */
+export type DataLayerEvent = {
+  [Name in keyof DataLayerEvents]: DataLayerState & { event: Name } & (
+    | DataLayerEvents[Name]
+    | { eventInfo: DataLayerEvents[Name] }
+  );
+}[keyof DataLayerEvents];`,
+    item: `/** An item of the data layer: an event, or data without one. */
+export type DataLayerItem = DataLayerEvent | (DataLayerState & { event?: undefined });`,
+  },
+  gtm: {
+    event: `/** Values by paths, such as \`{ 'user.plan': 'pro' }\`. */
+export type DataLayerPaths = { [path: \`\${string}.\${string}\`]: unknown };
+
+/** An event with its data. */
+export type DataLayerEvent = {
+  [Name in keyof DataLayerEvents]: DataLayerState & DataLayerPaths & DataLayerEvents[Name] & { event: Name };
+}[keyof DataLayerEvents];
+
+/** The state, as functions that are pushed read and set it. */
+export interface DataLayerModel {
+  get(path: string): unknown;
+  set(path: string, value: unknown): void;
+}`,
+    item: `/** An event, data without one, a command such as \`['cart.items.push', item]\`, a function, or the arguments of \`gtag()\`. */
+export type DataLayerItem =
+  | DataLayerEvent
+  | (DataLayerState & DataLayerPaths & { event?: undefined })
+  | readonly [method: string, ...values: unknown[]]
+  | ((this: DataLayerModel) => void)
+  | IArguments;`,
+  },
+};
 
 /** A variable is a property of the window, too. */
 function writeGlobal(name: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnHost } from '../../../../compiler/evaluate/own-hosts.ts';
-import { compileText, prelude } from '../../../support/compile-text.ts';
+import { compileText, modulesOf, prelude } from '../../../support/compile-text.ts';
 
 test.each([
   ['dataLayer: "pageData"', { name: 'pageData', isNamed: true, kind: 'adobe' }],
@@ -10,6 +10,15 @@ test.each([
 ])('a project with %j has the data layer %j', (field, dataLayer) => {
   const { program } = compileText('', prelude.replace(/dataLayer: +"\w+"/, field));
   expect(program.project.dataLayer).toEqual(dataLayer);
+});
+
+test.each([
+  ['"adobeDataLayer"', 'log("x")', ['data-layer/layer']],
+  ['gtm("dataLayer")', 'log("x")', []],
+  ['gtm("dataLayer")', 'log(layer("x") else "none")', ['data-layer/gtm']],
+])('the data layer %s with the action %s is in the bundle: %j', async (layer, action, expected) => {
+  const modules = await modulesOf(`rule one { on start do ${action} }`, prelude.replace('"adobeDataLayer"', layer));
+  expect(modules.filter((name) => /^data-layer\/(layer|gtm)/.test(name))).toEqual(expected);
 });
 
 test('own hosts are the domains of the project with their subdomains, and exactly the hosts of all sites and stages', () => {

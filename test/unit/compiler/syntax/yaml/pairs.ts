@@ -20,6 +20,11 @@ export const pairs: readonly (readonly [what: string, dsl: string, yaml: string]
     car: 15kB
   lints: { unused-declaration: off }`,
   ],
+  [
+    'project with the data layer of Google Tag Manager',
+    'project shop { dataLayer: gtm("dataLayer") }',
+    'project shop:\n  dataLayer: gtm("dataLayer")',
+  ],
   ['import', 'import "rules/tags.yaml"', 'import "rules/tags.yaml":'],
   [
     'site and stage',
