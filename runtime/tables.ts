@@ -438,6 +438,8 @@ export interface ConsentSourceTable extends Named {
   readonly chosenAt?: Export;
   /** Returns the name of the consent cookie. A scenario cannot set both that cookie and stored consent. */
   readonly choiceCookie?: (...values: readonly Value[]) => Value;
+  /** The hosts that the consent manager itself contacts to ask the visitor: `*.example`. */
+  readonly hosts?: readonly string[];
   /** Simulates it in scenarios. */
   readonly simulation?: ConsentSimulation;
 }

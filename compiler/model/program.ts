@@ -91,6 +91,11 @@ export interface Project extends Declared {
   readonly visit: VisitSettings;
   /** How many milliseconds to wait for an action at most. */
   readonly timeout: number;
+  /** What pages may do besides what the rules declare, each with its reason: hosts, also `*.example`, and names with `*`. */
+  readonly accept: {
+    readonly hosts: Readonly<Record<string, string>>;
+    readonly names: Readonly<Record<string, string>>;
+  };
   /** The largest allowed bundle of each site, in bytes after gzip. */
   readonly budget: Readonly<Record<string, { readonly bytes: number; readonly span: Span }>>;
   /** The configured severity of each lint by name, and where it is set. */

@@ -12,6 +12,7 @@ import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportUnknown } from '../../bind/report-unknown.ts';
 import { ownershipOf } from './ownership.ts';
+import { linkAccept } from './accept.ts';
 import { linkVisit, defaultVisit } from './visit.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
@@ -35,7 +36,7 @@ export const projectLink = defineLink('project', {
 /** The default time for an action that others wait for, in milliseconds. */
 const defaultTimeout = 2000;
 
-/** Links `project x { dataLayer, directCalls, country, own, redact, timeout, budget, lints }`. */
+/** Links `project x { dataLayer, directCalls, country, own, redact, timeout, accept, budget, lints }`. */
 function linkProject(linker: Linker, found: Binding): Project {
   const fields = bodyFields(found.declaration.body);
   const text = (name: string) => {
@@ -52,6 +53,7 @@ function linkProject(linker: Linker, found: Binding): Project {
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
     timeout: quantity(fields.get('timeout')?.value, defaultTimeout),
+    accept: linkAccept(linker, found, fields.get('accept')?.value),
     budget: linkBudget(linker, found, fields.get('budget')?.value),
     lints: linkSeverities(linker, found, fields.get('lints')?.value),
   };
@@ -131,6 +133,7 @@ function emptyProject(source: Source): Project {
     redaction: { parameters: [] },
     visit: defaultVisit,
     timeout: defaultTimeout,
+    accept: { hosts: {}, names: {} },
     budget: {},
     lints: {},
   };

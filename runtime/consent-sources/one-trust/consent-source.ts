@@ -9,6 +9,7 @@ export const consentSource = defineConsentSource({
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
   chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },
   choiceCookie: (cookie) => cookie,
+  hosts: ['*.cookielaw.org', '*.onetrust.com'],
   simulation,
   example: `consent {
   group necessary   = 1

@@ -39,6 +39,8 @@ export const projectFields: FieldsOf<Project> = {
     ),
   },
   timeout: { key: ({ timeout }) => timeout, setting: shown('timeout', ({ timeout }) => duration(timeout)) },
+  // Only tagc verify reads it.
+  accept: unnoticed,
   budget: unnoticed,
   lints: unnoticed,
 };
