@@ -157,11 +157,12 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--state <name>', 'open the pages only in this consent state; repeat it for several', collect)
     .option('--country <code>', 'the country of this machine, for the default consent: DE', readCountry)
     .option('--expect <tag>', 'fail if this tag sends nothing where its group is granted; repeat it', collect)
-    .option('--ignore-host <host>', 'do not report this host, such as *.fonts.example; repeat it', collect)
-    .option('--ignore-name <name>', 'do not report this cookie or key, such as pref_*; repeat it', collect)
-    .option('--site <name>', 'the site of the pages (default: by the name of the script)')
+    .option('--ignore-host <host>', 'accept this undeclared host, such as *.fonts.example; repeat it', collect)
+    .option('--ignore-name <name>', 'accept this undeclared cookie or key, such as pref_*; repeat it', collect)
+    .option('--site <name>', 'the site of the pages (default: that of the script that runs in them)')
     .option('--stage <name>', 'the stage of the pages (default: by their host, or else production)')
-    .option('--script <path>', 'the end of the address of the script, if it is not SITE.js')
+    .option('--script <path>', 'the end of the address of the script, if it comes from the host of another company')
+    .option('--any-version', 'only warn if the script is not the one that these rules build')
     .option(
       '--wait <duration>',
       'how long no request must begin until a page counts as quiet (default: 2s)',

@@ -15,6 +15,7 @@ import { createPaint } from '../terminal/paint.ts';
 import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { buildScript } from '../verify/build-script.ts';
 import { consentStates, type ConsentState } from '../verify/consent-states.ts';
 import type { BundleOptions } from '../verify/find-bundle.ts';
 import { readAddresses } from '../verify/read-addresses.ts';
@@ -35,6 +36,8 @@ export interface VerifyOptions extends BundleOptions {
   readonly expect?: readonly string[];
   readonly ignoreHost?: readonly string[];
   readonly ignoreName?: readonly string[];
+  /** Whether the deployed script may be another version than these rules build. */
+  readonly anyVersion?: boolean;
   /** Milliseconds; see `VisitOptions`. */
   readonly wait: number;
   readonly timeout: number;
@@ -50,7 +53,7 @@ export interface VerifyOptions extends BundleOptions {
 export async function verifyCommand(
   options: VerifyOptions,
   terminal: Terminal,
-  launch: (folder: string) => Promise<OpenBrowser> = launchForNetwork,
+  tools: VerifyTools = { launch: launchForNetwork, build: buildScript },
 ): Promise<0 | 1 | 2> {
   const pages = readAddresses(options.addresses);
   const project = await checkProject(options.entry, terminal);
@@ -60,7 +63,7 @@ export async function verifyCommand(
     const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  const verification = isInvalid ? nothing : await verifyProject(pages, project, options, launch);
+  const verification = isInvalid ? nothing : await verifyProject(pages, project, options, tools);
   const result: CommandResult = {
     nameOf,
     pretty: () => (isInvalid ? '' : renderVerification(verification, program, createPaint(terminal.stdout.color))),
@@ -82,6 +85,12 @@ export async function verifyCommand(
   return printTooManyWarnings(all, options.maxWarnings, terminal.stderr) ? 1 : 0;
 }
 
+/** What takes long. Tests share a browser and the scripts that they build. */
+export interface VerifyTools {
+  readonly launch: (folder: string) => Promise<OpenBrowser>;
+  readonly build: typeof buildScript;
+}
+
 const nothing: Verification = { observations: [], findings: [] };
 
 function launchForNetwork(folder: string): Promise<OpenBrowser> {
@@ -90,10 +99,11 @@ function launchForNetwork(folder: string): Promise<OpenBrowser> {
 
 async function verifyProject(
   pages: readonly string[],
-  { program, root }: ReadProject,
+  project: ReadProject,
   options: VerifyOptions,
-  launch: (folder: string) => Promise<OpenBrowser>,
+  { launch, build }: VerifyTools,
 ): Promise<Verification> {
+  const { program, root } = project;
   chooseSites(program, options.site === undefined ? undefined : [options.site]);
   if (options.stage !== undefined) requireStage(program, options.stage);
   const manager = consentManagerOf(program.consent);
@@ -103,7 +113,15 @@ async function verifyProject(
   const expect = choose('tag', options.expect ?? [], tags).map(({ name }) => name);
   const browser = await launch(root);
   try {
-    return await verifyPages(browser, program, { ...options, pages, states, manager, expect });
+    return await verifyPages(browser, program, {
+      ...options,
+      pages,
+      states,
+      manager,
+      managerHosts: program.consent?.stored?.source.hosts ?? [],
+      expect,
+      build: (place) => build(project, place),
+    });
   } finally {
     await browser.close();
   }

@@ -4,39 +4,85 @@ import type { Observation } from './observation.ts';
 
 /** What caused something in a page. */
 export interface Cause {
-  /** The bundle, directly or through others; the page without the bundle; or nobody knows. */
-  readonly by: 'tagc' | 'page' | 'unknown';
+  /**
+   * `tagc`: the bundle took part, directly or through scripts that it loaded. `both`: scripts of the bundle and of the page
+   * took part, and one of them may only pass on calls of the other. `page`: without the bundle. `unknown`: nobody knows.
+   */
+  readonly by: 'tagc' | 'both' | 'page' | 'unknown';
   /** Addresses of scripts, frames and responses, nearest first. It ends before the page and with the bundle. */
   readonly chain: readonly string[];
+  /** Other scripts of the page in the same call, without the page itself. */
+  readonly through: readonly string[];
   /** The tag or call of the bundle that began it, if its host says so. */
   readonly declaration?: Declared;
 }
 
-/** Returns a function that finds the cause of something from the addresses that the browser names, nearest first. */
+type Origin = Exclude<Cause['by'], 'unknown'>;
+
+/** Returns a function that finds the cause of something from the addresses in the call, nearest first. */
 export function createCauses(
-  { requests, address }: Observation,
-  { hosts }: Expected,
+  { requests, documents }: Pick<Observation, 'requests' | 'documents'>,
+  { hosts }: Pick<Expected, 'hosts'>,
   isBundle: (url: string) => boolean,
 ): (initiators: readonly string[], url?: string) => Cause {
   // A script or frame may be requested again later. What requested it first made it run.
-  const initiatorOf = new Map(requests.toReversed().map(({ url, initiators }) => [url, initiators[0]]));
+  const initiatorsOf = new Map(requests.toReversed().map(({ url, initiators }) => [url, initiators]));
+  const origins = new Map<string, Origin>();
 
   return (initiators, url) => {
+    if (initiators.length === 0) return { by: 'unknown', chain: [], through: [] };
+    const by = originOfCall(initiators);
+    const chain = (by === 'page' ? undefined : chainToBundle(initiators)) ?? pageChain(initiators);
+    const through = initiators.filter((one) => !chain.includes(one) && !documents.has(one) && originOf(one) === 'page');
+    if (by === 'page') return { by, chain, through };
+    const [begun = url] = chain.slice(0, -1).toReversed();
+    const host = begun === undefined ? undefined : new URL(begun).hostname;
+    return { by, chain, through, declaration: hosts.find((one) => one.host === host)?.by };
+  };
+
+  /**
+   * Returns who took part in a call. The bundle sends nothing for the page, so its presence decides: a script of the page
+   * that is nearer may have replaced `fetch`. A script that the bundle loaded may have replaced `fetch`, too.
+   */
+  function originOfCall(initiators: readonly string[]): Origin {
+    if (initiators.some(isBundle)) return 'tagc';
+    const [origin = 'page', ...others] = new Set(initiators.map(originOf));
+    return others.length === 0 ? origin : 'both';
+  }
+
+  function originOf(url: string): Origin {
+    if (isBundle(url)) return 'tagc';
+    if (documents.has(url)) return 'page';
+    const known = origins.get(url);
+    if (known) return known;
+    // What loads itself again adds nothing.
+    origins.set(url, 'page');
+    // What the parser of the page or of a frame loads has the page at its end.
+    const origin = originOfCall(initiatorsOf.get(url) ?? []);
+    origins.set(url, origin);
+    return origin;
+  }
+
+  /** Returns the chain to the bundle that begins with the nearest address that it loaded. Undefined if there is none. */
+  function chainToBundle(initiators: readonly string[], before: readonly string[] = []): readonly string[] | undefined {
+    for (const one of initiators) {
+      if (isBundle(one)) return [...before, one];
+      if (before.includes(one) || documents.has(one)) continue;
+      const chain = chainToBundle(initiatorsOf.get(one) ?? [], [...before, one]);
+      if (chain) return chain;
+    }
+    return undefined;
+  }
+
+  function pageChain(initiators: readonly string[]): readonly string[] {
     const chain: string[] = [];
     for (
       let at: string | undefined = initiators[0];
-      at !== undefined && !chain.includes(at);
-      at = initiatorOf.get(at)
+      at !== undefined && !chain.includes(at) && !documents.has(at);
+      at = initiatorsOf.get(at)?.[0]
     ) {
-      if (at === address) return { by: 'page', chain };
       chain.push(at);
-      if (isBundle(at)) {
-        const [begun = url] = chain.slice(0, -1).toReversed();
-        const host = begun === undefined ? undefined : new URL(begun).hostname;
-        return { by: 'tagc', chain, declaration: hosts.find((one) => one.host === host)?.by };
-      }
     }
-    // What the parser of the page or of a frame loads has the page at its end. Another end is not known.
-    return { by: chain.length === 0 ? 'unknown' : 'page', chain };
-  };
+    return chain;
+  }
 }

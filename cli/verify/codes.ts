@@ -20,7 +20,7 @@ export const verifyCodes = {
   'undeclared-key': {
     severity: 'error',
     why: 'A tag, or a script that it loaded, stores a key in the storage of the page that nothing declares.',
-    fix: 'Declare it in the rules, or accept it with --ignore-name.',
+    fix: 'Declare it in the rules, or list it in "accept" of the project.',
   },
   'without-consent': {
     severity: 'error',
@@ -42,14 +42,29 @@ export const verifyCodes = {
     why: 'A tag that --expect names sends nothing, although the visitor grants its group.',
     fix: 'Check that the page gives the tag what it needs. "tagc explain --rule NAME" says when it runs.',
   },
+  'blocked-request': {
+    severity: 'warning',
+    why: 'The browser does not send a request of a tag or call, so that does not work.',
+    fix: 'Add the host to the Content-Security-Policy of the page. The manifest lists the hosts that each script needs.',
+  },
+  'other-version': {
+    severity: 'error',
+    why: 'The page runs a script of tagc, but not the one that these rules build. So what the rules say is not what visitors get.',
+    fix: 'Deploy the script again, or verify with the rules and the version of tagc from which it was built. --any-version makes it a warning.',
+  },
+  'script-error': {
+    severity: 'error or warning',
+    why: 'The script of tagc reports an error in the console of the page. It is an error if the script has stopped.',
+    fix: 'Look at the console of the page for details.',
+  },
   'not-by-tagc': {
     severity: 'error, warning or note',
     why: 'The page itself does something that the rules do not declare. tagc does not control it.',
-    fix: 'Remove it from the page, move it into the rules, or accept it with --ignore-host or --ignore-name.',
+    fix: 'Remove it from the page, move it into the rules, or list it in "accept" of the project.',
   },
   'not-seen': {
     severity: 'note',
-    why: 'A declared tag sends nothing on any of the pages, or its cookie does not appear. It may need a click or another page.',
+    why: 'A declared tag sends nothing on any of the pages, its cookie does not appear, or nothing needs an entry of "accept". It may need a click or another page.',
     fix: 'Open a page on which it happens, or remove the declaration.',
   },
   'page-not-verified': {

@@ -5,13 +5,16 @@ import type { Finding } from './finding.ts';
 export function describeCause({ cause }: Finding, program: Program): string | undefined {
   if (!cause) return undefined;
   const chain = cause.chain.join(', loaded by ');
+  const through = cause.through.length === 0 ? '' : `, in a call with ${cause.through.join(' and ')}`;
   switch (cause.by) {
     case 'tagc':
-      return `Caused by ${chain}${describeDeclaration(cause.declaration, program)}.`;
+      return `Caused by ${chain}${describeDeclaration(cause.declaration, program)}${through}.`;
+    case 'both':
+      return `Caused by ${chain}${describeDeclaration(cause.declaration, program)}, or by the page in the same call${through}.`;
     case 'page':
       return cause.chain.length === 0
-        ? 'Caused by the page itself.'
-        : `Caused by ${chain}, which the page loads itself.`;
+        ? `Caused by the page itself${through}.`
+        : `Caused by ${chain}, which the page loads itself${through}.`;
     case 'unknown':
       return 'The browser does not say what caused it.';
   }

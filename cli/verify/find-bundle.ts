@@ -1,3 +1,5 @@
+import { bundleName } from '../../compiler/emit/code/entry/bundle-name.ts';
+import { isOwnHost } from '../../compiler/evaluate/own-hosts.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import { requireStage } from '../choose-targets.ts';
@@ -8,42 +10,89 @@ export interface Place {
   readonly stage: string;
 }
 
+/** The script of tagc that has started in a page. */
+export interface FoundBundle extends Place {
+  readonly addresses: readonly string[];
+  readonly code: string;
+}
+
 /** What the user says about the deployed script. What is undefined follows from the page. */
 export interface BundleOptions {
   readonly site?: string;
   readonly stage?: string;
-  /** The end of the address of the script, if it is not named after its site. */
+  /** The end of the address of the script, if it comes from another company's host or if there are several. */
   readonly script?: string;
 }
 
-/** Returns whether an address is that of the script of a site: `car.js`, `car.4f1d2c3b.js`, or the script that the user names. */
-export function isBundleOf({ script }: BundleOptions, sites: readonly string[]): (url: string) => boolean {
-  return (url) => (script === undefined ? siteIn(url, sites) !== undefined : withoutQuery(url).endsWith(script));
+/** Returns the site of each mark by which the scripts of a program show that they have started; see `mayRun` in the runtime. */
+export function bundleMarks(program: Program): ReadonlyMap<string, string> {
+  return new Map(program.sites.map(({ id }) => [`tagc ${bundleName(program, id)}`, id]));
 }
 
 /**
- * Returns the site and stage of the script that a page loads: the site by the name of the script, the stage by the host of the
- * page. Throws a `CannotRun` if the page loads no such script, or if it may be that of several sites.
+ * Returns the script of tagc that has started in a page, whatever its name. The stage follows from the host of the page.
+ * Throws a `CannotRun` if none or several have started, because then nothing else can be verified.
  */
-export function findBundle({ page, address, requests }: Observation, program: Program, options: BundleOptions): Place {
-  const all = program.sites.map(({ id }) => id);
-  const sites = options.site === undefined ? all : [options.site];
-  const isBundle = isBundleOf(options, sites);
-  const found = requests.find(({ url }) => isBundle(url));
-  if (!found) {
+export function findBundle(seen: Observation, program: Program, options: BundleOptions): FoundBundle {
+  const { page, state, bundles } = seen;
+  const where = `"${page}" in the consent state ${state.name}`;
+  const wanted = bundles.filter(
+    ({ site, addresses }) => (options.site ?? site) === site && isNamed(addresses, options.script),
+  );
+  const [found, another] = wanted;
+  if (!found) throw new CannotRun(`${where}: ${whyMissing(seen, program, options)}`, missingFix);
+  if (another) {
+    const names = wanted.map(({ site, addresses: [address] }) => `${address} for the site "${site}"`);
     throw new CannotRun(
-      `"${page}" loads no script of tagc: ${options.script ?? sites.map((site) => `${site}.js`).join(' or ')}.`,
-      'Check the page, or name the end of the address of the script with --script.',
+      `${where} runs several scripts of tagc: ${names.join(', ')}.`,
+      'Choose with --site or --script, or remove one of them.',
     );
   }
-  const host = new URL(address).hostname;
-  const named = sites.length === 1 ? sites[0] : siteIn(found.url, sites);
-  const site =
-    named ?? program.sites.find((one) => Object.values(one.hosts).some((hosts) => includes(hosts, host)))?.id;
-  if (site === undefined) {
-    throw new CannotRun(`"${page}" may belong to several sites.`, `Choose with --site: ${sites.join(', ')}.`);
+  const [address] = found.addresses;
+  if (found.code === undefined) {
+    throw new CannotRun(
+      `${where} contains the script of tagc itself, so nobody can tell it from the page.`,
+      'Load it with a script element that has an address.',
+    );
   }
-  return { site, stage: options.stage ?? stageOf(program, site, host) };
+  const host = new URL(page).hostname;
+  const scriptHost = new URL(address).hostname;
+  if (options.script === undefined && scriptHost !== host && !isOwnHost(scriptHost, program)) {
+    throw new CannotRun(
+      `${where} loads the script of tagc from another company: ${address}`,
+      `If that is right, name it: --script ${new URL(address).pathname}`,
+    );
+  }
+  const stage = options.stage ?? stageOf(program, found.site, host);
+  return { site: found.site, stage, addresses: found.addresses, code: found.code };
+}
+
+const missingFix =
+  'Check in a browser that the page loads and runs it, and that it is the script of this project. --entry names other rules.';
+
+const isNamed = (addresses: readonly string[], end: string | undefined): boolean =>
+  end === undefined || addresses.some((url) => withoutQuery(url).endsWith(end));
+
+/** Returns why no script of tagc has started, as far as a request or an error says it. */
+function whyMissing(seen: Observation, program: Program, { site, script }: BundleOptions): string {
+  const sites = site === undefined ? program.sites.map(({ id }) => id) : [site];
+  const names = script ?? sites.map((name) => `${name}.js`).join(' or ');
+  const isNamedSo = ({ url }: { readonly url: string }) =>
+    script === undefined ? sites.some((name) => hasName(url, name)) : isNamed([url], script);
+  const [other] = seen.bundles;
+  if (other) return `the page runs ${other.addresses[0]} for the site "${other.site}".`;
+  const request = [...seen.blocked, ...seen.requests].find(isNamedSo);
+  if (!request) return `the page loads no script of tagc for the project "${program.project.id}": ${names}.`;
+  const error = seen.errors.find((one) => one.script === request.url || one.text.includes(request.url));
+  if (request.failure) return `${request.url} ${request.failure}.`;
+  if (error) return `${request.url} has not started: ${error.text}`;
+  return `${request.url} has not started, or is not the script of the project "${program.project.id}".`;
+}
+
+/** Whether an address ends as that of the script of a site: `car.js` or `car.4f1d2c3b.js`. */
+function hasName(url: string, site: string): boolean {
+  const [, name] = /\/([^/]+?)(?:\.[0-9a-f]{8})?\.js$/.exec(withoutQuery(url)) ?? [];
+  return name === site;
 }
 
 /** Returns the stage to which a host belongs, or else the usual one. */
@@ -57,10 +106,5 @@ function stageOf(program: Program, site: string, host: string): string {
 
 const includes = (hosts: readonly string[], host: string): boolean =>
   hosts.some((one) => one.replace(/:\d+$/, '') === host);
-
-function siteIn(url: string, sites: readonly string[]): string | undefined {
-  const [, name] = /\/([^/]+?)(?:\.[0-9a-f]{8})?\.js$/.exec(withoutQuery(url)) ?? [];
-  return sites.find((site) => site === name);
-}
 
 const withoutQuery = (url: string): string => url.split('?')[0];

@@ -25,7 +25,7 @@ export function joinStates(findings: readonly Finding[]): readonly Finding[] {
   const joined = new Map<string, Finding>();
   for (const finding of findings) {
     const { code, page, subject, message, cause } = finding;
-    const key = JSON.stringify([code, page, subject, message, cause?.chain]);
+    const key = JSON.stringify([code, page, subject, message, cause?.chain, cause?.through]);
     const before = joined.get(key);
     if (!before) joined.set(key, finding);
     else {

@@ -2,6 +2,7 @@ import { matchesCookie } from '../../compiler/evaluate/cookies-of-tag.ts';
 import { isOwnHost } from '../../compiler/evaluate/own-hosts.ts';
 import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Program } from '../../compiler/model/program.ts';
+import type { Acceptance } from './acceptance.ts';
 import { createCauses, type Cause } from './cause.ts';
 import type { Expectation, Expected, ExpectedItem } from './expected.ts';
 import type { Finding } from './finding.ts';
@@ -10,13 +11,12 @@ import type { Observation, SeenItem, SeenRequest } from './observation.ts';
 export interface JudgeOptions {
   readonly program: Program;
   readonly expected: Expected;
+  /** Whether an address is that of the script of tagc. */
   readonly isBundle: (url: string) => boolean;
-  /** Hosts that are not reported, such as `fonts.example` and `*.example`. */
-  readonly ignoredHosts: readonly string[];
-  /** Cookies and keys that are not reported. `*` stands for any characters. */
-  readonly ignoredNames: readonly string[];
-  /** Cookies of the consent manager. */
-  readonly ownNames: readonly string[];
+  /** What the user accepts, although the rules do not declare it. */
+  readonly accepted: Acceptance;
+  /** What the consent manager contacts and stores. It must work before the visitor has agreed to anything. */
+  readonly manager: { readonly hosts: readonly string[]; readonly cookies: readonly string[] };
 }
 
 /** Cookies expire to the second, and it takes a moment to read them. */
@@ -24,24 +24,29 @@ const tolerance = 60_000;
 
 /** Compares what a page did in one consent state with what the rules say about it. */
 export function judge(seen: Observation, options: JudgeOptions): readonly Finding[] {
-  const { program, expected, isBundle, ignoredHosts, ignoredNames, ownNames } = options;
+  const { program, expected, isBundle, accepted, manager } = options;
   const { page, state } = seen;
   const causeOf = createCauses(seen, expected, isBundle);
-  const pageHost = new URL(seen.address).hostname;
+  const pageHost = new URL(page).hostname;
   const isOwn = (host: string) => host === pageHost || isOwnHost(host, program);
+  const isOfManager = (host: string) => manager.hosts.some((pattern) => matchesHost(pattern, host));
   const isGranted = ({ groups }: Expectation) =>
     groups.length === 0 || groups.some((group) => state.granted.includes(group));
   // The visitor has agreed to something that is not strictly necessary.
   const isAgreed = state.granted.some((group) => group !== 'necessary');
+  const severityAtPage = isAgreed ? 'warning' : 'error';
   const base = { page, states: [state.name] };
-  const unjudged = [...ownNames, ...ignoredNames];
 
-  return [...seen.requests.flatMap(judgeRequest), ...seen.stored.flatMap(judgeItem), ...judgeKept()];
+  return [
+    ...seen.requests.flatMap(judgeRequest),
+    ...seen.blocked.flatMap(judgeBlocked),
+    ...seen.stored.flatMap(judgeItem),
+    ...judgeKept(),
+  ];
 
   function judgeRequest({ url, isScript, initiators, isAfterWithdrawal }: SeenRequest): readonly Finding[] {
     const host = new URL(url).hostname;
-    if (isBundle(url) || ignoredHosts.some((pattern) => matchesHost(pattern, host))) return [];
-    if (state.withdraws && !isAfterWithdrawal) return [];
+    if (isBundle(url) || (state.withdraws && !isAfterWithdrawal)) return [];
     const cause = causeOf(initiators, url);
     const declared = expected.hosts.filter((one) => one.host === host);
     // The page itself may load anything from own hosts, also from those that tags use.
@@ -51,35 +56,73 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     }
     const isUndeclaredScript = isScript && declared.length > 0 && !expected.scriptHosts.has(host);
     if ((declared.length > 0 && !isUndeclaredScript) || isOwn(host)) return [];
-    if (expected.computed.some(isGranted) && initiators.some(isBundle)) return [];
+    if (expected.computed.some(isGranted) && cause.by === 'tagc' && cause.chain.length === 1) return [];
+    if (accepted.host(host) || (isOfManager(host) && cause.by !== 'tagc')) return [];
     const what = isScript ? `loads a script from "${host}"` : `contacts "${host}"`;
     const code = isScript ? 'undeclared-script' : 'undeclared-host';
     const but = isUndeclaredScript
       ? 'which the rules declare, but not for scripts'
       : 'which no tag and no call declares';
-    return [undeclared(code, host, cause, `The page ${what}, ${but}.`, `--ignore-host ${host}`)];
+    return [undeclared(code, host, cause, `The page ${what}, ${but}.`, `accept: { hosts: { "${host}": "why" } }`)];
+  }
+
+  /** Nothing has left the browser. But a tag that needs the request does not work. */
+  function judgeBlocked({ url, initiators, failure }: SeenRequest): readonly Finding[] {
+    const host = new URL(url).hostname;
+    const cause = causeOf(initiators, url);
+    if (cause.by !== 'tagc') return [];
+    return [
+      {
+        ...base,
+        code: 'blocked-request',
+        severity: 'warning',
+        subject: host,
+        message: `A request of the rules to "${host}" ${failure}.`,
+        fix: 'Add the host to the policy of the page: the manifest lists what each script needs. Or remove the tag.',
+        cause,
+        declaration: cause.declaration,
+      },
+    ];
   }
 
   function judgeItem(item: SeenItem): readonly Finding[] {
-    const { kind, name, initiators } = item;
-    if (unjudged.some((pattern) => matchesCookie(pattern, name))) return [];
+    const { kind, name, domain = pageHost, initiators } = item;
+    if (manager.cookies.some((pattern) => matchesCookie(pattern, name))) return [];
     const cause = causeOf(initiators);
-    const what = kind === 'cookie' ? `the cookie "${name}"` : `"${name}" in ${kind}`;
-    const declared = expected.stored.filter((one) => one.kind === kind && matchesCookie(one.name, name));
+    const where = isOwn(domain) || `.${pageHost}`.endsWith(`.${domain}`) ? '' : ` of "${domain}"`;
+    const what = kind === 'cookie' ? `the cookie "${name}"${where}` : `"${name}" in ${placeNames[kind]}`;
+    const declared = expected.stored.filter(
+      (one) =>
+        one.kind === kind && matchesCookie(one.name, name) && (where === '' || mayStoreAt(one.by.id, domain, cause)),
+    );
     if (declared.length === 0) {
+      if (accepted.name(name) || isByManager(cause)) return [];
       const code = kind === 'cookie' ? 'undeclared-cookie' : 'undeclared-key';
       const text = `The page stores ${what}, which the rules do not declare.`;
-      return [undeclared(code, name, cause, text, `--ignore-name "${name}"`)];
+      return [undeclared(code, name, cause, text, `accept: { names: { "${name}": "why" } }`)];
     }
     const granted = declared.filter(isGranted);
     if (granted.length === 0) return [withoutConsent(declared, name, cause, `stores ${what}`)];
     return granted.every((one) => isLonger(item, one)) ? [longer(item, granted[0], cause)] : [];
   }
 
+  /** Whether a tag, or a group with its tags, may have a cookie of another company: it contacts that company, or caused it. */
+  function mayStoreAt(id: string, domain: string, { declaration }: Cause): boolean {
+    return expected.hosts.some(({ by, groups, host }) => {
+      const isAbout = by.id === id || groups.includes(id);
+      return isAbout && (by.id === declaration?.id || `.${host}`.endsWith(`.${domain}`));
+    });
+  }
+
+  /** Whether the nearest script is that of the consent manager. */
+  function isByManager({ by, chain: [nearest] }: Cause): boolean {
+    return by === 'page' && nearest !== undefined && isOfManager(new URL(nearest).hostname);
+  }
+
   /** Groups name cookies that are removed when they are withdrawn. */
   function judgeKept(): readonly Finding[] {
     return seen.kept.flatMap((name) => {
-      if (unjudged.some((pattern) => matchesCookie(pattern, name))) return [];
+      if (manager.cookies.some((pattern) => matchesCookie(pattern, name))) return [];
       const removed = expected.stored.find((one) => one.isRemoved && !isGranted(one) && matchesCookie(one.name, name));
       if (!removed) return [];
       return {
@@ -111,17 +154,25 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     };
   }
 
-  function undeclared(code: Finding['code'], subject: string, cause: Cause, message: string, option: string): Finding {
-    const ignore = `To accept it, add ${option}.`;
-    if (cause.by !== 'page') {
-      const fix = `Declare it at the tag that causes it, or remove what does. ${ignore}`;
-      return { ...base, code, severity: 'error', subject, message, fix, cause, declaration: cause.declaration };
+  function undeclared(code: Finding['code'], subject: string, cause: Cause, message: string, entry: string): Finding {
+    const accept = `To accept it, write ${entry} into the project.`;
+    const isByPage = cause.by === 'page' || (cause.by === 'unknown' && !isAgreed);
+    if (!isByPage) {
+      const severity = cause.by === 'tagc' ? 'error' : severityAtPage;
+      const fix = `Declare it at the tag that causes it, or remove what does. ${accept}`;
+      return { ...base, code, severity, subject, message, fix, cause, declaration: cause.declaration };
     }
-    const [nearest = seen.address] = cause.chain;
-    const isOwnItem = isOwn(new URL(nearest).hostname) && (code === 'undeclared-cookie' || code === 'undeclared-key');
-    const severity = isOwnItem ? 'note' : isAgreed ? 'warning' : 'error';
-    const fix = `tagc does not control it. Move it into a tag, so that it waits for consent. ${ignore}`;
+    const isItem = code === 'undeclared-cookie' || code === 'undeclared-key';
+    const severity = isItem ? severityOfItem(cause) : severityAtPage;
+    const fix = `tagc does not control it. Move it into a tag, so that it waits for consent. ${accept}`;
     return { ...base, code: 'not-by-tagc', severity, subject, message, fix, cause };
+  }
+
+  /** What scripts and servers of the site store is a note. Nobody can tell whose item it is if the cause is unknown. */
+  function severityOfItem({ by, chain, through }: Cause): Finding['severity'] {
+    if (by === 'unknown') return 'warning';
+    const isOfSite = [...chain.slice(0, 1), ...through].every((url) => isOwn(new URL(url).hostname));
+    return isOfSite ? 'note' : severityAtPage;
   }
 
   function longer({ name }: SeenItem, { lifetime, by }: ExpectedItem, cause: Cause): Finding {
@@ -138,6 +189,13 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     };
   }
 }
+
+const placeNames = {
+  localStorage: 'localStorage',
+  sessionStorage: 'sessionStorage',
+  indexedDB: 'IndexedDB',
+  cacheStorage: 'Cache Storage',
+} as const;
 
 function isLonger({ lifetime }: SeenItem, { lifetime: declared }: ExpectedItem): boolean {
   if (declared === undefined || lifetime === undefined || lifetime === 'session') return false;

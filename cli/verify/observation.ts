@@ -5,12 +5,20 @@ import type { ConsentState } from './consent-states.ts';
 export interface Observation {
   /** The address that the user named. */
   readonly page: string;
-  /** The address after redirects. Scripts inside the page have this address, too. */
+  /** The address after redirects. */
   readonly address: string;
+  /** All addresses that the page itself has had. Scripts inside the page have one of them. */
+  readonly documents: ReadonlySet<string>;
   readonly state: ConsentState;
+  /** The scripts of tagc that have started in the page. */
+  readonly bundles: readonly StartedBundle[];
   /** In the order in which they were sent. */
   readonly requests: readonly SeenRequest[];
-  /** The cookies and keys that the page has stored. In a state with a withdrawal, only those stored after it. */
+  /** What the browser did not send, such as what the page's Content-Security-Policy forbids. */
+  readonly blocked: readonly SeenRequest[];
+  /** Errors in the console of the page. */
+  readonly errors: readonly PageError[];
+  /** What the page has stored. In a state with a withdrawal, only what was stored after it. */
   readonly stored: readonly SeenItem[];
   /** The cookies that the visitor has after a withdrawal; empty in other states. */
   readonly kept: readonly string[];
@@ -18,20 +26,40 @@ export interface Observation {
   readonly mainThread: readonly { readonly script: string; readonly milliseconds: number }[];
 }
 
-/** `initiators` are addresses: what caused it, nearest first. Empty if the browser does not say it. */
+export interface StartedBundle {
+  readonly site: string;
+  /** The addresses from which it was loaded: several after a redirect. */
+  readonly addresses: readonly string[];
+  /** Its text as the server sent it. Undefined if it has no address of its own. */
+  readonly code?: string;
+}
+
+/** `initiators` are the addresses of everything in the call, nearest first. Empty if the browser does not say it. */
 export interface SeenRequest {
   readonly url: string;
   readonly isScript: boolean;
   readonly initiators: readonly string[];
   /** Whether it was sent after the withdrawal. Always false in a state without one. */
   readonly isAfterWithdrawal: boolean;
+  /** Why it has no result: `responds with status 404`. */
+  readonly failure?: string;
+}
+
+export interface PageError {
+  readonly text: string;
+  /** The address of the script, or of the page. */
+  readonly script: string;
+  /** Whether the script threw or logged it. The browser reports other errors. */
+  readonly isOfScript: boolean;
 }
 
 export interface SeenItem {
-  readonly kind: StoredItem['kind'];
+  readonly kind: StoredItem['kind'] | 'indexedDB' | 'cacheStorage';
   readonly name: string;
+  /** The host of a cookie, without a dot before it. Other items belong to the host of the page. */
+  readonly domain?: string;
   /** Milliseconds that remain, or until the browser closes. Only cookies have one. */
   readonly lifetime?: number | 'session';
-  /** The script or response that stored it last. */
+  /** The scripts or the response that stored it last, nearest first. */
   readonly initiators: readonly string[];
 }

@@ -7,16 +7,20 @@ export async function openPage(page: Page, address: string, timeout: number): Pr
     throw explain(address, String((error as Error).message), timeout);
   });
   requireSuccess(address, response);
+  requireHost(address, page.url());
   const [wanted, reached] = [new URL(address), new URL(page.url())];
-  if (reached.host !== wanted.host) {
-    throw new CannotRun(
-      `"${address}" leads to another host: ${page.url()}`,
-      `If that is the page to verify, name it: tagc verify ${page.url()}`,
-    );
-  }
   if (reached.pathname !== wanted.pathname && (await page.locator('input[type=password]').count()) > 0) {
     throw needsLogin(address, `leads to a page that asks for a password, ${page.url()}`);
   }
+}
+
+/** Throws a `CannotRun` if a page has led to another host, by a redirect or by a script. */
+export function requireHost(address: string, reached: string): void {
+  if (new URL(reached).host === new URL(address).host) return;
+  throw new CannotRun(
+    `"${address}" leads to another host: ${reached}`,
+    `If that is the page to verify, name it: tagc verify ${reached}`,
+  );
 }
 
 function explain(address: string, message: string, timeout: number): CannotRun {
@@ -26,6 +30,9 @@ function explain(address: string, message: string, timeout: number): CannotRun {
       `"${address}" did not finish loading within ${timeout / 1000} s.`,
       'Check that it opens in a browser. --timeout allows more time.',
     );
+  }
+  if (/download is starting/i.test(message)) {
+    return new CannotRun(`"${address}" is a download, not a page.`, 'Name a page.');
   }
   const [, reason = 'it did not open'] = /net::(ERR_\w+)/.exec(message) ?? [];
   if (reason === 'ERR_NAME_NOT_RESOLVED') {
@@ -49,6 +56,6 @@ function requireSuccess(address: string, response: Response | null): void {
 function needsLogin(address: string, what: string): CannotRun {
   return new CannotRun(
     `"${address}" ${what}.`,
-    'tagc verify opens pages as a new visitor and cannot log in. Name a page that needs no login.',
+    'tagc verify opens pages as a new visitor, who has not logged in, with a browser that names itself HeadlessChrome. Name a page that is open to it, or write the name and password of the server into the address.',
   );
 }

@@ -30,10 +30,11 @@ export function renderVerification({ observations, findings }: Verification, pro
 /** Returns one sentence, because the pages of a site seldom do everything that is declared. */
 function describeNotSeen(findings: readonly Finding[]): string {
   const tags = findings.filter(({ subject, declaration }) => declaration?.id === subject);
-  const cookies = findings.filter((one) => !tags.includes(one));
+  const patterns = findings.filter(({ declaration }) => !declaration);
+  const cookies = findings.filter((one) => !tags.includes(one) && !patterns.includes(one));
   const list = (what: string, some: readonly Finding[]) =>
     some.length === 0 ? [] : [`${what} ${some.map(({ subject }) => subject).join(', ')}`];
-  const seldom = [...list('tags', tags), ...list('cookies', cookies)].join('; ');
+  const seldom = [...list('tags', tags), ...list('cookies', cookies), ...list('accepted', patterns)].join('; ');
   const advice = tags.length === 0 ? '' : ' With --expect TAG, a tag that sends nothing is an error.';
   return `Declared, but not seen on these pages: ${seldom}.${advice}`;
 }

@@ -13,7 +13,7 @@ export function verifyDocument(diagnostics: readonly Diagnostic[], { observation
     warnings: warnings + of('warning'),
     findings: findings.map(({ cause, declaration, ...finding }) => ({
       ...finding,
-      ...(cause && { cause: { by: cause.by, chain: cause.chain } }),
+      ...(cause && { cause: { by: cause.by, chain: cause.chain, through: cause.through } }),
       ...(declaration && { declaration: declaration.id }),
     })),
     visits: observations.map(({ page, address, state, requests, stored, mainThread }) => ({
@@ -31,7 +31,7 @@ export function verifyDocument(diagnostics: readonly Diagnostic[], { observation
 }
 
 /** Lifetimes are seconds, as in the manifest. */
-function describeItem({ kind, name, lifetime }: SeenItem) {
+function describeItem({ kind, name, domain, lifetime }: SeenItem) {
   const seconds = typeof lifetime === 'number' ? Math.round(lifetime / 1000) : lifetime;
-  return { kind, name, ...(seconds !== undefined && { lifetime: seconds }) };
+  return { kind, name, ...(domain !== undefined && { domain }), ...(seconds !== undefined && { lifetime: seconds }) };
 }

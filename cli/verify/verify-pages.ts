@@ -3,9 +3,11 @@ import type { Program } from '../../compiler/model/program.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import type { ConsentState } from './consent-states.ts';
 import { expectedOf } from './expected.ts';
-import { findBundle, isBundleOf, type BundleOptions, type Place } from './find-bundle.ts';
+import { createAcceptance, type Acceptance } from './acceptance.ts';
+import { bundleMarks, findBundle, type BundleOptions, type FoundBundle, type Place } from './find-bundle.ts';
 import { joinStates, type Finding } from './finding.ts';
 import { judge } from './judge.ts';
+import { judgeBundle } from './judge-bundle.ts';
 import { judgeMissing } from './judge-missing.ts';
 import type { Observation } from './observation.ts';
 import { visitPage, type ConsentManager, type VisitOptions } from './visit-page.ts';
@@ -19,10 +21,17 @@ export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'wait' |
   readonly pages: readonly string[];
   readonly states: readonly ConsentState[];
   readonly manager?: ConsentManager;
+  /** The hosts that the consent manager itself contacts. */
+  readonly managerHosts: readonly string[];
   /** Tags that must send something. */
   readonly expect: readonly string[];
+  /** Accepted besides those of the project. */
   readonly ignoreHost?: readonly string[];
   readonly ignoreName?: readonly string[];
+  /** Whether the deployed script may be another version. */
+  readonly anyVersion?: boolean;
+  /** Returns the script that the rules build for a site and stage. */
+  readonly build: (place: Place) => Promise<string>;
 }
 
 /**
@@ -46,15 +55,23 @@ export async function verifyPages(
   }
   const bySite = new Map<string, Visit[]>();
   for (const visit of visits) {
-    const key = JSON.stringify(visit.place);
+    const { site, stage } = visit.bundle;
+    const key = JSON.stringify([site, stage]);
     bySite.set(key, [...(bySite.get(key) ?? []), visit]);
   }
-  const findings = [...bySite.values()].flatMap((own) => judgeSite(own, program, options));
+  const { accept } = program.project;
+  const accepted = createAcceptance(
+    [...Object.keys(accept.hosts), ...(options.ignoreHost ?? [])],
+    [...Object.keys(accept.names), ...(options.ignoreName ?? [])],
+  );
+  const findings: Finding[] = [];
+  for (const own of bySite.values()) findings.push(...(await judgeSite(own, program, accepted, options)));
+  if (visits.length > 0) findings.push(...accepted.unused().map((one) => unusedPattern(one, visits[0].seen.page)));
   return { observations: visits.map(({ seen }) => seen), findings: [...failures, ...joinStates(findings)] };
 }
 
 interface Visit {
-  readonly place: Place;
+  readonly bundle: FoundBundle;
   readonly seen: Observation;
 }
 
@@ -66,12 +83,11 @@ async function visitInStates(
   options: PagesOptions,
   add: (visit: Visit) => void,
 ): Promise<void> {
-  let place: Place | undefined;
+  const marks = bundleMarks(program);
   for (const state of options.states) {
-    const seen = await visitPage(browser, { ...options, page, state });
+    const seen = await visitPage(browser, { ...options, page, state, marks });
     // A page without the script is reported before it is opened in the other states.
-    place ??= findBundle(seen, program, options);
-    add({ place, seen });
+    add({ seen, bundle: findBundle(seen, program, options) });
   }
 }
 
@@ -80,20 +96,35 @@ function notVerified(page: string, { message, fix }: CannotRun): Finding {
 }
 
 /** Compares the visits of pages with the same script. */
-function judgeSite(visits: readonly Visit[], program: Program, options: PagesOptions): readonly Finding[] {
-  const [{ place }] = visits;
+async function judgeSite(
+  visits: readonly Visit[],
+  program: Program,
+  accepted: Acceptance,
+  options: PagesOptions,
+): Promise<readonly Finding[]> {
+  const [{ bundle: place }] = visits;
+  const built = await options.build(place);
   const expected = expectedOf(program, place.site, place.stage);
   const observations = visits.map(({ seen }) => seen);
-  const judging = {
-    program,
-    expected,
-    isBundle: isBundleOf(options, [place.site]),
-    ignoredHosts: options.ignoreHost ?? [],
-    ignoredNames: options.ignoreName ?? [],
-    ownNames: (options.manager?.cookies([], 0) ?? []).map(([name]) => name),
-  };
+  const cookies = (options.manager?.cookies([], 0) ?? []).map(([name]) => name);
+  const judging = { program, expected, accepted, manager: { hosts: options.managerHosts, cookies } };
   return [
-    ...observations.flatMap((seen) => judge(seen, judging)),
+    ...visits.flatMap(({ seen, bundle }) => [
+      ...judgeBundle(seen, bundle, built, options.anyVersion === true),
+      ...judge(seen, { ...judging, isBundle: (url) => bundle.addresses.includes(url) }),
+    ]),
     ...judgeMissing(observations, expected, options.expect),
   ];
+}
+
+function unusedPattern(pattern: string, page: string): Finding {
+  return {
+    code: 'not-seen',
+    severity: 'note',
+    page,
+    states: [],
+    subject: pattern,
+    message: `No page does anything undeclared that "${pattern}" accepts.`,
+    fix: 'Correct it or remove it.',
+  };
 }

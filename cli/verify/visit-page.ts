@@ -1,72 +1,99 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { consentManagerOf } from '../../simulator/consent-manager.ts';
 import type { ConsentState } from './consent-states.ts';
-import type { Observation, SeenItem, SeenRequest } from './observation.ts';
-import { observeStoring, storedByKey, type StoredBy } from './observe-storing.ts';
-import { openPage } from './open-page.ts';
+import { explainVisit, tooSlow } from './explain-visit.ts';
+import type { Observation, SeenItem, StartedBundle } from './observation.ts';
+import { observePage, recordKey, type FrameRecord } from './observe-page.ts';
+import { openPage, requireHost } from './open-page.ts';
+import { readStored } from './read-stored.ts';
 import { scriptTimes } from './script-times.ts';
-import { watchInitiators } from './watch-initiators.ts';
+import { watchRequests, withoutHash, type Requests } from './watch-requests.ts';
+import { withinTime } from './within-time.ts';
 
 export type ConsentManager = NonNullable<ReturnType<typeof consentManagerOf>>;
 
 export interface VisitOptions {
   readonly page: string;
   readonly state: ConsentState;
+  /** The site of each mark by which a script of tagc shows that it has started. */
+  readonly marks: ReadonlyMap<string, string>;
   /** How the choice is stored. Required for states with a stored choice. */
   readonly manager?: ConsentManager;
   /** For how many milliseconds no request must begin before the page counts as quiet. It waits ten times as long at most. */
   readonly wait: number;
-  /** How many milliseconds the page may take to load. */
+  /** How many milliseconds the page may take to load, and afterwards to respond. */
   readonly timeout: number;
 }
 
 /** Opens a page in a fresh context of a browser, with the choice of a consent state, and returns what it did. */
 export async function visitPage(browser: Pick<Browser, 'newContext'>, options: VisitOptions): Promise<Observation> {
-  const context = await browser.newContext();
   try {
-    return await visitIn(context, options);
-  } finally {
-    await context.close();
+    const context = await browser.newContext();
+    try {
+      return await visitIn(context, options);
+    } finally {
+      await context.close();
+    }
+  } catch (error) {
+    throw explainVisit(options.page, error);
   }
 }
 
 async function visitIn(context: BrowserContext, options: VisitOptions): Promise<Observation> {
-  const { page: address, state, manager, wait, timeout } = options;
+  const { page: address, state, marks, manager, wait, timeout } = options;
+  // A script that never ends keeps a page from responding, also after it has loaded.
+  const inTime = <Result>(work: Promise<Result>) => withinTime(work, timeout, () => tooSlow(address));
   if (state.stored && manager) await storeChoice(context, address, manager, state.stored);
-  await context.addInitScript(observeStoring, storedByKey);
+  await context.addInitScript(observePage, { key: recordKey, marks: [...marks.keys()] });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const initiatorsOf = await watchInitiators(session);
-  const requests = watchRequests(context);
+  const requests = await watchRequests(context, page, session);
+  const documents = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) documents.add(withoutHash(frame.url()));
+  });
+  // A page may have begun to open another one.
+  let next = address;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) next = request.url();
+  });
+  const requireSameHost = () => [next, page.url()].forEach((reached) => requireHost(address, reached));
   await session.send('Profiler.enable');
   await session.send('Profiler.start');
 
   await openPage(page, address, timeout);
   await untilQuiet(requests, wait);
-  const before = state.withdraws ? await readStored(context, page, requests) : [];
-  const sentBefore = state.withdraws ? requests.all.length : Infinity;
+  requireSameHost();
+  const before = state.withdraws ? await inTime(readStored(context, page, requests)) : [];
+  const sentBefore = state.withdraws ? requests.count() : Infinity;
   if (state.withdraws && manager) {
     await storeChoice(context, address, manager, state.granted);
-    await page.evaluate(actInPage, manager.report(state.granted));
+    await inTime(page.evaluate(actInPage, manager.report(state.granted)));
     await untilQuiet(requests, wait);
   }
-  const { profile } = await session.send('Profiler.stop');
-  const stored = await readStored(context, page, requests);
+  const { profile } = await inTime(session.send('Profiler.stop'));
+  const stored = await inTime(readStored(context, page, requests));
   if (state.withdraws) {
     // Without another page in between, an address with a hash would not be loaded again.
-    await page.goto('about:blank');
+    await page.goto('about:blank', { timeout });
     await openPage(page, address, timeout);
     await untilQuiet(requests, wait);
     const known = new Set(stored.map(idOf));
-    stored.push(...(await readStored(context, page, requests)).filter((item) => !known.has(idOf(item))));
+    stored.push(...(await inTime(readStored(context, page, requests))).filter((item) => !known.has(idOf(item))));
   }
+  requireSameHost();
   const isBefore = new Set(before.map(idOf));
+  const { sent, blocked } = requests.describe(sentBefore);
   return {
     page: address,
     address: withoutHash(page.url()),
+    documents,
     state,
-    requests: requests.all.map((request, at) => describeRequest(request, at >= sentBefore, initiatorsOf)),
+    bundles: await inTime(startedBundles(page, requests, marks)),
+    requests: sent,
+    blocked,
+    errors: requests.errors,
     stored: stored.filter((item) => !isBefore.has(idOf(item))),
     // No page can remove cookies of other domains.
     kept: state.withdraws ? (await context.cookies(page.url())).map(({ name }) => name) : [],
@@ -74,7 +101,27 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   };
 }
 
-const idOf = ({ kind, name }: SeenItem) => `${kind} ${name}`;
+const idOf = ({ kind, name, domain }: SeenItem) => `${kind} ${domain} ${name}`;
+
+/** Returns the scripts of tagc that have set their mark in the page. The nearest address in that call is theirs. */
+async function startedBundles(
+  page: Page,
+  requests: Requests,
+  marks: VisitOptions['marks'],
+): Promise<readonly StartedBundle[]> {
+  const started = await page.evaluate(readStarted, recordKey);
+  return Promise.all(
+    started.map(async ([mark, [address]]) => ({
+      site: marks.get(mark)!,
+      ...(address === undefined ? { addresses: [] } : await requests.read(withoutHash(address))),
+    })),
+  );
+}
+
+/** Runs in the page. */
+function readStarted(key: string): FrameRecord['started'] {
+  return (window as unknown as Record<symbol, FrameRecord | undefined>)[Symbol.for(key)]?.started ?? [];
+}
 
 /** Stores a choice as the consent manager does. Replaces cookies of the page with the same names, also those of a whole domain. */
 async function storeChoice(
@@ -113,34 +160,6 @@ function actInPage(acts: ReturnType<ConsentManager['report']>): void {
   }
 }
 
-interface Requests {
-  readonly all: readonly Request[];
-  /** When the last one began, in milliseconds since 1970. */
-  readonly latest: () => number;
-  /** Returns the address of the response that set each cookie, by its name. */
-  readonly setters: () => Promise<ReadonlyMap<string, string>>;
-}
-
-/** Records the requests of all frames and workers of a context. */
-function watchRequests(context: BrowserContext): Requests {
-  const all: Request[] = [];
-  const cookies: Promise<readonly (readonly [string, string])[]>[] = [];
-  let latest = Date.now();
-  context.on('request', (request) => {
-    latest = Date.now();
-    if (/^https?:/.test(request.url())) all.push(request);
-  });
-  context.on('response', (response) => {
-    const read = response.headerValues('set-cookie').then(
-      (values) => values.map((value) => [value.split('=')[0].trim(), response.url()] as const),
-      // The page may be gone.
-      () => [],
-    );
-    cookies.push(read);
-  });
-  return { all, latest: () => latest, setters: async () => new Map((await Promise.all(cookies)).flat()) };
-}
-
 /** Waits until no request has begun for some time. Pages that always send requests are not waited for. */
 async function untilQuiet({ latest }: Requests, wait: number): Promise<void> {
   const begun = Date.now();
@@ -151,65 +170,3 @@ async function untilQuiet({ latest }: Requests, wait: number): Promise<void> {
     await pause(quietAt - now);
   }
 }
-
-function describeRequest(
-  request: Request,
-  isAfterWithdrawal: boolean,
-  initiatorsOf: (url: string) => readonly string[],
-): SeenRequest {
-  const from = request.redirectedFrom();
-  const known = from ? [from.url()] : initiatorsOf(request.url());
-  return {
-    url: withoutHash(request.url()),
-    isScript: request.resourceType() === 'script',
-    initiators: (known.length > 0 ? known : frameOf(request)).map(withoutHash),
-    isAfterWithdrawal,
-  };
-}
-
-/** Returns the address of the frame of a request. The browser names no initiator for requests of a frame of another site. */
-function frameOf(request: Request): readonly string[] {
-  try {
-    const url = request.frame().url();
-    return request.isNavigationRequest() || !/^https?:/.test(url) ? [] : [url];
-  } catch {
-    // Requests of service workers have no frame.
-    return [];
-  }
-}
-
-async function readStored(context: BrowserContext, page: Page, requests: Requests): Promise<SeenItem[]> {
-  const frames = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(readFrame, storedByKey).catch(() => nothingRead)),
-  );
-  const setters = await requests.setters();
-  const writers = new Map(frames.flatMap(({ writes }) => writes.map(([kind, name, by]) => [`${kind} ${name}`, by])));
-  const initiators = (kind: SeenItem['kind'], name: string) => {
-    const by = writers.get(`${kind} ${name}`) || (kind === 'cookie' ? setters.get(name) : undefined);
-    return by ? [withoutHash(by)] : [];
-  };
-  const cookies = (await context.cookies()).map(({ name, expires }): SeenItem => {
-    const lifetime = expires < 0 ? 'session' : expires * 1000 - Date.now();
-    return { kind: 'cookie', name, lifetime, initiators: initiators('cookie', name) };
-  });
-  // Storage of other frames belongs to other pages, or is the same.
-  const keys = frames[0].keys.map(([kind, name]) => ({ kind, name, initiators: initiators(kind, name) }));
-  return [...cookies, ...keys];
-}
-
-type FrameStorage = {
-  readonly keys: readonly (readonly [kind: StoredBy[0], name: string])[];
-  readonly writes: readonly StoredBy[];
-};
-
-const nothingRead: FrameStorage = { keys: [], writes: [] };
-
-/** Runs in a frame. */
-function readFrame(key: string): FrameStorage {
-  const writes = (window as unknown as Record<symbol, StoredBy[] | undefined>)[Symbol.for(key)] ?? [];
-  const names = (kind: 'localStorage' | 'sessionStorage') =>
-    Object.keys(window[kind]).map((name) => [kind, name] as const);
-  return { keys: [...names('localStorage'), ...names('sessionStorage')], writes };
-}
-
-const withoutHash = (url: string): string => url.split('#')[0];

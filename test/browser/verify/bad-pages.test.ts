@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
 import type { Reply } from '../harness/server.ts';
-import { sitePage } from '../harness/site-page.ts';
+import { sitePage, type SitePage } from '../harness/site-page.ts';
 import { useBrowser } from '../harness/use-browser.ts';
 import { runVerify } from './run-verify.ts';
 import { shopAddress, shopRules, useVerify } from './use-verify.ts';
@@ -36,6 +36,23 @@ test('says that a page does not finish loading', async () => {
   respond?.('drop');
   expect(exitCode).toBe(2);
   expect(stderr).toContain(`"${shopAddress}" did not finish loading within 0.3 s.`);
+});
+
+test('says that a page stops responding after it has loaded', async () => {
+  await site.serve({ before: `addEventListener('load', () => setTimeout(() => { for (;;); }));` });
+  const { exitCode, stderr } = await site.verify({ state: ['none'], timeout: 3000 });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(`"${shopAddress}" stopped responding`);
+});
+
+test('says that a script of the page leads to another host', async () => {
+  await site.serve({
+    before: `addEventListener('load', () => setTimeout(() => (location.href = 'https://other.example.org/land'), 20));`,
+  });
+  site.server.sites.set('other.example.org', () => sitePage({}));
+  const { exitCode, stderr } = await site.verify({ state: ['none'] });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(`"${shopAddress}" leads to another host: https://other.example.org/land`);
 });
 
 const redirect = (location: string): Reply => ({ status: 302, headers: { location } });
@@ -83,14 +100,46 @@ test('verifies the other pages if one cannot be verified, and reports both', asy
   expect(cases).toMatch(/<testcase name="page-not-verified" classname="https:\/\/missing\.example\.com\/"/);
 });
 
-test('says that a page does not load the script, and accepts another name for it', async () => {
+test('says that a page loads no script of tagc, and finds one of any name', async () => {
   await site.serve({ scripts: [] });
   const missing = await site.verify();
   expect(missing.exitCode).toBe(2);
-  expect(missing.stderr).toContain(`"${shopAddress}" loads no script of tagc: main.js.`);
+  expect(missing.stderr).toContain('the page loads no script of tagc for the project "shop": main.js.');
   await site.serve({ scripts: ['/tags/renamed.js?v=1'] });
-  const named = await site.verify({ script: 'tags/renamed.js', state: ['none'] });
-  expect(named).toMatchObject({ exitCode: 0, stderr: '' });
+  site.server.scripts.set('/tags/renamed.js', site.server.scripts.get('/tags/main.js')!);
+  expect(await site.verify({ state: ['none'] })).toMatchObject({ exitCode: 0, stderr: '' });
+});
+
+const script = 'https://www.example.com/tags/main.js';
+
+test.each<[what: string, page: SitePage, code: string | undefined, message: string]>([
+  ['does not exist', {}, undefined, `${script} responds with status 404.`],
+  [
+    'is blocked',
+    { policy: "script-src 'none'" },
+    '',
+    `${script} is blocked by the Content-Security-Policy of the page.`,
+  ],
+  ['is broken', {}, '}{', `${script} has not started: SyntaxError: Unexpected token '}'`],
+  ['is another program', {}, 'console.log("main")', `${script} has not started, or is not the script of the project`],
+])('says that the script of tagc %s', async (_, page, code, message) => {
+  await site.serve(page);
+  if (code === undefined) site.server.scripts.delete('/tags/main.js');
+  else if (code !== '') site.server.scripts.set('/tags/main.js', code);
+  site.server.responses.set('www.example.com/tags/main.js', () => ({ status: 404 }));
+  const { exitCode, stderr } = await site.verify({ state: ['none'] });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+test('accepts a script of another company only if it is named', async () => {
+  const cdn = 'https://cdn.example.net/main.js';
+  await site.serve({ scripts: [cdn] });
+  site.serveScript('cdn.example.net/main.js', site.server.scripts.get('/tags/main.js')!);
+  const refused = await site.verify({ state: ['none'] });
+  expect(refused.exitCode).toBe(2);
+  expect(refused.stderr).toContain(`loads the script of tagc from another company: ${cdn}`);
+  expect((await site.verify({ state: ['none'], script: '/main.js' })).exitCode).toBe(0);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 import { jobPage, pageLoaded, useCareers } from '../careers/open-careers.ts';
+import { careersCode } from '../../support/careers.ts';
 import { runVerify } from './run-verify.ts';
 
 const careers = useCareers();
@@ -8,7 +9,7 @@ const careers = useCareers();
 test('a page with the script of the careers site does what its rules say, whatever the consent', async () => {
   // The visit leaves the page, the script and the responses of services on the server.
   await careers.open({ country: 'US', layer: [pageLoaded] });
-  const { exitCode, stdout } = await runVerify(careers.browser, packageRoot(), {
+  const options = {
     addresses: [jobPage],
     country: 'US',
     expect: ['analytics'],
@@ -16,7 +17,8 @@ test('a page with the script of the careers site does what its rules say, whatev
     // The script asks the services of vendors one after another.
     wait: 400,
     formats: [{ name: 'json' }],
-  });
+  } as const;
+  const { exitCode, stdout } = await runVerify(careers.browser, packageRoot(), options, () => careersCode());
   const { findings, visits } = JSON.parse(stdout);
   expect(findings.filter(({ severity }: { severity: string }) => severity !== 'note')).toEqual([]);
   expect(exitCode).toBe(0);

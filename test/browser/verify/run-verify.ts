@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { verifyCommand, type VerifyOptions } from '../../../cli/commands/verify.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { verifyCommand, type VerifyOptions, type VerifyTools } from '../../../cli/commands/verify.ts';
 import { CannotRun } from '../../../compiler/node/cannot-run.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
+import { minifyOnce } from '../../support/bundles/bundle-once.ts';
 
 export interface Verified {
   readonly exitCode: number;
@@ -14,14 +16,19 @@ export async function runVerify(
   browser: Browser,
   folder: string,
   options: Partial<VerifyOptions> & Pick<VerifyOptions, 'addresses'>,
+  build: VerifyTools['build'] = buildOnce,
 ): Promise<Verified> {
   const { terminal, texts } = createTestTerminal(folder);
   const shared = { newContext: () => browser.newContext(), close: async () => {} };
   const wanted = { formats: [], wait: 100, timeout: 20_000, ...options };
   try {
-    return { exitCode: await verifyCommand(wanted, terminal, async () => shared), ...texts };
+    return { exitCode: await verifyCommand(wanted, terminal, { launch: async () => shared, build }), ...texts };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     return { exitCode: 2, stdout: texts.stdout, stderr: `${error.message}\n${error.fix}` };
   }
 }
+
+/** Builds each script once, as `useVerify` serves it. */
+const buildOnce: VerifyTools['build'] = async ({ program }, { site, stage }) =>
+  (await minifyOnce(emit(program, site, stage))).code;

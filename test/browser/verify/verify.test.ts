@@ -163,6 +163,22 @@ test('reports a tag that must send something and does not, only where its group 
   ]);
 });
 
+test('reports a deployed script of another version, and errors of the script', async () => {
+  await site.serve();
+  const code = site.server.scripts.get('/tags/main.js')!;
+  site.server.scripts.set('/tags/main.js', code.replace('count.example', 'old.example'));
+  const other = await site.verify({ ...json, state: ['analytics'] });
+  expect(other.exitCode).toBe(1);
+  expect(problemsIn(other)).toMatchObject([
+    { code: 'other-version', severity: 'error', subject: bundle },
+    { code: 'undeclared-host', subject: 'old.example', cause: { by: 'tagc', chain: [bundle] } },
+  ]);
+  site.server.scripts.set('/tags/main.js', `${code}\nconsole.error('tagc', new Error('of a rule'));`);
+  const failed = await site.verify({ ...json, state: ['analytics'] });
+  expect(failed.exitCode).toBe(1);
+  expect(problemsIn(failed)).toMatchObject([{ code: 'script-error', severity: 'error', subject: bundle }]);
+});
+
 test('measures the time of scripts on the main thread', async () => {
   await site.serve();
   site.serveScript(

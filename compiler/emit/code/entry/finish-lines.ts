@@ -1,4 +1,5 @@
 import type { Emitter } from '../emitter.ts';
+import { bundleName } from './bundle-name.ts';
 import type { EntryLine } from './entry.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { EntryLine } from './entry.ts';
 export function finishLines({ writer, program }: Emitter): readonly EntryLine[] {
   const { written, site, stage } = program;
   const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
-  const id = JSON.stringify(`${written.project.id} ${site}`);
+  const id = JSON.stringify(bundleName(written, site));
   const mayRun = hosts
     ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${id},${JSON.stringify(hosts)})`
     : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${id})`;

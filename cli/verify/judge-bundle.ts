@@ -1,0 +1,41 @@
+import type { FoundBundle } from './find-bundle.ts';
+import type { Finding } from './finding.ts';
+import type { Observation } from './observation.ts';
+
+/** The end of the script that names its source map. Servers may leave it out. */
+const mapLine = /\/\/# sourceMappingURL=\S*\s*$/;
+
+/** Returns whether the deployed script is what the rules build, and its errors. `isAnyVersion` allows other versions. */
+export function judgeBundle(
+  { page, state, errors }: Observation,
+  { site, stage, addresses, code }: FoundBundle,
+  built: string,
+  isAnyVersion: boolean,
+): readonly Finding[] {
+  const [address] = addresses;
+  const base = { page, states: [state.name], subject: address } as const;
+  const isSame = code.includes(built.replace(mapLine, '').trim());
+  const version: Finding = {
+    ...base,
+    code: 'other-version',
+    severity: isAnyVersion ? 'warning' : 'error',
+    message: `${address} is not the script that these rules build for the site "${site}" and the stage "${stage}".`,
+    fix: 'Deploy it again, choose another stage with --stage, or verify with the rules and the version of tagc of the deployed script. --any-version allows it.',
+  };
+  const failures = errors.filter(({ script, isOfScript }) => isOfScript && addresses.includes(script));
+  return [
+    ...(isSame ? [] : [version]),
+    ...failures.map(({ text }): Finding => {
+      // The script logs this if it cannot go on.
+      const isStopped = text.startsWith('tagc ');
+      const what = isStopped ? 'stopped with an error' : 'reports an error';
+      return {
+        ...base,
+        code: 'script-error',
+        severity: isStopped ? 'error' : 'warning',
+        message: `The script of tagc ${what}: ${text}`,
+        fix: 'Look at the console of the page for details.',
+      };
+    }),
+  ];
+}
