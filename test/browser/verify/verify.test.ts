@@ -163,6 +163,51 @@ test('reports a tag that must send something and does not, only where its group 
   ]);
 });
 
+test('sees every way to store and to send, and who did it, also if the page changes errors and fetch', async () => {
+  await site.serve({
+    before: `Error.stackTraceLimit = 0;
+      localStorage.basket = '1';
+      cookieStore.set('chosen', '1');
+      indexedDB.open('drafts');
+      caches.open('shell');
+      const send = fetch;
+      window.fetch = (...values) => send(...values);
+      if (localStorage.basket !== '1' || localStorage.length !== 1 || Object.keys(localStorage)[0] !== 'basket')
+        throw new Error('The storage is not as usual.');`,
+  });
+  site.serveScript(
+    'ads.example/ads.js',
+    `localStorage.profile = '1';
+     sessionStorage.setItem('visit', '1');
+     new WebSocket('wss://live.example/');
+     fetch('https://third.example/hit', { mode: 'no-cors' });`,
+  );
+  const verified = await site.verify({ ...json, state: ['marketing'], ignoreName: ['nothing'] });
+  const { findings } = JSON.parse(verified.stdout) as { findings: Found[] };
+  const found = findings.map(({ severity, code, subject, cause }) => [severity, code, subject, cause?.by].join(' '));
+  expect(found.toSorted()).toEqual([
+    'error undeclared-host live.example tagc',
+    'error undeclared-host third.example tagc',
+    'error undeclared-key profile tagc',
+    'error undeclared-key visit tagc',
+    'note not-by-tagc basket page',
+    'note not-by-tagc chosen page',
+    'note not-by-tagc drafts page',
+    'note not-by-tagc shell page',
+    'note not-seen ads_id ',
+    'note not-seen counter ',
+    'note not-seen nothing ',
+  ]);
+});
+
+test('reports what the policy of the page blocks, but only of the rules', async () => {
+  await site.serve({ policy: "img-src 'none'; connect-src 'none'", body: '<img src="https://other.example/a">' });
+  expect(problemsIn(await site.verify({ ...json, state: ['analytics'], expect: ['counter'] }))).toMatchObject([
+    { code: 'missing-request', subject: 'counter' },
+    { code: 'blocked-request', severity: 'warning', subject: 'count.example', declaration: 'counter' },
+  ]);
+});
+
 test('reports a deployed script of another version, and errors of the script', async () => {
   await site.serve();
   const code = site.server.scripts.get('/tags/main.js')!;
