@@ -162,6 +162,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--site <name>', 'the site of the pages (default: that of the script that runs in them)')
     .option('--stage <name>', 'the stage of the pages (default: by their host, or else production)')
     .option('--script <path>', 'the end of the address of the script, if it comes from the host of another company')
+    .option('--no-sandbox', 'open the pages without the sandbox of Chromium, for example in a container')
     .option('--any-version', 'only warn if the script is not the one that these rules build')
     .option(
       '--wait <duration>',
@@ -294,8 +295,9 @@ function readPercent(value: string): number {
 /** Returns milliseconds. */
 function readDuration(value: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(value) ?? [];
-  if (number === undefined) throw new InvalidArgumentError('Use a duration such as 2s or 500ms.');
-  return Number(number) * (unit === 's' ? 1000 : 1);
+  const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);
+  if (milliseconds > 0 && milliseconds <= 3_600_000) return milliseconds;
+  throw new InvalidArgumentError('Use a duration such as 2s or 500ms, at most one hour.');
 }
 
 function readCountry(value: string): string {

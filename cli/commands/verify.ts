@@ -18,7 +18,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { buildScript } from '../verify/build-script.ts';
 import { consentStates, type ConsentState } from '../verify/consent-states.ts';
 import type { BundleOptions } from '../verify/find-bundle.ts';
-import { readAddresses } from '../verify/read-addresses.ts';
+import { readAddresses, type Addresses } from '../verify/read-addresses.ts';
 import { renderVerification } from '../verify/render-verification.ts';
 import type { Verification } from '../verify/verification.ts';
 import { verifyDocument } from '../verify/verify-document.ts';
@@ -38,6 +38,8 @@ export interface VerifyOptions extends BundleOptions {
   readonly ignoreName?: readonly string[];
   /** Whether the deployed script may be another version than these rules build. */
   readonly anyVersion?: boolean;
+  /** False if pages run without the sandbox of Chromium. */
+  readonly sandbox?: boolean;
   /** Milliseconds; see `VisitOptions`. */
   readonly wait: number;
   readonly timeout: number;
@@ -55,7 +57,7 @@ export async function verifyCommand(
   terminal: Terminal,
   tools: VerifyTools = { launch: launchForNetwork, build: buildScript },
 ): Promise<0 | 1 | 2> {
-  const pages = readAddresses(options.addresses);
+  const addresses = readAddresses(options.addresses);
   const project = await checkProject(options.entry, terminal);
   const { program, diagnostics, nameOf } = project;
   const isInvalid = hasErrors(diagnostics);
@@ -63,7 +65,7 @@ export async function verifyCommand(
     const text = renderDiagnostics(diagnostics, { ...terminal.stderr, nameOf });
     terminal.stderr.write(`${text}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  const verification = isInvalid ? nothing : await verifyProject(pages, project, options, tools);
+  const verification = isInvalid ? nothing : await verifyProject(addresses, project, options, tools);
   const result: CommandResult = {
     nameOf,
     pretty: () => (isInvalid ? '' : renderVerification(verification, program, createPaint(terminal.stdout.color))),
@@ -87,18 +89,20 @@ export async function verifyCommand(
 
 /** What takes long. Tests share a browser and the scripts that they build. */
 export interface VerifyTools {
-  readonly launch: (folder: string) => Promise<OpenBrowser>;
+  readonly launch: (folder: string, isSandboxed: boolean) => Promise<OpenBrowser>;
   readonly build: typeof buildScript;
 }
 
 const nothing: Verification = { observations: [], findings: [] };
 
-function launchForNetwork(folder: string): Promise<OpenBrowser> {
-  return launchBrowser(folder, process.env.TAGC_CHROMIUM, undefined, []);
+/** Pages of the network may be hostile, so they run in the sandbox of Chromium. */
+function launchForNetwork(folder: string, isSandboxed: boolean): Promise<OpenBrowser> {
+  const settings = { args: [], chromiumSandbox: isSandboxed };
+  return launchBrowser(folder, process.env.TAGC_CHROMIUM, undefined, settings);
 }
 
 async function verifyProject(
-  pages: readonly string[],
+  addresses: Addresses,
   project: ReadProject,
   options: VerifyOptions,
   { launch, build }: VerifyTools,
@@ -111,11 +115,11 @@ async function verifyProject(
   const states = choose('consent state', options.state, all);
   const tags = program.tags.map(({ id }) => ({ name: id }));
   const expect = choose('tag', options.expect ?? [], tags).map(({ name }) => name);
-  const browser = await launch(root);
+  const browser = await launch(root, options.sandbox !== false);
   try {
     return await verifyPages(browser, program, {
       ...options,
-      pages,
+      ...addresses,
       states,
       manager,
       managerHosts: program.consent?.stored?.source.hosts ?? [],

@@ -5,14 +5,14 @@ import type { Problem } from './problem.ts';
 
 /**
  * Returns a fingerprint for each problem: 32 hexadecimal digits, made from its code, its file, the declaration around it,
- * the text of its line and how often the same has occurred before in that declaration. So it stays the same when lines and
- * declarations move, when problems of other declarations or on other lines are fixed, and when a message is worded
+ * the text of its line, what else it is about, and how often the same has occurred before. So it stays the same when lines
+ * and declarations move, when problems of other declarations or on other lines are fixed, and when a message is worded
  * differently; and no two problems have the same.
  */
 export function fingerprintsOf(problems: readonly Problem[], nameOf: (path: Path) => string): string[] {
   const occurrences = new Map<string, number>();
-  return problems.map(({ code, span }) => {
-    const identity = JSON.stringify([code, nameOf(span.source.path), declarationAt(span), lineText(span)]);
+  return problems.map(({ code, span, about = [] }) => {
+    const identity = JSON.stringify([code, nameOf(span.source.path), declarationAt(span), lineText(span), ...about]);
     const occurrence = occurrences.get(identity) ?? 0;
     occurrences.set(identity, occurrence + 1);
     return createHash('sha256').update(`${occurrence} ${identity}`).digest('hex').slice(0, 32);

@@ -5,6 +5,8 @@ export interface Problem extends Omit<Diagnostic, 'severity' | 'fix'> {
   /** `note` is for something to know, such as a change between two versions. */
   readonly severity: Severity | 'note';
   readonly fix?: string;
+  /** What tells it from others at the same place, such as a host and a page. */
+  readonly about?: readonly string[];
 }
 
 /** One thing that a command examined: a file, a scenario or an assertion. It passed if it has no error. */

@@ -1,42 +1,52 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 type Playwright = Pick<typeof import('playwright-core'), 'chromium'>;
 
-/** No request reaches a network: the simulator responds to all of them. */
-const withoutNetwork = ['--host-resolver-rules=MAP * ~NOTFOUND'];
+/** No request reaches a network: the simulator responds to all of them. So the pages need no sandbox. */
+const withoutNetwork = { args: ['--host-resolver-rules=MAP * ~NOTFOUND'] };
 
 /**
  * Starts Chromium with the `playwright-core` of the project, or the one installed beside tagc. The browser is the one that
  * TAGC_CHROMIUM names, or else the one that Playwright installed, or else that of the package `@sparticuz/chromium`. It
- * reaches no network unless `args` say otherwise.
+ * reaches no network unless `settings` say otherwise.
  */
 export async function launchBrowser(
   folder: string,
   executablePath: string | undefined,
   bases: readonly string[] = [join(folder, 'package.json'), import.meta.url],
-  args: string[] = withoutNetwork,
+  settings: Pick<LaunchOptions, 'args' | 'chromiumSandbox'> = withoutNetwork,
 ): Promise<Browser> {
   const { chromium } = await importPlaywright(bases);
   try {
-    return await chromium.launch({ executablePath, args });
-  } catch (error) {
-    const unpacked = executablePath === undefined ? await unpackChromium(bases) : undefined;
-    if (unpacked) {
+    return await chromium.launch({ executablePath, ...settings }).catch(async (error: unknown) => {
+      const unpacked = executablePath === undefined ? await unpackChromium(bases) : undefined;
+      if (!unpacked) throw error;
       const { executable, environment } = unpacked;
-      return chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, args });
-    }
-    const [reason] = String((error as Error).message).split('\n');
-    const named = executablePath === undefined ? '' : ` (TAGC_CHROMIUM names ${executablePath})`;
-    throw new CannotRun(
-      `Could not start a browser${named}: ${reason}`,
-      'Run "npx playwright-core install chromium", or set the environment variable TAGC_CHROMIUM to the path of a Chromium.',
+      return chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, ...settings });
+    });
+  } catch (error) {
+    throw cannotStart(String((error as Error).message), executablePath, settings.chromiumSandbox === true);
+  }
+}
+
+function cannotStart(message: string, executablePath: string | undefined, isSandboxed: boolean): CannotRun {
+  if (isSandboxed && /sandbox/i.test(message)) {
+    return new CannotRun(
+      'Chromium cannot start its sandbox here.',
+      'Run the command as a user who is not root, on a system that allows user namespaces. If you trust the pages, add --no-sandbox.',
     );
   }
+  const [reason] = message.split('\n');
+  const named = executablePath === undefined ? '' : ` (TAGC_CHROMIUM names ${executablePath})`;
+  return new CannotRun(
+    `Could not start a browser${named}: ${reason}`,
+    'Run "npx playwright-core install chromium", or set the environment variable TAGC_CHROMIUM to the path of a Chromium.',
+  );
 }
 
 async function importPlaywright(bases: readonly string[]): Promise<Playwright> {

@@ -4,7 +4,7 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 /** Opens a page and waits until it has loaded, in milliseconds at most. Throws a `CannotRun` if it is not the page that was named. */
 export async function openPage(page: Page, address: string, timeout: number): Promise<void> {
   const response = await page.goto(address, { waitUntil: 'load', timeout }).catch((error: unknown) => {
-    throw explain(address, String((error as Error).message), timeout);
+    throw explain(address, error as Error, timeout);
   });
   requireSuccess(address, response);
   requireHost(address, page.url());
@@ -23,7 +23,8 @@ export function requireHost(address: string, reached: string): void {
   );
 }
 
-function explain(address: string, message: string, timeout: number): CannotRun {
+function explain(address: string, error: Error, timeout: number): Error {
+  const { message } = error;
   const { host } = new URL(address);
   if (/timeout .* exceeded/i.test(message)) {
     return new CannotRun(
@@ -34,6 +35,8 @@ function explain(address: string, message: string, timeout: number): CannotRun {
   if (/download is starting/i.test(message)) {
     return new CannotRun(`"${address}" is a download, not a page.`, 'Name a page.');
   }
+  // That is not about the address.
+  if (/has been closed|crashed/i.test(message)) return error;
   const [, reason = 'it did not open'] = /net::(ERR_\w+)/.exec(message) ?? [];
   if (reason === 'ERR_NAME_NOT_RESOLVED') {
     return new CannotRun(

@@ -26,7 +26,7 @@ export function verifyFindings({ observations, findings }: Verification, program
 }
 
 function problemOf(finding: Finding, program: Program): Problem {
-  const { code, severity, message, page, states, fix, declaration } = finding;
+  const { code, severity, message, page, states, fix, declaration, subject, cause } = finding;
   const where = states.length === 0 ? '' : `On ${page} in the consent ${statesText(states)}.`;
   return {
     code,
@@ -34,6 +34,8 @@ function problemOf(finding: Finding, program: Program): Problem {
     message: [message, describeCause(finding, program), where].filter(Boolean).join(' '),
     fix,
     span: (declaration ?? program.consent ?? program.project).nameSpan,
+    // Another host, page or script is another problem. A script keeps its identity if only its version changes.
+    about: [subject, page, ...(cause?.chain ?? []).map((url) => url.split('?')[0])],
   };
 }
 

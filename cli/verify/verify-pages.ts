@@ -16,7 +16,7 @@ import type { Verification } from './verification.ts';
 /** What Chromium has to do here. Tests share a browser, so they close only what they opened. */
 export type OpenBrowser = Pick<Browser, 'newContext' | 'close'>;
 
-export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'wait' | 'timeout'> {
+export interface PagesOptions extends BundleOptions, Pick<VisitOptions, 'credentials' | 'wait' | 'timeout'> {
   /** The addresses of the pages. */
   readonly pages: readonly string[];
   readonly states: readonly ConsentState[];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { consentManagerOf } from '../../simulator/consent-manager.ts';
+import type { Addresses } from './read-addresses.ts';
 import type { ConsentState } from './consent-states.ts';
 import { explainVisit, tooSlow } from './explain-visit.ts';
 import type { Observation, SeenItem, StartedBundle } from './observation.ts';
@@ -15,6 +16,8 @@ export type ConsentManager = NonNullable<ReturnType<typeof consentManagerOf>>;
 
 export interface VisitOptions {
   readonly page: string;
+  /** What servers ask for before they respond. */
+  readonly credentials: Addresses['credentials'];
   readonly state: ConsentState;
   /** The site of each mark by which a script of tagc shows that it has started. */
   readonly marks: ReadonlyMap<string, string>;
@@ -28,8 +31,10 @@ export interface VisitOptions {
 
 /** Opens a page in a fresh context of a browser, with the choice of a consent state, and returns what it did. */
 export async function visitPage(browser: Pick<Browser, 'newContext'>, options: VisitOptions): Promise<Observation> {
+  const { origin } = new URL(options.page);
+  const credentials = options.credentials.get(origin);
   try {
-    const context = await browser.newContext();
+    const context = await browser.newContext(credentials && { httpCredentials: { ...credentials, origin } });
     try {
       return await visitIn(context, options);
     } finally {

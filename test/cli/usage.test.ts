@@ -14,9 +14,12 @@ test.each([
   { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. The formats are pretty, json, " },
   { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Use a whole number, 0 or more." },
   { argv: ['verify'], message: "missing required argument 'addresses'" },
-  { argv: ['verify', 'https://www.example.com/', '--wait', '2'], message: 'Use a duration such as 2s or 500ms.' },
-  { argv: ['verify', 'https://www.example.com/', '--country', 'de'], message: 'two capital letters, such as DE.' },
-  { argv: ['verify', 'https://www.example.com/', '--country', 'constructor'], message: 'two capital letters' },
+  { argv: ['verify', 'https://www.example.com/', '--wait', '2'], message: 'Use a duration such as 2s or 500ms' },
+  { argv: ['verify', 'https://www.example.com/', '--timeout', '0s'], message: 'Use a duration such as 2s or 500ms' },
+  {
+    argv: ['verify', 'https://www.example.com/', '--country', 'constructor'],
+    message: 'two capital letters, such as DE.',
+  },
   { argv: ['diff', '.', '--bytes', 'stagin'], message: 'Choose with --bytes: production, staging.' },
   { argv: ['verify', 'www.example.com'], message: '"www.example.com" is not the address of a page.' },
   {

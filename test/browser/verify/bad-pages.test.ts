@@ -8,11 +8,13 @@ import { shopAddress, shopRules, useVerify } from './use-verify.ts';
 
 const site = useVerify();
 const withoutNetwork = useBrowser();
+const html = { 'content-type': 'text/html' };
 
 test.each([
   ['www.example.com', 'https://www.example.com/'],
   ['ftp://www.example.com/', 'https://www.example.com/'],
   ['//', 'https://www.example.com/'],
+  ['localhost:8080/shop', 'http://localhost:8080/shop'],
 ])('refuses %s, which is not the address of a page', async (address, suggested) => {
   const { exitCode, stderr } = await site.verify({ addresses: [address] });
   expect(exitCode).toBe(2);
@@ -55,8 +57,24 @@ test('says that a script of the page leads to another host', async () => {
   expect(stderr).toContain(`"${shopAddress}" leads to another host: https://other.example.org/land`);
 });
 
+test('logs in with the name and password of an address, and prints neither', async () => {
+  await site.serve();
+  site.serveScript('www.example.com/tags/main.js', site.server.scripts.get('/tags/main.js')!);
+  site.server.sites.clear();
+  site.server.responses.set('www.example.com/shop', ({ headers: { authorization } }) =>
+    authorization === `Basic ${btoa('ann:s3cret')}`
+      ? { headers: html, body: sitePage({ scripts: ['/tags/main.js'] }) }
+      : { status: 401, headers: { 'www-authenticate': 'Basic realm="shop"' } },
+  );
+  const addresses = ['https://ann:s3cret@www.example.com/shop'];
+  const { exitCode, stdout, stderr } = await site.verify({ addresses, state: ['none'], formats: [{ name: 'json' }] });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout).not.toContain('s3cret');
+  const wrong = await site.verify({ addresses: ['ftp://ann:s3cret@www.example.com/'] });
+  expect(wrong.stderr).not.toContain('s3cret');
+});
+
 const redirect = (location: string): Reply => ({ status: 302, headers: { location } });
-const html = { 'content-type': 'text/html' };
 
 test.each<[what: string, replies: Readonly<Record<string, Reply>>, message: string]>([
   ['closes the connection', { '/shop': 'drop' }, `Could not open "${shopAddress}": ERR_EMPTY_RESPONSE.`],

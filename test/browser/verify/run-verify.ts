@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { OpenBrowser } from '../../../cli/verify/verify-pages.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { verifyCommand, type VerifyOptions, type VerifyTools } from '../../../cli/commands/verify.ts';
 import { CannotRun } from '../../../compiler/node/cannot-run.ts';
@@ -19,7 +20,7 @@ export async function runVerify(
   build: VerifyTools['build'] = buildOnce,
 ): Promise<Verified> {
   const { terminal, texts } = createTestTerminal(folder);
-  const shared = { newContext: () => browser.newContext(), close: async () => {} };
+  const shared: OpenBrowser = { newContext: (settings) => browser.newContext(settings), close: async () => {} };
   const wanted = { formats: [], wait: 100, timeout: 20_000, ...options };
   try {
     return { exitCode: await verifyCommand(wanted, terminal, { launch: async () => shared, build }), ...texts };

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fingerprintsOf } from '../../../cli/output/fingerprints.ts';
+import type { Finding } from '../../../cli/verify/finding.ts';
+import { verifyFindings } from '../../../cli/verify/verify-findings.ts';
+import { compileText } from '../../support/compile-text.ts';
+
+const { program } = compileText('project p {}\nsite main\nstage production\n', '');
+
+const finding = (subject: string, page = 'https://www.example.com/', script = '/a.js'): Finding => ({
+  code: 'not-by-tagc',
+  severity: 'error',
+  page,
+  states: ['none'],
+  subject,
+  message: `contacts ${subject}`,
+  fix: 'Remove it.',
+  cause: { by: 'page', chain: [`https://www.example.com${script}`], through: [] },
+});
+
+const fingerprints = (...findings: readonly Finding[]) =>
+  fingerprintsOf(verifyFindings({ observations: [], findings }, program).problems, (path) => path);
+
+test('tells findings apart by host, page and script, whatever else is found', () => {
+  const [tracker] = fingerprints(finding('tracker.example'));
+  expect(fingerprints(finding('other.example'), finding('tracker.example'))[1]).toBe(tracker);
+  const others = [
+    finding('other.example'),
+    finding('tracker.example', 'https://www.example.com/b'),
+    finding('tracker.example', undefined, '/b.js'),
+  ];
+  for (const other of others) expect(fingerprints(other)).not.toContain(tracker);
+  expect(fingerprints(finding('tracker.example', undefined, '/a.js?v=2'))).toEqual([tracker]);
+});
