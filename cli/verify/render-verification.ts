@@ -61,5 +61,5 @@ function summaryOf(findings: readonly Finding[], visits: number): string {
   const found = parts.length === 0 ? 'No differences from the rules' : parts.join(', ');
   const failed = findings.filter(({ code }) => code === 'page-not-verified').length;
   const others = failed === 0 ? '' : ` ${count(failed, 'page')} could not be verified.`;
-  return `${found} in ${count(visits, 'visit')}.${others}`;
+  return visits === 0 ? others.trim() : `${found} in ${count(visits, 'visit')}.${others}`;
 }

@@ -25,8 +25,9 @@ test.each([
 test('says that there is no such host', async () => {
   const folder = temporaryFolder({ 'rules.dsl': shopRules });
   const addresses = ['https://nowhere.example/'];
-  const { exitCode, stderr } = await runVerify(withoutNetwork.browser, folder, { addresses });
+  const { exitCode, stdout, stderr } = await runVerify(withoutNetwork.browser, folder, { addresses });
   expect(exitCode).toBe(2);
+  expect(stdout).toBe('1 page could not be verified.\n');
   expect(stderr).toContain('There is no host "nowhere.example".');
 });
 
