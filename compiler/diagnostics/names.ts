@@ -222,6 +222,11 @@ export const nameMistakes = {
     why: 'The rules in this file would be in no bundle.',
     fix: 'Correct the path; it is relative to the project folder, or to this file if it begins with "./".',
   }),
+  'package-file-missing': error<{ path: string }>({
+    message: ({ path }) => `"${path.slice('npm:'.length)}" is in no installed package.`,
+    why: 'The declarations in this file would be unknown.',
+    fix: 'Install the package in the project, or correct the path after its name.',
+  }),
   'import-outside': error<{ path: string }>({
     message: ({ path }) => `The file "${path}" is outside the project.`,
     why: 'A project contains everything it is built from, so that every machine builds the same bundle.',

@@ -12,6 +12,16 @@ export const nowFunction: FunctionTable = {
   example: 'now',
 };
 
+/** Sets a global variable of the page, between commands. */
+export const setFunction: FunctionTable = {
+  name: 'set',
+  summary: 'Sets a global variable of the page.',
+  result: 'unknown',
+  evaluate: () => undefined,
+  write: (name, value) => `window[${name}]=${value}`,
+  example: 'set("ga-disable-" + id, true)',
+};
+
 /** A record with the fields of several; of equal fields, the last one. */
 export const mergeFunction: FunctionTable = {
   name: 'merge',

@@ -1,5 +1,6 @@
 import type { Program } from '../model/program.ts';
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { isOfPackage } from '../source/resolve-path.ts';
 import type { Document } from '../syntax/document.ts';
 import { findFindings, type Findings } from '../proof/findings/find-findings.ts';
 import type { Around, Lint, Warn } from './define-lint.ts';
@@ -18,8 +19,10 @@ export function lint(program: Program, unimported: readonly Document[] = [], tod
     const { name, fix, run } = one;
     const severity = levelOf(one, program);
     if (severity === 'off') continue;
-    const warn: Warn = (message, span, related, edits) =>
-      found.push({ code: name, severity, message, fix, span, related, edits });
+    const warn: Warn = (message, span, related, edits) => {
+      // A project cannot correct the files of a package, and need not use all of them.
+      if (!isOfPackage(span.source.path)) found.push({ code: name, severity, message, fix, span, related, edits });
+    };
     run(program, warn, around);
   }
   return found;

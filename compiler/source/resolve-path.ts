@@ -2,16 +2,34 @@ import type { Path } from './source.ts';
 
 /**
  * Resolves a path written in a rule file. `./x` and `../x` are relative to that file, other paths to the project's
- * folder. Returns undefined for paths outside the project: absolute paths, URLs, and too many `..`.
+ * folder, or in a file of a package to the package's folder. `npm:name/x` is a file of an installed package. Returns
+ * undefined for paths outside the project or package: absolute paths, URLs, and too many `..`.
  */
 export function resolvePath(written: string, from: Path): Path | undefined {
+  const named = packagePath.exec(written);
+  if (named) return resolveParts(named[1].split('/'), named[2]);
   if (/^([a-z][a-z\d+.-]*:|[/\\])/i.test(written) || written.includes('\\') || written.includes('\0')) return undefined;
+  const inPackage = packagePath.exec(from);
+  const base = inPackage ? inPackage[1].split('/') : [];
+  const folder = (inPackage ? inPackage[2] : from).split('/').slice(0, -1);
   const isRelative = /^\.\.?\//.test(written);
-  const parts = isRelative ? from.split('/').slice(0, -1) : [];
-  for (const part of written.split('/')) {
+  return resolveParts(base, isRelative ? [...folder, written].join('/') : written);
+}
+
+/** Whether a file belongs to an installed package, and not to the project. */
+export function isOfPackage(path: Path): boolean {
+  return packagePath.test(path);
+}
+
+/** The package of a path, such as `npm:name` or `npm:@scope/name`, and the path in it. */
+export const packagePath = /^(npm:(?:@[\w.-]+\/)?[\w-][\w.-]*)\/([^\\\0]+)$/;
+
+function resolveParts(base: readonly string[], path: string): Path | undefined {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;
     if (part !== '..') parts.push(part);
     else if (parts.pop() === undefined) return undefined;
   }
-  return parts.join('/');
+  return [...base, ...parts].join('/');
 }

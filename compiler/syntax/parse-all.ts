@@ -3,7 +3,7 @@ import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Host } from '../host.ts';
 import type { ReadFailure } from '../source/reader.ts';
 import { createSource, type Path, type Source, type Span } from '../source/source.ts';
-import { resolvePath } from '../source/resolve-path.ts';
+import { isOfPackage, resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
 import { nearestFile } from './nearest-file.ts';
 import { parseSource } from './parse-source.ts';
@@ -105,6 +105,7 @@ export function describeFailure(
   span: Span,
   list: () => readonly Path[] = () => [],
 ): Diagnostic {
+  if (failure === 'missing' && isOfPackage(path)) return diagnose('package-file-missing', { path }, span);
   if (failure === 'missing') return diagnose('import-missing', { path, nearest: nearestFile(path, list()) }, span);
   const codes = {
     directory: 'import-folder',

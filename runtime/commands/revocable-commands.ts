@@ -50,11 +50,11 @@ export function createRevocableCommands(
   }
 
   function takeBack(): void {
-    for (const [list, item] of kept.reverse()) {
+    for (let last = kept.pop(); last; last = kept.pop()) {
+      const [list, item] = last;
       const at = list.lastIndexOf(item);
       if (at >= 0) list.splice(at, 1);
     }
-    kept = [];
     pass = begin();
     hasStarted = false;
   }

@@ -2,8 +2,10 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadFailure, ReadResult } from '../../source/reader.ts';
+import { isOfPackage } from '../../source/resolve-path.ts';
 import type { Path } from '../../source/source.ts';
 import { explained } from './explain-disk-failure.ts';
+import { findPackageFile } from './find-package-file.ts';
 import { leavesFolder } from './leaves-folder.ts';
 import { readText } from './read-text.ts';
 import { ruleFilesBelow } from './rule-files-below.ts';
@@ -16,12 +18,18 @@ export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']>
   const realRoot = realpathSync(root);
   const read = (path: Path): ReadResult => {
     try {
-      return readBelow(realRoot, path);
+      return isOfPackage(path) ? readOfPackage(realRoot, path) : readBelow(realRoot, path);
     } catch (error) {
       return { failure: failureOf(error, path) };
     }
   };
   return { read, files: { list: () => ruleFilesBelow(realRoot), read }, parsed };
+}
+
+/** Reads a file of an installed package, and no file outside it. */
+function readOfPackage(root: string, path: Path): ReadResult {
+  const found = findPackageFile(root, path);
+  return found ? readBelow(found.folder, found.path) : { failure: 'missing' };
 }
 
 function readBelow(root: string, path: Path): ReadResult {

@@ -1,7 +1,9 @@
 import { normalize, posix } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadResult } from '../../source/reader.ts';
+import { isOfPackage } from '../../source/resolve-path.ts';
 import type { Path } from '../../source/source.ts';
+import { createDiskHost } from './disk-host.ts';
 import { entriesOf, git, readBlobs, type GitEntry } from './git.ts';
 import { leavesFolder } from './leaves-folder.ts';
 import { readText } from './read-text.ts';
@@ -24,7 +26,11 @@ export function createGitHost(root: string, commit: string, parsed: NonNullable<
       [...blobs].filter(isLikelyRead).map(([, { id }]) => id),
     ));
 
+  // Packages are as they are installed now: git does not have them.
+  const disk = createDiskHost(root);
+
   function read(path: Path): ReadResult {
+    if (isOfPackage(path)) return disk.read(path);
     const name = normalize(path).replaceAll('\\', '/');
     if (path.startsWith('/') || leavesFolder(name)) return { failure: 'outside' };
     return readBlob(prefix + name, 0);

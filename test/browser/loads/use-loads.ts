@@ -16,13 +16,13 @@ export interface Loads extends Site {
 
 export const address = 'https://www.example.com/us-en/home';
 
-/** Provides a small project of third parties to the tests of a file. */
-export function useLoads(rules: string): Loads {
+/** Provides a small project of third parties to the tests of a file. `files` are others that the rules import. */
+export function useLoads(rules: string, files: Readonly<Record<string, string>> = {}): Loads {
   const site = useSite();
   let code: Promise<string> | undefined;
   return Object.assign(site, {
     async open(options: Partial<Visit> = {}) {
-      code ??= bundleOf({ 'rules.dsl': beginning + rules }, { site: 'main' }).then((built) => built.code);
+      code ??= bundleOf({ ...files, 'rules.dsl': beginning + rules }, { site: 'main' }).then((built) => built.code);
       site.server.scripts.set('/tags/main.js', await code);
       const usual = { url: address, scripts: ['/tags/main.js'], layer: [], consent: [1, 4] };
       const visitor = await site.visit({ ...usual, ...options });

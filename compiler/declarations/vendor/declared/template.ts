@@ -1,8 +1,9 @@
+import type { FunctionTable } from '../../../../runtime/tables.ts';
 import type { Context } from '../../../bind/context.ts';
 import { fieldName } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { unknown } from '../../../infer/unknown.ts';
-import { mergeFunction, nowFunction } from '../../../language/command-functions.ts';
+import { mergeFunction, nowFunction, setFunction } from '../../../language/command-functions.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { accepts, phraseType, unknownType, type Type } from '../../../model/type.ts';
 import type * as ast from '../../../syntax/document.ts';
@@ -59,7 +60,11 @@ export function linkCommands(
 ): readonly Expression[] {
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
     if (item.form === 'list') return [linkTemplate(linker, context, item)];
-    const takes = 'a list of commands, each a list, such as [["config", id]]';
+    if (item.form === 'call' && item.of.form === 'name' && item.of.name === 'set' && item.arguments.length === 2) {
+      const parts = item.arguments.map(({ value }) => linkTemplate(linker, context, value));
+      return [callOf(setFunction, parts, item)];
+    }
+    const takes = 'a list of commands, each a list such as ["config", id], or set("name", value)';
     if (item.form !== 'bad') linker.mistake('wrong-field', { name, takes }, context.source, item);
     return [];
   });
@@ -115,11 +120,7 @@ function linkMerge(linker: Linker, context: Context, node: ast.CallNode): Expres
 
 const record: Type = { name: 'record' };
 
-function callOf(
-  table: typeof nowFunction | typeof mergeFunction,
-  list: readonly Expression[],
-  { start, end }: ast.Node,
-): Expression {
+function callOf(table: FunctionTable, list: readonly Expression[], { start, end }: ast.Node): Expression {
   const type = table === mergeFunction ? record : unknownType;
   return { kind: 'call', function: table, arguments: list, type, start, end };
 }

@@ -2,7 +2,7 @@ import { waitsFor } from '../../../analysis/waits-for.ts';
 import { commandOf, isMerge, isMissing, withOptions } from '../../../evaluate/command-of.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfOptions, partyOfVendorCall } from '../../../evaluate/party-of.ts';
-import { nowFunction } from '../../../language/command-functions.ts';
+import { nowFunction, setFunction } from '../../../language/command-functions.ts';
 import { cookiePattern } from '../../../language/cookie-pattern.ts';
 import type { CommandQueue } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
@@ -205,7 +205,18 @@ function writeOfTag(emitter: Emitter, part: Expression, tag: Tag): string {
 
 function writeList(emitter: Emitter, tag: Tag, commands: readonly Expression[]): string {
   const isThird = partyOfOptions(tag, emitter.program.written) === 'third';
-  return `[${commands.map((command) => writeCommand(emitter, withOptions(command, tag), isThird)).join(',')}]`;
+  const given = commands.map((command) => withOptions(command, tag));
+  const sets = given.filter(isSet).map((command) => writePart(emitter, command, isThird));
+  const list = `[${given
+    .filter((command) => !isSet(command))
+    .map((command) => writeCommand(emitter, command, isThird))
+    .join(',')}]`;
+  return sets.length > 0 ? `(${sets.join(',')},${list})` : list;
+}
+
+/** Whether it sets a global variable. This happens before the commands. */
+function isSet(command: Expression): boolean {
+  return command.kind === 'call' && command.function === setFunction;
 }
 
 /** Writes a command. Items at its end that are missing when it runs are removed then. */
@@ -229,7 +240,7 @@ function writePart(emitter: Emitter, part: Expression, isThird: boolean): string
   if (part.kind === 'record') {
     return `{${part.fields.map(({ name, value }) => `${writeKey(name)}:${inner(value)}`).join(',')}}`;
   }
-  const isOwn = part.kind === 'call' && (part.function === nowFunction || isMerge(part));
+  const isOwn = part.kind === 'call' && ([nowFunction, setFunction].includes(part.function) || isMerge(part));
   if (isOwn) return part.function.write!(...part.arguments.map(inner));
   return isThird ? writeCleaned(emitter, part, true) : writeExpression(emitter, part);
 }

@@ -12,6 +12,10 @@ test.each([
   ['rules//a.dsl', 'rules.dsl', 'rules/a.dsl'],
   ['rules/./a.dsl', 'rules.dsl', 'rules/a.dsl'],
   ['__proto__/constructor', 'rules.dsl', '__proto__/constructor'],
+  ['npm:tagc/vendors/a.dsl', 'rules/b.dsl', 'npm:tagc/vendors/a.dsl'],
+  ['npm:@scope/name/a/../b.dsl', 'rules.dsl', 'npm:@scope/name/b.dsl'],
+  ['./b.dsl', 'npm:tagc/vendors/a.dsl', 'npm:tagc/vendors/b.dsl'],
+  ['other/b.dsl', 'npm:@scope/name/vendors/a.dsl', 'npm:@scope/name/other/b.dsl'],
 ])('"%s" in %s means %s', (written, from, path) => expect(resolvePath(written, from)).toBe(path));
 
 test.each([
@@ -23,6 +27,10 @@ test.each([
   ['https://example.com/a.dsl', 'rules.dsl'],
   ['file:///a.dsl', 'rules.dsl'],
   ['..\\a.dsl', 'rules.dsl'],
+  ['npm:tagc/../a.dsl', 'rules.dsl'],
+  ['npm:../a.dsl', 'rules.dsl'],
+  ['npm:tagc', 'rules.dsl'],
+  ['../../b.dsl', 'npm:tagc/vendors/a.dsl'],
   ['a\0.dsl', 'rules.dsl'],
 ])('"%s" in %s lies outside', (written, from) => expect(resolvePath(written, from)).toBeUndefined());
 

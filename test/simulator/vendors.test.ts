@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compile } from '../../compiler/compile.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { lint } from '../../compiler/lints/lint.ts';
+import { createBundleCache } from '../../simulator/bundle-cache.ts';
+import { expandCases } from '../../simulator/expand-cases.ts';
+import { runScenario } from '../../simulator/run-scenario.ts';
+import { minifyOnce } from '../support/bundles/bundle-once.ts';
+
+const folder = 'test/vendors';
+const files = readdirSync(folder).filter((name) => name !== 'shared.dsl');
+
+test('every vendor of the library has scenarios', () => {
+  const vendors = readdirSync('vendors').filter((name) => name.endsWith('.dsl') && name !== 'google-tag.dsl');
+  expect(vendors.filter((name) => !files.includes(name))).toEqual([]);
+});
+
+test.each(files)('%s: the scenarios pass, and the vendor causes no warnings', async (name) => {
+  const { program, diagnostics } = compile(name, createDiskHost(folder));
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+  expect(lint(program).map(({ message }) => message)).toEqual([]);
+  const cache = createBundleCache(program, undefined, minifyOnce);
+  for (const scenario of program.scenarios.flatMap(expandCases)) {
+    const { failures } = await runScenario(program, scenario, cache);
+    expect(failures.flatMap(({ line, got }) => [line?.text, ...got])).toEqual([]);
+  }
+});
