@@ -30,11 +30,6 @@ export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, opti
   ];
 });
 
-/** Returns the hosts of an option or argument that names an address or a host. */
-function hostsOfOption(option: Pick<Option | Parameter, 'type'>, value: Expression): Hosts {
-  return leadOf(option, value).hosts;
-}
-
 function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: Expression): Lead {
   const hostsOf = /^address\b/.test(type) ? hostsOfAddress : hostsOfName;
   return { hosts: hostsOf(value), by: { value, hostsOf }, csp };
