@@ -10,9 +10,10 @@ export type Formatted = { readonly text: string } | { readonly diagnostics: read
 
 /**
  * Formats the text of one rule file, as `tagc fmt` does. The extension of `path` selects its syntax; `to` converts it. Throws
- * an `Error` instead of changing what the rules mean.
+ * an `Error` instead of changing what the rules mean, and for a path that is no rule file's.
  */
 export function format(path: Path, text: string, to: Syntax = syntaxOf(path)): Formatted {
+  if (!/\.(dsl|ya?ml)$/i.test(path)) throw new Error(`"${path}" does not end in .dsl or .yaml.`);
   const document = parseSource(createSource(path, text), admitsText);
   if (document.problems.length > 0) return { diagnostics: document.problems.map(describeDiagnostic) };
   const formatted = formatSafely(document, to);

@@ -19,7 +19,8 @@ export function withMissingImports(
   host: Host,
   compileWith: (others: readonly Path[]) => Result,
 ): Result {
-  if (!host.files || !result.diagnostics.some(isWanting)) return result;
+  // Without the entry file, everything is missing.
+  if (!host.files || result.documents.length === 0 || !result.diagnostics.some(isWanting)) return result;
   const candidates = readCandidates(host.files);
   // A name of an added file may be similar to one that was not.
   const dissimilar = new Set(result.diagnostics.filter(({ nearest }) => nearest === undefined).map(wantedBy));

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadFailure, ReadResult } from '../../source/reader.ts';
@@ -12,9 +12,10 @@ import { ruleFilesBelow } from './rule-files-below.ts';
 
 /**
  * Creates a host for the files below a folder. It never reads files outside the folder, not even through symbolic links.
- * `parsed` keeps parsed files by path, so that only changed files are parsed again.
+ * `parsed` keeps parsed files by path, so that only changed files are parsed again. Throws an `Error` without the folder.
  */
 export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
+  if (!existsSync(root)) throw new Error(`There is no folder "${root}".`);
   const realRoot = realpathSync(root);
   const read = (path: Path): ReadResult => {
     try {
