@@ -2,6 +2,7 @@ import { admitsText } from '../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../compiler/node/disk/find-entry.ts';
+import { resolvePath } from '../compiler/source/resolve-path.ts';
 import type { Path } from '../compiler/source/source.ts';
 import { parseAll } from '../compiler/syntax/parse-all.ts';
 
@@ -15,9 +16,14 @@ export function projectAround(folder: string): EntryPlace | undefined {
   }
 }
 
-/** Returns the paths of an entry and of all files it imports, as far as they can be read. */
-export function importedFrom({ root, entry }: EntryPlace): Path[] {
+/** Returns the paths of an entry and of all files that it or they import, also of those that cannot be read. */
+export function importedFrom({ root, entry }: EntryPlace): readonly Path[] {
   const documents = parseAll(entry, createDiskHost(root), admitsText, () => {});
-  // If the entry cannot be read, return it alone: the caller reports the error when it reads the file.
-  return documents.length > 0 ? documents.map(({ source }) => source.path) : [entry];
+  const named = documents.flatMap(({ source, declarations }) =>
+    declarations.flatMap(({ kind, title }) => {
+      const path = kind.text === 'import' && title ? resolvePath(title.text, source.path) : undefined;
+      return path === undefined ? [] : [path];
+    }),
+  );
+  return [...new Set([...documents.map(({ source }) => source.path), entry, ...named])];
 }

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
@@ -26,7 +26,11 @@ export function findRuleFiles(paths: readonly string[], cwd: string): FoundFile[
 function filesAt(name: string, place: string): FoundFile[] {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat) throw new CannotRun(`There is no file "${name}".`, 'Check the name and the folder.');
-  if (stat.isDirectory()) return filesIn(place);
+  if (stat.isDirectory()) {
+    const files = filesIn(place);
+    if (files.length > 0) return files;
+    throw new CannotRun(`There are no rule files in "${name}".`, 'Check the name and the folder.');
+  }
   if (!['.dsl', '.yaml', '.yml'].includes(extname(place))) {
     throw new CannotRun(`"${name}" is not a rule file.`, 'Name a file that ends in .dsl or .yaml.');
   }
@@ -40,7 +44,9 @@ function filesIn(folder: string): FoundFile[] {
   const written = dslFilesBelow(folder).map((place) => ({ root, path: pathIn(root, place) }));
   const imported = project ? importedFiles(project) : [];
   const isInside = ({ path }: FoundFile) => !relative(folder, join(root, path)).startsWith('..');
-  return [...written, ...imported.filter((file) => syntaxOf(file.path) === 'yaml' && isInside(file))];
+  // Reading a missing file reports it.
+  const isNew = ({ path }: FoundFile) => syntaxOf(path) === 'yaml' || !existsSync(join(root, path));
+  return [...written, ...imported.filter((file) => isNew(file) && isInside(file))];
 }
 
 /** Returns the DSL files below a folder. It skips hidden folders, packages and links, which contain no rules of the project. */

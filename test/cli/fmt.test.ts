@@ -51,6 +51,27 @@ describe('tagc fmt', () => {
     expect(readFolder(folder)).toEqual(tidy);
   });
 
+  test.each([['fmt'], ['fmt', '--check'], ['fmt', '--check', '.']])(
+    '%s %s fails if it cannot read a file',
+    async (...argv) => {
+      const rules = 'import "gone.dsl"\n\nproject a {}\n';
+      const missing = await runIn(temporaryFolder({ 'rules.dsl': rules }), ...argv);
+      expect(missing).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Cannot read "gone.dsl".') });
+      const folder = temporaryFolder({ 'rules.dsl': rules });
+      writeFileSync(join(folder, 'gone.dsl'), Buffer.from([0xff, 0xfe]));
+      const latin = await runIn(folder, ...argv);
+      expect(latin).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('"gone.dsl" is not UTF-8 text.') });
+    },
+  );
+
+  test('a folder without rule files cannot be formatted', async () => {
+    const { exitCode, stderr } = await runIn(temporaryFolder({ 'a.txt': '' }), 'fmt', '.');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: 'error: There are no rule files in ".".\n  Check the name and the folder.\n',
+    });
+  });
+
   test('does not write a file that is formatted already', async () => {
     const folder = temporaryFolder(tidy);
     const long = new Date('2020-01-01T00:00:00Z');
