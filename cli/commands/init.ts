@@ -1,6 +1,7 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { explainDiskFailure } from '../../compiler/node/disk/explain-disk-failure.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import { askTemplate, askWhether } from '../init/ask.ts';
 import { withWorkingDirectory } from '../init/with-working-directory.ts';
@@ -33,7 +34,10 @@ export async function initCommand({ folder = '.', template, yes }: InitOptions, 
     root,
     files.map(({ path }) => path),
   );
+  const unignored = missingIn(join(root, '.gitignore'), ['node_modules/', 'dist/']);
   if (!exists(join(root, '.gitignore'))) files.push({ path: '.gitignore', text: 'node_modules/\ndist/\n' });
+  // `tagc fmt --check` refuses the line ends that git writes on Windows by default.
+  if (!exists(join(root, '.gitattributes'))) files.push({ path: '.gitattributes', text: '*.dsl text eol=lf\n' });
   const manifest = withScripts(root);
   const hasManifest = exists(join(root, 'package.json'));
   if (manifest !== undefined && !hasManifest) files.push({ path: 'package.json', text: manifest });
@@ -48,6 +52,7 @@ export async function initCommand({ folder = '.', template, yes }: InitOptions, 
   });
   for (const { path } of files) terminal.stdout.write(`Wrote ${path}.\n`);
   if (addsScripts) terminal.stdout.write('Added scripts to package.json.\n');
+  if (unignored.length > 0) terminal.stdout.write(`Add ${unignored.join(' and ')} to .gitignore.\n`);
   terminal.stdout.write(`\n${nextSteps(root, terminal.cwd, inRepository)}`);
   return 0;
 }
@@ -60,6 +65,15 @@ function refuseExisting(root: string, paths: readonly string[]): void {
     `${existing.map((path) => `"${path}"`).join(', ')} ${verb} already, and init overwrites nothing.`,
     `Name another folder, as in "tagc init my-site", or move ${object} away.`,
   );
+}
+
+/** Returns the folders that a .gitignore does not list. None without the file: then it is written. */
+function missingIn(file: string, folders: readonly string[]): string[] {
+  if (!exists(file)) return [];
+  const work = { name: '.gitignore', done: 'read', afterwards: 'run the command again' } as const;
+  const lines = explainDiskFailure(work, () => readFileSync(file, 'utf8')).split(/\r?\n/);
+  const nameOf = (line: string) => line.trim().replaceAll(/^\/|\/$/g, '');
+  return folders.filter((folder) => !lines.some((line) => nameOf(line) === nameOf(folder)));
 }
 
 /** Whether there is anything of this name, such as a link to nothing. What cannot be found out, writing explains. */

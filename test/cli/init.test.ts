@@ -11,6 +11,7 @@ import { runIn } from './run-in.ts';
 import { runShell } from './run-shell.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestTerminal } from './test-terminal.ts';
+import { nextSteps } from '../../cli/init/next-steps.ts';
 
 describe('init', () => {
   test.each(templateNames)('creates a project that its workflow accepts at once: %s', async (template) => {
@@ -59,6 +60,8 @@ describe('init', () => {
     expect(JSON.parse(text)).toEqual({ ...manifest, scripts });
     expect(text).toMatch(/^\{\n {4}"name"/);
     expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('mine');
+    expect(stdout).toContain('Add node_modules/ and dist/ to .gitignore.\n');
+    expect(readFileSync(join(folder, '.gitattributes'), 'utf8')).toBe('*.dsl text eol=lf\n');
   });
 
   test('says how to install tagc from a file that the repository can contain', async () => {
@@ -86,6 +89,21 @@ describe('init', () => {
     expect(workflow.defaults.run['working-directory']).toBe("it's/a b");
     // The cache of setup-node needs a lock file at the root.
     expect(JSON.stringify(workflow.jobs)).not.toContain('cache');
+  });
+
+  test('prints commands of Windows there', () => {
+    const folder = temporaryFolder({ 'my site/package.json': '{}' });
+    expect(nextSteps(join(folder, 'my site'), folder, 'shops/my site', 'win32').split('\n').slice(0, 9)).toEqual([
+      'Next:',
+      '  cd "my site"',
+      expect.stringMatching(/^ {2}copy PATH\\tagc-\S+\.tgz \.$/),
+      expect.stringMatching(/^ {2}npm install --save-dev \.\/tagc-\S+\.tgz$/),
+      '  mkdir ..\\..\\.github\\workflows',
+      '  move .github\\workflows\\tags.yml ..\\..\\.github\\workflows\\',
+      '  npx tagc test',
+      '  npx tagc prove',
+      '  npx tagc build',
+    ]);
   });
 
   test('in the root of a repository, its workflow stays where GitHub finds it', async () => {
