@@ -35,13 +35,25 @@ scenario "With consent" {
   expect layer "total" is 12.5
   expect layer "seen.plan" is "pro"
 }
+scenario "An email address in a text" {
+  given consent is [performance], layer("user.plan") is "of a@b.example"
+  when push { event: "purchase" }
+  expect layer "seen.plan" is "of redacted"
+  expect tag google
+}
 scenario "Without consent" {
   given consent is []
   when push { event: "purchase" }
   expect no log "seen by us"
   expect no layer "total"
+  expect no tag google
 }`,
     { before },
   );
-  expect(results).toEqual({ 'A key with dots': [], 'With consent': [], 'Without consent': [] });
+  expect(results).toEqual({
+    'A key with dots': [],
+    'With consent': [],
+    'An email address in a text': [],
+    'Without consent': [],
+  });
 });

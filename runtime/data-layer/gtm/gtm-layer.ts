@@ -47,7 +47,9 @@ export function createGtmLayer(name: string): Layer {
   adopt((window.hasOwnProperty(name) && (window as any)[name]) || ((window as any)[name] = []));
   every(() => {
     const current = (window as any)[name];
-    if (current !== found && Array.isArray(current)) adopt(current);
+    if (current === found || !Array.isArray(current)) return;
+    log('warn', name + ' was replaced');
+    adopt(current);
   }, 1000);
   // Rules add their listeners in the tasks after the visitor has opened the page.
   whenActive(() => delay(() => (history = undefined), 1000));

@@ -87,6 +87,7 @@ test('uses an array that replaces the first one within a second, without hearing
     ['four', 3],
   ]);
   expect(page.dataLayer).toHaveLength(4);
+  expect(logged).toEqual([['dataLayer was replaced']]);
   expect(page.dataLayer.getState('a')).toBe(3);
 });
 
