@@ -47,7 +47,7 @@ export const projectKind = defineKind({
     accept: {
       valueForm: 'record',
       summary:
-        'What pages of the sites may contact and store besides what the rules declare, for `tagc verify`: { hosts: { "*.fonts.example": "the fonts of the design" }, names: { "pref_*": "settings of the visitor" } }. Each has its reason. In names, `*` stands for any characters.',
+        'What pages of the sites may contact and store besides what the rules declare, for the command verify: { hosts: { "*.fonts.example": "the fonts of the design" }, names: { "pref_*": "settings of the visitor" } }. Each has its reason. In names, `*` stands for any characters.',
     },
     budget: { valueForm: 'record', summary: "The largest size of each site's bundle, in gzip." },
     lints: { valueForm: 'record', summary: 'The level of each lint: off, warning or error.' },
