@@ -53,8 +53,8 @@ export const verifyCodes = {
     fix: 'Deploy the script again, or verify with the rules and the version of tagc from which it was built. --any-version makes it a warning.',
   },
   'script-error': {
-    severity: 'error or warning',
-    why: 'The script of tagc reports an error in the console of the page. It is an error if the script has stopped.',
+    severity: 'error, warning or note',
+    why: 'The script of tagc reports an error in the console of the page. It is an error if the script has stopped, a warning if nothing in it has caught an exception, and a note if, for example, a request failed.',
     fix: 'Look at the console of the page for details.',
   },
   'not-by-tagc': {

@@ -42,19 +42,21 @@ export function findBundle(seen: Observation, program: Program, options: BundleO
   const [found, another] = wanted;
   if (!found) throw new CannotRun(`${where}: ${whyMissing(seen, program, options)}`, missingFix);
   if (another) {
-    const names = wanted.map(({ site, addresses: [address] }) => `${address} for the site "${site}"`);
+    const names = wanted.map(({ site, addresses }) => `${nameOf(addresses)} for the site "${site}"`);
     throw new CannotRun(
       `${where} runs several scripts of tagc: ${names.join(', ')}.`,
       'Choose with --site or --script, or remove one of them.',
     );
   }
   const [address] = found.addresses;
-  if (found.code === undefined) {
+  if (address === undefined) {
     throw new CannotRun(
-      `${where} contains the script of tagc itself, so nobody can tell it from the page.`,
+      `${where} has the script of tagc inside its HTML, so nobody can tell it from the page.`,
       'Load it with a script element that has an address.',
     );
   }
+  if (found.code === undefined)
+    throw new CannotRun(`${where}: the text of ${address} cannot be read.`, 'Try it again.');
   const host = new URL(page).hostname;
   const scriptHost = new URL(address).hostname;
   if (options.script === undefined && scriptHost !== host && !isOwnHost(scriptHost, program)) {
@@ -70,6 +72,8 @@ export function findBundle(seen: Observation, program: Program, options: BundleO
 const missingFix =
   'Check in a browser that the page loads and runs it, and that it is the script of this project. --entry names other rules.';
 
+const nameOf = ([address = 'a script inside its HTML']: readonly string[]): string => address;
+
 const isNamed = (addresses: readonly string[], end: string | undefined): boolean =>
   end === undefined || addresses.some((url) => withoutQuery(url).endsWith(end));
 
@@ -80,7 +84,7 @@ function whyMissing(seen: Observation, program: Program, { site, script }: Bundl
   const isNamedSo = ({ url }: { readonly url: string }) =>
     script === undefined ? sites.some((name) => hasName(url, name)) : isNamed([url], script);
   const [other] = seen.bundles;
-  if (other) return `the page runs ${other.addresses[0]} for the site "${other.site}".`;
+  if (other) return `the page runs ${nameOf(other.addresses)} for the site "${other.site}".`;
   const request = [...seen.blocked, ...seen.requests].find(isNamedSo);
   if (!request) return `the page loads no script of tagc for the project "${program.project.id}": ${names}.`;
   const error = seen.errors.find((one) => one.script === request.url || one.text.includes(request.url));

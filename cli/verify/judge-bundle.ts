@@ -22,17 +22,18 @@ export function judgeBundle(
     message: `${address} is not the script that these rules build for the site "${site}" and the stage "${stage}".`,
     fix: 'Deploy it again, choose another stage with --stage, or verify with the rules and the version of tagc of the deployed script. --any-version allows it.',
   };
-  const failures = errors.filter(({ script, isOfScript }) => isOfScript && addresses.includes(script));
+  const failures = errors.filter(({ script, kind }) => kind !== 'browser' && addresses.includes(script));
   return [
     ...(isSame ? [] : [version]),
-    ...failures.map(({ text }): Finding => {
+    ...failures.map(({ text, kind }): Finding => {
       // The script logs this if it cannot go on.
       const isStopped = text.startsWith('tagc ');
       const what = isStopped ? 'stopped with an error' : 'reports an error';
       return {
         ...base,
         code: 'script-error',
-        severity: isStopped ? 'error' : 'warning',
+        // Requests and services fail now and then, which the rules expect.
+        severity: isStopped ? 'error' : kind === 'thrown' ? 'warning' : 'note',
         message: `The script of tagc ${what}: ${text}`,
         fix: 'Look at the console of the page for details.',
       };

@@ -28,9 +28,9 @@ export interface Observation {
 
 export interface StartedBundle {
   readonly site: string;
-  /** The addresses from which it was loaded: several after a redirect. */
+  /** The addresses from which it was loaded: several after a redirect, none if it is inside the HTML of the page. */
   readonly addresses: readonly string[];
-  /** Its text as the server sent it. Undefined if it has no address of its own. */
+  /** Its text as the server sent it. Undefined if it cannot be read. */
   readonly code?: string;
 }
 
@@ -49,8 +49,8 @@ export interface PageError {
   readonly text: string;
   /** The address of the script, or of the page. */
   readonly script: string;
-  /** Whether the script threw or logged it. The browser reports other errors. */
-  readonly isOfScript: boolean;
+  /** Whether the script threw it, or wrote it into the console, or whether it is a message of the browser. */
+  readonly kind: 'thrown' | 'logged' | 'browser';
 }
 
 export interface SeenItem {

@@ -95,7 +95,7 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
     address: withoutHash(page.url()),
     documents,
     state,
-    bundles: await inTime(startedBundles(page, requests, marks)),
+    bundles: await inTime(startedBundles(page, requests, marks, documents)),
     requests: sent,
     blocked,
     errors: requests.errors,
@@ -113,13 +113,14 @@ async function startedBundles(
   page: Page,
   requests: Requests,
   marks: VisitOptions['marks'],
+  documents: ReadonlySet<string>,
 ): Promise<readonly StartedBundle[]> {
   const started = await page.evaluate(readStarted, recordKey);
   return Promise.all(
-    started.map(async ([mark, [address]]) => ({
-      site: marks.get(mark)!,
-      ...(address === undefined ? { addresses: [] } : await requests.read(withoutHash(address))),
-    })),
+    started.map(async ([mark, [address = '']]) => {
+      const isInside = address === '' || documents.has(withoutHash(address));
+      return { site: marks.get(mark)!, ...(isInside ? { addresses: [] } : await requests.read(withoutHash(address))) };
+    }),
   );
 }
 

@@ -46,11 +46,11 @@ export async function watchRequests(context: BrowserContext, page: Page, session
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const [text] = message.text().split('\n');
-    errors.push({ text, script: message.location().url, isOfScript: message.args().length > 0 });
+    errors.push({ text, script: message.location().url, kind: message.args().length > 0 ? 'logged' : 'browser' });
   });
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, url, stackTrace } }) => {
     const script = url ?? stackTrace?.callFrames[0]?.url ?? '';
-    errors.push({ text: exception?.description?.split('\n')[0] ?? text, script, isOfScript: true });
+    errors.push({ text: exception?.description?.split('\n')[0] ?? text, script, kind: 'thrown' });
   });
   await session.send('Runtime.enable');
 
@@ -76,7 +76,11 @@ export async function watchRequests(context: BrowserContext, page: Page, session
     async read(address) {
       const last = begun.findLast(({ url, request }) => url === address && request)?.request;
       const chain = last ? redirectsFrom(last) : [];
-      const code = await responses.get(chain[chain.length - 1])?.text();
+      // The browser may have deleted the text already.
+      const code = await responses
+        .get(chain[chain.length - 1])
+        ?.text()
+        .catch(() => undefined);
       return { addresses: [...new Set([address, ...chain.map((one) => withoutHash(one.url()))])], code };
     },
   };

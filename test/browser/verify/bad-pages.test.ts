@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { minifiedOf } from '../harness/bundle-of.ts';
 import type { Reply } from '../harness/server.ts';
 import { sitePage, type SitePage } from '../harness/site-page.ts';
 import { useBrowser } from '../harness/use-browser.ts';
@@ -149,6 +150,21 @@ test.each<[what: string, page: SitePage, code: string | undefined, message: stri
   const { exitCode, stderr } = await site.verify({ state: ['none'] });
   expect(exitCode).toBe(2);
   expect(stderr).toContain(message);
+});
+
+test('refuses a script inside the HTML, and two scripts', async () => {
+  await site.serve();
+  const code = site.server.scripts.get('/tags/main.js')!;
+  await site.serve({ scripts: [], body: `<script>${code}</script>` });
+  expect((await site.verify({ state: ['none'] })).stderr).toContain('has the script of tagc inside its HTML');
+  const rules = shopRules.replace('site main', 'site main\nsite other');
+  site.server.scripts.set('/tags/other.js', await minifiedOf({ 'rules.dsl': rules }, { site: 'other' }));
+  await site.serve({ scripts: ['/tags/main.js', '/tags/other.js'] });
+  const folder = temporaryFolder({ 'rules.dsl': rules });
+  const options = { addresses: [shopAddress], state: ['none'] };
+  const both = await runVerify(site.browser, folder, options);
+  expect(both.stderr).toContain('runs several scripts of tagc');
+  expect((await runVerify(site.browser, folder, { ...options, site: 'main' })).exitCode).toBe(0);
 });
 
 test('accepts a script of another company only if it is named', async () => {
