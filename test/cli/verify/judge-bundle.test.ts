@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { judgeBundle } from '../../../cli/verify/judge-bundle.ts';
+import type { Observation, PageError } from '../../../cli/verify/observation.ts';
+
+const page = 'https://www.example.com/';
+const address = 'https://www.example.com/tags/main.js';
+const built = 'run();\n//# sourceMappingURL=main.js.map\n';
+
+function judged(code: string, errors: readonly PageError[] = [], isAnyVersion = false): readonly string[] {
+  const seen: Observation = {
+    page,
+    address: page,
+    documents: new Set([page]),
+    state: { name: 'none', granted: [] },
+    bundles: [],
+    requests: [],
+    blocked: [],
+    errors,
+    stored: [],
+    kept: [],
+    mainThread: [],
+  };
+  const bundle = { site: 'main', stage: 'production', addresses: [address], code };
+  return judgeBundle(seen, bundle, built, isAnyVersion).map((finding) => `${finding.severity} ${finding.code}`);
+}
+
+test('compares the deployed script with the built one, without the line of its map and with what surrounds it', () => {
+  expect(judged(built)).toEqual([]);
+  expect(judged('/* banner */run();\nother();')).toEqual([]);
+  expect(judged('walk();')).toEqual(['error other-version']);
+  expect(judged('walk();', [], true)).toEqual(['warning other-version']);
+});
+
+test('reports errors of the script by how they end it', () => {
+  const error = (text: string, kind: PageError['kind'], script = address): PageError => ({ text, kind, script });
+  expect(judged(built, [error('tagc TypeError: no', 'logged')])).toEqual(['error script-error']);
+  expect(judged(built, [error('TypeError: no', 'thrown')])).toEqual(['warning script-error']);
+  expect(judged(built, [error('Failed to load', 'logged')])).toEqual(['note script-error']);
+  expect(judged(built, [error('tagc no', 'logged', page), error('404', 'browser')])).toEqual([]);
+});
