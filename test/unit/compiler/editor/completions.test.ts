@@ -12,7 +12,7 @@ test('suggests kinds at the top level of a file', () => {
 
 test('suggests fields and clauses inside a declaration', () => {
   expect(names({ at: 'body', kind: 'rule' })).toEqual([
-    'sites', 'stages', 'order', 'meets', 'on', 'when', 'once', 'do',
+    'sites', 'stages', 'off', 'order', 'meets', 'remember', 'on', 'when', 'once', 'do',
   ]); // prettier-ignore
   expect(names({ at: 'body', kind: 'consent' })).toEqual(expect.arrayContaining(['stored', 'group', 'default']));
 });
