@@ -122,9 +122,9 @@ export function createStarts(program: Program, parts: Parts): Starts {
     const place = lazily(() => all([places.exists, placeOf(rule)]));
     const truth = (condition: Expression) => values.truth(condition, contextAtEvent(rule));
     const isIncreased = lazily(() => (changes ? setBefore.isIncreased(rule) : 1));
-    const conditions = [rule.when, eventNameCondition(rule)].flatMap((one) => one ?? []);
-    const fires = lazily(() => all([place(), isIncreased(), ...conditions.map(truth)]));
-    const parts = lazily(() => [place(), isIncreased(), ...conditions.flatMap(splitAtAnd).map(truth)]);
+    const conditions = lazily(() => [rule.when, eventNameCondition(rule)].flatMap((one) => one ?? []));
+    const fires = lazily(() => all([place(), isIncreased(), ...conditions().map(truth)]));
+    const parts = lazily(() => [place(), isIncreased(), ...conditions().flatMap(splitAtAnd).map(truth)]);
     const required = requiredActions(rule.actions);
     return rule.actions.flatMap((action, at): readonly Start[] => {
       const gate = isInPage ? open : gateOf(action);

@@ -271,7 +271,9 @@ describe('messages about values', () => {
     ['window.location.search.x', 'write query("name").'],
     ['document.title', 'write pageTitle.'],
     ['document.titles', 'write element("h1")'],
-    ['navigator.userAgent', 'read it in a custom module'],
+    ['navigator.userAgent', 'write browser.userAgent.'],
+    ['history.state.step', 'write historyState("name").'],
+    ['navigator.onLine', 'read it in a custom module'],
   ])('say what to write instead of global("%s")', (path, instead) => {
     const rule = 'rule r { on start when exists x do log("x") }';
     expect(messages(`data x: text = global("${path}")\n${rule}`)).toEqual([expect.stringContaining(instead)]);
