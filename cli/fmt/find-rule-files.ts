@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
+import { isOfPackage } from '../../compiler/source/resolve-path.ts';
 import type { Path } from '../../compiler/source/source.ts';
 import { syntaxOf } from '../../compiler/syntax/syntax.ts';
 import { importedFrom, projectAround } from '../project-around.ts';
@@ -59,8 +60,10 @@ function dslFilesBelow(folder: string): string[] {
   });
 }
 
+/** Returns an entry and all files of the project that it imports, without those of packages. */
 function importedFiles(project: EntryPlace): FoundFile[] {
-  return importedFrom(project).map((path) => ({ root: project.root, path }));
+  const paths = importedFrom(project).filter((path) => !isOfPackage(path));
+  return paths.map((path) => ({ root: project.root, path }));
 }
 
 function pathIn(root: string, place: string): Path {

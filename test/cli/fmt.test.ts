@@ -72,6 +72,17 @@ describe('tagc fmt', () => {
     });
   });
 
+  test('leaves files of packages alone', async () => {
+    const files = {
+      ...tidy,
+      'rules.dsl': `import "npm:acme/acme.dsl"\n${tidy['rules.dsl']}`,
+      'node_modules/acme/acme.dsl': untidy['rules/clicks.dsl'],
+    };
+    const folder = temporaryFolder(files);
+    expect((await runIn(folder, 'fmt')).stdout).toBe('2 files already formatted.\n');
+    expect(readFolder(folder)).toEqual(files);
+  });
+
   test('does not write a file that is formatted already', async () => {
     const folder = temporaryFolder(tidy);
     const long = new Date('2020-01-01T00:00:00Z');
