@@ -10,7 +10,7 @@ import { syntaxOf } from './syntax/syntax.ts';
 
 /**
  * Returns the rule files of a project that no file imports. If one of them imports another one, only the first is
- * returned. Files that probably belong to another project, or are no rule files, are left out.
+ * returned. Files that probably belong to another project, only declare vendors, or are no rule files, are left out.
  */
 export function findUnimported({ documents }: Pick<Result, 'documents'>, files: Host['files']): readonly Document[] {
   const paths = files?.list() ?? [];
@@ -23,6 +23,7 @@ export function findUnimported({ documents }: Pick<Result, 'documents'>, files: 
   const found = others.filter(
     (document) =>
       isRuleFile(document) &&
+      !isLibrary(document) &&
       !ofOthers.has(document.source.path) &&
       !isBelowEntry(document.source.path, entries, imported),
   );
@@ -51,6 +52,11 @@ function isEntry({ source, declarations }: Document): boolean {
 function isRuleFile({ source, declarations, problems }: Document): boolean {
   if (syntaxOf(source.path) === 'dsl') return declarations.some(isDeclaration);
   return problems.length === 0 && declarations.length > 0 && declarations.every(isDeclaration);
+}
+
+/** Whether a file only declares vendors for other projects. Without a tag, nothing in it could run. */
+function isLibrary({ declarations }: Document): boolean {
+  return declarations.every(({ kind }) => ['vendor', 'queue', 'import'].includes(kind.text));
 }
 
 function isDeclaration({ kind, names, title }: Declaration): boolean {
