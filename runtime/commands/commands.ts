@@ -6,6 +6,9 @@ export type Command = readonly unknown[];
 /** Hands a command over to the script of a vendor, or to the queue that it will read. */
 export type Put = (command: Command) => void;
 
+/** A `Put` that without a command only creates the queue. */
+export type Begin = (command?: Command) => void;
+
 /**
  * Creates the commands of a tag, or those of a queue that several tags share. The first call passes on `first` and then
  * loads the script; until then, the page is unchanged. A call without a command does no more. Errors of the page or of the

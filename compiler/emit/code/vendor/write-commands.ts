@@ -49,12 +49,9 @@ function writeCommands(emitter: Emitter, tag: Tag): string {
     const group = waitsFor(emitter.program, tag.group);
     const isShared = queue !== undefined && tagsOf(emitter, queue).length > 1;
     const all = [...(isShared ? [] : (queue?.first ?? [])), ...first];
-    const load = writeStart(emitter, tag);
-    const begin = [
-      writeValue(tag.id),
-      queue ? writeQueue(emitter, queue, tag, isShared) : '() => {}',
-      `() => ${writeList(emitter, tag, all)}`,
-    ];
+    const put = queue ? writeQueue(emitter, queue, tag, isShared) : '() => {}';
+    const load = writeStart(emitter, tag, queue && all.every(isSet) && canBegin(queue, isShared) ? put : undefined);
+    const begin = [writeValue(tag.id), put, `() => ${writeList(emitter, tag, all)}`];
     const name = group === undefined ? 'createCommands' : 'createRevocableCommands';
     const file = group === undefined ? 'commands/commands.ts' : 'commands/revocable-commands.ts';
     const create = writer.use({ file, name });
@@ -64,6 +61,11 @@ function writeCommands(emitter: Emitter, tag: Tag): string {
         : [...begin, load ? `() => ${load}` : '0', ...writeRevocation(emitter, tag, group)];
     return define(writer, `${tag.id}Commands`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   });
+}
+
+/** Whether a queue can be called without a command: a function then creates itself, and a shared queue passes on its own. */
+function canBegin({ form, first }: CommandQueue, isShared: boolean): boolean {
+  return form === 'function' || (isShared && first.length > 0);
 }
 
 /** Writes the removal of the vendor's cookies when consent is withdrawn or stored consent refuses it (CONS-08). */
@@ -145,11 +147,20 @@ function writeForm(emitter: Emitter, queue: CommandQueue, tag: Tag): string {
   }
 }
 
-/** Writes what starts a vendor: its global variables, and the load of its script. Empty without a script. */
-function writeStart(emitter: Emitter, tag: Tag): string {
+/**
+ * Writes what starts a vendor: its global variables, the queue of a script that finds no first command in it, and the load
+ * of its script. Empty without a script.
+ */
+function writeStart(emitter: Emitter, tag: Tag, put: string | undefined): string {
   const { globals } = tag.vendor.declared!;
   const load = writeScript(emitter, tag);
-  return globals && load ? `(Object.assign(window,${writeOfTag(emitter, globals, tag)}),${load})` : load;
+  if (!load) return '';
+  const parts = [
+    ...(globals ? [`Object.assign(window,${writeOfTag(emitter, globals, tag)})`] : []),
+    ...(put ? [`${put}()`] : []),
+    load,
+  ];
+  return parts.length > 1 ? `(${parts.join(',')})` : load;
 }
 
 function writeScript(emitter: Emitter, tag: Tag): string {
