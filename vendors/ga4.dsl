@@ -1,34 +1,66 @@
 import "./google-tag.dsl"
 
-/// Google Analytics 4 through gtag.js. Its first command sends a page view unless the settings contain
-/// `send_page_view: false`. Which other events it sends by itself, such as page views on changes of the history, is a
-/// setting of the data stream, not of the page.
+/// Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of
+/// Google's tag in the page.
+/// What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is
+/// switched there, not here. With page views of the history switched on, a rule for them counts twice.
+/// After consent is withdrawn, the script sends nothing for this measurement id.
 /// https://developers.google.com/tag-platform/gtagjs/reference
 vendor ga4 "Google Analytics 4" {
   fits:      performance
   queue:     googleTag
   script:    "https://www.googletagmanager.com/gtag/js"
-  query:     { id: id }
-  // https://developers.google.com/tag-platform/security/guides/csp
-  connect:   [
-    "https://*.google-analytics.com",
-    "https://*.analytics.google.com",
-    "https://analytics.google.com",
-    "https://*.googletagmanager.com"
+  query:     { id }
+  connect: [
+    "https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com",
+    "https://analytics.google.com", "https://www.google.com", "https://stats.g.doubleclick.net"
   ]
-  images:    ["https://*.google-analytics.com", "https://*.googletagmanager.com"]
+  images: ["https://*.google-analytics.com", "https://*.googletagmanager.com", "https://td.doubleclick.net"]
   cookies:   { "_ga": 2 years, "_ga_*": 2 years }
-  automatic: [pageViews, history]
-  first:     [["config", id, settings]]
-  withdraw:  [set("ga-disable-" + id, true), ["consent", "update", { analytics_storage: "denied" }]]
+  automatic: [pageViews, history, clicks, forms]
+  first: [
+    ["consent", "update", { analytics_storage: "granted" }],
+    ["config", id, merge(settings, { send_page_view: pageViews, user_id: user })]
+  ]
   grant:     [set("ga-disable-" + id, false), ["consent", "update", { analytics_storage: "granted" }]]
+  withdraw:  [set("ga-disable-" + id, true), ["consent", "update", { analytics_storage: "denied" }]]
 
-  /// The measurement id, such as `"G-TEST1234"`.
+  /// The measurement id: G-….
   option id: text
-  /// The settings of the data stream in this page, such as `{ send_page_view: false }`.
+  /// Whether the script sends a page view when it starts. It does unless this is false.
+  option pageViews: boolean?
+  /// An id of the site for its customer. It must say nothing about the person to others.
+  option user: personal(id) text?
+  /// Other fields of the command "config", such as { cookie_domain: "example.com" }.
   option settings: record?
 
-  /// Sends an event of this name, such as `"purchase"`, with its parameters. Of purchases with one `transaction_id`, the
-  /// first counts.
+  /// Any event, recommended or the site's own, with its parameters.
+  /// https://developers.google.com/analytics/devguides/collection/ga4/reference/events
   action event(name: text, parameters: record?) = ["event", name, merge(parameters, { send_to: id })]
+  /// A page view, for sites that set pageViews: false. Without arguments, Google's script reads the page.
+  action pageView(page_location: address?, page_title: text?, page_referrer: address?) =
+    ["event", "page_view", { page_location, page_title, page_referrer, send_to: id }]
+  /// A purchase. Google counts each transaction_id once. Items are records: { item_id, item_name, price, quantity }.
+  action purchase(transaction_id: text, value: number, currency: text, items: list of record?, parameters: record?) = [
+    "event",
+    "purchase",
+    merge(parameters, {
+      transaction_id
+      value
+      currency
+      items
+      send_to: id
+    })
+  ]
+  /// Items that were shown, put into the cart or removed from it, and steps to the purchase: "view_item", "add_to_cart",
+  /// "remove_from_cart", "begin_checkout", "add_payment_info", "add_shipping_info", "view_cart" or "refund".
+  action items(name: text, value: number?, currency: text?, items: list of record?, parameters: record?) =
+    ["event", name, merge(parameters, { value, currency, items, send_to: id })]
+  /// A contact or other lead.
+  action generateLead(value: number?, currency: text?) =
+    ["event", "generate_lead", { value, currency, send_to: id }]
+  /// A new account, and how it was made, such as "email".
+  action signUp(method: text?) = ["event", "sign_up", { method, send_to: id }]
+  /// A sign-in, and how it was made.
+  action login(method: text?) = ["event", "login", { method, send_to: id }]
 }

@@ -1,5 +1,21 @@
-/// The queue of Google's tag. Vendors of Google that name it share one script, which the first of them loads. Commands
-/// are `arguments` objects: the tag ignores plain lists.
+// Google's tag: GA4, Google Ads and Floodlight share its data layer and its script.
+
+/// The data layer of Google's tag. Vendors that name it share one script, which the first of them loads. Commands are
+/// `arguments` objects: the script ignores plain lists. The first command denies all storage, and each vendor grants that of
+/// its own purpose.
+/// https://developers.google.com/tag-platform/security/guides/consent
 queue googleTag "Google tag" = arguments("dataLayer") {
-  first: [["js", now]]
+  first: [
+    [
+      "consent",
+      "default",
+      {
+        ad_storage:         "denied"
+        ad_user_data:       "denied"
+        ad_personalization: "denied"
+        analytics_storage:  "denied"
+      }
+    ],
+    ["js", now]
+  ]
 }

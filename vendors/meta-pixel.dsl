@@ -1,26 +1,80 @@
-/// The Meta pixel. Events with the name and event id of one that a server has sent count once. The script adds page views
-/// on changes of the history, and the clicks on buttons unless they are switched off in Meta's Events Manager.
+/// Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page.
+/// The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page.
+/// Personal data is accepted as SHA-256 hashes only.
+/// Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them.
 /// https://developers.facebook.com/docs/meta-pixel/reference
 vendor metaPixel "Meta Pixel" {
-  fits:      targeting
-  queue:     function("fbq", kept: "queue", by: "callMethod", also: ["_fbq"], set: { loaded: true, version: "2.0" })
-  script:    "https://connect.facebook.net/en_US/fbevents.js"
-  connect:   ["https://connect.facebook.net", "https://www.facebook.com"]
-  images:    ["https://connect.facebook.net", "https://www.facebook.com"]
-  frames:    ["https://www.facebook.com"]
-  // The lifetimes are not documented by Meta.
-  cookies:   { "_fbp": unknown, "_fbc": unknown }
-  automatic: [history, clicks]
-  first:     [["init", pixel]]
-  withdraw:  [["consent", "revoke"]]
-  grant:     [["consent", "grant"]]
+  fits:     targeting
+  queue: function("fbq", kept: "queue", by: "callMethod", also: ["_fbq"], set: {
+    version:          "2.0"
+    loaded:           true
+    disablePushState: true
+  })
+  script:   "https://connect.facebook.net/en_US/fbevents.js"
+  connect:  ["https://www.facebook.com", "https://connect.facebook.net"]
+  images:   ["https://www.facebook.com", "https://connect.facebook.net"]
+  frames:   ["https://www.facebook.com"]
+  cookies:  { "_fbp": 90 days, "_fbc": 90 days }
+  first: [
+    ["set", "autoConfig", false, pixel],
+    [
+      "init",
+      pixel,
+      {
+        em
+        ph
+        fn
+        ln
+        external_id
+      }
+    ]
+  ]
+  grant:    [["consent", "grant"]]
+  withdraw: [["consent", "revoke"]]
 
   /// The id of the pixel.
   option pixel: text
+  /// The hash of the email address: hash(lower(trim(email))).
+  /// https://developers.facebook.com/docs/meta-pixel/advanced/advanced-matching
+  option em: personal(id) text?
+  /// The hash of the telephone number: digits with the country code.
+  option ph: personal(id) text?
+  /// The hash of the first name in lower case.
+  option fn: personal(id) text?
+  /// The hash of the last name in lower case.
+  option ln: personal(id) text?
+  /// An id of the site for its customer.
+  option external_id: personal(id) text?
 
-  /// Sends a standard event of this name, such as `"Purchase"`. `id` is the event id for removing duplicates.
-  action track(name: text, parameters: record?, id: text?) = ["trackSingle", pixel, name, parameters, { eventID: id }]
-  /// Sends an event of a name of your own.
+  /// A page view.
+  action pageView(id: text?) = ["trackSingle", pixel, "PageView", {}, { eventID: id }]
+  /// A standard event, such as "AddToCart". `id` is the event id: if a server sends the
+  /// event with the same, one of the two counts.
+  /// https://developers.facebook.com/documentation/ads-commerce/conversions-api/deduplicate-pixel-and-server-events.md
+  action track(name: text, parameters: record?, id: text?) =
+    ["trackSingle", pixel, name, parameters, { eventID: id }]
+  /// An event of the site's own.
   action trackCustom(name: text, parameters: record?, id: text?) =
     ["trackSingleCustom", pixel, name, parameters, { eventID: id }]
+  /// A purchase. content_type is "product" or "product_group"; contents are records of { id, quantity }.
+  action purchase(value: number, currency: text, content_ids: list of text?, contents: list of record?, content_type: text?, num_items: integer?, id: text?) = [
+    "trackSingle",
+    pixel,
+    "Purchase",
+    {
+      value
+      currency
+      content_ids
+      contents
+      content_type
+      num_items
+    },
+    { eventID: id }
+  ]
+  /// A contact or other lead.
+  action lead(value: number?, currency: text?, id: text?) =
+    ["trackSingle", pixel, "Lead", { value, currency }, { eventID: id }]
+  /// A finished registration.
+  action completeRegistration(status: boolean?, value: number?, currency: text?, id: text?) =
+    ["trackSingle", pixel, "CompleteRegistration", { status, value, currency }, { eventID: id }]
 }

@@ -4,25 +4,27 @@ import "npm:tagc/vendors/ga4.dsl"
 tag analytics {
   vendor:  ga4
   group:   performance
-  on       start
-  options: { id: "G-TEST1234", settings: { send_page_view: false } }
+  options: { id: "G-TEST123" }
 }
 
-rule purchase "Purchase" {
-  on layer("purchase")
-  do analytics.event("purchase") { transaction_id: orderId, value: total, currency: "EUR" }
+rule analyticsPurchase {
+  on   purchase
+  when isOrder
+  do   analytics.purchase(order, total, "EUR", items) { coupon: "SUMMER" }
+       analytics.event("search") { search_term: "shoes" }
 }
 
-scenario "A purchase is counted with its value" {
-  given consent is [necessary, performance], layer("order") is { id: "A-1", total: 12.5 }
-  expect tag analytics once
-  when raise layer("purchase")
-  expect analytics.event "purchase" with { transaction_id: "A-1", value: 12.5, currency: "EUR" } once
+scenario "Google Analytics counts the purchase" {
+  given  consent is [necessary, performance],
+         layer("order") is { id: "o-1", total: 12.5 },
+         layer("customer.email") is "Ann@example.org "
+  when   raise purchase
+  expect analytics.purchase "o-1" with { value: 12.5, currency: "EUR" } once
+  expect analytics.event "search" with { search_term: "shoes" } once
 }
 
-scenario "Nothing is counted without consent" {
-  given consent is [necessary], layer("order") is { id: "A-1", total: 12.5 }
-  when raise layer("purchase")
-  expect no analytics.event because consent
+scenario "ga4: nothing happens without consent" {
+  given  consent is [necessary], layer("order") is { id: "o-1", total: 12.5 }
+  when   raise purchase
   expect never call
 }

@@ -1,25 +1,33 @@
 import "shared.dsl"
 import "npm:tagc/vendors/meta-pixel.dsl"
 
-tag social { vendor: metaPixel  group: targeting  options: { pixel: "1234" } }
-
-rule purchase "Purchase" {
-  on layer("purchase")
-  do social.track("Purchase", id: orderId) { value: total, currency: "EUR" }
-     social.trackCustom("Basket")
+tag meta {
+  vendor:  metaPixel
+  group:   targeting
+  options: { pixel: "1234567890", em: emailHash }
 }
 
-scenario "A purchase is counted with its event id" {
-  given consent is [necessary, targeting], layer("order") is { id: "A-1", total: 12.5 }
-  when raise layer("purchase")
-  expect social.track "Purchase" with { id: "A-1", value: 12.5, currency: "EUR" } once
-  expect social.trackCustom "Basket" once
-  expect call "connect.facebook.net/en_US/fbevents.js" once
+rule metaPageView {
+  on start
+  do meta.pageView
+}
+rule metaPurchase {
+  on   purchase
+  when isOrder
+  do   meta.purchase(total, "EUR", content_ids: ["a"], content_type: "product", id: order)
 }
 
-scenario "Nothing is counted without consent" {
-  given consent is [necessary, performance]
-  when raise layer("purchase")
-  expect no social.track because consent
+scenario "Meta gets the purchase" {
+  given  consent is [necessary, targeting],
+         layer("order") is { id: "o-1", total: 12.5 },
+         layer("customer.email") is "Ann@example.org "
+  expect meta.pageView once
+  when   raise purchase
+  expect meta.purchase with { value: 12.5, currency: "EUR", id: "o-1" } once
+}
+
+scenario "metaPixel: nothing happens without consent" {
+  given  consent is [necessary], layer("order") is { id: "o-1", total: 12.5 }
+  when   raise purchase
   expect never call
 }

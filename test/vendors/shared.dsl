@@ -1,5 +1,11 @@
-project vendors { dataLayer: "layer" }
-site main { hosts: { production: ["www.example.com"] } }
+// The project of the vendors' programs. docs/vendors.md shows the rules of each.
+
+project vendors {
+  dataLayer: "adobeDataLayer"
+}
+site main {
+  hosts: { production: ["www.example.com"] }
+}
 stage production
 
 consent {
@@ -9,5 +15,11 @@ consent {
   stored: oneTrust(cookie: "OptanonConsent")
 }
 
-data orderId: text? = layer("order.id")
-data total: number? = layer("order.total")
+event purchase = layer("purchase")
+data order: text            = layer("order.id")
+data total: number          = layer("order.total")
+data items: list of record? = layer("order.items")
+data email: personal(email) text? = layer("customer.email")
+/// Vendors get the hash of the customer's address only.
+data emailHash: personal(id) text? = hash(lower(trim(email)))
+condition isOrder = exists order and exists total

@@ -1,0 +1,130 @@
+/**
+ * Doubles of the vendors' scripts, by host. Each accepts exactly what the vendor's documented snippet leaves in the page,
+ * takes over as the real script does, and records commands in `window.got`, by vendor. Everything else is in
+ * `window.refused`: the real scripts ignore most of it without a word.
+ */
+export const doubles: Readonly<Record<string, string>> = {
+  // Ignores everything that is not an `arguments` object, and needs "js" and the default consent before "config".
+  'www.googletagmanager.com': script(
+    'google',
+    `
+      const layer = window.dataLayer;
+      need(Array.isArray(layer), 'a list');
+      const done = new Set();
+      const configured = new Set();
+      const process = (item) => {
+        if (!isArguments(item)) return need(false, 'arguments');
+        const [command, first, second] = item;
+        if (command === 'js') need(first instanceof Date, 'a date');
+        if (command === 'config') need(done.has('js') && done.has('consent'), 'js and consent before config');
+        if (command === 'config') configured.add(first);
+        if (command === 'event') need(configured.has(String(second && second.send_to).split('/')[0]), 'a destination');
+        done.add(command);
+        take(item);
+      };
+      layer.forEach(process);
+      layer.push = (...items) => (items.forEach(process), Array.prototype.push.apply(layer, items));
+    `,
+  ),
+  // Reads the queue of the stub, and is then called through callMethod. Events need a pixel that has begun.
+  'connect.facebook.net': script(
+    'meta',
+    `
+      const { fbq } = window;
+      need(fbq === window._fbq && fbq.push === fbq, 'both names');
+      need(fbq.loaded === true && fbq.version === '2.0' && !fbq.callMethod, 'the stub');
+      const begun = new Set();
+      const process = (item) => {
+        if (!isArguments(item)) return need(false, 'arguments');
+        const [command, id] = item;
+        if (command === 'init') begun.add(id);
+        if (command.startsWith('trackSingle')) need(begun.has(id), 'init before events');
+        else if (command.startsWith('track')) need(false, 'a pixel');
+        take(item);
+      };
+      fbq.callMethod = function () { process(arguments); };
+      fbq.queue.splice(0).forEach(process);
+    `,
+  ),
+  // Throws for unknown commands, and reads the partner from its globals.
+  'snap.licdn.com': script(
+    'linkedin',
+    `
+      need(Array.isArray(window._linkedin_data_partner_ids), 'the list of partners');
+      need(_linkedin_data_partner_ids.includes(window._linkedin_partner_id), 'the partner');
+      const { q } = window.lintrk;
+      const process = ([command, data], ...more) => {
+        need(command === 'track' && Number.isInteger(data.conversion_id) && more.length === 0, 'a conversion');
+        take([command, data]);
+      };
+      window.lintrk = (...item) => process(item);
+      q.forEach((item) => (Array.isArray(item) ? process(item) : need(false, 'lists')));
+    `,
+  ),
+  'www.clarity.ms': script(
+    'clarity',
+    `
+      const { q } = window.clarity;
+      const methods = ['consentv2', 'event', 'set', 'identify', 'upgrade', 'stop'];
+      const process = (item) => (need(methods.includes(item[0]), 'a known method'), take(item));
+      window.clarity = (...item) => process(item);
+      q.forEach((item) => (isArguments(item) ? process(item) : need(false, 'arguments')));
+    `,
+  ),
+  'static.hotjar.com': script(
+    'hotjar',
+    `
+      need(Number.isInteger(window._hjSettings.hjid) && _hjSettings.hjsv === 6, 'the settings');
+      const { q } = window.hj;
+      window.hj = (...item) => take(item);
+      q.forEach((item) => (isArguments(item) ? take(item) : need(false, 'arguments')));
+    `,
+  ),
+  // Replaces the list by an object that only has push. Each command is a list with the name of a method.
+  'stats.example.net': script(
+    'matomo',
+    `
+      const list = window._paq;
+      const push = (...items) => items.forEach((item) =>
+        Array.isArray(item) && typeof item[0] === 'string' ? take(item) : need(false, 'lists'));
+      window._paq = { push };
+      push(...list);
+    `,
+  ),
+  's.pinimg.com': script(
+    'pinterest',
+    `
+      const { queue, version } = window.pintrk;
+      need(version === '3.0', 'the version');
+      const process = (item) => {
+        if (item[0] === 'setconsent') need(typeof item[1] === 'boolean', 'a boolean');
+        take(item);
+      };
+      window.pintrk = (...item) => process(item);
+      queue.forEach((item) => (Array.isArray(item) ? process(item) : need(false, 'lists')));
+    `,
+  ),
+  // Takes the list over if its first item is set, and replaces it by an object with methods. The address has the key.
+  'cdn.segment.com': script(
+    'segment',
+    `
+      need(/http.*\\/analytics\\.js\\/v1\\/([^/]*)(\\/platform)?\\/analytics.*/.test(document.currentScript.src), 'the key');
+      const buffered = window.analytics && window.analytics[0] ? [...window.analytics] : [];
+      window.analytics = {};
+      for (const method of ['page', 'track', 'identify', 'reset'])
+        window.analytics[method] = (...values) => take([method, ...values]);
+      for (const [method, ...values] of buffered) window.analytics[method](...values);
+    `,
+  ),
+};
+
+function script(vendor: string, code: string): string {
+  return `(() => {
+    const got = ((window.got ??= {}).${vendor} = []);
+    const refused = (window.refused ??= []);
+    const take = (item) => got.push([...item]);
+    const need = (isSo, what) => isSo || refused.push('${vendor} needs ' + what);
+    const isArguments = (item) => Object.prototype.toString.call(item) === '[object Arguments]';
+    ${code}
+  })();`;
+}

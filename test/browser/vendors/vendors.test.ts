@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
+import { bundleOnce } from '../../support/bundles/bundle-once.ts';
+import { bundleLines } from '../harness/network-errors.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { doubles } from './doubles.ts';
+
+const site = useSite();
+
+/** One project with the programs of all vendors. */
+const disk = createDiskHost('test/vendors');
+const files = readdirSync('test/vendors').filter((name) => name !== 'shared.dsl');
+const rules = files.map((name) => `import "${name}"`).join('\n');
+const { program, diagnostics } = compile('rules.dsl', {
+  ...disk,
+  read: (path) => (path === 'rules.dsl' ? { text: rules } : disk.read(path)),
+});
+
+const emailHash = '438c4c7afe600cdf1e455c369bec76dc970fc8ca463447c7b387a347f3c79331';
+const order = { id: 'o-1', total: 12.5, items: [{ item_id: 'a', price: 12.5, quantity: 1 }] };
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
+
+/** Opens a page in which the doubles of all vendors answer, and buys something. */
+async function buy(consent: readonly number[]): Promise<Visitor> {
+  const { code } = await bundleOnce(emit(program, 'main', 'production'));
+  site.server.scripts.set('/tags/main.js', code);
+  for (const [host, body] of Object.entries(doubles)) site.server.responses.set(host, () => ({ body }));
+  const url = 'https://www.example.com/thanks';
+  const layer = [{ order, customer: { email: ' Ann@example.org' } }];
+  const visitor = await site.visit({ url, scripts: ['/tags/main.js'], layer, consent });
+  await visitor.push({ event: 'purchase' });
+  return visitor;
+}
+
+async function got(visitor: Visitor): Promise<Record<string, unknown[][]>> {
+  return JSON.parse((await visitor.page.evaluate('JSON.stringify(window.got || {})')) as string);
+}
+
+const vendors = ['google', 'meta', 'linkedin', 'clarity', 'hotjar', 'matomo', 'pinterest', 'segment'];
+
+describe('the vendors of the library', () => {
+  test('compile without a mistake', () => expect(diagnostics).toEqual([]));
+
+  test('give their scripts what these accept, before and after they arrive, and when consent is withdrawn', async () => {
+    const visitor = await buy([1, 2, 4]);
+    await expect.poll(async () => Object.keys(await got(visitor)).toSorted()).toEqual(vendors.toSorted());
+    const first = await got(visitor);
+    expect(await visitor.page.evaluate('window.refused')).toEqual([]);
+    const { google, ...others } = first;
+    expect(google.slice(0, 2)).toEqual([
+      ['consent', 'default', { ...denied, analytics_storage: 'denied' }],
+      ['js', expect.any(String)],
+    ]);
+    expect(google.slice(2)).toEqual([
+      ['consent', 'update', granted],
+      ['config', 'DC-123'],
+      ['event', 'conversion', { u1: 'shoes', allow_custom_scripts: false, send_to: 'DC-123/visits/thanks+standard' }],
+      [
+        'event',
+        'purchase',
+        { allow_custom_scripts: false, value: 12.5, transaction_id: 'o-1', send_to: 'DC-123/sales/order+transactions' },
+      ],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+      ['config', 'G-TEST123'],
+      [
+        'event',
+        'purchase',
+        {
+          coupon: 'SUMMER',
+          transaction_id: 'o-1',
+          value: 12.5,
+          currency: 'EUR',
+          items: order.items,
+          send_to: 'G-TEST123',
+        },
+      ],
+      ['event', 'search', { search_term: 'shoes', send_to: 'G-TEST123' }],
+      ['consent', 'update', granted],
+      ['config', 'AW-123', { allow_enhanced_conversions: true }],
+      [
+        'event',
+        'conversion',
+        {
+          send_to: 'AW-123/abc',
+          value: 12.5,
+          currency: 'EUR',
+          transaction_id: 'o-1',
+          user_data: { sha256_email_address: emailHash },
+        },
+      ],
+      ['event', 'purchase', { value: 12.5, send_to: 'AW-123' }],
+    ]);
+    expect(others).toEqual({
+      meta: [
+        ['set', 'autoConfig', false, '1234567890'],
+        ['init', '1234567890', { em: emailHash }],
+        ['trackSingle', '1234567890', 'PageView', {}],
+        [
+          'trackSingle',
+          '1234567890',
+          'Purchase',
+          { value: 12.5, currency: 'EUR', content_ids: ['a'], content_type: 'product' },
+          { eventID: 'o-1' },
+        ],
+      ],
+      linkedin: [['track', { conversion_id: 777, event_id: 'o-1' }]],
+      clarity: [
+        ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
+        ['event', 'purchase'],
+        ['set', 'plan', 'free'],
+      ],
+      hotjar: [['event', 'purchase']],
+      matomo: [
+        ['requireConsent'],
+        ['setConsentGiven'],
+        ['setTrackerUrl', 'https://stats.example.net/matomo.php'],
+        ['setSiteId', '3'],
+        ['trackPageView'],
+        ['addEcommerceItem', 'a', null, null, 12.5, 1],
+        ['trackEcommerceOrder', 'o-1', 12.5],
+      ],
+      pinterest: [
+        ['load', '2612345'],
+        ['page'],
+        ['track', 'checkout', { value: 12.5, currency: 'EUR', order_id: 'o-1', event_id: 'o-1' }],
+      ],
+      segment: [['page'], ['track', 'Order Completed', { order_id: 'o-1', total: 12.5, currency: 'EUR' }]],
+    });
+
+    await visitor.push({ event: 'purchase' });
+    await visitor.settle();
+    const second = await got(visitor);
+    const late = Object.fromEntries(vendors.map((name) => [name, second[name].length - first[name].length]));
+    expect(late).toEqual({
+      google: 6,
+      meta: 1,
+      linkedin: 1,
+      clarity: 2,
+      hotjar: 1,
+      matomo: 2,
+      pinterest: 1,
+      segment: 1,
+    });
+
+    await visitor.answerBanner([1]);
+    await visitor.push({ event: 'purchase' });
+    await visitor.settle();
+    const third = await got(visitor);
+    const last = Object.fromEntries(vendors.map((name) => [name, third[name].slice(second[name].length)]));
+    expect(last).toEqual({
+      google: [['consent', 'update', denied], ['consent', 'update', { analytics_storage: 'denied' }], ['consent', 'update', denied]], // prettier-ignore
+      meta: [['consent', 'revoke']],
+      linkedin: [],
+      clarity: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }], ['stop']],
+      hotjar: [],
+      matomo: [['forgetConsentGiven']],
+      pinterest: [['setconsent', false]],
+      segment: [['reset']],
+    });
+    expect(await visitor.page.evaluate('window.refused')).toEqual([]);
+    expect(bundleLines(visitor.log)).toEqual([]);
+    expect(visitor.thrown).toEqual([]);
+    // Each script was requested once. A browser requests an image of the same address once in a page, too.
+    const requests = site.server.received.map(({ url }) => url.host + url.pathname + url.search).toSorted();
+    expect(requests).toEqual([
+      'cdn.segment.com/analytics.js/v1/TESTKEY/analytics.min.js',
+      'connect.facebook.net/en_US/fbevents.js',
+      'px.ads.linkedin.com/collect/?pid=12345&conversionId=778&fmt=gif',
+      's.pinimg.com/ct/core.js',
+      'snap.licdn.com/li.lms-analytics/insight.min.js',
+      'static.hotjar.com/c/hotjar-654321.js?sv=6',
+      'stats.example.net/matomo.js',
+      'www.clarity.ms/tag/abc123',
+      expect.stringMatching(/^www\.googletagmanager\.com\/gtag\/js\?id=/),
+    ]);
+  });
+
+  test('send nothing to the account of a group without consent, though the script is shared', async () => {
+    const visitor = await buy([1, 2]);
+    await expect.poll(async () => (await got(visitor)).google?.length).toBe(6);
+    const found = JSON.stringify(await got(visitor));
+    expect(found).toContain('G-TEST123');
+    expect(found).not.toMatch(/AW-123|DC-123|ad_storage":"granted/);
+    const hosts = new Set(site.server.received.map(({ url }) => url.host));
+    expect([...hosts].toSorted()).toEqual([
+      'cdn.segment.com',
+      'static.hotjar.com',
+      'stats.example.net',
+      'www.clarity.ms',
+      'www.googletagmanager.com',
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+/// Recordings and heat maps of visits. The script records everything by itself, also after changes of the history.
+/// It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the
+/// European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it stops until the next page.
+/// https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2
+vendor clarity "Microsoft Clarity" {
+  fits:      performance
+  queue:     function("clarity", kept: "q")
+  script:    "https://www.clarity.ms/tag/" + project
+  scripts:   ["https://*.clarity.ms"]
+  connect:   ["https://*.clarity.ms", "https://c.bing.com"]
+  images:    ["https://*.clarity.ms", "https://c.bing.com"]
+  cookies:   { "_clck": 1 year, "_clsk": 1 day }
+  automatic: [pageViews, history, clicks, forms, recording]
+  first:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
+  grant:     [["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]
+  withdraw:  [["consentv2", { ad_Storage: "denied", analytics_Storage: "denied" }], ["stop"]]
+
+  /// The id of the project.
+  option project: text
+
+  /// An event of the site's own, by which recordings can be filtered.
+  /// https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-api
+  action event(name: text) = ["event", name]
+  /// A tag of the recording.
+  action set(key: text, value: text) = ["set", key, value]
+  /// Prefers this recording over others, and why.
+  action upgrade(reason: text) = ["upgrade", reason]
+  /// An id of the site for its customer. The other parts are ids of the session and the page.
+  action identify(id: personal(id) text, session: text?, page: text?) = ["identify", id, session, page]
+}

@@ -1,0 +1,96 @@
+import "./google-tag.dsl"
+
+/// Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no
+/// other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only.
+/// Google also requests images from the visitor's country, www.google.<country>, which no list can name; add the hosts of
+/// your countries to the policy of the page.
+/// https://developers.google.com/tag-platform/gtagjs/reference
+vendor googleAds "Google Ads" {
+  fits:      targeting
+  queue:     googleTag
+  script:    "https://www.googletagmanager.com/gtag/js"
+  query:     { id }
+  scripts: [
+    "https://www.googleadservices.com", "https://www.google.com", "https://pagead2.googlesyndication.com",
+    "https://googleads.g.doubleclick.net"
+  ]
+  connect: [
+    "https://pagead2.googlesyndication.com", "https://www.googleadservices.com",
+    "https://googleads.g.doubleclick.net", "https://ad.doubleclick.net", "https://www.google.com",
+    "https://google.com"
+  ]
+  images: [
+    "https://www.googletagmanager.com", "https://www.googleadservices.com",
+    "https://pagead2.googlesyndication.com", "https://googleads.g.doubleclick.net", "https://www.google.com",
+    "https://google.com"
+  ]
+  frames:    ["https://www.googletagmanager.com", "https://td.doubleclick.net"]
+  cookies:   { "_gcl_*": 90 days }
+  automatic: [pageViews]
+  first: [
+    [
+      "consent",
+      "update",
+      {
+        ad_storage:         "granted"
+        ad_user_data:       "granted"
+        ad_personalization: "granted"
+      }
+    ],
+    [
+      "config",
+      id,
+      {
+        conversion_linker:                linker
+        allow_ad_personalization_signals: remarketing
+        allow_enhanced_conversions:       enhanced
+      }
+    ]
+  ]
+  grant: [
+    [
+      "consent",
+      "update",
+      {
+        ad_storage:         "granted"
+        ad_user_data:       "granted"
+        ad_personalization: "granted"
+      }
+    ]
+  ]
+  withdraw:
+    [["consent", "update", { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" }]]
+
+  /// The account: AW-….
+  option id: text
+  /// Whether the script keeps the click id of an advertisement in cookies. It does unless this is false.
+  option linker: boolean?
+  /// Whether visits may be used for personalised advertising. They may unless this is false.
+  option remarketing: boolean?
+  /// Whether the account accepts enhanced conversions. Set it to use hashes with conversions.
+  option enhanced: boolean?
+
+  /// A conversion, by its label in the account. Google counts each transaction_id once.
+  /// https://developers.google.com/google-ads/api/docs/conversions/upload-online
+  action convert(label: text, value: number?, currency: text?, transaction_id: text?) =
+    ["event", "conversion", { send_to: id + "/" + label, value, currency, transaction_id }]
+  /// A conversion with hashes of the customer's data, as hash(lower(trim(email))). A telephone number is in the form E.164
+  /// before it is hashed: +491511234567. Not verified: Google documents the hashes for "set", which would pass them to every
+  /// account in the page. Here they are parameters of the event, which come before those of "set".
+  /// https://support.google.com/google-ads/answer/13258081
+  action convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?) = [
+    "event",
+    "conversion",
+    {
+      send_to:   id + "/" + label
+      value
+      currency
+      transaction_id
+      user_data: { sha256_email_address, sha256_phone_number }
+    }
+  ]
+  /// An event for dynamic remarketing, such as "view_item" with items of { id, google_business_vertical }.
+  /// Not verified: the names of its parameters.
+  action remarket(name: text, value: number?, items: list of record?, parameters: record?) =
+    ["event", name, merge(parameters, { value, items, send_to: id })]
+}

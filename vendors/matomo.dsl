@@ -1,0 +1,45 @@
+/// Matomo on a server of your own or in its cloud. It sends nothing by itself. The currency is a setting of the site there.
+/// https://developer.matomo.org/api-reference/tracking-javascript
+vendor matomo "Matomo" {
+  fits:     performance
+  queue:    list("_paq")
+  script:   server + "matomo.js"
+  connect:  [server]
+  images:   [server]
+  cookies: {
+    "_pk_id*":           13 months
+    "_pk_ses*":          30 minutes
+    "_pk_ref*":          6 months
+    mtm_consent_removed: 30 years
+  }
+  first: [
+    ["requireConsent"], ["setConsentGiven"], ["setTrackerUrl", server + "matomo.php"],
+    ["setSiteId", text(site)]
+  ]
+  grant:    [["setConsentGiven"]]
+  withdraw: [["forgetConsentGiven"]]
+
+  /// The address of the server with a slash at its end: "https://stats.example.com/".
+  option server: address
+  /// The number of the site.
+  option site: integer
+
+  /// A page view. Without a title, Matomo reads that of the page.
+  action trackPageView(title: text?) = ["trackPageView", title]
+  /// The address and title that the next page view has, for pages that a change of the history opened.
+  /// https://developer.matomo.org/guides/spa-tracking
+  action setCustomUrl(url: address) = ["setCustomUrl", url]
+  /// Counts clicks on outbound links and downloads from now on.
+  action enableLinkTracking() = ["enableLinkTracking"]
+  /// An event of the site's own.
+  action trackEvent(category: text, action: text, name: text?, value: number?) =
+    ["trackEvent", category, action, name, value]
+  /// A goal by its number.
+  action trackGoal(goal: integer, revenue: number?) = ["trackGoal", goal, revenue]
+  /// An item of the cart or order that is tracked next.
+  action addEcommerceItem(sku: text, name: text?, category: text?, price: number?, quantity: integer?) =
+    ["addEcommerceItem", sku, name, category, price, quantity]
+  /// An order with its items. Matomo counts each order id once.
+  action trackEcommerceOrder(order: text, total: number, subTotal: number?, tax: number?, shipping: number?, discount: number?) =
+    ["trackEcommerceOrder", order, total, subTotal, tax, shipping, discount]
+}

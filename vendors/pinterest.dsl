@@ -1,0 +1,44 @@
+/// The Pinterest tag. Withdrawal stops its events and removes its own cookies.
+/// https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag
+vendor pinterest "Pinterest tag" {
+  fits:     targeting
+  queue:    function("pintrk", kept: "queue", set: { version: "3.0" }, lists: true)
+  script:   "https://s.pinimg.com/ct/core.js"
+  connect:  ["https://ct.pinterest.com"]
+  images:   ["https://ct.pinterest.com"]
+  frames:   ["https://ct.pinterest.com"]
+  cookies: {
+    "_epik":            1 year
+    "_derived_epik":    1 year
+    "_pin_unauth":      1 day
+    "_pinterest_ct_ua": session
+  }
+  first:    [["load", id, { em }]]
+  grant:    [["setconsent", true]]
+  withdraw: [["setconsent", false]]
+
+  /// The number of the tag.
+  option id: text
+  /// The hash of the email address: hash(lower(trim(email))). Not verified: Pinterest's script hashes a plain address;
+  /// whether it recognises a hash.
+  option em: personal(id) text?
+
+  /// A page view, which finds visitors again by their pages.
+  action page() = ["page"]
+  /// An event: "pagevisit", "signup", "lead", "checkout", "addtocart", "search", "custom" or the site's own. If a server
+  /// sends it, too, event_id is the same at both.
+  action track(name: text, data: record?) = ["track", name, data]
+  /// A purchase. line_items are records of { product_id, product_price, product_quantity }.
+  action checkout(value: number, currency: text, order_id: text?, order_quantity: integer?, line_items: list of record?, event_id: text?) = [
+    "track",
+    "checkout",
+    {
+      value
+      currency
+      order_id
+      order_quantity
+      line_items
+      event_id
+    }
+  ]
+}

@@ -1,0 +1,24 @@
+/// Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List
+/// their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own.
+/// https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/
+vendor segment "Segment" {
+  fits:     performance
+  queue:    methods("analytics", ["page", "track", "identify", "group", "alias", "reset"])
+  script:   "https://cdn.segment.com/analytics.js/v1/" + key + "/analytics.min.js"
+  connect: [
+    "https://cdn.segment.com", "https://api.segment.io", "https://api.segment.com",
+    "https://track.segment.com"
+  ]
+  cookies:  { ajs_anonymous_id: 1 year, ajs_user_id: 1 year, ajs_group_id: 1 year }
+  withdraw: [["reset"]]
+
+  /// The write key of the source.
+  option key: text
+
+  /// A page view.
+  action page(category: text?, name: text?, properties: record?) = ["page", category, name, properties]
+  /// An event, such as "Order Completed" with { order_id, total, currency, products }.
+  action track(event: text, properties: record?) = ["track", event, properties]
+  /// The customer's id of the site, and what is known about the customer.
+  action identify(id: personal(id) text, traits: record?) = ["identify", id, traits]
+}
