@@ -2,6 +2,7 @@ import { vocabulary } from '../compiler/editor/vocabulary.ts';
 import type { GeneratedFile } from './generate-lists.ts';
 import { diagrams } from './grammar/diagrams.ts';
 import { writeReference } from './reference/write-reference.ts';
+import { writeVendors } from './reference/write-vendors.ts';
 import { writeRequirements } from './requirements/write-requirements.ts';
 import { rulesSchema } from './rules-schema/rules-schema.ts';
 
@@ -9,6 +10,7 @@ import { rulesSchema } from './rules-schema/rules-schema.ts';
 export function generatedFiles(): GeneratedFile[] {
   return [
     { path: 'docs/language.md', text: writeReference() },
+    { path: 'docs/vendors.md', text: writeVendors() },
     { path: 'docs/requirements.md', text: writeRequirements() },
     { path: 'schemas/tagc/rules.json', text: writeJson(rulesSchema()) },
     { path: 'schemas/tagc/vocabulary.json', text: writeJson({ version: 1, entries: vocabulary }) },

@@ -1,7 +1,8 @@
 /// Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page.
 /// The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page.
 /// Personal data is accepted as SHA-256 hashes only.
-/// Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them.
+/// Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor
+/// how long Meta keeps them: sources name 90 days and more.
 /// https://developers.facebook.com/docs/meta-pixel/reference
 vendor metaPixel "Meta Pixel" {
   fits:     targeting

@@ -27,7 +27,8 @@ function describeVendor(vendor: VendorTable): Entry {
   };
 }
 
-function writeOptions({ options }: VendorTable): string {
+/** Writes the options of a vendor as a table. */
+export function writeOptions({ options }: VendorTable): string {
   return writeTable(
     ['option', 'type', 'meaning'],
     Object.entries(options).map(([name, option]) => {
@@ -38,12 +39,14 @@ function writeOptions({ options }: VendorTable): string {
   );
 }
 
-function writeActions({ actions }: VendorTable): string {
+/** Writes the actions of a vendor as a table. A parameter without a description is only in the signature. */
+export function writeActions({ actions }: VendorTable): string {
   return writeTable(
     ['action', 'meaning'],
     Object.entries(actions).map(([name, { summary, parameters = [], variables }]) => {
       const signature = `${writeSignature(name, parameters)}${variables ? ' { variables }' : ''}`;
-      const about = parameters.map((parameter) => `${code(parameter.name)}: ${parameter.summary}`);
+      const described = parameters.filter((parameter) => parameter.summary !== parameter.name);
+      const about = described.map((parameter) => `${code(parameter.name)}: ${parameter.summary}`);
       return [code(signature), [summary, ...about].join(' ')];
     }),
   );

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compile } from '../../compiler/compile.ts';
+import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
+import type { DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
+import type { Node } from '../../compiler/syntax/document.ts';
+import { formatDuration } from '../../report/parts/duration.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+import { code, example, paragraphs } from './markdown.ts';
+import { anchor } from './anchor.ts';
+import { writeActions, writeOptions } from './vendor-section.ts';
+import { writeTable } from './write-table.ts';
+
+/** The folder with a program for each vendor of the library, which is also its example. */
+const programs = 'test/vendors';
+
+/** Writes the page about the library of vendors, from its files. */
+export function writeVendors(): string {
+  const pages = readdirSync(programs)
+    .filter((file) => file !== 'shared.dsl')
+    .map(readVendor)
+    .toSorted((a, b) => (a.vendor.title < b.vendor.title ? -1 : 1));
+  const page = paragraphs(
+    '<!-- Written by `npm run generate` from vendors/ and its programs in test/vendors/; not to be edited. -->',
+    '# Vendors',
+    introduction,
+    pages.map(({ vendor: { title } }) => `- [${title}](#${anchor(title)})`).join('\n'),
+    ...pages.map(describeVendor),
+  );
+  return `${page}\n`;
+}
+
+const introduction = `These vendors are files of the package. Import the file, write a tag with the options, and use its actions in rules. What a
+project does not use costs its visitors nothing. A vendor of your own has the same form: see
+[Kind \`vendor\`](language.md#kind-vendor).
+
+The facts are from the documentation whose address is in the text. What could not be confirmed there is marked "Not
+verified". An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.`;
+
+interface VendorPage {
+  readonly file: string;
+  /** The text of the vendor's file. */
+  readonly text: string;
+  readonly program: string;
+  readonly vendor: Vendor;
+}
+
+function readVendor(file: string): VendorPage {
+  const { program } = compile(file, createDiskHost(programs));
+  const vendor: Vendor | undefined = program.tags[0]?.vendor;
+  if (!vendor?.declared) throw new InternalError(`${programs}/${file} has no tag of a declared vendor`);
+  const text = readFileSync(`vendors/${file}`, 'utf8');
+  return { file, text, program: readFileSync(`${programs}/${file}`, 'utf8'), vendor };
+}
+
+function describeVendor({ text, program, vendor }: VendorPage): string {
+  const { title, summary, group } = vendor;
+  const declared = vendor.declared!;
+  return paragraphs(
+    `## ${title}`,
+    mark(summary),
+    `Suitable consent group: ${code(group)}. ${describeAutomatic(declared)} ${describeWithdrawal(declared, text)}`,
+    example(exampleIn(program)),
+    mark(writeOptions(vendor)),
+    mark(writeActions(vendor)),
+    writeCookies(vendor),
+    writeHosts(declared),
+  );
+}
+
+/** Returns the declarations of a program without what only tests need. */
+function exampleIn(program: string): string {
+  return program
+    .replace('import "shared.dsl"\n', '')
+    .replace(/\nscenario [^]*$/, '')
+    .trim();
+}
+
+function mark(text: string): string {
+  return text.replaceAll('Not verified:', '**Not verified:**');
+}
+
+function describeAutomatic({ automatic, script }: DeclaredVendor): string {
+  if (!script) return 'It loads no script.';
+  return automatic.length === 0
+    ? 'Its script does nothing by itself.'
+    : `Its script can do by itself: ${automatic.map(code).join(', ')}.`;
+}
+
+function describeWithdrawal({ withdraw, grant, cannotWithdraw }: DeclaredVendor, text: string): string {
+  const commands = (list: readonly Node[]) =>
+    list.map(({ start, end }) => code(inOneLine(text.slice(start, end)))).join(', ');
+  if (cannotWithdraw !== undefined) return `When consent is withdrawn: ${cannotWithdraw}`;
+  if (withdraw.length === 0) return '';
+  const again = grant.length > 0 ? ` When it is given again: ${commands(grant)}.` : '';
+  return `When consent is withdrawn: ${commands(withdraw)}.${again}`;
+}
+
+/** Writes a command as the formatter would if lines were longer. */
+function inOneLine(written: string): string {
+  const line = written.replace(/\s+/g, ' ').replace(/\[ | \]/g, (bracket) => bracket.trim());
+  return line.replace(/([^{,]) (?=\w+: )/g, '$1, ').replace(/: +/g, ': ');
+}
+
+function writeCookies({ cookies = {} }: Vendor): string {
+  return writeTable(
+    ['cookie', 'lifetime'],
+    Object.entries(cookies).map(([name, { lifetime = 'unknown' }]) => [
+      code(name),
+      lifetime.endsWith('ms') ? formatDuration(Number.parseInt(lifetime, 10)) : lifetime,
+    ]),
+  );
+}
+
+function writeHosts({ hosts }: DeclaredVendor): string {
+  const rows = directives.map(([csp, directive]) => {
+    const origins = hosts.filter((host) => host.csp === csp).map(({ origin }) => code(origin));
+    return [code(directive), origins.join(', ')];
+  });
+  return writeTable(
+    ['directive', 'hosts'],
+    rows.filter(([, origins]) => origins !== ''),
+  );
+}
+
+const directives = [
+  ['script', 'script-src'],
+  ['connect', 'connect-src'],
+  ['img', 'img-src'],
+  ['frame', 'frame-src'],
+] as const;
