@@ -11,7 +11,7 @@ import type { Cookie, Declared, Program, Rule, Running, Tag } from '../../compil
 export interface Expected {
   readonly hosts: readonly ExpectedHost[];
   /** The hosts from which tags load scripts. */
-  readonly scriptHosts: ReadonlySet<string>;
+  readonly scriptHosts: readonly string[];
   /** Tags, calls and custom actions whose hosts are computed in the page. */
   readonly computed: readonly Expectation[];
   readonly stored: readonly ExpectedItem[];
@@ -77,8 +77,8 @@ function reachedByRule(rule: Rule): readonly Reached[] {
   return [...calls, ...custom.map((by) => ({ by, groups: groupList(by.group), hosts }))];
 }
 
-function scriptHostsOf(running: readonly Running[]): ReadonlySet<string> {
-  return new Set(contentSecurity(running).scriptSrc.map((origin) => new URL(origin).hostname));
+function scriptHostsOf(running: readonly Running[]): readonly string[] {
+  return contentSecurity(running).scriptSrc.map((origin) => new URL(origin).hostname);
 }
 
 /** Returns every cookie and key that the script stores or that the rules declare. */

@@ -48,13 +48,14 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     const host = new URL(url).hostname;
     if (isBundle(url) || (state.withdraws && !isAfterWithdrawal)) return [];
     const cause = causeOf(initiators, url);
-    const declared = expected.hosts.filter((one) => one.host === host);
+    const declared = expected.hosts.filter((one) => matchesHost(one.host, host));
     // The page itself may load anything from own hosts, also from those that tags use.
     if (isOwn(host) && cause.by !== 'tagc') return [];
     if (declared.length > 0 && !declared.some(isGranted)) {
       return [withoutConsent(declared, host, cause, `contacts "${host}"`)];
     }
-    const isUndeclaredScript = isScript && declared.length > 0 && !expected.scriptHosts.has(host);
+    const isUndeclaredScript =
+      isScript && declared.length > 0 && !expected.scriptHosts.some((known) => matchesHost(known, host));
     if ((declared.length > 0 && !isUndeclaredScript) || isOwn(host)) return [];
     if (expected.computed.some(isGranted) && cause.by === 'tagc' && cause.chain.length === 1) return [];
     if (accepted.host(host) || (isOfManager(host) && cause.by !== 'tagc')) return [];

@@ -7,9 +7,17 @@ export function isHostPattern(text: string): boolean {
   return /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/.test(text);
 }
 
-/** Whether a host name matches `www.example.com` or `*.example.com`. The second matches `example.com`, too. */
+/**
+ * Whether a host name matches `www.example.com` or `*.example.com`. The second matches `example.com`, too. A host of a
+ * declared vendor may be such a pattern itself: it matches if some host fits both.
+ */
 export function matchesHost(pattern: string, host: string): boolean {
-  return pattern.startsWith('*.') ? `.${host}`.endsWith(pattern.slice(1)) : host === pattern;
+  return pattern === host || isBelow(host, pattern) || isBelow(pattern, host);
+}
+
+/** Whether a host or pattern is within a pattern with `*.`. */
+function isBelow(inner: string, pattern: string): boolean {
+  return pattern.startsWith('*.') && `.${domainOf(inner)}`.endsWith(pattern.slice(1));
 }
 
 /** Returns the domain of a host pattern: itself, or what follows `*.`. */
