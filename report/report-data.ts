@@ -135,6 +135,8 @@ export interface ReportRule {
   /** Only for tags. */
   readonly vendor?: string;
   readonly party?: 'first' | 'third';
+  /** What the script of a declared vendor does by itself, and when consent is withdrawn, as sentences. */
+  readonly vendorScript?: readonly string[];
   /** The tags whose requests pass the gate of this tag, too. Absent if there are none. */
   readonly gateOf?: readonly string[];
   /** The options of a tag, in the order of the vendor's table. */

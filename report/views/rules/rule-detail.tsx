@@ -100,7 +100,7 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
 }
 
 function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: ReportRule }) {
-  const { kind, id, vendor, sites, stages, off, order, meets, bytes } = rule;
+  const { kind, id, vendor, vendorScript, sites, stages, off, order, meets, bytes } = rule;
   const tag = kind === 'tag' ? data.inventory.tags.find((one) => one.id === id) : undefined;
   const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
   return (
@@ -116,6 +116,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
         ],
         ['Switched off', off],
         ['Vendor', vendor],
+        ['Its script', vendorScript?.join(' ')],
         ...(tag ? factsOfTag(data, tag) : []),
         [
           'Sites',

@@ -38,6 +38,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ` ${summary}`])],
       ['Consent needed', [consentOf(rule)]],
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
+      ['Its script', [...(rule.vendorScript ?? [])]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
       ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
       ['Order', [String(order)]],

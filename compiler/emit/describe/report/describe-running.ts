@@ -22,6 +22,7 @@ import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
+import { describeVendorScript } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';
 
 /** Returns the data of a rule or tag for the report, without its bytes. */
@@ -61,6 +62,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag && partyOfTag(tag, describe.program),
+    ...(tag?.vendor.declared?.script && { vendorScript: describeVendorScript(tag.vendor.declared) }),
     ...(tag && describePassing(tag, describe)),
     options: tag ? describeOptions(tag) : [],
     // Rules and the page use a tag where its own events do not.
