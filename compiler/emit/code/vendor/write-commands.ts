@@ -173,7 +173,7 @@ function writeScript(emitter: Emitter, tag: Tag): string {
     `timeout:${writeValue(program.written.project.timeout)}`,
   ];
   const load = writer.use({ file: 'delivery/load-script.ts', name: 'createLoadScript', needs: [] });
-  const code = `${load}(${writeValue(tag.id)},{${request.join(',')}})`;
+  const code = writeConstructed(emitter, tag, `${load}(${writeValue(tag.id)},{${request.join(',')}})`);
   const isOnce = queue?.id !== undefined && tagsOf(emitter, queue).length > 1;
   if (!isOnce) return code;
   // The script of a queue that vendors share is loaded by the first of them, with its own query.
@@ -183,6 +183,16 @@ function writeScript(emitter: Emitter, tag: Tag): string {
     return name;
   });
   return `${once} ??= ${code}`;
+}
+
+/** Writes what makes an object of the script's class, if the queue names one. */
+function writeConstructed(emitter: Emitter, tag: Tag, load: string): string {
+  const { queue } = tag.vendor.declared!;
+  if (queue?.form !== 'list' || queue.class === undefined) return load;
+  const make = emitter.writer.use({ file: 'commands/constructed.ts', name: 'constructed' });
+  const args = [writeValue(tag.id), load, writeValue(queue.global), writeValue(queue.class)];
+  if (queue.settings) args.push(writeOfTag(emitter, queue.settings, tag));
+  return `${make}(${args.join(',')})`;
 }
 
 /** Writes an address with its query. If both are known at build time, nothing is encoded at run time. */
