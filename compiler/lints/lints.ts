@@ -9,6 +9,7 @@ import { countriesWithoutDefault } from './countries-without-default/lint.ts';
 import { emptySet } from './empty-set/lint.ts';
 import { expired } from './expired/lint.ts';
 import { fileNotImported } from './file-not-imported/lint.ts';
+import { groupDoesNotFit } from './group-does-not-fit/lint.ts';
 import { nameStyle } from './name-style/lint.ts';
 import { neverChosen } from './never-chosen/lint.ts';
 import { neverRuns } from './never-runs/lint.ts';
@@ -40,6 +41,7 @@ export const lints: readonly Lint[] = [
   emptySet,
   expired,
   fileNotImported,
+  groupDoesNotFit,
   nameStyle,
   neverChosen,
   neverRuns,
