@@ -16,6 +16,7 @@ import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { buildScript } from '../verify/build-script.ts';
+import { unverifiedCodes } from '../verify/codes.ts';
 import { consentStates, type ConsentState } from '../verify/consent-states.ts';
 import type { BundleOptions } from '../verify/find-bundle.ts';
 import { readAddresses, type Addresses } from '../verify/read-addresses.ts';
@@ -79,7 +80,7 @@ export async function verifyCommand(
     },
   };
   writeResult(result, options.formats, terminal);
-  const failures = verification.findings.filter(({ code }) => code === 'page-not-verified');
+  const failures = verification.findings.filter(({ code }) => unverifiedCodes.has(code));
   for (const failure of failures) printCannotRun(failure, terminal.stderr);
   if (failures.length > 0) return 2;
   const all = [...diagnostics, ...verification.findings];

@@ -1,3 +1,4 @@
+import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Declared } from '../../compiler/model/program.ts';
 import type { Expected } from './expected.ts';
 import type { Observation } from './observation.ts';
@@ -37,7 +38,12 @@ export function createCauses(
     if (by === 'page') return { by, chain, through };
     const [begun = url] = chain.slice(0, -1).toReversed();
     const host = begun === undefined ? undefined : new URL(begun).hostname;
-    return { by, chain, through, declaration: hosts.find((one) => one.host === host)?.by };
+    return {
+      by,
+      chain,
+      through,
+      declaration: host === undefined ? undefined : hosts.find((one) => matchesHost(one.host, host))?.by,
+    };
   };
 
   /**

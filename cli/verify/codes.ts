@@ -1,5 +1,8 @@
 import type { Explanation } from '../terminal/describe-message.ts';
 
+/** Findings that say that something was not verified. The command then fails as one that could not run. */
+export const unverifiedCodes: ReadonlySet<string> = new Set(['tag-not-checked', 'page-not-verified']);
+
 /** What each code of a finding means, for `tagc explain` and for formats that describe codes. */
 export const verifyCodes = {
   'undeclared-host': {
@@ -66,6 +69,11 @@ export const verifyCodes = {
     severity: 'note',
     why: 'A declared tag sends nothing on any of the pages, its cookie does not appear, or nothing needs an entry of "accept". It may need a click or another page.',
     fix: 'Open a page on which it happens, or remove the declaration.',
+  },
+  'tag-not-checked': {
+    severity: 'error',
+    why: 'No visit can show whether a tag that --expect names works: it cannot run on these pages, its hosts are not known, or no opened state certainly grants its group.',
+    fix: 'Open a page of its site, in a state that grants its group.',
   },
   'page-not-verified': {
     severity: 'error',

@@ -7,6 +7,8 @@ export interface ConsentState {
   readonly name: string;
   /** The groups whose tags may act. In `withdrawn`, those after the withdrawal. */
   readonly granted: readonly string[];
+  /** Those of them that every visitor grants in this state: without an answer, defaults may depend on more than the country. */
+  readonly certain: readonly string[];
   /** The groups that the consent manager has stored when the page opens. Undefined if the visitor has not answered. */
   readonly stored?: readonly string[];
   /** Whether the visitor withdraws all groups after the page has loaded, and then opens it again. */
@@ -27,20 +29,20 @@ export function consentStates(
 ): readonly ConsentState[] {
   // Without groups, everything may act.
   const used = [...tags, ...calls].flatMap(({ group }) => group ?? []);
-  if (!consent) return [{ name: 'no-answer', granted: [...new Set(used)] }];
-  const unanswered = { name: 'no-answer', granted: defaultGroups(consent, country) };
+  if (!consent) return [{ name: 'no-answer', granted: [...new Set(used)], certain: [...new Set(used)] }];
+  const unanswered = { name: 'no-answer', granted: defaultGroups(consent, country), certain: [necessary] };
   if (!isStored) return [unanswered];
   const groups = consent.groups.map(({ id }) => id).filter((id) => id !== necessary);
   const state = (name: string, chosen: readonly string[]): ConsentState => {
     const granted = [necessary, ...chosen];
-    return { name, granted, stored: granted };
+    return { name, granted, certain: granted, stored: granted };
   };
   return [
     unanswered,
     ...groups.map((id) => state(id, [id])),
     state('all', groups),
     state('none', []),
-    { name: 'withdrawn', granted: [necessary], stored: [necessary, ...groups], withdraws: true },
+    { name: 'withdrawn', granted: [necessary], certain: [], stored: [necessary, ...groups], withdraws: true },
   ];
 }
 

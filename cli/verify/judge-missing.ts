@@ -1,26 +1,45 @@
 import { matchesCookie } from '../../compiler/evaluate/cookies-of-tag.ts';
+import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Tag } from '../../compiler/model/program.ts';
+import { createCauses } from './cause.ts';
+import type { ConsentState } from './consent-states.ts';
 import type { Expected } from './expected.ts';
 import type { Finding } from './finding.ts';
 import type { Observation } from './observation.ts';
+
+/** One visit, and whether an address is that of the script of tagc there. */
+export interface JudgedVisit {
+  readonly seen: Observation;
+  readonly isBundle: (url: string) => boolean;
+}
+
+/** Whether a tag must send something in a consent state: its group is certainly granted, and not withdrawn. */
+export function mustSend(tag: Tag, { hosts, tags }: Expected, state: ConsentState): boolean {
+  return tags.has(tag.id) && hosts.some(({ by }) => by.id === tag.id) && state.certain.includes(tag.group);
+}
 
 /**
  * Returns what the pages of a site never did, although the rules declare it. For a tag of `wanted` it is an error if it sends
  * nothing on a page in a state that grants its group. Other tags may need a click or another page, so they are notes.
  */
 export function judgeMissing(
-  observations: readonly Observation[],
-  { hosts, tags, stored }: Expected,
+  visits: readonly JudgedVisit[],
+  expected: Expected,
   wanted: readonly string[],
 ): readonly Finding[] {
+  const { hosts, tags, stored } = expected;
+  // What the page itself sends to the host of a tag says nothing about the tag.
+  const observations = visits.map(({ seen, isBundle }) => {
+    const causeOf = createCauses(seen, expected, isBundle);
+    const requests = seen.requests.filter(({ initiators, url }) => /^(tagc|both)$/.test(causeOf(initiators, url).by));
+    return { ...seen, requests };
+  });
   const known = [...tags.values()].filter((tag) => hosts.some(({ by }) => by.id === tag.id));
   return known.flatMap((tag) => (wanted.includes(tag.id) ? missing(tag) : notSeen(tag)));
 
   function missing(tag: Tag): readonly Finding[] {
     return observations.flatMap(({ page, state, requests }) => {
-      // Without an answer, the country of the visitor decides; after a withdrawal, nothing is expected.
-      const isExpected = state.stored?.includes(tag.group) && !state.withdraws;
-      if (!isExpected || reaches(tag, requests)) return [];
+      if (!mustSend(tag, expected, state) || reaches(tag, requests)) return [];
       return {
         code: 'missing-request',
         severity: 'error',
@@ -35,6 +54,7 @@ export function judgeMissing(
   }
 
   function notSeen(tag: Tag): readonly Finding[] {
+    if (!observations.some(({ state }) => state.granted.includes(tag.group))) return [];
     const seen = observations.filter(({ requests }) => reaches(tag, requests));
     const [first] = observations;
     const base = { code: 'not-seen', severity: 'note', page: first.page, states: [], subject: tag.id } as const;
@@ -52,7 +72,7 @@ export function judgeMissing(
   }
 
   function reaches({ id }: Tag, requests: Observation['requests']): boolean {
-    const own = new Set(hosts.filter(({ by }) => by.id === id).map(({ host }) => host));
-    return requests.some(({ url }) => own.has(new URL(url).hostname));
+    const own = hosts.filter(({ by }) => by.id === id);
+    return requests.some(({ url }) => own.some(({ host }) => matchesHost(host, new URL(url).hostname)));
   }
 }

@@ -2,20 +2,26 @@ import type { Program } from '../../compiler/model/program.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import { visibleText } from '../terminal/visible-text.ts';
+import { unverifiedCodes } from './codes.ts';
 import { describeCause } from './describe-cause.ts';
 import type { Finding } from './finding.ts';
 import { longestScripts } from './longest-scripts.ts';
 import type { Verification } from './verification.ts';
 import { statesText } from './verify-findings.ts';
 
-/** Returns a verification for people: each page with its findings and the scripts that took the most time, then a summary. */
+/**
+ * Returns a verification for people: each page with its findings and the scripts that took the most time, then a summary. The
+ * command prints what could not be verified as its own errors.
+ */
 export function renderVerification({ observations, findings }: Verification, program: Program, paint: Paint): string {
   const pages = [...new Set(observations.map(({ page }) => page))];
   const notSeen = findings.filter(({ code }) => code === 'not-seen');
   return [
     ...pages.map((page) => {
       const seen = observations.filter((one) => one.page === page);
-      const own = findings.filter((one) => one.page === page && one.code !== 'not-seen');
+      const own = findings.filter(
+        (one) => one.page === page && one.code !== 'not-seen' && !unverifiedCodes.has(one.code),
+      );
       const heading = `${paint('bold', visibleText(page))}  ${statesText(seen.map(({ state }) => state.name))}`;
       const times = longestScripts(seen).map(
         ({ script, milliseconds }) => `  ${milliseconds} ms on the main thread at most: ${visibleText(script)}\n`,
@@ -55,7 +61,7 @@ const colours = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
 
 function summaryOf(findings: readonly Finding[], visits: number): string {
   const of = (severity: Finding['severity']) =>
-    findings.filter((one) => one.severity === severity && one.code !== 'page-not-verified').length;
+    findings.filter((one) => one.severity === severity && !unverifiedCodes.has(one.code)).length;
   const [errors, warnings] = [of('error'), of('warning')];
   const parts = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => !part.startsWith('0 '));
   const found = parts.length === 0 ? 'No differences from the rules' : parts.join(', ');

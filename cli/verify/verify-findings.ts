@@ -1,12 +1,13 @@
 import type { Program } from '../../compiler/model/program.ts';
 import type { Case, Findings, Problem } from '../output/problem.ts';
+import { unverifiedCodes } from './codes.ts';
 import { describeCause } from './describe-cause.ts';
 import type { Finding } from './finding.ts';
 import type { Verification } from './verification.ts';
 
 /**
  * Returns each difference as a problem at the declaration that it is about, or else at the groups or the project, because
- * other tools show places in files. Each page in each consent state is a case, and each page that could not be
+ * other tools show places in files. Each page in each consent state is a case, and so is what could not be
  * verified.
  */
 export function verifyFindings({ observations, findings }: Verification, program: Program): Findings {
@@ -15,7 +16,7 @@ export function verifyFindings({ observations, findings }: Verification, program
     const own = problems.filter(({ finding }) => finding.page === page && finding.states.includes(state.name));
     return { group: page, name: state.name, problems: own.map(({ problem }) => problem) };
   });
-  const notVerified = problems.filter(({ finding }) => finding.code === 'page-not-verified');
+  const notVerified = problems.filter(({ finding }) => unverifiedCodes.has(finding.code));
   return {
     problems: problems.map(({ problem }) => problem),
     cases: [

@@ -8,7 +8,7 @@ import { bundleMarks, findBundle, type BundleOptions, type FoundBundle, type Pla
 import { joinStates, type Finding } from './finding.ts';
 import { judge } from './judge.ts';
 import { judgeBundle } from './judge-bundle.ts';
-import { judgeMissing } from './judge-missing.ts';
+import { judgeMissing, mustSend } from './judge-missing.ts';
 import type { Observation } from './observation.ts';
 import { visitPage, type ConsentManager, type VisitOptions } from './visit-page.ts';
 import type { Verification } from './verification.ts';
@@ -65,7 +65,9 @@ export async function verifyPages(
     [...Object.keys(accept.names), ...(options.ignoreName ?? [])],
   );
   const findings: Finding[] = [];
-  for (const own of bySite.values()) findings.push(...(await judgeSite(own, program, accepted, options)));
+  const unchecked = new Set(options.expect);
+  for (const own of bySite.values()) findings.push(...(await judgeSite(own, program, accepted, options, unchecked)));
+  if (visits.length > 0) failures.push(...[...unchecked].map((id) => notChecked(id, program, visits[0].seen.page)));
   if (visits.length > 0) findings.push(...accepted.unused().map((one) => unusedPattern(one, visits[0].seen.page)));
   return { observations: visits.map(({ seen }) => seen), findings: [...failures, ...joinStates(findings)] };
 }
@@ -95,25 +97,43 @@ function notVerified(page: string, { message, fix }: CannotRun): Finding {
   return { code: 'page-not-verified', severity: 'error', page, states: [], subject: page, message, fix };
 }
 
-/** Compares the visits of pages with the same script. */
+function notChecked(id: string, program: Program, page: string): Finding {
+  return {
+    code: 'tag-not-checked',
+    severity: 'error',
+    page,
+    states: [],
+    subject: id,
+    message: `No visit can show whether the tag "${id}" works.`,
+    fix: 'Open a page of its site, in a state that grants its group. A tag whose hosts the page computes cannot be expected.',
+    declaration: program.tags.find((tag) => tag.id === id),
+  };
+}
+
+/** Compares the visits of pages with the same script. Removes from `unchecked` the tags that a visit can check. */
 async function judgeSite(
   visits: readonly Visit[],
   program: Program,
   accepted: Acceptance,
   options: PagesOptions,
+  unchecked: Set<string>,
 ): Promise<readonly Finding[]> {
   const [{ bundle: place }] = visits;
   const built = await options.build(place);
   const expected = expectedOf(program, place.site, place.stage);
-  const observations = visits.map(({ seen }) => seen);
+  const judged = visits.map(({ seen, bundle }) => ({
+    seen,
+    isBundle: (url: string) => bundle.addresses.includes(url),
+  }));
+  for (const tag of expected.tags.values()) {
+    if (judged.some(({ seen }) => mustSend(tag, expected, seen.state))) unchecked.delete(tag.id);
+  }
   const cookies = (options.manager?.cookies([], 0) ?? []).map(([name]) => name);
   const judging = { program, expected, accepted, manager: { hosts: options.managerHosts, cookies } };
   return [
-    ...visits.flatMap(({ seen, bundle }) => [
-      ...judgeBundle(seen, bundle, built, options.anyVersion === true),
-      ...judge(seen, { ...judging, isBundle: (url) => bundle.addresses.includes(url) }),
-    ]),
-    ...judgeMissing(observations, expected, options.expect),
+    ...visits.flatMap(({ seen, bundle }) => judgeBundle(seen, bundle, built, options.anyVersion === true)),
+    ...judged.flatMap(({ seen, isBundle }) => judge(seen, { ...judging, isBundle })),
+    ...judgeMissing(judged, expected, options.expect),
   ];
 }
 

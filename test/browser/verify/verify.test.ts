@@ -155,11 +155,24 @@ test('reports requests and cookies after a withdrawal, and cookies that remain',
 });
 
 test('reports a tag that must send something and does not, only where its group is granted', async () => {
-  await site.serve({ before: "history.replaceState(null, '', '/elsewhere');" });
+  // What the page itself sends to the host of the tag does not count.
+  const body = '<img src="https://count.example/own">';
+  await site.serve({ before: "history.replaceState(null, '', '/elsewhere');", body });
   const verified = await site.verify({ ...json, expect: ['counter'], state: ['none', 'analytics', 'all'] });
   expect(verified.exitCode).toBe(1);
   expect(problemsIn(verified)).toMatchObject([
+    { code: 'without-consent', subject: 'count.example', states: ['none'] },
     { code: 'missing-request', subject: 'counter', states: ['analytics', 'all'], declaration: 'counter' },
+  ]);
+});
+
+test('fails if no visit can show whether a tag works', async () => {
+  await site.serve();
+  const verified = await site.verify({ ...json, expect: ['counter', 'ads'], state: ['none', 'marketing'] });
+  expect(verified.exitCode).toBe(2);
+  expect(verified.stderr).toContain('No visit can show whether the tag "counter" works.');
+  expect(problemsIn(verified)).toMatchObject([
+    { code: 'tag-not-checked', subject: 'counter', states: [], declaration: 'counter' },
   ]);
 });
 
@@ -195,7 +208,6 @@ test('sees every way to store and to send, and who did it, also if the page chan
     'note not-by-tagc drafts page',
     'note not-by-tagc shell page',
     'note not-seen ads_id ',
-    'note not-seen counter ',
     'note not-seen nothing ',
   ]);
 });

@@ -11,7 +11,7 @@ function judged(code: string, errors: readonly PageError[] = [], isAnyVersion = 
     page,
     address: page,
     documents: new Set([page]),
-    state: { name: 'none', granted: [] },
+    state: { name: 'none', granted: [], certain: [] },
     bundles: [],
     requests: [],
     blocked: [],

@@ -42,7 +42,7 @@ function judged({ granted = ['necessary'], requests = [], blocked = [], stored =
     page,
     address: page,
     documents: new Set([page]),
-    state: { name: 'state', granted },
+    state: { name: 'state', granted, certain: [] },
     bundles: [],
     requests: [request(bundle, page), ...(granted.includes('marketing') ? [request(ads, bundle)] : []), ...requests],
     blocked,
