@@ -127,7 +127,9 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     return unknown(node);
   }
   if (all.length === 0) {
-    linker.mistake('not-here', { what: `"${root}"`, where: 'in rules whose events provide it' }, context.source, node);
+    const example = root === 'event' ? ', which can pass it on, as in "do pixel.send { price: event.price }"' : '';
+    const where = `in rules whose events provide it${example}`;
+    linker.mistake('not-here', { what: `"${root}"`, where }, context.source, node);
     return unknown(node);
   }
   if (isUndeclared(context, path)) {

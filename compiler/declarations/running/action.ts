@@ -144,7 +144,7 @@ function linkVendorAction(
   reportOption(linker, context.source, head, tag, action);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
   const written = node.call.form === 'call' ? node.call : empty;
-  const filled = node.record && parameterOfBraces(tag, action);
+  const filled = node.record && parameterOfBraces(action);
   const call = filled === undefined ? written : withBraces(written, filled, node.record!);
   const list = linkArguments(linker, context, call, `${owner}.${name}`, action.parameters ?? []);
   if (node.record && !action.variables && filled === undefined) reportRecord(linker, context, node.record);
@@ -165,9 +165,9 @@ function linkVendorAction(
   };
 }
 
-/** Returns the parameter that braces after the call fill: of a declared vendor, the last one that takes a record. */
-function parameterOfBraces({ vendor }: Tag, { parameters = [] }: VendorAction): string | undefined {
-  return vendor.declared && parameters.findLast(({ type }) => /^(record|anything)\??$/.test(type))?.name;
+/** Returns the parameter that braces after the call fill: the last one that takes a record. */
+function parameterOfBraces({ parameters = [], variables }: VendorAction): string | undefined {
+  return variables ? undefined : parameters.findLast(({ type }) => /^(record|anything)\??$/.test(type))?.name;
 }
 
 /** Adds braces after a call to its arguments. */

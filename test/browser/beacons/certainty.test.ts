@@ -52,7 +52,10 @@ test('queues calls without a network and sends them in order once there is one',
 });
 
 test('does not let later calls overtake queued ones', async () => {
-  const requested = `${offline} var requested = []; Image = class { set src(url) { requested.push(url.slice(-1)) } };`;
+  // A repeated address is no image.
+  const requested = `${offline} var requested = [];
+    Image = class { set src(url) { requested.push(url.slice(-1)) } };
+    fetch = async (url) => requested.push(url.slice(-1));`;
   const { page, send } = await openSender(requested);
   await send(1, 2);
   await page.evaluate('online = true');
@@ -62,7 +65,10 @@ test('does not let later calls overtake queued ones', async () => {
 });
 
 test('queues calls of all kinds in one queue', async () => {
-  const requested = `${offline} var requested = []; Image = class { set src(url) { requested.push(url.slice(-1)) } };`;
+  // A repeated address is no image.
+  const requested = `${offline} var requested = [];
+    Image = class { set src(url) { requested.push(url.slice(-1)) } };
+    fetch = async (url) => requested.push(url.slice(-1));`;
   const { page, send, sendAddress } = await openSender(requested);
   await send(1);
   await sendAddress();

@@ -24,5 +24,5 @@ export function cleaningOf({ program }: Emitter, call: VendorCall): Cleaning {
     return isFromPage && !values.concat(Object.values(options)).some(hasPersonalText) ? 'all' : 'nothing';
   }
   if (!isFromPage) return 'nothing';
-  return (action.plain || action.by) && options.url && comesFromPage(options.url) ? 'all' : 'parameters';
+  return vendor.options.url?.csp && options.url && comesFromPage(options.url) ? 'all' : 'parameters';
 }
