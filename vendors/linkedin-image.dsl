@@ -13,7 +13,7 @@ vendor linkedinImage "LinkedIn conversion image" {
   /// The number of the partner.
   option partner: text
 
-  /// A conversion by its number. A browser requests it once in a page: the address is then in its cache.
+  /// A conversion by its number.
   action convert(conversionId: integer) =
     get("https://px.ads.linkedin.com/collect/", query: { pid: partner, conversionId, fmt: "gif" })
 }

@@ -43,7 +43,8 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   parts.recordNetwork(page, record, start.responses, () => observer?.calling());
   parts.recordCommands(page, record, start.queues);
   parts.recordResources(page, record);
-  page.addEventListener('error', (event: any) => failed(event.error ?? event.message));
+  // The step "throw" dispatches the event without an error.
+  page.addEventListener('error', (event: any) => event.isTrusted && failed(event.error ?? event.message));
   parts.installView(page, parts.createView(page), parts.createMedia(page));
   parts.ignorePointer(page);
   // After `leave`, the visitor has left for the scripts of the page. The document stays, so that the simulator can read it.

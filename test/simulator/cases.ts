@@ -350,6 +350,18 @@ const steps: readonly Case[] = [
     lines: 'when set seen to 3 expect no log "three" when wait 1s expect log "three"',
   },
   {
+    row: 'when scroll',
+    rules: 'rule half { on scroll(50) do log("half") }',
+    wrong: 'rule half { on scroll(90) do log("half") }',
+    lines: 'when scroll to 30 expect no log "half" when scroll to 60 expect log "half"',
+  },
+  {
+    row: 'when throw',
+    rules: 'rule failed { on error do log("failed", error.line) }',
+    wrong: 'rule failed { on start do log("failed") }',
+    lines: 'expect no log "failed" when throw "total is not defined" expect log "failed 1"',
+  },
+  {
     row: 'when click',
     rules: 'rule clicked { on click("a.apply[data-kind=job]") do log(link.url else "none") }',
     wrong: 'rule clicked { on click("a.other") do log(link.url else "none") }',

@@ -252,8 +252,9 @@ test('prints findings for people, and in formats for other tools', async () => {
   const { stdout } = await site.verify({ state: ['no-answer'] });
   expect(stdout).toContain('error  not-by-tagc');
   expect(stdout).toContain('Caused by the page itself.');
-  expect(stdout).toContain('Declared, but not seen on these pages: tags counter, ads.');
   expect(stdout).toContain('1 error in 1 visit.');
+  const agreed = await site.verify({ state: ['marketing'] });
+  expect(agreed.stdout).toContain('Declared, but not seen on these pages: cookies ads_id.');
   const line = await site.verify({ state: ['no-answer'], formats: [{ name: 'line' }] });
   expect(line.stdout).toMatch(/^rules\.dsl:6:1: error: .*"tracker\.example".* \[not-by-tagc\]$/m);
   const junit = await site.verify({ state: ['no-answer'], formats: [{ name: 'junit' }] });

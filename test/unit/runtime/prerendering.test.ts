@@ -13,7 +13,7 @@ event opened = window("opened")
 tag pixels { vendor: pixel  group: necessary  options: { url: "https://pixel.example/p" } }
 
 rule begin { on start do increase(seen) log("start") }
-rule show  { on shown do log("shown", event.name) pixels.run }
+rule show  { on shown do log("shown", event.label) pixels.send { label: event.label } }
 rule ask   { on asked do log("asked", event.detail) }
 rule open  { on opened do log("opened") }
 rule host  { on start do log(library.host) }
@@ -33,27 +33,27 @@ function open(page: FakePage = {}) {
 }
 
 test('runs at once in a page that is not prerendered', () => {
-  const { said } = open({ layer: [{ event: 'shown', name: 'a' }] });
+  const { said } = open({ layer: [{ event: 'shown', label: 'a' }] });
   expect(said).toEqual([['start'], ['cdn.example'], ['shown', 'a']]);
 });
 
 test('runs no rule and sends nothing before a prerendered page is opened', () => {
-  const { said, sent, page, activate } = open({ prerendering: true, layer: [{ event: 'shown', name: 'a' }] });
-  page.adobeDataLayer.push({ event: 'shown', name: 'b' });
+  const { said, sent, page, activate } = open({ prerendering: true, layer: [{ event: 'shown', label: 'a' }] });
+  page.adobeDataLayer.push({ event: 'shown', label: 'b' });
   expect([said, sent]).toEqual([[], []]);
   activate();
   expect(sent).toHaveLength(2);
 });
 
 test('runs rules for what happened before in its order when the page is opened, and for each event once', () => {
-  const { said, page, activate } = open({ prerendering: true, layer: [{ event: 'shown', name: 'a' }] });
-  page.adobeDataLayer.push({ event: 'shown', name: 'b' });
+  const { said, page, activate } = open({ prerendering: true, layer: [{ event: 'shown', label: 'a' }] });
+  page.adobeDataLayer.push({ event: 'shown', label: 'b' });
   page.directCalls.track('asked', 1);
   page.directCalls.track('unknown');
   page.directCalls.track('asked', 2);
   expect(said).toEqual([]);
   activate();
-  page.adobeDataLayer.push({ event: 'shown', name: 'c' });
+  page.adobeDataLayer.push({ event: 'shown', label: 'c' });
   page.directCalls.track('asked', 3);
   expect(said).toEqual([
     ['asked', 1],

@@ -6,6 +6,8 @@ const images: string[] = [];
 let respond: (digit: string) => void;
 let isGranted: boolean;
 let withdrawals: number;
+/** Each test has a partner of its own: a repeated address is requested in another way. */
+let partner = 0;
 
 const options = {
   organisation: 'A@B',
@@ -24,6 +26,7 @@ beforeEach(() => {
   images.length = 0;
   isGranted = true;
   withdrawals = 0;
+  partner++;
   class FakeImage {
     set src(url: string) {
       images.push(url);
@@ -32,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('Image', FakeImage);
   vi.stubGlobal('document', { cookie: '', querySelectorAll: () => [] });
   vi.stubGlobal('location', { origin: 'https://www.example.com', search: '' });
-  const sync = { id: 'partner', ttl: 1, tag: 'img', fireURLSync: 1, url: ['https://partner.example/p'] };
+  const sync = { id: 'partner', ttl: 1, tag: 'img', fireURLSync: 1, url: [`https://partner.example/${partner}`] };
   vi.stubGlobal('fetch', (url: string) => {
     requests.push(new URL(url));
     return new Promise((resolve) => {
@@ -67,7 +70,7 @@ test('a response to the identity service calls the partners, if no consent was w
   respond('1');
   await asked;
   vi.advanceTimersByTime(100);
-  expect([client.answer().mid, images]).toEqual([id('1'), ['https://partner.example/p']]);
+  expect([client.answer().mid, images]).toEqual([id('1'), [`https://partner.example/${partner}`]]);
 });
 
 describe('CONS-08, CONS-10: a response to the identity service, to a request that only asked for the opt-out,', () => {

@@ -130,7 +130,11 @@ test('the content security policy lists services and partners that receive the v
   const { manifest } = await bundleText(`${identityWithPartners}
     tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }
     rule sync { on start do identity.sync("4", "https://partner.example/p") }`);
-  expect(manifest.csp.connectSrc).toEqual(['https://edge.example.com', 'https://identity.example.com']);
+  expect(manifest.csp.connectSrc).toEqual([
+    'https://edge.example.com',
+    'https://identity.example.com',
+    'https://partner.example',
+  ]);
   expect(manifest.csp.imgSrc).toEqual(['https://partner.example']);
 });
 

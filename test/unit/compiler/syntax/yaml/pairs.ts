@@ -215,6 +215,13 @@ event nav: direct("a"), direct("b")`,
   when: exists visitorCountry and path is "/"`,
   ],
   [
+    'queue',
+    `queue acme = function("acme", kept: "q") { first: [["setup", 1]] }`,
+    `queue acme:
+  value: 'function("acme", kept: "q")'
+  first: [["setup", 1]]`,
+  ],
+  [
     'action and vendor',
     `action shareJob = module("./share.ts", schema: "./share.json")
 action count = module("./count.ts") { group: performance }
