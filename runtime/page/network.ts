@@ -1,21 +1,20 @@
 import { referrerPolicy } from './referrer-policy.ts';
 
-/** The addresses of requested images. */
-const requested: Record<string, true | undefined> = {};
+/** The requested images by address. */
+const requested: Record<string, HTMLImageElement | undefined> = {};
 
 /**
  * Requests an image and ignores the response. Its event `error` is ignored, too: it also follows a 204 and a response that
  * is no image. Throws if there is no image; a page may have replaced `src` by a setter that throws after the request.
  *
  * Browsers may request an address of an image only once in a page, whatever the response says about caching. So the same
- * address again is a request of another kind.
+ * address again is a request of another kind, as is one that must outlive the page (`outlives`).
  */
-export function sendImage(url: string): void {
-  if (requested[url]) return void sendKeepalive(url).catch(() => {});
-  requested[url] = true;
-  const image = Object.assign(new Image(), { referrerPolicy: referrerPolicy() });
+export function sendImage(url: string, outlives?: unknown): unknown {
+  if (requested[url] || outlives) return sendKeepalive(url).catch(() => {});
+  requested[url] = Object.assign(new Image(), { referrerPolicy: referrerPolicy() });
   try {
-    image.src = url;
+    requested[url].src = url;
   } catch {}
 }
 
