@@ -1,3 +1,4 @@
+import type { InventoryTag } from '../../data/inventory.ts';
 import type { ReportItem } from '../../data/item.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
@@ -34,15 +35,31 @@ export interface RecipientCookie {
 /** Returns the cookies of the tags that send to a recipient, of their vendors, and of their consent groups. */
 export function cookiesOf(data: ReportData, { tags }: Pick<Recipient, 'tags'>): readonly RecipientCookie[] {
   const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
+  const mayHaveMore = own.filter((tag) => !declaresNone(data, tag));
   const has = (kind: Stored['by'][number]['kind'], id: string) =>
     own.some((tag) => (kind === 'tag' ? tag.id : kind === 'vendor' ? tag.vendor : undefined) === id);
   return storedOf(data).flatMap((stored): readonly RecipientCookie[] => {
     if (stored.by.some(({ kind, id }) => has(kind, id))) return [{ stored, ofGroups: [] }];
     const ofGroups = stored.by.flatMap(({ kind, id }) =>
-      kind === 'group' && own.some(({ group }) => group === id) ? id : [],
+      kind === 'group' && mayHaveMore.some(({ group }) => group === id) ? id : [],
     );
     return ofGroups.length > 0 ? [{ stored, ofGroups }] : [];
   });
+}
+
+/** Whether all tags of a recipient declare that they set no cookies. */
+export function declareNoCookies(data: ReportData, { tags }: Pick<Recipient, 'tags'>): boolean {
+  const own = data.inventory.tags.filter(({ id }) => tags.includes(id));
+  return own.length > 0 && own.every((tag) => declaresNone(data, tag));
+}
+
+/** Said instead of cookies where all tags declare that they set none. */
+export const noCookies = 'none, as declared';
+
+/** Whether a tag declares that it sets no cookies; without cookies of its own, whether its vendor does. */
+function declaresNone({ inventory }: ReportData, { cookies, vendor }: InventoryTag): boolean {
+  const declared = cookies ?? inventory.vendors.find(({ name }) => name === vendor)?.cookies;
+  return declared?.length === 0;
 }
 
 /** Says for which tags a cookie is declared, if it is for more than those of the recipient: `declared for the whole group targeting`. */
