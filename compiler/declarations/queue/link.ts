@@ -6,6 +6,7 @@ import type { CommandQueue } from '../../model/declared-vendor.ts';
 import { defineLink } from '../define-link.ts';
 import { linkCommands } from '../vendor/declared/template.ts';
 import { linkQueueForm } from './queue-call.ts';
+import { reportUnlisted } from './report-unlisted.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Namespaces {
@@ -26,5 +27,6 @@ function linkQueue(linker: Linker, { declaration, name, source }: Binding): Comm
   const context = { source };
   const form = node && linkQueueForm(linker, context, node);
   const first = linkCommands(linker, context, 'first', bodyFields(declaration.body).get('first')?.value);
+  reportUnlisted(linker, source, form, first);
   return form && { ...form, id: name.text, first, source, span: spanOf(source, name) };
 }

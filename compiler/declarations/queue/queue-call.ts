@@ -6,7 +6,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import type { QueueForm } from '../../model/declared-vendor.ts';
 import type { Expression } from '../../model/expression.ts';
 import type * as ast from '../../syntax/document.ts';
-import { reportReads } from '../vendor/declared/template.ts';
+import { linkRecordTemplate, reportReads } from '../vendor/declared/template.ts';
 
 const global: Parameter = {
   name: 'name',
@@ -34,8 +34,15 @@ const forms: Readonly<Record<QueueForm['form'], readonly Parameter[]>> = {
     { name: 'set', type: 'record?', summary: 'Other properties of the function.' },
     constant('lists', 'boolean?', 'Whether commands are kept as lists.'),
   ],
-  methods: [global, constant('names', 'list of text', 'The names of the methods.')],
+  methods: [
+    global,
+    constant('names', 'list of text', 'The names of the methods.'),
+    { name: 'set', type: 'record?', summary: 'Other properties of the list.' },
+  ],
 };
+
+/** Records that can contain what commands can: values of several types, `now`, and fields whose names are values. */
+const templates: ReadonlySet<string> = new Set(['settings', 'set']);
 
 /** Links the form of a queue, such as `arguments("dataLayer")`. Returns undefined after reporting an error. */
 export function linkQueueForm(
@@ -51,11 +58,17 @@ export function linkQueueForm(
     return undefined;
   }
   const places = forms[form as QueueForm['form']];
-  const list = linkArguments(linker, context, node, form, places);
+  const isTemplate = ({ name, value }: ast.Argument) => templates.has(name?.text ?? '') && value.form === 'record';
+  const others = { ...node, arguments: node.arguments.filter((argument) => !isTemplate(argument)) };
+  const list = linkArguments(linker, context, others, form, places);
   const given = new Map(places.map(({ name }, at) => [name, list[at]]));
-  for (const name of ['settings', 'set']) {
+  for (const name of templates) {
     const value = given.get(name);
     if (value && reportReads(linker, context, value, value)) return undefined;
+  }
+  for (const { name, value } of node.arguments.filter(isTemplate)) {
+    if (!given.has(name!.text)) continue;
+    given.set(name!.text, linkRecordTemplate(linker, context, value as ast.RecordNode));
   }
   if (list.some(isWrong)) return undefined;
   const name = String(staticValue(list[0]));
@@ -104,6 +117,6 @@ function formOf(
         lists: valueOf('lists') ?? false,
       };
     case 'methods':
-      return { form, global: name, names: valueOf('names') };
+      return { form, global: name, names: valueOf('names'), set: part('set') };
   }
 }
