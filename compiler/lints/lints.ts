@@ -14,6 +14,7 @@ import { nameStyle } from './name-style/lint.ts';
 import { neverChosen } from './never-chosen/lint.ts';
 import { neverRuns } from './never-runs/lint.ts';
 import { neverTrue } from './never-true/lint.ts';
+import { pageViewTwice } from './page-view-twice/lint.ts';
 import { patternForPlainTest } from './pattern-for-plain-test/lint.ts';
 import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { scriptWithoutIntegrity } from './script-without-integrity/lint.ts';
@@ -46,6 +47,7 @@ export const lints: readonly Lint[] = [
   neverChosen,
   neverRuns,
   neverTrue,
+  pageViewTwice,
   patternForPlainTest,
   rulesInACycle,
   scriptWithoutIntegrity,

@@ -1,0 +1,83 @@
+import { automaticOf } from '../../evaluate/automatic-of.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Automatic } from '../../model/declared-vendor.ts';
+import type { Action, Tag, Trigger, VendorCall } from '../../model/program.ts';
+import { defineLint } from '../define-lint.ts';
+
+const rules = (automatic: string, option: string, rule: string) => `
+vendor counter "Counter" {
+  fits:           performance
+  queue:          list("_counter")
+  script:         "https://counter.example.net/count.js"
+  cannotWithdraw: "It counts until the next page."
+  automatic:      ${automatic}
+  switches:       { pageViews: views }
+  pageViews:      [view, event("page_view")]
+  option views: boolean?
+  action view() = ["event", "page_view"]
+  action event(name: text) = ["event", name]
+}
+tag counting { vendor: counter  group: performance  options: { ${option} } }
+rule count { ${rule} }`;
+
+export const pageViewTwice = defineLint({
+  name: 'page-view-twice',
+  summary: 'A rule sends a page view that the script of the vendor also sends by itself.',
+  why: 'Each page counts twice.',
+  fix: 'Switch off what the script does by itself, with the option that the message names or in the settings of the vendor; or remove the action.',
+  good: [
+    rules('[pageViews]', 'views: false', 'on ready  do counting.view'),
+    rules('[pageViews]', '', 'on ready  do counting.event("search")'),
+    // The page decides.
+    rules('[pageViews]', 'views: exists query("views")', 'on ready  do counting.view'),
+    // The script counts the first page, the rule those that the history opens.
+    rules('[pageViews]', '', 'on navigation  do counting.view'),
+    rules('[history]', '', 'on ready  do counting.view'),
+    rules('[pageViews]', '', 'off: "A page counts."  on ready  do counting.view'),
+  ],
+  bad: [
+    rules('[pageViews]', '', 'on ready  do counting.view'),
+    rules('[pageViews]', 'views: true', 'on click("a"), start  do counting.event("page_view")'),
+    rules('[pageViews, history]', 'views: false', 'on navigation  do counting.view'),
+  ],
+  run({ rules: all, tags }, warn) {
+    for (const tag of tags) {
+      if (tag.off !== undefined) continue;
+      const sendsView = (action: Action) => action.kind === 'vendor' && action.tag === tag && isPageView(action);
+      for (const rule of all.filter(({ off }) => off === undefined)) {
+        const word = automaticAt(rule.triggers).find((one) => isActive(tag, one));
+        const action = word && rule.actions.find(sendsView);
+        if (!action) continue;
+        const { start, end } = action;
+        const by = tag.vendor.declared!.switches[word];
+        const advice = by === undefined ? '' : ` "${by}: false" in the options of "${tag.id}" switches that off.`;
+        const message = `The script of ${tag.vendor.title} ${what[word]} by itself.${advice}`;
+        warn(message, { source: rule.source, start, end });
+      }
+    }
+  },
+});
+
+type PageViews = Extract<Automatic, 'pageViews' | 'history'>;
+
+const what = { pageViews: 'sends a page view', history: 'sends a page view when the address changes' };
+
+/** Returns what the script of a vendor may do by itself at these events: the page begins, or the history changes. */
+function automaticAt(triggers: readonly Trigger[]): readonly PageViews[] {
+  return triggers.flatMap(({ event }) => (event.page ? (event.name === 'navigation' ? 'history' : 'pageViews') : []));
+}
+
+/** Whether the script certainly does it: no option switches it off. */
+function isActive(tag: Tag, word: PageViews): boolean {
+  return automaticOf(tag).some((one) => one.word === word && one.is === 'on');
+}
+
+function isPageView({ tag, action, arguments: list }: VendorCall): boolean {
+  const { parameters = [] } = tag.vendor.actions[action];
+  return (tag.vendor.declared?.pageViews ?? []).some((one) => {
+    if (one.action !== action) return false;
+    const at = parameters.findIndex(({ type }) => /^text\??$/.test(type));
+    const text = list[at] && staticValue(list[at]);
+    return one.text === undefined || one.text === text;
+  });
+}
