@@ -103,8 +103,11 @@ export function storedByPages(claim: StartClaim, { rules, states }: Program): re
 /** Returns what an action of a tag, or the action that its events start, loads. Undefined if it loads no code. */
 export function loadsBy({ action, through }: Starting): 'script' | 'frame' | undefined {
   if (!through || !('vendor' in through)) return undefined;
-  const { actions, starts = 'run' } = through.vendor;
-  const by = actions[action?.kind === 'vendor' ? action.action : starts]?.by;
+  const { actions, starts = 'run', declared } = through.vendor;
+  const name = action?.kind === 'vendor' ? action.action : starts;
+  // Only a request does not start the script of a declared vendor.
+  if (declared?.script && declared.commands[name]?.kind !== 'get') return 'script';
+  const by = actions[name]?.by;
   return by === 'script' || by === 'frame' ? by : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { CountClaim } from '../model/assertion.ts';
 import type { Call, Declared, Program, Rule, Running, Trigger } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
+import { staticValue } from './static-value.ts';
 import { covers, hostsOfStart, isCalledByPages, startsIn, type Starting } from './covers.ts';
 
 /** Whether a claim about the number of requests is true, or why that is not settled. */
@@ -78,11 +79,21 @@ export function mayRepeat(trigger: Trigger, program: Program): boolean {
 }
 
 /** Returns how often an event can occur at most. Undefined if that is not limited. */
-function timesIn({ declaration, event, call }: Trigger, sentBy: SentBy): number | undefined {
+function timesIn(trigger: Trigger, sentBy: SentBy): number | undefined {
+  const { declaration, event, call } = trigger;
   if (declaration) return total(declaration.triggers.map((trigger) => timesIn(trigger, sentBy)));
   // Each request of a call ends once at most.
   if (call && 'address' in call) return sentBy(call);
-  return event.once ? 1 : undefined;
+  return event.once ? 1 : limitOf(trigger);
+}
+
+/** Returns the limit that the arguments of an event are. Undefined if they are none. */
+function limitOf({ event: { most, parameters = [] }, arguments: list }: Trigger): number | undefined {
+  const at = parameters.findIndex(({ name }) => name === most);
+  if (at < 0) return undefined;
+  if (parameters[at].rest) return list.length - at;
+  const value = list[at] && staticValue(list[at]);
+  return typeof value === 'number' ? value : undefined;
 }
 
 type SentBy = (call: Call) => number | undefined;

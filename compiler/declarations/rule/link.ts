@@ -23,7 +23,7 @@ export const ruleLink = defineLink('rule', {
 
 /** Links `rule x "Title" { on … when … once … do … }`. */
 function linkRule(linker: Linker, found: Binding): Rule | undefined {
-  const { running, context, areEventsKnown } = linkRunning(linker, found);
+  const { running, context, areEventsKnown, all } = linkRunning(linker, found);
   const { id, title, documentation, source, span, nameSpan, off, sites, stages, order, position, meets } = running;
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
@@ -46,7 +46,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     triggers,
     when: remembered ? conjunction(when, remembered.condition) : when,
     within,
-    once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
+    once: withAll(linkOnce(linker, context, valueClause(found.declaration, 'once')), all),
     // It is first, because the other actions may take time.
     actions: [...(remembered ? [remembered.action] : []), ...linkActions(linker, context, clauses)],
   };
@@ -78,6 +78,11 @@ function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | un
   if (!value) return { text };
   if (clause.each === 'per') return { per: linker.expression(context, value), text };
   return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
+}
+
+/** Adds the number of events that must all have occurred. Without the clause `once`, the rule then runs once per page. */
+function withAll(once: Once | undefined, all: number | undefined): Once | undefined {
+  return all === undefined ? once : { text: () => 'once', ...once, all };
 }
 
 function reportRepeatedClauses(linker: Linker, { source }: Binding, clauses: readonly ast.Clause[]): void {

@@ -1,6 +1,8 @@
 import type { Value } from '../../../runtime/tables.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Trigger } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
+import { target } from '../../traverse/target.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -13,11 +15,11 @@ import type { Binding } from '../../bind/binding.ts';
 export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): Value {
   const event = bodyFields(node).get('event')?.value;
   if (event?.form !== 'text') return linkPayload(linker, source, node);
-  const known = layerEvents(linker);
-  const pushed = known.get(event.value);
+  const { names, patterns } = layerEvents(linker);
+  const pushed = names.get(event.value) ?? patterns.findLast(({ pattern }) => pattern.test(event.value));
   if (pushed?.found) linker.use(pushed.found);
   if (!pushed) {
-    const parameters = { name: event.value, nearest: nearest(event.value, known.keys()) };
+    const parameters = { name: event.value, nearest: nearest(event.value, names.keys()) };
     linker.mistake('unknown-event', parameters, source, event);
   }
   return linkPayload(linker, source, node, pushed?.trigger);
@@ -29,18 +31,28 @@ interface Pushed {
   readonly found?: Binding;
 }
 
-/** The events of each set of documents; an edit creates a new set. */
-const made = new WeakMap<Linker['documents'], ReadonlyMap<string, Pushed>>();
+/** The events of the data layer by the names that pages push, and those with patterns of names. Declared events are last. */
+interface LayerEvents {
+  readonly names: Map<string, Pushed>;
+  readonly patterns: (Pushed & { readonly pattern: RegExp })[];
+}
 
-/** Returns the events of the data layer by the names that pages push. A declared event replaces undeclared uses. */
-function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
+/** The events of each set of documents; an edit creates a new set. */
+const made = new WeakMap<Linker['documents'], LayerEvents>();
+
+/** Returns the events of the data layer. A declared event replaces undeclared uses. */
+function layerEvents(linker: Linker): LayerEvents {
   const before = made.get(linker.documents);
   if (before) return before;
-  const events = new Map<string, Pushed>();
+  const events: LayerEvents = { names: new Map(), patterns: [] };
   const add = (triggers: readonly Trigger[] = [], found?: Binding) => {
     for (const trigger of triggers) {
-      const name = trigger.event.name === 'layer' && staticValue(trigger.arguments[0]);
-      if (typeof name === 'string') events.set(name, { trigger, found });
+      if (trigger.event.name !== 'layer') continue;
+      const [argument] = trigger.arguments;
+      const name = staticValue(argument);
+      if (typeof name === 'string') events.names.set(name, { trigger, found });
+      const pattern = patternOf(argument);
+      if (pattern) events.patterns.push({ trigger, found, pattern });
     }
   };
   for (const found of linker.all('running')) {
@@ -57,4 +69,10 @@ function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
   }
   made.set(linker.documents, events);
   return events;
+}
+
+function patternOf(expression: Expression): RegExp | undefined {
+  if (expression.kind === 'pattern') return new RegExp(expression.pattern, expression.ignoreCase ? 'i' : '');
+  const named = target(expression);
+  return named && patternOf(named);
 }

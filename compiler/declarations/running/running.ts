@@ -16,19 +16,25 @@ import type { Binding } from '../../bind/binding.ts';
 
 /**
  * Links the common parts of rules and tags: sites, stages, events, conditions and order. Also returns the context of their
- * expressions, and whether all events are known; the fields of an unknown event are unknown.
+ * expressions, and whether all events are known; the fields of an unknown event are unknown. `all` is the number of events
+ * of which each must have occurred.
  */
 export function linkRunning(
   linker: Linker,
   found: Binding,
-): { readonly running: Running; readonly context: Context; readonly areEventsKnown: boolean } {
+): { readonly running: Running; readonly context: Context; readonly areEventsKnown: boolean; readonly all?: number } {
   const { declaration, source, position } = found;
   const fields = bodyFields(declaration.body);
   const on = valueClause(declaration, 'on');
-  const linked = (on?.values ?? []).map((value) => linkTriggers(linker, source, value));
+  const isRule = declaration.kind.text === 'rule';
+  const events = on?.values ?? [];
+  const all = isRule && events.length === 1 ? splitAtAnd(events[0]) : [];
+  const linked =
+    all.length > 1
+      ? all.map((value, part) => linkTriggers(linker, source, value).map((trigger) => ({ ...trigger, part })))
+      : events.map((value) => linkTriggers(linker, source, value));
   const triggers = linked.flat();
   const areEventsKnown = linked.length > 0 && linked.every((some) => some.length > 0);
-  const isRule = declaration.kind.text === 'rule';
   const context: Context = {
     source,
     fields: isRule ? (areEventsKnown ? fieldsOf(triggers) : fieldsOfUnknownEvents()) : undefined,
@@ -60,7 +66,13 @@ export function linkRunning(
     when: condition && linker.decision(context, condition),
     within: when?.within && linkDuration(linker, context, when.within, within),
   };
-  return { running, context, areEventsKnown };
+  return { running, context, areEventsKnown, ...(all.length > 1 && { all: all.length }) };
+}
+
+/** Returns the operands of `a and b and c`. Another expression is its only operand. */
+function splitAtAnd(node: ast.Expression): readonly ast.Expression[] {
+  if (node.form !== 'binary' || node.operator !== 'and') return [node];
+  return [...splitAtAnd(node.left), ...splitAtAnd(node.right)];
 }
 
 export function valueClause(declaration: ast.Declaration, word: string): ast.ValueClause | undefined {

@@ -25,6 +25,18 @@ import { memoize } from '../../traverse/memoize.ts';
 /** Links one entry of `on`: a built-in event, a declared event, or an event of a tag or call such as `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
   if (node.form === 'bad') return [];
+  if (node.form === 'binary' && node.operator === 'and') {
+    linker.mistake(
+      'not-here',
+      {
+        what: '"and" between events',
+        where: 'in a rule, between all of its events; other events need a rule of their own',
+      },
+      source,
+      node,
+    );
+    return [];
+  }
   const at = { text: () => printExpression(node), start: node.start, end: node.end };
   const call = node.form === 'call' ? node : undefined;
   const head = call ? call.of : node;
@@ -77,6 +89,15 @@ function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table
 function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
   const head = node.form === 'call' ? node.of : node;
   const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
+  if (node.form === 'binary' && node.operator === 'or') {
+    linker.mistake(
+      'not-here',
+      { what: '"or"', where: 'between conditions; between events, write a comma' },
+      source,
+      node,
+    );
+    return;
+  }
   const meant = (foreignEvents.get(name) ?? []).map((event) => ({ event, runs: eventTimes.get(event)! }));
   const near = meant.length > 0 ? undefined : nearest(name, [...events.keys(), ...declaredEvents]);
   linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near, meant }, source, head);

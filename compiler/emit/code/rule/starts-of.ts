@@ -2,7 +2,10 @@ import type { Running, Trigger } from '../../../model/program.ts';
 import { belongsToPage } from '../../../analysis/belongs-to-page.ts';
 import type { RuleStart } from './write-rule.ts';
 
-/** Groups the triggers of a rule by side effect and by page event or not. The rule is written once for each group. */
+/**
+ * Groups the triggers of a rule by side effect, by page event or not, and by event if all of several must have occurred.
+ * The rule is written once for each group.
+ */
 export function startsOf(running: Running, firesOf: (trigger: Trigger) => string): RuleStart[] {
   const { triggers } = running;
   const wayOf = (trigger: Trigger) => ({
@@ -13,8 +16,9 @@ export function startsOf(running: Running, firesOf: (trigger: Trigger) => string
   const ways = new Map<string, Omit<RuleStart, 'isOneOfMany'> & { triggers: Trigger[] }>();
   for (const trigger of triggers) {
     const { fires, belongsToPage } = wayOf(trigger);
-    const key = `${belongsToPage} ${fires}`;
-    const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage };
+    const { part } = trigger;
+    const key = `${part} ${belongsToPage} ${fires}`;
+    const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage, part };
     way.triggers.push(trigger);
     ways.set(key, way);
   }

@@ -17,6 +17,8 @@ export interface RuleStart {
   readonly fires: string;
   /** Whether its actions may run when consent is granted later. */
   readonly belongsToPage: boolean;
+  /** Its index, if all of several events must have occurred. */
+  readonly part?: number;
   /** Whether the rule is also started in another way. */
   readonly isOneOfMany: boolean;
 }
@@ -37,7 +39,7 @@ export function isTag(running: Running): running is Tag {
 }
 
 export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
-  const { running, fires, isOneOfMany } = start;
+  const { running, fires, isOneOfMany, part } = start;
   const { writer } = emitter;
   const remembered: string[] = [];
   let steps = writeSteps(emitter, start);
@@ -58,8 +60,15 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
     steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
-  const body = writeTrace(emitter, 'traceTriggered', running.id) + tested;
+  const started = writeTrace(emitter, 'traceTriggered', running.id) + tested;
+  const body = part === undefined ? started : `if(${writeAll(emitter, running as Rule)}(${part})){${started}}`;
   return { start, remembered, body, code: writeFunction(emitter, running, remembered, body) };
+}
+
+/** Writes the function that notes an event by its index, and returns whether all events of the rule have occurred. */
+function writeAll({ writer }: RuleEmitter, { id, once }: Rule): string {
+  const create = writer.use({ file: 'rules/all-of.ts', name: 'createAllOf' });
+  return writer.once(`all of ${id}`, () => define(writer, `${id}All`, `${create}(${once!.all})`, { rule: id }));
 }
 
 /** Writes the actions of a rule or tag and the side effect of firing. */

@@ -57,9 +57,9 @@ export function writeOrReuse(
   shared: SharedByRules,
   memory: WritingMemory,
 ): WrittenRule {
-  const { running, fires, belongsToPage, isOneOfMany } = start;
+  const { running, fires, belongsToPage, isOneOfMany, part } = start;
   const writings = memory.get(running) ?? new Map<string, Writing>();
-  const key = `${shared.around} ${belongsToPage} ${isOneOfMany} ${fires}`;
+  const key = `${shared.around} ${belongsToPage} ${isOneOfMany} ${part} ${fires}`;
   const cached = writings.get(key);
   if (cached && isUnchanged(cached, emitter.writer, shared)) {
     shared.lastKey += cached.keys;

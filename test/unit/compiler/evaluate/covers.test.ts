@@ -8,6 +8,15 @@ state told: text { key: cookie("_told"), group: performance }
 tag pixels { vendor: pixel group: targeting cookies: ["_fb*"] on start options: { url: "https://p.example/x" } }
 tag survey { vendor: script group: targeting on start options: { url: "https://s.example/s.js" } }
 tag frame { vendor: iframe group: targeting on start options: { url: "https://f.example/f", title: "x" } }
+vendor counter {
+  fits:           targeting
+  queue:          list("_counter")
+  script:         "https://counter.example/c.js"
+  cannotWithdraw: "It cannot stop."
+  action count(name: text) = ["count", name]
+  action image(name: text) = get("https://counter.example/i", query: { name: name })
+}
+tag counting { vendor: counter group: targeting }
 tag partners { vendor: identityPartners group: targeting }
 tag identity {
   vendor: visitorIdentity
@@ -22,6 +31,8 @@ rule look {
      send(lookup)
      pixels.run
      identity.request
+     counting.count("a")
+     counting.image("a")
 }
 `;
 
@@ -49,6 +60,8 @@ test.each([
       'look: send(lookup)',
       'look: pixels.run',
       'look: identity.request',
+      'look: counting.count("a")',
+      'look: counting.image("a")',
     ],
   ],
   ['host "p.example" never receives', ['look: pixels.run', 'pixels: pixels', 'identity: partners']],
@@ -56,5 +69,8 @@ test.each([
   ['every rule stores seen only when consent.performance', ['look: set(seen, true)']],
   ['every rule stores "_told" only when consent.performance', ['look: set(told, "yes")']],
   ['every tag stores "_fbp" only when consent.targeting', ['look: pixels.run', 'pixels: pixels']],
-  ['every tag loads script only when consent.targeting', ['survey: survey', 'frame: frame']],
+  [
+    'every tag loads script only when consent.targeting',
+    ['look: counting.count("a")', 'survey: survey', 'frame: frame'],
+  ],
 ])('%s is about %j', (claim, starts) => expect(covered(claim)).toEqual(starts));

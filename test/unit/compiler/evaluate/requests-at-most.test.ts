@@ -29,8 +29,13 @@ test.each([
   ['call lookup sends at most 1', send('changed', 'once'), 'proved'],
   ['call lookup sends at most 1', send('changed'), '"changed" may occur any number of times'],
   ['call lookup sends at most 1', send('changed', 'once per path'), '"changed" may occur any number of times'],
+  ['call lookup sends at most 1', send('changed and begun'), 'proved'],
   ['call lookup sends at most 1', send('start, ready'), '"lookup" has 2 requests that may all be sent'],
   ['call lookup sends at most 2', send('start, ready'), 'proved'],
+  ['call lookup sends at most 2', send('timer(every: 1s, times: 2)'), 'proved'],
+  ['call lookup sends at most 2', send('timer(every: 1s)'), '"timer(every: 1s)" may occur any number of times'],
+  ['call lookup sends at most 2', send('scroll(25, 50)'), 'proved'],
+  ['call lookup sends at most 1', send('scroll.pixels(25, 50)'), '"lookup" has 2 requests that may all be sent'],
   [
     'rule look sends at most 1',
     'rule look { on start do send(lookup) send(lookup) }',
