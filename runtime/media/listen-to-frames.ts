@@ -1,7 +1,8 @@
+import { videoCode, videoTitle, videoUrl } from '#reads';
 import { findAll, listen } from '../page/document.ts';
 import { eachRoot } from '../page/each-root.ts';
 import { asNumber } from '../values/number.ts';
-import type { MediaState, ListenToOthers } from './media.ts';
+import type { ListenToOthers, MediaDescription, MediaState } from './media.ts';
 
 /**
  * Tracks players in frames that communicate through messages, such as YouTube with `enablejsapi=1`. Each is polled once a
@@ -21,6 +22,10 @@ export const listenToFrames: ListenToOthers = (mediaOf, report) => {
   listen(window, 'message', ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);
     const status = frame && new URL(frame.src).origin === origin && readMessage(data);
+    if ((videoUrl || videoTitle || videoCode) && status) {
+      const media = mediaOf(frame, frame.src);
+      media.about = describe(status, media.about);
+    }
     if (status) report(frame, follow(mediaOf(frame, frame.src), status));
   });
 };
@@ -50,3 +55,13 @@ function follow(
   }
   return media;
 }
+
+/** What the player reports about its video. A message has only what changed since the previous one. */
+const describe = (
+  { videoUrl: url, videoData }: Readonly<Record<string, any>>,
+  about: MediaDescription | undefined,
+): MediaDescription => ({
+  url: url ?? about?.url,
+  title: videoData?.title ?? about?.title,
+  code: videoData?.video_id ?? about?.code,
+});

@@ -1,8 +1,24 @@
-import { audioPercent, audioSeconds, videoPercent, videoSeconds } from '#reads';
+import {
+  audioDuration,
+  audioPause,
+  audioPercent,
+  audioSeconds,
+  audioUrl,
+  videoCode,
+  videoDuration,
+  videoPause,
+  videoPercent,
+  videoSeconds,
+  videoTitle,
+  videoUrl,
+} from '#reads';
 import { inside } from '../functions/inside/inside.ts';
 import { attributeOf } from '../page/document.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
 import type { Rule } from '../rules/rule.ts';
+import { asText } from '../values/text.ts';
+
+const readsSource = videoDuration || audioDuration || videoUrl || audioUrl || videoTitle || videoCode;
 
 /** A played stretch of a video or audio, in seconds. Skipped parts are not included. */
 export type Stretch = [from: number, to: number];
@@ -15,8 +31,19 @@ export interface MediaState {
   duration: number;
   /** Whether playback has reached the end. */
   isOver: boolean;
+  /** Whether a player that is an element of the page pauses, which it also does before it plays. */
+  isPaused?: boolean;
+  /** What the player reported about its media, if it communicates through messages. */
+  about?: MediaDescription;
   /** The last state that the player reported, if it communicates through messages. */
   state?: unknown;
+}
+
+/** Fields of events that only the player knows. */
+export interface MediaDescription {
+  readonly url?: unknown;
+  readonly title?: unknown;
+  readonly code?: unknown;
 }
 
 /** Tracks other kinds of players: `mediaOf` returns the media in a player, and `report` reports progress. */
@@ -25,12 +52,16 @@ export type ListenToOthers = (
   report: (player: Element, media: MediaState) => void,
 ) => void;
 
-/** Runs rules once for each video or audio in a matching player when `isReached` is true; `percent` is the reported share. */
+/**
+ * Runs rules once for each video or audio in a matching player when `isReached` is true; `percent` is the reported share.
+ * With `isRepeated`, they run each time.
+ */
 export type Media = (
   rules: readonly Rule[],
   selector: string | undefined,
   isReached: (media: MediaState) => boolean,
   percent?: number,
+  isRepeated?: true,
 ) => void;
 
 /**
@@ -56,17 +87,21 @@ export function createMedia(name: 'video' | 'audio', listenToOthers?: ListenToOt
   };
   // Fires several times a second during playback, and at the end. It does not bubble or leave a shadow tree.
   listenInRoots('timeupdate', ({ target }: { target: HTMLMediaElement }) => {
+    if ((videoPause || audioPause) && target.localName === name) {
+      mediaOf(target, target.currentSrc).isPaused = target.paused;
+    }
     if (target.localName === name) report(target, readMedium(target, mediaOf(target, target.currentSrc)));
   });
   listenToOthers?.(mediaOf, report);
 
-  return (rules, selector, isReached, percent) => {
+  return (rules, selector, isReached, percent, isRepeated) => {
     const seen = new WeakSet<MediaState>();
     listeners.push((player, media) => {
       if (seen.has(media) || !isReached(media)) return;
       if (selector !== undefined && !inside({ element: player }, selector)) return;
-      seen.add(media);
-      const event = { [name]: describe(player, media, percent), element: player };
+      if (!((videoPause || audioPause) && isRepeated)) seen.add(media);
+      const fields = describe(player, media, percent);
+      const event = { [name]: readsSource ? { ...fields, ...describeSource(media) } : fields, element: player };
       for (const rule of rules) rule(event);
     });
   };
@@ -85,7 +120,15 @@ function describe(player: Element, { time, duration }: MediaState, percent?: num
     id: attributeOf(player, 'id') ?? '',
     name: attributeOf(player, 'title') ?? attributeOf(player, 'aria-label'),
     // A live stream has no end.
-    ...((videoPercent || audioPercent) && { percent: percent ?? (Math.floor((time / duration) * 100) || 0) }),
+    ...((videoPercent || audioPercent) && { percent: percent ?? (Math.floor((time / (duration || NaN)) * 100) || 0) }),
     ...((videoSeconds || audioSeconds) && { seconds: time }),
   };
 }
+
+/** Returns fields that few sites read, so that others have no code for them. */
+const describeSource = ({ address, duration, about }: MediaState) => ({
+  duration: duration > 0 && duration < Infinity ? duration : undefined,
+  url: asText(about?.url) || address || undefined,
+  title: asText(about?.title) || undefined,
+  code: asText(about?.code) || undefined,
+});

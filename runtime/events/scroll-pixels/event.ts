@@ -11,6 +11,7 @@ export const event = defineEvent({
     'scroll.pixels': 'The distance that the visitor has reached.',
   },
   export: { file: 'events/scroll/scroll.ts', name: 'createScrollPixels' },
+  most: 'pixels',
   interaction: true,
   ordered: 'for equal arguments',
   example: `rule readOn {

@@ -20,6 +20,7 @@ export const event = defineEvent({
     'scroll.percent': 'The share that the visitor has reached.',
   },
   export: { file: 'events/scroll/scroll.ts', name: 'createScroll' },
+  most: 'percent',
   interaction: true,
   ordered: 'for equal arguments',
   example: `rule read {

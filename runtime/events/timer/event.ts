@@ -18,6 +18,7 @@ export const event = defineEvent({
     'timer.count': 'The number of the event, from 1.',
   },
   export: { file: 'events/timer/timer.ts', name: 'createTimer', needs: ['start'] },
+  most: 'times',
   ordered: 'for equal arguments',
   example: `rule stayed {
   on timer(every: 30s, times: 3)

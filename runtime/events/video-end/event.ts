@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.end',
-  summary: 'A video has played to its end. Once for each video.',
+  summary: 'A video has played to its end. Once for each video. Players of YouTube need a tag with the vendor youtube.',
   phrase: 'when a video has played to its end',
   parameters: [player],
   fields: mediaFields('video'),

@@ -3,7 +3,8 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.play',
-  summary: 'A video has played for a while; pauses and skipped parts do not count. Once for each video.',
+  summary:
+    'A video has played for a while; pauses and skipped parts do not count. Once for each video. Players of YouTube need a tag with the vendor youtube.',
   phrase: 'when a video has played for {after}',
   parameters: [
     player,

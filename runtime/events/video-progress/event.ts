@@ -3,7 +3,8 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.progress',
-  summary: 'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count.',
+  summary:
+    'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count. Players of YouTube need a tag with the vendor youtube.',
   phrase: 'when a video passes {percent} per cent',
   parameters: [
     {

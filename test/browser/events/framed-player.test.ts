@@ -37,9 +37,9 @@ const frame = `<div class="tour"><iframe id="tour" title="A tour" src="${address
  * Opens a page with a player and returns a way to post messages from the player. A frame may run in another process
  * than its page. Messages therefore arrive late, and the test waits for each one.
  */
-async function open(body = frame) {
+async function open(body = frame, text = rules) {
   site.server.sites.set('player.example', () => player);
-  const visitor = await site.open(rules, { body });
+  const visitor = await site.open(text, { body });
   const { page } = visitor;
   const [, framed] = page.frames();
   await visitor.pass(1000);
@@ -95,6 +95,83 @@ test('MEDI-01 requests events from a framed player until it answers, and reports
   await say('onStateChange', 0);
   expect(log.slice(4)).toEqual(['info: share 75']);
   expect(thrown).toEqual([]);
+});
+
+test('reports pauses, and what the player says about its video', async () => {
+  const { say, log } = await open(
+    frame,
+    `rule paused {
+      on video.pause
+      do log(video.code else "", video.title else "")
+         log(video.url else "", video.duration else -1)
+         log("at", video.seconds)
+    }`,
+  );
+  const videoUrl = 'https://player.example/watch?v=a1';
+  await say('initialDelivery', {
+    duration: 0,
+    videoUrl,
+    videoData: { video_id: 'a1', title: 'First' },
+    playerState: 2,
+  });
+  for (const second of [0, 1]) await say('infoDelivery', { currentTime: second, playerState: 1 });
+  await say('onStateChange', 3);
+  await say('onStateChange', 2);
+  await say('infoDelivery', { duration: 40, playerState: 2, videoData: { title: 7 } });
+  await say('onStateChange', 1);
+  await say('infoDelivery', { currentTime: 40, playerState: 0 });
+  await say('onStateChange', 1);
+  await say('onStateChange', 2);
+  const paused = (title: string, duration: number, seconds: number) => [
+    `info: a1 ${title}`,
+    `info: ${videoUrl} ${duration}`,
+    `info: at ${seconds}`,
+  ];
+  expect(log).toEqual([...paused('First', -1, 1), ...paused('7', 40, 40)]);
+});
+
+test('lets a frame that comes late report after consent, unless somebody has clicked into it', async () => {
+  const enabling = `
+    consent { group necessary = 1 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
+    tag players { vendor: youtube group: targeting on appears("iframe[src]") options: { players: "https://player.example" } }
+    rule played { on video.play do log("start", video.id) }`;
+  const quiet = '<iframe id="late" src="https://player.example/embed/b2?start=1"></iframe>';
+  const { page, pass, say, answerBanner, log } = await open('<main></main>', enabling);
+  const before = await page.evaluate('history.length');
+  const add = (html: string) =>
+    page.$eval('main', (main, text) => void main.insertAdjacentHTML('beforeend', text), html);
+  const addressOf = (id: string) => page.$eval(`#${id}`, (found) => (found as HTMLIFrameElement).src);
+  await add(quiet);
+  await pass(4000);
+  expect(await addressOf('late')).toBe('https://player.example/embed/b2?start=1');
+  await answerBanner([1, 4]);
+  await pass(1000);
+  const enabled = 'https://player.example/embed/b2?start=1&enablejsapi=1&origin=https%3A%2F%2Fwww.example.com';
+  await expect.poll(() => addressOf('late')).toBe(enabled);
+  await expect.poll(() => page.frames().filter((one) => one.url() === enabled).length).toBe(1);
+  const framed = page.frames().find((one) => one.url() === enabled)!;
+  await framed.waitForLoadState();
+  await pass(1000);
+  for (const second of [0, 1, 2]) await say('infoDelivery', at(second), framed);
+  expect(log).toEqual(['info: start late']);
+  const others = ['https://player.example/watch/c3', 'https://other.example/embed/b2', 'about:blank'];
+  await page.evaluate(
+    (html) => {
+      const box = document.createElement('p');
+      box.innerHTML = html;
+      const used = box.querySelector<HTMLIFrameElement>('#used')!;
+      used.tabIndex = 0;
+      document.querySelector('main')!.append(box);
+      used.focus();
+    },
+    [quiet.replace('late', 'used'), ...others.map((to, at) => `<iframe id="other${at}" src="${to}"></iframe>`)].join(
+      '',
+    ),
+  );
+  await pass(4000);
+  expect(await addressOf('used')).toBe('https://player.example/embed/b2?start=1');
+  expect(await Promise.all(others.map((_, at) => addressOf(`other${at}`)))).toEqual(others);
+  expect(await page.evaluate('history.length')).toBe(before);
 });
 
 test('a jump to the end passes no milestone and ends the video', async () => {

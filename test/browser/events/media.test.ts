@@ -87,17 +87,20 @@ describe('MEDI-01 a video of the page', () => {
 
   test('passes no milestone that the visitor skips until it is played; jumps are not playback', async () => {
     const text = `
+      rule paused { on video.pause do log("pause", video.duration) }
       rule started { on video.play(after: 90s) do log("start") }
       rule shares { on video.progress(25, 50, 75) do log("share", video.percent) }`;
     const { page, log } = await open(`<video muted src="${longClip}"></video>`, text);
     await playUntil(page, 0.2);
+    const pause = 'info: pause 240';
+    await expect.poll(() => log).toEqual([pause]);
     await jump(page, 179.8);
-    expect(log).toEqual([]);
+    expect(log).toEqual([pause]);
     await playUntil(page, 180.1);
-    await expect.poll(() => log).toEqual(['info: share 75']);
+    await expect.poll(() => log).toEqual([pause, 'info: share 75', pause]);
     await jump(page, 59.8);
     await playUntil(page, 60.1);
-    await expect.poll(() => log).toEqual(['info: share 75', 'info: share 25']);
+    await expect.poll(() => log).toEqual([pause, 'info: share 75', pause, 'info: share 25', pause]);
   });
 
   test('counts as another video if the player gets another address', async () => {

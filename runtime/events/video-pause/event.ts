@@ -1,0 +1,20 @@
+import { mediaFields, mediaMeanings, mediaPlaces, player } from '../../media/media-fields.ts';
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'video.pause',
+  summary:
+    'A video that was playing pauses before its end. Each time. Players of YouTube need a tag with the vendor youtube.',
+  phrase: 'when a video pauses',
+  parameters: [player],
+  fields: mediaFields('video'),
+  fieldPlaces: mediaPlaces('video'),
+  meanings: mediaMeanings('video'),
+  export: { file: 'events/video-pause/pause.ts', name: 'createPause', needs: ['video'] },
+  interaction: true,
+  ordered: 'for equal arguments',
+  example: `rule videoPause {
+  on video.pause
+  do log("pause", video.seconds)
+}`,
+});
