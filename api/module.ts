@@ -31,6 +31,15 @@ export interface VendorRequest {
 }
 
 /**
+ * `action open(topic: text) = module(…)(site, topic)` of a vendor that rule files declare, or an item of its `withdraw` or
+ * `grant`: called with these values in this order. What is left out is undefined. It runs behind the consent gate of the tag,
+ * and when the vendor's script has arrived, if it has one.
+ */
+export type VendorActionModule<Arguments extends readonly unknown[] = readonly unknown[]> = (
+  ...values: Arguments
+) => unknown;
+
+/**
  * `stored: module(…)` of `consent`: called once. It calls `changed` when the stored consent may have changed, and returns a
  * function that reads it: the names of granted groups, null if the visitor has not chosen, undefined while that is unknown.
  */

@@ -127,11 +127,14 @@ export function generateGatedText(seed: number, assertions = 0): string {
     const name = `t${tags.length}`;
     const group = pick(['necessary', 'performance', 'performance', 'targeting']);
     const sites = random() < 0.2 ? ' sites: [main]' : '';
+    const shared = library ? ' sharedAccount: "The tests have one."' : '';
     const vendor = library ? 'adobeAnalytics' : 'pixel';
     const options = library
       ? `server: "${name}.example", suite: "main", library: "libraries.${name}"`
       : `url: "https://${name}.example/p"`;
-    tags.push(`tag ${name} { vendor: ${vendor} group: ${group}${sites}${when(3)}${starts} options: { ${options} } }`);
+    tags.push(
+      `tag ${name} { vendor: ${vendor} group: ${group}${sites}${shared}${when(3)}${starts} options: { ${options} } }`,
+    );
     return name;
   };
   const rules = Array.from({ length: 6 }, (_, at) => {

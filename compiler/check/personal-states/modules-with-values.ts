@@ -1,3 +1,4 @@
+import type { Vendor } from '../../model/declared-vendor.ts';
 import type { Expression, ExpressionOf } from '../../model/expression.ts';
 import type { Action, Program } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
@@ -9,6 +10,15 @@ export function moduleOfAction(action: Action): string | undefined {
   if (action.kind === 'call') return action.action.export?.module;
   return action.kind === 'vendor' ? action.tag.vendor.actions[action.action].export?.module : undefined;
 }
+
+/** Returns the custom modules that receive the options of a vendor's tags. */
+export const modulesOfVendor: (vendor: Vendor) => readonly string[] = memoize(({ actions, declared }) => {
+  const own = Object.values(actions).map(({ export: code }) => code?.module);
+  const others = [...(declared?.grant ?? []), ...(declared?.withdraw ?? [])].map((command) =>
+    command.kind === 'call' ? command.function.export?.module : undefined,
+  );
+  return [...new Set([...own, ...others])].filter((path) => path !== undefined);
+});
 
 /** Returns the modules whose values or events rules read, and how often rule files name each of them for that. */
 export const modulesWithValues: (program: Program) => ReadonlyMap<string, number> = memoize((program) => {

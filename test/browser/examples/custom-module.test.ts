@@ -22,6 +22,9 @@ test('the custom module example counts each card that becomes visible and shares
   await page.getByText('Designer').scrollIntoViewIfNeeded();
   await expect.poll(() => counted().map(({ title }) => title)).toEqual(['Engineer', 'Designer']);
 
+  await page.getByText('Is this job for you?').click();
+  await expect.poll(() => counted().at(-1)).toEqual({ answer: 'yes' });
+
   await page.getByText('Share').click();
   await expect.poll(() => counted().at(-1)).toEqual({ account: 'A-1', action: 'run' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

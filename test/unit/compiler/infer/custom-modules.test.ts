@@ -177,6 +177,22 @@ describe('a module that receives personal data and returns values', () => {
     data   back: ${label}text = module("own.ts")
     rule   r { on ready do act(email) log(back) }`);
 
+  test.each(['action ask() = module("own.ts")(mail)', 'withdraw: [module("own.ts")(mail)]'])(
+    'must be declared personal, also if it receives an option of a vendor: %s',
+    (part) => {
+      const found = (label: string) =>
+        reported(`
+          data   email: personal text = layer("email")
+          vendor ours { fits: necessary  connect: ["https://www.example.com"]  option mail: text?  ${part}
+            action count() = get("https://www.example.com/c") }
+          tag    mine { vendor: ours  group: necessary  options: { mail: email } }
+          data   back: ${label}text = module("own.ts")
+          rule   r { on ready do mine.count log(back) }`);
+      expect(found('')).toEqual(['personal-not-declared']);
+      expect(found('personal ')).toEqual([]);
+    },
+  );
+
   test('must be declared personal', () => {
     expect(both('')).toEqual(['personal-not-declared']);
     expect(both('personal ')).toEqual([]);
