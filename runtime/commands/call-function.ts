@@ -12,7 +12,7 @@ export const callFunction =
     kept: string,
     by?: string | 0,
     also?: readonly string[] | 0,
-    set?: object | 0,
+    set?: (() => object) | 0,
     lists?: boolean,
   ): Begin =>
   (command) => {
@@ -20,7 +20,7 @@ export const callFunction =
     if (!page[name]) {
       const queue: any = (...list: unknown[]) =>
         queue[by as string] ? queue[by as string](...list) : queue[kept].push(lists ? list : argumentsOf(...list));
-      page[name] = Object.assign(queue, { [kept]: [], push: queue }, set);
+      page[name] = Object.assign(queue, { [kept]: [], push: queue }, set && set());
       if (also) for (const other of also) page[other] ??= queue;
     }
     if (command) page[name](...command);

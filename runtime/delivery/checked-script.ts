@@ -12,7 +12,7 @@ export const checkedScript = ({ global, integrity, ...script }: CheckedScript): 
   prepare(element) {
     if (integrity) Object.assign(element, { integrity, crossOrigin: 'anonymous' });
   },
-  async lacks() {
+  async finish() {
     if (global && valueAt(global) == null) throw global + ' is missing';
   },
 });

@@ -16,35 +16,42 @@ export interface Load extends Request {
 /** An element that requests its address when it is added to the page. */
 export type Loading = HTMLElement & { readonly src: string };
 
-/** The address to load. `clean` redacts its parameters; with `all` it redacts the rest of the address too. */
-export const addressOf = ({ url, parameters }: Request, clean?: Clean, all?: boolean): string =>
-  addQuery(all ? clean!(url) : url, encodeQuery(parameters, clean));
-
 /**
- * Adds an element to the page that loads an address. The promise resolves when it has loaded. It rejects if the element
- * cannot be created, does not load, is too slow, or lacks something afterwards. If no rule waits for the promise, the
- * failure is logged under the tag's id. Never throws.
+ * Adds an element to the page that loads an address. The promise resolves when it has loaded, however long that takes. It
+ * rejects if the element cannot be created or does not load. Never throws.
  */
-export function load(
-  id: string,
-  milliseconds: number,
-  make: () => Loading,
-  lacks?: () => Promise<void>,
-): PromiseLike<void> {
-  let isAwaited: boolean | undefined;
-  const loaded = new Promise<void>((resolve, reject) => {
+export const arrival = (make: () => Loading): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     const element = Object.assign(make(), { referrerPolicy: referrerPolicy() });
-    listen(element, 'load', () => resolve(lacks?.()));
+    listen(element, 'load', resolve);
     listen(element, 'error', () => reject('Cannot load ' + withoutQuery(element.src)));
-    delay(() => reject(tookTooLong('action', milliseconds)), milliseconds);
     find('*')!.append(element);
   });
-  loaded.catch((error) => isAwaited || failed(id, error));
-  return {
-    // oxlint-disable-next-line unicorn/no-thenable -- so that it knows whether a rule waits
-    then(...callbacks) {
-      isAwaited = true;
-      return loaded.then(...callbacks);
-    },
+
+/** Returns what an arrival becomes. It rejects, too, if the arrival takes longer than some milliseconds. */
+export const inTime = (arrived: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    arrived.then(resolve, reject);
+    delay(() => reject(tookTooLong('action', milliseconds)), milliseconds);
+  });
+
+/**
+ * Creates what loads for rules. `clean` redacts the parameters of the address; with `all` it redacts the rest of it, too. If
+ * no rule waits for the result, its failure is logged under the tag's id. Never throws.
+ */
+export const createLoad =
+  <Request extends Load>(begin: (request: Request, address: string, id: string) => Promise<unknown>) =>
+  (id: string, request: Request, clean?: Clean, all?: boolean): PromiseLike<unknown> => {
+    const { url, parameters, timeout } = request;
+    const address = addQuery(all ? clean!(url) : url, encodeQuery(parameters, clean));
+    let isAwaited: boolean | undefined;
+    const loaded = inTime(begin(request, address, id), timeout);
+    loaded.catch((error) => isAwaited || failed(id, error));
+    return {
+      // oxlint-disable-next-line unicorn/no-thenable -- so that it knows whether a rule waits
+      then(...callbacks) {
+        isAwaited = true;
+        return loaded.then(...callbacks);
+      },
+    };
   };
-}

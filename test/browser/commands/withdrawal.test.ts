@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleLines } from '../harness/network-errors.ts';
-import { useLoads } from '../loads/use-loads.ts';
+import { noon, useLoads } from '../loads/use-loads.ts';
 
 const loads = useLoads(`
 queue shared = arguments("sharedLayer") { first: [["js", 1]] }
@@ -83,14 +83,31 @@ describe('CONS-08 withdrawal, for declared vendors', () => {
     // What the page has put there, and the first command of the queue, belong to nobody's consent.
     expect(await left()).toBe('js,o');
     serve();
+    // The script that arrives now learns of the withdrawal.
+    await expect.poll(left).toBe('js,o,consent');
     await visitor.answerBanner([1, 4]);
     await loads.ask(visitor);
-    await expect.poll(() => visitor.page.evaluate('window.arrived')).toBe(2);
-    expect(await left()).toBe('js,o,config,event');
+    expect(await left()).toBe('js,o,consent,consent,config,event');
     await visitor.page.evaluate(`_satellite.track('second')`);
     await visitor.settle();
-    expect(await left()).toBe('js,o,config,event,config,event');
+    expect(await left()).toBe('js,o,consent,consent,config,event,config,event');
     expect(loads.received()).toHaveLength(2);
+  });
+
+  test('passes on the commands of withdrawal to a script that arrives late, after consent was withdrawn', async () => {
+    const serve = serveLater();
+    const visitor = await loads.open({ at: noon });
+    await loads.ask(visitor);
+    // Longer than the time limit of loads, which only logs that the script is late.
+    await visitor.pass(3000);
+    await visitor.answerBanner([1]);
+    await expect.poll(() => visitor.page.evaluate('fn.q.length')).toBe(0);
+    serve();
+    await expect.poll(() => visitor.page.evaluate('window.arrived')).toBe(2);
+    await expect
+      .poll(async () => JSON.parse((await visitor.page.evaluate(items)) as string))
+      .toEqual(['js,1', 'consent,denied,1']);
+    expect(bundleLines(visitor.log)).toHaveLength(2);
   });
 
   test('removes cookies of an earlier page if stored consent refuses the group', async () => {

@@ -20,7 +20,12 @@ export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, des
     ...(cleaning === 'all' ? ['true'] : []),
   ];
   const code = by === 'script' ? { file: 'delivery/load-script.ts', name: 'createLoadScript' } : frame;
-  return `${emitter.writer.use({ ...code, needs: [] })}(${args.join(',')})`;
+  const { writer } = emitter;
+  const load = writer.once(`load by ${by}`, () => {
+    const create = writer.use({ file: 'delivery/load.ts', name: 'createLoad' });
+    return define(writer, 'load', `${create}(${writer.use({ ...code, needs: [] })})`, { module: 'delivery/load' });
+  });
+  return `${load}(${args.join(',')})`;
 }
 
 /** Whether a tag sets an option that checks its script. */
