@@ -89,11 +89,12 @@ tag companyLookup "Company identification" {
 // tagc-ignore third-party-without-cookies: The specification names no cookies of this vendor.
 /// Records which pages recipients of the company's mailings read.
 tag followUp "Marketing automation" {
-  vendor:  marketingAutomation
-  purpose: "Marketing automation"
-  group:   targeting
-  meets:   [GATE-01, RADP-01, TAGS-01]
-  on       pageData, pageTransition
-  when     thirdParty
-  options: { url: followUpScript, account: "123-ABC" }
+  vendor:        marketingAutomation
+  purpose:       "Marketing automation"
+  group:         targeting
+  sharedAccount: "The specification names one account for all stages."
+  meets:         [GATE-01, RADP-01, TAGS-01]
+  on             pageData, pageTransition
+  when           thirdParty
+  options:       { url: followUpScript, account: "123-ABC" }
 }

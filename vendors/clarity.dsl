@@ -4,6 +4,7 @@
 /// https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2
 vendor clarity "Microsoft Clarity" {
   fits:      performance
+  account:   [project]
   queue:     function("clarity", kept: "q")
   script:    "https://www.clarity.ms/tag/" + project
   scripts:   ["https://*.clarity.ms"]

@@ -5,6 +5,7 @@ import "./google-tag.dsl"
 /// https://support.google.com/campaignmanager/answer/7554821
 vendor floodlight "Floodlight" {
   fits:    targeting
+  account: [id]
   queue:   googleTag
   script:  "https://www.googletagmanager.com/gtag/js"
   query:   { id }

@@ -5,9 +5,14 @@ import "./google-tag.dsl"
 /// What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is
 /// switched there, not here. With page views of the history switched on, a rule for them counts twice.
 /// After consent is withdrawn, the script sends nothing for this measurement id.
+/// With Google's tag gateway for advertisers, the tag names its path: via: "/metrics". The script is then requested as
+/// /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up.
+/// https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide
+/// Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone.
 /// https://developers.google.com/tag-platform/gtagjs/reference
 vendor ga4 "Google Analytics 4" {
   fits:      performance
+  account:   [id]
   queue:     googleTag
   script:    "https://www.googletagmanager.com/gtag/js"
   query:     { id }
@@ -18,6 +23,8 @@ vendor ga4 "Google Analytics 4" {
   images: ["https://*.google-analytics.com", "https://*.googletagmanager.com", "https://td.doubleclick.net"]
   cookies:   { "_ga": 2 years, "_ga_*": 2 years }
   automatic: [pageViews, history, clicks, forms]
+  switches:  { pageViews }
+  pageViews: [pageView, event("page_view")]
   first: [
     ["consent", "update", { analytics_storage: "granted" }],
     ["config", id, merge(settings, { send_page_view: pageViews, user_id: user })]

@@ -7,6 +7,7 @@ import "./google-tag.dsl"
 /// https://developers.google.com/tag-platform/gtagjs/reference
 vendor googleAds "Google Ads" {
   fits:      targeting
+  account:   [id]
   queue:     googleTag
   script:    "https://www.googletagmanager.com/gtag/js"
   query:     { id }
@@ -90,7 +91,7 @@ vendor googleAds "Google Ads" {
     }
   ]
   /// An event for dynamic remarketing, such as "view_item" with items of { id, google_business_vertical }.
-  /// Not verified: the names of its parameters.
+  /// https://support.google.com/google-ads/answer/7305793
   action remarket(name: text, value: number?, items: list of record?, parameters: record?) =
     ["event", name, merge(parameters, { value, items, send_to: id })]
 }

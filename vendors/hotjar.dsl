@@ -3,6 +3,7 @@
 /// https://help.hotjar.com/hc/en-us/articles/4405109971095
 vendor hotjar "Hotjar" {
   fits:           performance
+  account:        [site]
   queue:          function("hj", kept: "q")
   script:         "https://static.hotjar.com/c/hotjar-" + text(site) + ".js"
   query:          { sv: 6 }

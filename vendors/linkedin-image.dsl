@@ -1,7 +1,8 @@
 /// A conversion of LinkedIn as an image, without LinkedIn's script.
 /// Not verified: the address, which public pages use and LinkedIn shows in its Campaign Manager.
 vendor linkedinImage "LinkedIn conversion image" {
-  fits: targeting
+  fits:    targeting
+  account: [partner]
   cookies: {
     bcookie:          1 year
     lidc:             1 day

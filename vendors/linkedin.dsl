@@ -3,6 +3,7 @@
 /// https://learn.microsoft.com/en-us/linkedin/marketing/integrations/conversions/deduplication
 vendor linkedin "LinkedIn Insight Tag" {
   fits:      targeting
+  account:   [partner]
   queue:     function("lintrk", kept: "q", lists: true)
   script:    "https://snap.licdn.com/li.lms-analytics/insight.min.js"
   connect:   ["https://*.ads.linkedin.com", "https://www.linkedin.com"]

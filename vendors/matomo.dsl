@@ -2,6 +2,7 @@
 /// https://developer.matomo.org/api-reference/tracking-javascript
 vendor matomo "Matomo" {
   fits:     performance
+  account:  [site]
   queue:    list("_paq")
   script:   server + "matomo.js"
   connect:  [server]

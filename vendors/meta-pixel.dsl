@@ -6,6 +6,7 @@
 /// https://developers.facebook.com/docs/meta-pixel/reference
 vendor metaPixel "Meta Pixel" {
   fits:     targeting
+  account:  [pixel]
   queue: function("fbq", kept: "queue", by: "callMethod", also: ["_fbq"], set: {
     version:          "2.0"
     loaded:           true

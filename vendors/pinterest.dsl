@@ -2,6 +2,7 @@
 /// https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag
 vendor pinterest "Pinterest tag" {
   fits:     targeting
+  account:  [id]
   queue:    function("pintrk", kept: "queue", set: { version: "3.0" }, lists: true)
   script:   "https://s.pinimg.com/ct/core.js"
   connect:  ["https://ct.pinterest.com"]
@@ -19,8 +20,8 @@ vendor pinterest "Pinterest tag" {
 
   /// The number of the tag.
   option id: text
-  /// The hash of the email address: hash(lower(trim(email))). Not verified: Pinterest's script hashes a plain address;
-  /// whether it recognises a hash.
+  /// The hash of the email address: hash(lower(trim(email))). Pinterest's script recognises hashes.
+  /// https://help.pinterest.com/en/business/article/enhanced-match
   option em: personal(id) text?
 
   /// A page view, which finds visitors again by their pages.

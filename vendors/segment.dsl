@@ -3,6 +3,7 @@
 /// https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/
 vendor segment "Segment" {
   fits:     performance
+  account:  [key]
   queue:    methods("analytics", ["page", "track", "identify", "group", "alias", "reset"])
   script:   "https://cdn.segment.com/analytics.js/v1/" + key + "/analytics.min.js"
   connect: [

@@ -40,7 +40,9 @@ export const namedSections: readonly Section[] = [
     entries: [...functions.values()].map((table) =>
       describe('Function', table, {
         result: table.result,
-        text: table.event ? 'It reads the event, so it can be used only in rules.' : '',
+        text: table.event
+          ? 'It reads the element of the event, so it can be used only in rules on `click`, `hover`, `visible` and `appears`.'
+          : '',
       }),
     ),
   },

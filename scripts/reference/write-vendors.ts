@@ -23,6 +23,7 @@ export function writeVendors(): string {
     '<!-- Written by `npm run generate` from vendors/ and its programs in test/vendors/; not to be edited. -->',
     '# Vendors',
     introduction,
+    example(sharedDeclarations()),
     pages.map(({ vendor: { title } }) => `- [${title}](#${anchor(title)})`).join('\n'),
     ...pages.map(describeVendor),
   );
@@ -34,7 +35,15 @@ project does not use costs its visitors nothing. A vendor of your own has the sa
 [Kind \`vendor\`](language.md#kind-vendor).
 
 The facts are from the documentation whose address is in the text. What could not be confirmed there is marked "Not
-verified". An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.`;
+verified". An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.
+
+The examples use these declarations. Replace them with your own, and choose consent groups of your project:`;
+
+/** Returns the declarations that the rules of the programs use, without the project, its sites and its consent. */
+function sharedDeclarations(): string {
+  const text = readFileSync(`${programs}/shared.dsl`, 'utf8');
+  return text.slice(text.indexOf('\nevent ')).trim();
+}
 
 interface VendorPage {
   readonly file: string;

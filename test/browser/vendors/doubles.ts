@@ -4,7 +4,8 @@
  * `window.refused`: the real scripts ignore most of it without a word.
  */
 export const doubles: Readonly<Record<string, string>> = {
-  // Ignores everything that is not an `arguments` object, and needs "js" and the default consent before "config".
+  // Ignores everything that is not an `arguments` object, such as events of the page, and needs "js" and the default consent
+  // before "config". Its `push` calls the one that was there.
   'www.googletagmanager.com': script(
     'google',
     `
@@ -13,7 +14,7 @@ export const doubles: Readonly<Record<string, string>> = {
       const done = new Set();
       const configured = new Set();
       const process = (item) => {
-        if (!isArguments(item)) return need(false, 'arguments');
+        if (!isArguments(item)) return need(!Array.isArray(item), 'arguments');
         const [command, first, second] = item;
         if (command === 'js') need(first instanceof Date, 'a date');
         if (command === 'config') need(done.has('js') && done.has('consent'), 'js and consent before config');
@@ -23,7 +24,8 @@ export const doubles: Readonly<Record<string, string>> = {
         take(item);
       };
       layer.forEach(process);
-      layer.push = (...items) => (items.forEach(process), Array.prototype.push.apply(layer, items));
+      const { push } = layer;
+      layer.push = (...items) => [push.apply(layer, items), items.forEach(process)][0];
     `,
   ),
   // Reads the queue of the stub, and is then called through callMethod. Events need a pixel that has begun.
@@ -102,6 +104,43 @@ export const doubles: Readonly<Record<string, string>> = {
       };
       window.pintrk = (...item) => process(item);
       queue.forEach((item) => (Array.isArray(item) ? process(item) : need(false, 'lists')));
+    `,
+  ),
+  // Finds its instance by the id in its address, and replaces the methods of the list.
+  'analytics.tiktok.com': script(
+    'tiktok',
+    `
+      const list = window[window.TiktokAnalyticsObject];
+      const { searchParams } = new URL(document.currentScript.src);
+      const id = searchParams.get('sdkid');
+      need(Array.isArray(list) && window[searchParams.get('lib')] === list, 'a list');
+      need(Array.isArray(list._i[id]) && list._o[id] && Date.now() - list._t[id] >= 0, 'the instance');
+      for (const method of list.methods) {
+        need(typeof list[method] === 'function', 'the method ' + method);
+        list[method] = (...values) => take([method, ...values]);
+      }
+      for (const [method, ...values] of list.splice(0)) list[method](...values);
+    `,
+  ),
+  // Only has a class. The page makes its object, which reads the items of the list one after another.
+  'bat.bing.com': script(
+    'uet',
+    `
+      const lengths = { event: 3, consent: 3, set: 2, pageLoad: 1 };
+      const process = (items) => {
+        for (const rest = [...items]; rest.length; ) {
+          const length = lengths[rest[0]];
+          need(length, 'a known command');
+          take(rest.splice(0, length || 1));
+        }
+      };
+      window.UET = class {
+        constructor({ ti, q }) {
+          need(ti === '343000' && Array.isArray(q), 'the settings');
+          process(q);
+        }
+        push(...items) { process(items); }
+      };
     `,
   ),
   // Takes the list over if its first item is set, and replaces it by an object with methods. The address has the key.

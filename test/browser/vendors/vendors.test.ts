@@ -41,7 +41,7 @@ async function got(visitor: Visitor): Promise<Record<string, unknown[][]>> {
   return JSON.parse((await visitor.page.evaluate('JSON.stringify(window.got || {})')) as string);
 }
 
-const vendors = ['google', 'meta', 'linkedin', 'clarity', 'hotjar', 'matomo', 'pinterest', 'segment'];
+const vendors = ['google', 'meta', 'linkedin', 'clarity', 'hotjar', 'matomo', 'pinterest', 'segment', 'tiktok', 'uet'];
 
 describe('the vendors of the library', () => {
   test('compile without a mistake', () => expect(diagnostics).toEqual([]));
@@ -130,6 +130,24 @@ describe('the vendors of the library', () => {
         ['track', 'checkout', { value: 12.5, currency: 'EUR', order_id: 'o-1', event_id: 'o-1' }],
       ],
       segment: [['page'], ['track', 'Order Completed', { order_id: 'o-1', total: 12.5, currency: 'EUR' }]],
+      tiktok: [
+        ['page'],
+        ['identify', { email: emailHash }],
+        [
+          'track',
+          'CompletePayment',
+          { value: 12.5, currency: 'EUR', content_type: 'product', order_id: 'o-1' },
+          { event_id: 'o-1' },
+        ],
+        ['track', 'Search', { query: 'shoes' }],
+      ],
+      uet: [
+        ['consent', 'default', { ad_storage: 'granted' }],
+        ['pageLoad'],
+        ['set', { pid: { em: emailHash } }],
+        ['event', 'purchase', { revenue_value: 12.5, currency: 'EUR', transaction_id: 'o-1' }],
+        ['event', 'search', { search_term: 'shoes', event_category: 'shop' }],
+      ],
     });
 
     await visitor.push({ event: 'purchase' });
@@ -145,6 +163,8 @@ describe('the vendors of the library', () => {
       matomo: 2,
       pinterest: 1,
       segment: 1,
+      tiktok: 3,
+      uet: 3,
     });
 
     await visitor.answerBanner([1]);
@@ -161,6 +181,8 @@ describe('the vendors of the library', () => {
       matomo: [['forgetConsentGiven']],
       pinterest: [['setconsent', false]],
       segment: [['reset']],
+      tiktok: [['revokeConsent']],
+      uet: [['consent', 'update', { ad_storage: 'denied' }]],
     });
     expect(await visitor.page.evaluate('window.refused')).toEqual([]);
     expect(bundleLines(visitor.log)).toEqual([]);
@@ -168,6 +190,8 @@ describe('the vendors of the library', () => {
     // Each script was requested once, and the image for each conversion.
     const requests = site.server.received.map(({ url }) => url.host + url.pathname + url.search).toSorted();
     expect(requests).toEqual([
+      'analytics.tiktok.com/i18n/pixel/events.js?sdkid=C4TEST&lib=ttq',
+      'bat.bing.com/bat.js',
       'cdn.segment.com/analytics.js/v1/TESTKEY/analytics.min.js',
       'connect.facebook.net/en_US/fbevents.js',
       'px.ads.linkedin.com/collect/?pid=12345&conversionId=778&fmt=gif',

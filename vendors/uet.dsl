@@ -1,0 +1,50 @@
+/// Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts
+/// visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives.
+/// If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity.
+/// Not verified: the hosts beside bat.bing.com, and how long Microsoft keeps its cookies.
+/// https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent
+vendor uet "Microsoft Advertising" {
+  fits:      targeting
+  queue:     list("uetq", flat: true, class: "UET", settings: { ti: id, enableAutoSpaTracking: spa })
+  script:    "https://bat.bing.com/bat.js"
+  connect:   ["https://bat.bing.com", "https://bat.bing.net", "https://c.bing.com"]
+  images:    ["https://bat.bing.com", "https://bat.bing.net", "https://c.bing.com"]
+  account:   [id]
+  cookies: {
+    "_uetsid":     1 day
+    "_uetvid":     13 months
+    "_uetmsclkid": 90 days
+    MUID:          13 months
+  }
+  automatic: [pageViews, history]
+  first:     [["consent", "default", { ad_storage: "granted" }]]
+  loaded:    [["pageLoad"]]
+  grant:     [["consent", "update", { ad_storage: "granted" }]]
+  withdraw:  [["consent", "update", { ad_storage: "denied" }]]
+
+  /// The number of the tag.
+  option id: text
+  /// Whether the script counts page views of the history. It does if this is true.
+  option spa: boolean?
+
+  /// An event, which goals of the account name.
+  /// https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uetv2syntaxupdate
+  action event(name: text, event_category: text?, event_label: text?, event_value: number?, revenue_value: number?, currency: text?, parameters: record?) = [
+    "event",
+    name,
+    merge(parameters, {
+      event_category
+      event_label
+      event_value
+      revenue_value
+      currency
+    })
+  ]
+  /// A conversion with its value. Not verified: the parameter transaction_id.
+  action convert(name: text, revenue_value: number, currency: text, transaction_id: text?) =
+    ["event", name, { revenue_value, currency, transaction_id }]
+  /// Hashes of the customer's data for the conversions that follow: hash(lower(trim(email))). A telephone number is in the
+  /// form E.164 before it is hashed: +491511234567.
+  /// Not verified: the names em and ph, which public integrations use.
+  action customer(em: personal(id) text?, ph: personal(id) text?) = ["set", { pid: { em, ph } }]
+}
