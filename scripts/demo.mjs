@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { setup } from './setup.mjs';
 
-// Serves the careers site demo: `npm run demo`, or `npm run demo -- --port 3000`. Ctrl-C ends it.
+// Serves the sites of the demo: `npm run demo`, or `npm run demo -- --port 3000`. Ctrl-C ends it.
 const port = readPort();
 setup();
 const { runTypeScript } = await import('./run-typescript.mjs');
-const { startDemo } = await runTypeScript('examples/careers-site/server/start-demo.ts');
+const { startDemo } = await runTypeScript('demo/server/start-demo.ts');
 try {
   const { address } = await startDemo({ port });
-  console.log(`The careers site is at ${address}. Press Ctrl-C to stop.`);
+  console.log(`The demo is at ${address}. Press Ctrl-C to stop.`);
 } catch (error) {
   const isTaken = error.code === 'EADDRINUSE';
   console.error(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryHost } from '../../compiler/host.ts';
-import { createBundles } from '../../examples/careers-site/server/bundles.ts';
+import { createBundles } from '../../demo/server/bundles.ts';
 
 const rules = (more: string) => `
 project demo { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
@@ -17,7 +17,7 @@ const idsOf = async ({ take }: ReturnType<typeof createBundles>) =>
 
 test('uses changed rules in the next bundle, and keeps and reports the last valid rules after an error', async () => {
   const files = { 'rules.dsl': rules('') };
-  const bundles = createBundles(createMemoryHost(files));
+  const bundles = createBundles({ entry: 'rules.dsl', name: 'careers' }, createMemoryHost(files));
   expect(await idsOf(bundles)).toEqual(['hello']);
   files['rules.dsl'] = rules('rule bye { on pageData do log("bye") }');
   expect(await idsOf(bundles)).toEqual(['hello', 'bye']);

@@ -5,12 +5,15 @@ const demo = useDemo();
 
 describe('the banner', () => {
   test('runs only what is necessary in the European Union before an answer, and the panel names the missing consent', async () => {
-    const { go, statusOf, whyOf } = await demo.visit();
+    const { panel, go, statusOf, whyOf } = await demo.visit();
     await go('/de-de');
     await expect.poll(() => statusOf('analytics')).toBe('consent');
-    expect(await whyOf('analytics')).toContain('Consent to performance was refused, or is not known yet');
+    expect(await whyOf('analytics')).toContain('Consent to performance is not granted');
     expect(await statusOf('socialPixel')).toBe('consent');
     expect(await whyOf('pageView')).toContain('Analytics: Consent to performance');
+    // Rules start before consent, although their tags send nothing.
+    const counts = await panel.locator('.tabs .count').allInnerTexts();
+    expect(counts).toEqual([expect.stringMatching(/^\d+ started$/), expect.stringMatching(/^\d+ sent/)]);
   });
 
   test('writes the cookie of the consent manager, notifies the page, and runs queued tags', async () => {
@@ -140,8 +143,8 @@ describe('actions of a visitor', () => {
     const leafing = panel.locator('[data-rule="leafing"]');
     await leafing.locator('summary').click();
     expect(await leafing.locator('.attempt').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Ran/),
-      expect.stringContaining('It had already run as often as allowed.'),
+      expect.stringMatching(/^Started/),
+      expect.stringContaining('It had already started as often as allowed.'),
     ]);
   });
 

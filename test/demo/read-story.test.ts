@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Legend, LegendRule } from '../../examples/careers-site/legend.ts';
-import type { Entry, Trace } from '../../examples/careers-site/page/entry.ts';
-import { readStory } from '../../examples/careers-site/panel/read-story.ts';
+import type { Legend, LegendRule } from '../../demo/legend.ts';
+import type { Entry, Trace } from '../../demo/page/entry.ts';
+import { readStory } from '../../demo/panel/read-story.ts';
 
 const place = (text: string, start: number, end = start + 5) => ({ path: 'rules.dsl', text, start, end });
 const rule = (id: string, more: Partial<LegendRule> = {}): LegendRule => ({
@@ -39,6 +39,8 @@ const legend: Legend = {
   tests,
   values: [place('country', 0)],
   calls: [],
+  steps: {},
+  queues: {},
   names: {},
   variables: {},
   groups: [{ name: 'targeting', rule: 'demoGroup0' }],
@@ -109,6 +111,14 @@ test("attributes a queued tag's condition to the tag, even after another rule of
   const { attempts } = readStory([...requestedByHello.map((one) => ({ ...one, at: 0, task: 1 })), ...task], legend);
   expect(attempts.get('once')?.[0]).toMatchObject({ outcome: 'condition', parts: [{ key: other }] });
   expect(attempts.get('pixel')?.[0].parts.map(({ key }) => key)).toEqual([inner, a, whole]);
+});
+
+test('marks the action that started as run, and no other action of the tag', () => {
+  const ask = (step: string): Trace => ({ kind: 'requested', id: 'pixel', step });
+  const start = [triggered('hello'), fired('hello'), ask('hello 1'), ask('hello 2')];
+  expect(outcomesOf('pixel', start, [{ kind: 'acted', id: 'pixel', step: 'hello 1' }])).toEqual(['ran', 'consent']);
+  // The bundle does not always know which action it is.
+  expect(outcomesOf('pixel', start, [acted('pixel')])).toEqual(['consent', 'ran']);
 });
 
 test('recognises a disabled tag without a condition of its own', () => {

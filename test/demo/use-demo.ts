@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Legend } from '../../examples/careers-site/legend.ts';
-import { readStory } from '../../examples/careers-site/panel/read-story.ts';
-import type { Story } from '../../examples/careers-site/panel/story.ts';
-import type { Recording } from '../../examples/careers-site/page/entry.ts';
-import { startDemo, type Demo } from '../../examples/careers-site/server/start-demo.ts';
+import type { Legend } from '../../demo/legend.ts';
+import { readStory } from '../../demo/panel/read-story.ts';
+import type { Story } from '../../demo/panel/story.ts';
+import type { Recording } from '../../demo/page/entry.ts';
+import { startDemo, type Demo } from '../../demo/server/start-demo.ts';
+import { findSites } from '../../demo/sites/sites.ts';
+import { staticSite } from '../../demo/sites/static-site.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 
 export interface DemoVisit {
@@ -26,43 +28,43 @@ export interface DemoVisit {
 
 export interface UsedDemo {
   readonly browser: Browser;
-  /** Without a slash at the end. */
-  readonly address: string;
-  visit(options?: BrowserContextOptions): Promise<DemoVisit>;
+  /** Returns the address of a site, or without a name of the page that lists them, without a slash at the end. */
+  addressOf(site?: string): string;
+  visit(options?: BrowserContextOptions, site?: string): Promise<DemoVisit>;
 }
 
-/** Provides the demo on a free port, and a browser that reaches only this machine. */
+/** Sites for tests. */
+const own = ['test/demo/vendors', 'test/demo/broken'].flatMap((folder) => staticSite(folder) ?? []);
+
+/** Provides the demo with sites for tests on a free port, and a browser that reaches only this machine. */
 export function useDemo(): UsedDemo {
   const site = useBrowser();
   let demo: Demo;
-  beforeAll(() => startDemo({ port: 0 }).then((started) => void (demo = started)));
+  const addressOf = (name?: string) => (name ? demo.address.replace('//', `//${name}.`) : demo.address);
+  beforeAll(() => startDemo({ port: 0, sites: [...findSites(), ...own] }).then((started) => void (demo = started)));
   afterAll(() => demo?.close());
   return {
     get browser() {
       return site.browser;
     },
-    get address() {
-      return demo.address;
-    },
-    async visit(options = {}) {
+    addressOf,
+    async visit(options = {}, name = 'careers') {
       const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       const legends = new Map<string, Legend>();
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));
-      const panel = page.frameLocator('#panel-frame');
+      const panel = page.frameLocator('#demo-panel-frame');
       return {
         page,
         panel,
         errors,
-        go: async (path) => (await page.goto(demo.address + path, { waitUntil: 'commit' }))?.status(),
+        go: async (path) => (await page.goto(addressOf(name) + path, { waitUntil: 'commit' }))?.status(),
         async story() {
-          const entries = await page.evaluate(entriesOf);
-          const site = await siteOf(page);
-          const legend =
-            legends.get(site) ?? ((await (await fetch(`${demo.address}/legend/${site}`)).json()) as Legend);
-          legends.set(site, legend);
+          const { bundle, entries } = await page.evaluate(recordingOf);
+          const legend = legends.get(bundle) ?? (await page.evaluate(fetchLegend, bundle));
+          legends.set(bundle, legend);
           return readStory(entries, legend);
         },
         async statusOf(rule) {
@@ -81,9 +83,13 @@ export function useDemo(): UsedDemo {
 }
 
 /** Runs in the page. */
-function entriesOf(): Recording['entries'] {
+function recordingOf(): Pick<Recording, 'bundle' | 'entries'> {
   const page = window as unknown as Record<symbol, Recording>;
-  return page[Symbol.for('careers demo recording')].entries;
+  const { bundle, entries } = page[Symbol.for('tagc demo recording')];
+  return { bundle, entries };
 }
 
-const siteOf = (page: Page): Promise<string> => page.evaluate('document.body.dataset.site');
+/** Runs in the page. */
+async function fetchLegend(bundle: string): Promise<Legend> {
+  return (await fetch(`/legend/${bundle}`)).json();
+}

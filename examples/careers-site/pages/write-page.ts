@@ -1,17 +1,13 @@
 import { localeOf, type DemoPage } from './demo-page.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../demo/escape-html.ts';
 import { layerOf } from './layer-of.ts';
 import { pages } from './pages.ts';
 
-export interface PageOptions {
-  /** The visitor's country in the data layer; undefined if the page does not know it. */
-  readonly country: string | undefined;
-  /** The nonce of inline scripts. */
-  readonly nonce: string;
-}
-
-/** Returns the HTML of a page, as a site's server would write it: the data layer, then the bundle, then the visible content. */
-export function writePage(page: DemoPage, { country, nonce }: PageOptions): string {
+/**
+ * Returns the HTML of a page, as a site's server would write it: the data layer, then the bundle, then the visible content.
+ * `country` is that of the visitor; undefined if the page does not know it.
+ */
+export function writePage(page: DemoPage, country: string | undefined): string {
   const { title, pageName, site, template, body } = page;
   const announced = { pageName, siteId: site, templateName: template };
   return `<!doctype html>
@@ -21,13 +17,12 @@ export function writePage(page: DemoPage, { country, nonce }: PageOptions): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} – Northlight</title>
 <link rel="icon" href="/demo/icon.svg">
-<link rel="stylesheet" href="/demo/site.css">
-<script src="/demo/record.js"></script>
-<script nonce="${nonce}">window.adobeDataLayer = [${toScript(layerOf(page, country))}];</script>
+<link rel="stylesheet" href="/site.css">
+<script>window.adobeDataLayer = [${toScript(layerOf(page, country))}];</script>
 <script src="/tags/${site}.js" async></script>
-<script src="/demo/site.js" defer data-announced="${escapeHtml(JSON.stringify(announced))}"></script>
+<script src="/demo/careers-site.js" defer data-announced="${escapeHtml(JSON.stringify(announced))}"></script>
 </head>
-<body data-site="${site}">
+<body>
 <header class="masthead">
   <a class="brand" href="/us-en">Northlight</a>
   <nav aria-label="Main">${navigation(page)}</nav>

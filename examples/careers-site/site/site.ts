@@ -3,7 +3,6 @@ import { push } from './data-layer.ts';
 import { startForms } from './forms.ts';
 import { startJobSearch } from './job-search.ts';
 import { startMedia } from './media.ts';
-import { openPanel } from './open-panel.ts';
 import { startContent } from './content.ts';
 
 // The site's own code. It pushes events to the data layer and knows nothing about tags.
@@ -14,4 +13,3 @@ startJobSearch();
 startContent();
 startForms();
 startMedia();
-openPanel();

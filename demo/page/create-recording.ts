@@ -1,0 +1,55 @@
+import type { Call, Command, Entry, PageBefore, Recording, Trace } from './entry.ts';
+
+export interface Recorder extends Pick<Recording, 'before' | 'listen'> {
+  readonly entries: Entry[];
+  note(entry: Trace | Call | Command): void;
+}
+
+const storageKey = 'tagc demo, page before';
+
+/** Records what happens in a page. The next page of the same tab can still read the requests and commands. */
+export function createRecording(): Recorder {
+  const entries: Entry[] = [];
+  const listeners: (() => void)[] = [];
+  let task = 0;
+  let isInTask = false;
+  let isHidden = false;
+
+  function startTask(): void {
+    if (isInTask) return;
+    isInTask = true;
+    task++;
+    queueMicrotask(() => {
+      isInTask = false;
+      for (const listener of listeners) listener();
+    });
+  }
+
+  function keep(): void {
+    const sent = entries.filter(({ kind }) => kind === 'call' || kind === 'command' || kind === 'acted');
+    const before: PageBefore = { path: location.pathname, entries: sent };
+    sessionStorage.setItem(storageKey, JSON.stringify(before));
+  }
+
+  addEventListener('pagehide', () => {
+    isHidden = true;
+    keep();
+  });
+  return {
+    entries,
+    before: readBefore(),
+    listen: (changed) => void listeners.push(changed),
+    note(entry) {
+      startTask();
+      entries.push({ ...entry, at: Math.round(performance.now()), task });
+      // Rules may send requests after our own pagehide listener has run.
+      if (isHidden) keep();
+    },
+  };
+}
+
+function readBefore(): PageBefore | undefined {
+  const text = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  return text === null ? undefined : JSON.parse(text);
+}

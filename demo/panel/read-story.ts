@@ -1,0 +1,48 @@
+import type { Legend, LegendAnswer, LegendRule } from '../legend.ts';
+import type { Entry } from '../page/entry.ts';
+import { followEntries, type Draft } from './follow-entries.ts';
+import { isDisabling } from './is-disabling.ts';
+import { isInside } from './is-inside.ts';
+import type { Attempt, Outcome, Story } from './story.ts';
+
+type Drafts = ReadonlyMap<string, readonly Draft[]>;
+
+/** Returns from a recording what each rule and tag did, the page's classes, and the granted groups. */
+export function readStory(entries: readonly Entry[], legend: Legend): Story {
+  const drafts = followEntries(entries, legend);
+  return {
+    attempts: finish(drafts, legend),
+    groups: new Map(legend.groups.flatMap((group) => lastAnswer(group, drafts))),
+    pages: legend.pages.filter((page) => lastAnswer(page, drafts)[0]?.[1]).map(({ name }) => name),
+  };
+}
+
+/** Returns the last result of one of the demo's own rules; empty before it was started. */
+function lastAnswer({ name, rule }: LegendAnswer, drafts: Drafts): [string, boolean][] {
+  const last = drafts.get(rule)?.at(-1);
+  return last ? [[name, last.ran]] : [];
+}
+
+function finish(drafts: Drafts, legend: Legend): Map<string, readonly Attempt[]> {
+  const rules = new Map(legend.rules.map((rule) => [rule.id, rule]));
+  const made = new Map<Draft, Attempt & { asked: Attempt[]; by?: Attempt }>();
+  for (const draft of [...drafts.values()].flat()) {
+    const { id, at, parts, step, isGranted } = draft;
+    const outcome = outcomeOf(draft, rules.get(id), legend);
+    made.set(draft, { id, at, parts, outcome, step, isGranted, asked: [] });
+  }
+  for (const [draft, attempt] of made) {
+    attempt.asked = draft.asked.map((asked) => made.get(asked)!);
+    attempt.by = draft.by && made.get(draft.by);
+  }
+  const known = [...drafts].filter(([id]) => rules.has(id));
+  return new Map(known.map(([id, list]) => [id, list.map((draft) => made.get(draft)!)]));
+}
+
+function outcomeOf({ ran, atGate, parts }: Draft, rule: LegendRule | undefined, { tests }: Legend): Outcome {
+  if (ran) return 'ran';
+  const own = parts.filter(({ key }) => rule?.when && isInside(tests[key], rule.when));
+  const isDisabled = parts.some(({ key, isTrue }) => isTrue && isDisabling(tests[key], rule));
+  if (isDisabled || own.at(-1)?.isTrue === false) return 'condition';
+  return atGate ? 'consent' : 'often';
+}

@@ -1,0 +1,50 @@
+import type { Legend, LegendRule } from '../legend.ts';
+import { findReasons } from './find-reasons.ts';
+import type { Attempt } from './story.ts';
+import { titleOf } from './title-of.ts';
+import { Values } from './values.tsx';
+
+interface ReasonsProps {
+  readonly rule: LegendRule;
+  readonly legend: Legend;
+  readonly attempt: Attempt;
+}
+
+/** Explains why a rule or tag did not run, or what its tags did. */
+export function Reasons({ rule, legend, attempt }: ReasonsProps) {
+  switch (attempt.outcome) {
+    case 'ran':
+      return <Results attempt={attempt} legend={legend} />;
+    case 'consent':
+      return (
+        <>
+          Consent to <b>{rule.group}</b> {attempt.isGranted === undefined ? 'is not known yet' : 'is not granted'}.
+        </>
+      );
+    case 'often':
+      return 'It had already started as often as allowed.';
+    case 'condition':
+      return findReasons(attempt, rule, legend).map(({ through, text, isTrue, values }) => (
+        <span className="reason" key={[...through, text].join()}>
+          {through.length > 0 && `${through.join(' → ')} → `}
+          <code>{text}</code> is {String(isTrue)}
+          <Values values={values} />
+        </span>
+      ));
+  }
+}
+
+/** Names the rule that started a tag, or the results of the tags that a rule started. */
+function Results({ attempt: { by, asked }, legend }: Omit<ReasonsProps, 'rule'>) {
+  if (by) return `started by ${titleOf(by.id, legend)}`;
+  return asked.map((one, at) => {
+    const tag = legend.rules.find(({ id }) => id === one.id);
+    return (
+      tag && (
+        <span className="reason" key={at}>
+          {tag.title}: {one.outcome === 'ran' ? 'ran' : <Reasons rule={tag} legend={legend} attempt={one} />}
+        </span>
+      )
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import type { Legend, LegendRule } from '../legend.ts';
+import { RuleRow } from './rule-row.tsx';
+import type { Outcome, Story } from './story.ts';
+
+interface RuleListsProps {
+  readonly legend: Legend;
+  readonly story: Story;
+}
+
+type Status = Outcome | 'idle' | 'absent';
+
+const titles: Readonly<Record<Status, string>> = {
+  ran: 'Started',
+  condition: 'Did not start: the condition was false',
+  consent: 'Did not start: consent is missing',
+  often: 'Did not start again: it had already started as often as allowed',
+  idle: 'Waiting: none of its events has happened',
+  absent: 'Not in this page’s bundle',
+};
+
+/** Lists every rule and tag of the project by its status on this page. */
+export function RuleLists({ legend, story }: RuleListsProps) {
+  return Object.entries(titles).map(([status, title]) => {
+    const rules = legend.rules.filter((rule) => statusOf(rule, story) === status);
+    if (rules.length === 0) return null;
+    return (
+      <section key={status} className="status" data-status={status}>
+        <h2>
+          {title} <span className="count">{rules.length}</span>
+        </h2>
+        <ul>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} legend={legend} attempts={story.attempts.get(rule.id) ?? []} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** Returns the status: ran, if any attempt ran; otherwise the outcome of the last attempt. */
+function statusOf({ id, absent }: LegendRule, { attempts }: Story): Status {
+  if (absent) return 'absent';
+  const outcomes = (attempts.get(id) ?? []).map(({ outcome }) => outcome);
+  return outcomes.includes('ran') ? 'ran' : (outcomes.at(-1) ?? 'idle');
+}

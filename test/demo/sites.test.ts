@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { findSites } from '../../demo/sites/sites.ts';
+import { useDemo, type DemoVisit } from './use-demo.ts';
+
+const demo = useDemo();
+
+test('shows commands of vendors with their parameters and rule, and the missing consent of those that were not sent', async () => {
+  const visit = await demo.visit({}, 'vendors');
+  const { page, panel, go, errors, calls } = visit;
+  await go('/');
+  // The rules read the country from the data layer, where the demo puts it.
+  await panel.getByLabel('Country').selectOption('FR');
+  const groups = () => panel.locator('.groups').innerText();
+  await expect.poll(() => groups().catch(() => '')).toContain('performance not granted');
+  await calls();
+  await page.click('#order');
+  await expect
+    .poll(() => commandsOf(visit))
+    .toEqual([
+      'not sent: Google Analytics 4 · event purchase',
+      'not sent: Google Ads · convert label',
+      'not sent: Meta Pixel · track',
+    ]);
+  const row = (title: string) => panel.locator(`[data-title="${title}"]`);
+  expect(await row('Meta Pixel · track').innerText()).toContain('Consent to targeting is not granted. Rule: Order');
+
+  await page.click('#accept');
+  await expect
+    .poll(() => commandsOf(visit))
+    .toEqual([
+      'Google Analytics 4 · consent default',
+      'Google Analytics 4 · js',
+      'Google Analytics 4 · consent update',
+      'Google Analytics 4 · config G-TEST123',
+      'Google Analytics 4 · event purchase',
+      'Google Ads · consent update',
+      'Google Ads · config AW-123',
+      'Google Ads · convert label',
+      'Meta Pixel · set autoConfig',
+      'Meta Pixel · init 123',
+      'Meta Pixel · track order',
+    ]);
+  const purchase = row('Google Analytics 4 · event purchase');
+  await purchase.locator('summary').click();
+  const text = await purchase.innerText();
+  for (const part of [/rule: Order/, /value\s+12\.5/, /note\s+redacted/, /send_to\s+G-TEST123/])
+    expect(text).toMatch(part);
+
+  await page.click('#refuse');
+  await expect
+    .poll(async () => (await commandsOf(visit)).slice(11))
+    .toEqual([
+      'Google Analytics 4, Google Ads · consent update',
+      'Google Analytics 4, Google Ads · consent update',
+      'Meta Pixel · consent revoke',
+    ]);
+  // The demo answers for the hosts of vendors.
+  expect(await row('Meta Pixel · script').innerText()).toContain('connect.facebook.net/en_US/fbevents.js');
+  await go('/');
+  await calls();
+  await panel.locator('.before [data-title="Meta Pixel · track order"]').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the first page lists every site', async () => {
+  const { page, go } = await demo.visit({}, '');
+  await go('/');
+  const hosts = await page
+    .getByRole('link')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ host }) => host.split('.')[0]));
+  expect(hosts).toEqual([...findSites().map(({ name }) => name), 'vendors', 'broken']);
+  await page.getByRole('link', { name: 'The minimal example' }).click();
+  await expect.poll(() => page.locator('h1').innerText()).toBe('One page, one event, one beacon');
+});
+
+test('shows errors of rules that were never valid', async () => {
+  const { panel, go } = await demo.visit({}, 'broken');
+  await go('/');
+  await expect.poll(() => panel.locator('.errors').innerText()).toContain('rules.dsl:1:8 The file "missing.dsl"');
+});
+
+/** Returns the titles of commands in the panel, the first one first. */
+async function commandsOf({ panel }: DemoVisit): Promise<string[]> {
+  const rows = await panel
+    .locator('.call[data-sent]')
+    .evaluateAll((all: HTMLElement[]) => all.map(({ dataset: { sent, title } }) => ({ sent, title })));
+  return rows.toReversed().map(({ sent, title }) => `${sent === 'true' ? '' : 'not sent: '}${title}`);
+}
