@@ -6,6 +6,7 @@ import { packageRoot } from '../../compiler/node/package-root.ts';
 export const templates = {
   page: 'one page with one analytics tag',
   countries: 'a site in several countries, with analytics and advertising',
+  shop: 'a shop with Google Analytics 4, Google Ads and the Meta pixel',
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -163,7 +163,8 @@ describe('init', () => {
       return { exitCode: await run(['init'], terminal), ...texts, paths: Object.keys(readFolder(folder)) };
     };
     expect((await ask('', '')).paths).not.toContain('rules/countries.dsl');
-    expect((await ask('3', '2', 'maybe', 'y')).paths).toContain('rules/countries.dsl');
+    expect((await ask('4', '2', 'maybe', 'y')).paths).toContain('rules/countries.dsl');
+    expect((await ask('3', 'y')).paths).toContain('rules/accounts.dsl');
     expect(await ask('countries', 'n')).toMatchObject({ exitCode: 0, stdout: '', paths: [] });
     expect(await ask('countries')).toMatchObject({ exitCode: 2, stdout: '', paths: [] });
   });

@@ -1,0 +1,43 @@
+// What must be true for every visitor. `tagc prove` proves each line, or shows a visitor for whom it is false.
+
+assert "statistics wait for consent" {
+  tag analytics runs only when consent.performance
+}
+
+assert "advertising waits for consent" {
+  every tag where vendor in [googleAds, metaPixel]
+  runs only when consent.targeting
+}
+
+assert "no script of a vendor loads without consent" {
+  every tag loads script only when consent.performance or consent.targeting
+}
+
+assert "cookies of statistics need consent" {
+  every tag stores "_ga" only when consent.performance
+}
+
+assert "cookies of advertising need consent" {
+  every tag stores "_fbp" only when consent.targeting
+}
+
+assert "Meta gets nothing without consent" {
+  host "*.facebook.com" receives only when consent.targeting
+}
+
+assert "no vendor gets an email address" {
+  every tag never sends personal(email)
+}
+
+assert "no vendor gets a telephone number" {
+  every tag never sends personal(phone)
+}
+
+assert "statistics get no hash of a person" {
+  tag analytics never sends emailHash
+}
+
+assert "purchases are remembered with consent only" {
+  every rule where name is purchase
+  stores countedOrders only when consent.performance
+}

@@ -1,0 +1,38 @@
+// What the pages of the shop push: pages, customers, and the e-commerce events of Google Analytics 4.
+
+/// The steps of shopping. Pages push the names and parameters that Google documents.
+event listSeen     = layer("view_item_list")   { page: true, schema: "schemas/ecommerce.json" }
+event productSeen  = layer("view_item")        { page: true, schema: "schemas/ecommerce.json" }
+event cartSeen     = layer("view_cart")        { page: true, schema: "schemas/ecommerce.json" }
+event addedToCart  = layer("add_to_cart")      { schema: "schemas/ecommerce.json" }
+event addedToList  = layer("add_to_wishlist")  { schema: "schemas/ecommerce.json" }
+event checkoutSeen = layer("begin_checkout")   { page: true, schema: "schemas/ecommerce.json" }
+event paymentKnown = layer("add_payment_info") { schema: "schemas/ecommerce.json" }
+event otherStep = layer(/^(select_item|remove_from_cart|add_shipping_info|refund)$/) {
+  schema: "schemas/ecommerce.json"
+}
+/// The page of thanks. Visitors may load it again.
+event ordered = layer("purchase") { page: true, schema: "schemas/ecommerce.json" }
+
+data pageType: text  = layer("page.type") else "other"
+data pageName: text? = layer("page.name")
+
+/// The items of the latest step.
+data items: anything = layer("ecommerce.items")
+
+data firstItem: text? = layer("ecommerce.items[0].item_id")
+
+/// The items as Google Ads and Meta want them.
+data retailItems: list of record? =
+  module("../modules/retail-items.ts", schema: "../modules/items.schema.json")(items)
+data contents: list of record? =
+  module("../modules/contents.ts", schema: "../modules/items.schema.json")(items)
+/// How many pieces the items are.
+data pieces: integer? = module("../modules/pieces.ts", schema: "../modules/items.schema.json")(items)
+
+data customerId: personal(id) text? = layer("customer.id")
+data email: personal(email) text?   = layer("customer.email")
+data phone: personal(phone) text?   = layer("customer.phone")
+/// Google Ads and Meta get hashes only.
+data emailHash: personal(id) text? = hash(lower(trim(email)))
+data phoneHash: personal(id) text? = hash(lower(trim(phone)))

@@ -1,0 +1,343 @@
+import { expect, test } from 'vitest';
+import { useShop, type Shopper } from './open-shop.ts';
+
+const shop = useShop();
+
+const ga = (name: string, parameters: object = {}) => ['event', name, { ...parameters, send_to: 'G-SHOP123456' }];
+const ad = (name: string, parameters: object = {}) => ['event', name, { ...parameters, send_to: 'AW-123456789' }];
+const convert = (label: string, parameters: object = {}) => [
+  'event',
+  'conversion',
+  { ...parameters, send_to: `AW-123456789/${label}` },
+];
+const pixel = '123456789012345';
+const track = (name: string, parameters?: object, id?: string) => [
+  'trackSingle',
+  pixel,
+  name,
+  ...(parameters ? [parameters] : []),
+  ...(id ? [{ eventID: id }] : []),
+];
+const address = (path: string) => `https://www.shop.example/${path}`;
+const emailHash = '438c4c7afe600cdf1e455c369bec76dc970fc8ca463447c7b387a347f3c79331';
+
+const boots = { item_id: 'boots', item_name: 'Ridge boots', item_category: 'Footwear', price: 149, quantity: 1 };
+const lamp = { item_id: 'lamp', item_name: 'Camp lamp', item_category: 'Equipment', price: 39, quantity: 1 };
+const retail = (items: readonly { item_id: string }[]) =>
+  items.map(({ item_id }) => ({ id: item_id, google_business_vertical: 'retail' }));
+const [denied, granted] = ['denied', 'granted'].map((state) => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+}));
+
+/** Answers the banner of the shop. */
+const answer = ({ page }: Shopper, choice: string) => page.getByRole('button', { name: choice }).click();
+
+/** Keeps the visitor in the page: links do nothing more. */
+const stay = ({ page }: Shopper) =>
+  page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+
+/** The first commands of the vendors in a page. */
+const starts = {
+  analytics: [
+    ['consent', 'default', { ...denied, analytics_storage: 'denied' }],
+    ['js', expect.any(String)],
+    ['consent', 'update', { analytics_storage: 'granted' }],
+    ['config', 'G-SHOP123456', { send_page_view: false }],
+  ],
+  ads: [
+    ['consent', 'update', granted],
+    ['config', 'AW-123456789', { allow_enhanced_conversions: true }],
+  ],
+  meta: [
+    ['set', 'autoConfig', false, pixel],
+    ['init', pixel],
+  ],
+};
+
+/** Checks what a new page sent. Its events may come before the script of the rules or after it, so the order is free. */
+async function sentByPage(
+  visitor: Shopper,
+  google: readonly unknown[],
+  meta: readonly unknown[],
+  { config, init }: { config: unknown; init: unknown } = { config: starts.analytics[3], init: starts.meta[1] },
+): Promise<void> {
+  await sentInAnyOrder(
+    visitor,
+    [...starts.analytics.slice(0, 3), config, ...starts.ads, ...google],
+    [starts.meta[0], init, ...meta],
+  );
+}
+
+async function sentInAnyOrder(visitor: Shopper, google: readonly unknown[], meta: readonly unknown[]): Promise<void> {
+  const got = await visitor.got({ google: google.length, meta: meta.length });
+  expect(got.google).toEqual(expect.arrayContaining([...google]));
+  expect(got.meta).toEqual(expect.arrayContaining([...meta]));
+}
+
+/** Checks what was sent since the last check. */
+async function sent(visitor: Shopper, google: readonly unknown[], meta: readonly unknown[] = []): Promise<void> {
+  expect(await visitor.got({ google: google.length, meta: meta.length })).toEqual({ google, meta });
+}
+
+/** A page view, as both vendors of Google get it. */
+const view = (path: string, title: string, type: string, more: object = {}) => [
+  ga('page_view', { page_location: address(path), page_title: title, page_type: type, ...more }),
+  ad('page_view'),
+];
+
+/** A list of products, as both get it. */
+function list(items: readonly { price: number; item_id: string }[], id: string, name: string): unknown[] {
+  const value = items.reduce((sum, { price }) => sum + price, 0);
+  const shown = { value, currency: 'EUR', items, item_list_id: id, item_list_name: name };
+  return [ga('view_item_list', shown), ad('view_item_list', { value, items: retail(items) })];
+}
+
+/** The parameters of a step of shopping, for Google Analytics and for Meta. */
+const step = (value: number, items: readonly object[], more: object = {}) => ({
+  value,
+  currency: 'EUR',
+  items,
+  ...more,
+});
+const shown = (value: number, ...ids: string[]) => ({
+  content_type: 'product',
+  content_ids: ids,
+  value,
+  currency: 'EUR',
+});
+
+test('each tag gets its parameters in lists and on a product page', async () => {
+  const visitor = await shop.enter('1:1,2:1,4:1');
+  const { page } = visitor;
+
+  await visitor.open('/list.html?q=lamp');
+  await sentByPage(
+    visitor,
+    [
+      ...view('list.html?q=lamp', 'Products', 'list', { content_group: 'Products' }),
+      ga('search', { search_term: 'lamp', results: 1 }),
+      ...list([lamp], 'search', 'Search'),
+    ],
+    [track('PageView', {}), track('Search', { search_string: 'lamp' })],
+  );
+  await stay(visitor);
+  await page.getByRole('link', { name: 'Camp lamp' }).click();
+  await sent(visitor, [ga('select_item', step(39, [lamp], { item_list_id: 'search', item_list_name: 'Search' }))]);
+  await page.getByRole('button', { name: 'Equipment' }).click();
+  await sent(visitor, [
+    ga('page_view', {
+      page_location: address('list.html?category=Equipment'),
+      page_referrer: address('list.html?q=lamp'),
+    }),
+    ...list([lamp], 'search', 'Search'),
+  ]);
+
+  await visitor.open('/product.html?id=boots');
+  await sentByPage(
+    visitor,
+    [
+      ...view('product.html?id=boots', 'Product', 'product', { content_group: 'Footwear' }),
+      ga('view_item', step(149, [boots])),
+      ad('view_item', { value: 149, items: retail([boots]) }),
+    ],
+    [track('PageView', {}), track('ViewContent', shown(149, 'boots'))],
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Remember' }).click();
+  await sent(
+    visitor,
+    [
+      ga('add_to_cart', step(149, [boots])),
+      ad('add_to_cart', { value: 149, items: retail([boots]) }),
+      ga('add_to_wishlist', step(149, [boots])),
+    ],
+    [track('AddToCart', shown(149, 'boots')), track('AddToWishlist', shown(149, 'boots'))],
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sent(visitor, [
+    ga('share', { method: 'link', content_type: 'product', item_id: 'boots' }),
+    ga('login', { method: 'email' }),
+  ]);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('each tag gets its parameters for links, forms, errors, scrolling and time', async () => {
+  const visitor = await shop.enter('1:1,2:1,4:1');
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await visitor.open('/');
+  const favourites = ['boots', 'jacket', 'backpack', 'tent'].map((item_id) => ({ item_id }));
+  await sentByPage(
+    visitor,
+    [
+      ...view('', 'Equipment for long walks', 'home'),
+      ga(
+        'view_item_list',
+        step(
+          786.5,
+          favourites.map((item) => expect.objectContaining(item)),
+          { item_list_id: 'home', item_list_name: 'Favourites' },
+        ),
+      ),
+      ad('view_item_list', { value: 786.5, items: retail(favourites) }),
+    ],
+    [track('PageView', {})],
+  );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const depth = (percent: number) => ga('scroll', { percent_scrolled: percent });
+  await sent(visitor, [25, 50, 75, 90].map(depth));
+  await page.clock.runFor(1000);
+  await sent(visitor, [ga('view_promotion', { promotion_id: 'spring-repairs' })]);
+  await page.clock.runFor(30_000);
+  await sent(visitor, [ga('time_in_page', { seconds: 30 })]);
+
+  await page.getByLabel('Your email address').fill('Ann@example.org ');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await sent(
+    visitor,
+    [ga('generate_lead'), convert('letter', { user_data: { sha256_email_address: emailHash } })],
+    [track('Lead')],
+  );
+  await stay(visitor);
+  await page.getByRole('link', { name: '+1 555 0100' }).click();
+  await sent(visitor, [ga('contact', { method: 'phone' }), convert('call')], [track('Contact')]);
+  await page.getByRole('link', { name: 'Trails near you' }).click();
+  await page.getByText('Bring your old boots').click();
+  await page.evaluate(() =>
+    dispatchEvent(new ErrorEvent('error', { message: 'x', filename: '/shop.js?a=1', lineno: 7 })),
+  );
+  await sent(visitor, [
+    ga('click', { link_url: 'https://www.trails.example/', link_domain: 'www.trails.example', outbound: true }),
+    ga('select_promotion', { promotion_id: 'spring-repairs' }),
+    ga('exception', { description: '/shop.js?a=1:7', fatal: false }),
+  ]);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('a purchase counts once, with hashes of the customer', async () => {
+  const visitor = await shop.enter('1:1,2:1,4:1');
+  const { page, context } = visitor;
+  await visitor.open('/cart.html');
+  await page.evaluate(() => localStorage.setItem('shop.cart', '{"boots":2,"lamp":1}'));
+  const two = { ...boots, quantity: 2 };
+  await page.reload();
+  await sentByPage(
+    visitor,
+    [...view('cart.html', 'Cart', 'cart'), ga('view_cart', step(337, [two, lamp]))],
+    [track('PageView', {})],
+  );
+  await page.getByRole('button', { name: 'Remove' }).last().click();
+  await sent(visitor, [ga('remove_from_cart', step(39, [lamp]))]);
+
+  // The visitor stays in the page, so that its last commands can be checked.
+  await page.route('**/thanks.html', (route) => route.fulfill({ status: 204 }));
+  await visitor.open('/checkout.html');
+  await sentByPage(
+    visitor,
+    [...view('checkout.html', 'Checkout', 'checkout'), ga('begin_checkout', step(298, [two]))],
+    [track('PageView', {}), track('InitiateCheckout', shown(298, 'boots'))],
+  );
+  await page.getByLabel('Email', { exact: true }).fill('Ann@example.org');
+  await page.getByLabel('Telephone').fill('+15550199');
+  await page.getByLabel('Open an account').check();
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByLabel('Express').check();
+  await page.getByRole('button', { name: 'Continue' }).last().click();
+  await page.getByRole('button', { name: 'Order' }).click();
+  await sent(
+    visitor,
+    [
+      ga('add_shipping_info', step(298, [two], { shipping_tier: 'express' })),
+      ga('add_payment_info', step(298, [two], { payment_type: 'invoice' })),
+      ga('sign_up', { method: 'email' }),
+    ],
+    [track('AddPaymentInfo', shown(298, 'boots')), track('CompleteRegistration', { status: true })],
+  );
+  await page.unroute('**/thanks.html');
+
+  await visitor.open('/thanks.html');
+  const phoneHash = '35a502bb1c7e2033c73183f92598c422c00ee38b8bba00cce3ff216c189b300d';
+  const known = {
+    config: ['config', 'G-SHOP123456', { send_page_view: false, user_id: 'c-1042' }],
+    init: ['init', pixel, { em: emailHash, external_id: 'c-1042' }],
+  };
+  await sentByPage(
+    visitor,
+    [
+      ...view('thanks.html', 'Thank you', 'thanks'),
+      ga('purchase', step(298, [two], { transaction_id: 'FT-1001', shipping: 12, tax: 49.67 })),
+      convert('order', {
+        value: 298,
+        currency: 'EUR',
+        transaction_id: 'FT-1001',
+        user_data: { sha256_email_address: emailHash, sha256_phone_number: phoneHash },
+      }),
+      ad('purchase', { value: 298, items: retail([boots]) }),
+    ],
+    [
+      track('PageView', {}),
+      track('Purchase', { ...shown(298, 'boots'), contents: [{ id: 'boots', quantity: 2 }], num_items: 2 }, 'FT-1001'),
+    ],
+    known,
+  );
+  await page.reload();
+  await sentByPage(visitor, view('thanks.html', 'Thank you', 'thanks'), [track('PageView', {})], known);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await sent(visitor, [ga('refund', step(298, [two], { transaction_id: 'FT-1001' }))]);
+
+  await page.evaluate(() => {
+    for (const name of ['_ga', '_gcl_au', '_fbp']) document.cookie = `${name}=1; path=/`;
+  });
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await answer(visitor, 'Only what is necessary');
+  await sent(
+    visitor,
+    [
+      ['consent', 'update', { analytics_storage: 'denied' }],
+      ['consent', 'update', denied],
+    ],
+    [['consent', 'revoke']],
+  );
+  await page.getByRole('button', { name: 'Signed in' }).click();
+  await page.getByRole('link', { name: '+1 555 0100' }).click();
+  await sent(visitor, []);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['OptanonConsent']);
+  expect(await page.evaluate('window.refused')).toEqual([]);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('nothing reaches a vendor before consent, and only what belongs to the page is sent then', async () => {
+  const visitor = await shop.enter();
+  const { page } = visitor;
+  await visitor.open('/product.html?id=boots');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.clock.runFor(1000);
+  expect(visitor.vendorHosts()).toEqual([]);
+
+  const pageView = view('product.html?id=boots', 'Product', 'product', { content_group: 'Footwear' });
+  await answer(visitor, 'Only statistics');
+  await sentInAnyOrder(visitor, [...starts.analytics, pageView[0], ga('view_item', step(149, [boots]))], []);
+  expect(visitor.vendorHosts()).toEqual(['www.googletagmanager.com']);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await answer(visitor, 'Accept all');
+  await sentInAnyOrder(
+    visitor,
+    [...starts.ads, pageView[1], ad('view_item', { value: 149, items: retail([boots]) })],
+    [...starts.meta, track('PageView', {}), track('ViewContent', shown(149, 'boots'))],
+  );
+  expect(visitor.vendorHosts()).toEqual(['www.googletagmanager.com', 'connect.facebook.net']);
+  expect(await page.evaluate('window.refused')).toEqual([]);
+});
+
+test('the command verify finds no difference between the pages and the rules', async () => {
+  const { stdout, exitCode } = await shop.verify({
+    state: ['all', 'withdrawn'],
+    expect: ['analytics', 'ads', 'meta'],
+  });
+  expect(stdout).toContain('No differences from the rules in 2 visits.');
+  expect(exitCode).toBe(0);
+});
