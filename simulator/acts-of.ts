@@ -23,7 +23,8 @@ export function actsOf(
     case 'record':
       return [{ do: 'push', layer, json: JSON.stringify(operand.value) }];
     case 'text':
-      return [step === 'throw' ? { do: 'throw', message: operand.value } : { do: 'navigate', address: operand.value }];
+      if (step === 'throw') return [{ do: 'throw', message: operand.value }];
+      return [{ do: 'navigate', address: operand.value, json: jsonOf(data) }];
     case 'event':
       return [dispatchAct(operand.trigger, data, layer, project.directCalls ?? '_satellite')];
     default:
@@ -34,8 +35,12 @@ export function actsOf(
 /** Returns the action that dispatches an event with its data: a direct call, a window event or a data layer push. */
 function dispatchAct({ event, arguments: list }: Trigger, data: Value, layer: string, object: string): Act {
   const name = String(staticValue(list[0]));
-  const json = data === undefined ? undefined : JSON.stringify(data);
+  const json = jsonOf(data);
   if (event.name === 'direct') return { do: 'track', object, id: name, json };
   if (event.name === 'window') return { do: 'dispatch', event: name, json };
   return { do: 'push', layer, json: JSON.stringify({ ...(data as object), event: name }) };
+}
+
+function jsonOf(data: Value): string | undefined {
+  return data === undefined ? undefined : JSON.stringify(data);
 }

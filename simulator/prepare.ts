@@ -10,9 +10,9 @@ import { addressOf } from '../compiler/setup/address-of.ts';
 import { placeOfGivens } from '../compiler/setup/place-of-givens.ts';
 import type { BuiltElement } from './page/build-elements.ts';
 import type { PageSetup } from './page/open-page.ts';
-import type { RecordedQueue } from './page/record-commands.ts';
 import type { Responses } from './page/record-network.ts';
 import { Unsupported } from './unsupported.ts';
+import { queuesOf } from './queues-of.ts';
 import { planElements, type Use } from './selectors/plan-elements.ts';
 import { beginning } from '../compiler/setup/usual-browser.ts';
 import { campaignsCookie } from './setup/campaigns-cookie.ts';
@@ -77,18 +77,6 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       layer,
     },
   };
-}
-
-/** Returns the queues of declared vendors, each once. */
-function queuesOf({ tags }: Program): RecordedQueue[] {
-  const queues = new Map<string, RecordedQueue>();
-  for (const { vendor } of tags) {
-    const queue = vendor.declared?.queue;
-    if (!queue) continue;
-    const form = queue.form === 'list' ? (queue.flat ? 'items' : 'lists') : queue.form;
-    queues.set(queue.global, { name: queue.global, form, methods: queue.form === 'methods' ? queue.names : [] });
-  }
-  return [...queues.values()];
 }
 
 /** Throws if a scenario sets consent and the simulator does not know how the consent manager stores it. */

@@ -41,7 +41,6 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     : undefined;
   parts.recordConsole(page, (level, text) => record({ kind: 'log', level, text }));
   parts.recordNetwork(page, record, start.responses, () => observer?.calling());
-  parts.recordCommands(page, record, start.queues);
   parts.recordResources(page, record);
   // The step "throw" dispatches the event without an error.
   page.addEventListener('error', (event: any) => event.isTrusted && failed(event.error ?? event.message));
@@ -105,6 +104,8 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     for (const [key, text] of start.local) page.localStorage.setItem(key, text);
     for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
     for (const variable of start.globals) parts.acts.set(page, variable);
+    // A queue can be one of these globals, such as the data layer.
+    parts.recordCommands(page, record, start.queues);
     if (start.historyState !== undefined) page.history.replaceState(page.JSON.parse(start.historyState), '');
     if (start.position !== undefined) parts.installPosition(page, start.position);
     parts.buildElements(page, start.elements);

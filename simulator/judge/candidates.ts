@@ -4,6 +4,7 @@ import type { Effect, Request } from '../page/effect.ts';
 import type { Beacon } from '../../runtime/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
+import { addressesBehind } from './addresses-behind.ts';
 import { commandsOf } from './commands.ts';
 import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './evidence.ts';
@@ -34,11 +35,11 @@ export function candidatesOf(expectation: Expectation, evidence: Evidence): Cand
     case 'log':
       return effects.flatMap((one) => (one.kind === 'log' ? [describeLog(one, operand)] : []));
     case 'tag.action':
-      return commandsOf(expectation, effects);
+      return commandsOf(expectation, evidence);
     case 'call':
       return requestsIn(effects)
         .filter((request) => isCall(request, operand, evidence))
-        .map((request) => describeRequest(request, operand));
+        .map((request) => describeRequest(request, operand, evidence));
     default:
       return tracesOf(expectation, evidence);
   }
@@ -53,9 +54,11 @@ function isCall({ call }: Request, operand: Expectation['operand'], { table }: E
   return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
 }
 
-function describeRequest(request: Request, operand: Expectation['operand']): Candidate {
+function describeRequest(request: Request, operand: Expectation['operand'], evidence: Evidence): Candidate {
   const { at, url, body = '' } = request;
-  const matches = operand?.kind !== 'text' || [url, body].some((text) => readings(text).includes(operand.value));
+  const matches =
+    operand?.kind !== 'text' ||
+    [url, body, ...addressesBehind(request, evidence)].some((text) => readings(text).includes(operand.value));
   return {
     at,
     text: describeAddress(request, matches ? undefined : expectedText(operand)),

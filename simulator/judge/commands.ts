@@ -1,18 +1,22 @@
+import { fold } from '../../compiler/emit/fold/fold.ts';
 import { withOptions } from '../../compiler/evaluate/command-of.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
+import { throughGateway } from '../../compiler/evaluate/through-gateway.ts';
+import type { Expression } from '../../compiler/model/expression.ts';
 import type { Expectation, Operand } from '../../compiler/model/scenario.ts';
 import type { Effect } from '../page/effect.ts';
 import type { Candidate } from './candidates.ts';
+import type { Evidence } from './evidence.ts';
 import { isSame, matchCommand, type Bound } from './match-command.ts';
 
 type ExpectedCommand = Extract<Operand, { kind: 'command' }>;
 
 /** Returns the commands or requests of an expected action, and how each differs from the expectation. */
-export function commandsOf(expectation: Expectation, effects: readonly Effect[]): Candidate[] {
+export function commandsOf(expectation: Expectation, evidence: Evidence): Candidate[] {
   const { operand, with: expected = [] } = expectation;
   if (operand?.kind !== 'command') return [];
-  return effects.flatMap((effect) => {
-    const found = readEffect(operand, effect);
+  return evidence.plain.effects.flatMap((effect) => {
+    const found = readEffect(operand, effect, evidence);
     if (!found) return [];
     const { bound, text } = found;
     const isNamed = operand.text === undefined || firstText(operand, bound) === operand.text;
@@ -27,21 +31,25 @@ export function commandsOf(expectation: Expectation, effects: readonly Effect[])
 function readEffect(
   { tag, action }: ExpectedCommand,
   effect: Effect,
+  evidence: Evidence,
 ): { readonly bound: Bound; readonly text: string } | undefined {
   const { commands, queue } = tag.vendor.declared!;
   const command = commands[action];
   const name = `${tag.id}.${action}`;
+  // Options may depend on the site and stage.
+  const given = (part: Expression) => fold(withOptions(part, tag), evidence);
   if (command.kind === 'command') {
     if (effect.kind !== 'command' || effect.queue !== queue?.global) return undefined;
-    const bound = matchCommand(withOptions(command.list, tag), JSON.parse(effect.json));
+    const bound = matchCommand(given(command.list), JSON.parse(effect.json));
     return bound && { bound, text: `${name} ${effect.json}` };
   }
-  if (effect.kind !== 'request') return undefined;
+  if (command.kind === 'module' || effect.kind !== 'request') return undefined;
   const url = new URL(effect.url);
   const address = `${url.origin}${url.pathname}`;
-  const known = staticValue(withOptions(command.address, tag));
-  if (typeof known === 'string' && new URL(known).href !== new URL(address).href) return undefined;
-  const query = command.query && withOptions(command.query, tag);
+  const known = staticValue(throughGateway(tag, given(command.address))!);
+  // A path of a gateway belongs to the host of the page, which is not compared.
+  if (typeof known === 'string' && new URL(known, url).href !== new URL(address).href) return undefined;
+  const query = command.query && given(command.query);
   const sent = new URLSearchParams(effect.body ?? url.search);
   const bound = query ? matchCommand(query, Object.fromEntries(sent)) : new Map();
   return bound && { bound, text: `${name} ${effect.url}` };

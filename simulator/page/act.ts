@@ -34,7 +34,8 @@ interface ActArguments {
   readonly dispatch: { readonly event: string; readonly json?: string };
   /** Reports an error of a script in the first line of the page. */
   readonly throw: { readonly message: string };
-  readonly navigate: { readonly address: string };
+  /** With the state of the new history entry. */
+  readonly navigate: { readonly address: string; readonly json?: string };
   /** Calls a function of the window, if it is there. */
   readonly call: { readonly name: string };
   /** Sets a global variable, or a property of one; creates the objects on the way to it. Without a value, removes it. */

@@ -15,6 +15,7 @@ import { installObserver, type PageObserver } from './install-observer.ts';
 import { installPosition } from './install-position.ts';
 import type { PageSetup } from './open-page.ts';
 import { recordConsole } from './record-console.ts';
+import { acts } from './acts/acts.ts';
 import { recordCommands } from './record-commands.ts';
 import { recordNetwork } from './record-network.ts';
 import { createRefusals } from './refusals.ts';
@@ -83,6 +84,8 @@ export function createWindow(setup: PageSetup, visitor: Visitor, window: any): S
   const seed = seedRandom(window, visitor.seed);
   const observer = setup.onTrace && installObserver(window, clock.now, setup.onTrace);
   recordNetwork(window, record, setup.responses, () => observer?.calling());
+  for (const variable of setup.globals) acts.set(window, variable);
+  // A queue can be one of these globals, such as the data layer.
   recordCommands(window, record, setup.queues);
 
   function request(element: PageElement): void {

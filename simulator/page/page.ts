@@ -14,7 +14,6 @@ import type { Visitor } from './visitor.ts';
 export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
   const simulated = createWindow(setup, visitor, window);
   const { location, clock, seed, observer, refused, lifecycle, failed } = simulated;
-  for (const variable of setup.globals) acts.set(window, variable);
   if (setup.historyState !== undefined) window.history.replaceState(JSON.parse(setup.historyState), '');
   buildElements(window, setup.elements);
   evaluate(simulated, setup.script, () => script.runInContext(window));

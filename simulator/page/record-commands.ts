@@ -18,6 +18,8 @@ export function recordCommands(
   queues: readonly RecordedQueue[],
 ): void {
   for (const { name, form, methods } of queues) {
+    const isCommand = (item: unknown) =>
+      form !== 'arguments' || page.Object.prototype.toString.call(item) === '[object Arguments]';
     const record = (command: readonly unknown[]) => {
       let json = '[]';
       try {
@@ -26,13 +28,14 @@ export function recordCommands(
       emit({ kind: 'command', queue: name, json });
     };
     if (form === 'function') page[name] = (...command: unknown[]) => record(command);
-    else page[name] = [];
+    // The data layer of the page can be the same list.
+    else page[name] ??= [];
     if (form === 'methods') {
       for (const method of methods) page[name][method] = (...values: unknown[]) => record([method, ...values]);
     } else if (form !== 'function') {
       page[name].push = function (...items: any[]) {
         if (form === 'items') record(items);
-        else for (const item of items) record(item);
+        else for (const item of items) if (isCommand(item)) record(item);
         return page.Array.prototype.push.apply(this, items);
       };
     }

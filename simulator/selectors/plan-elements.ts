@@ -67,9 +67,13 @@ function plan(
   for (const test of attributes) own[test.name] = valueOf(test, own[test.name]);
   for (const { name } of pseudos) if (name === ':checked' || name === ':disabled') own[name.slice(1)] = '';
   const name = tag ?? defaultTags[use];
-  // Give an empty form a field, so that `change` has something to fill in.
-  const field = name === 'form' && children.length === 0 ? [{ tag: 'input', attributes: {}, children: [] }] : children;
-  return { tag: name, attributes: own, children: field };
+  // Give a form without a field one, so that `change` has something to fill in.
+  const field = name === 'form' && !hasField(children) ? [{ tag: 'input', attributes: {}, children: [] }] : [];
+  return { tag: name, attributes: own, children: [...children, ...field] };
+}
+
+function hasField(plan: readonly PlannedElement[]): boolean {
+  return plan.some(({ tag, children }) => /^(input|select|textarea)$/.test(tag) || hasField(children));
 }
 
 function valueOf({ name, value }: AttributeTest, before: string | undefined): string {

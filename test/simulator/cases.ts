@@ -31,7 +31,7 @@ rule bought { on click(".x") do counting.count("buy") { total: 2, currency: "EUR
 const named = (pageName: string) => `tag seen {
   vendor: adobeAnalytics
   group: necessary
-  options: { server: "metrics.example.com", suite: "x", pageName: ${pageName}, channel: "careers" }
+  sharedAccount: "All stages are tests"  options: { server: "metrics.example.com", suite: "x", pageName: ${pageName}, channel: "careers" }
 }`;
 
 const identity = `tag identity {
@@ -523,9 +523,10 @@ const steps: readonly Case[] = [
   },
   {
     row: 'when view',
-    rules: 'rule seen { on visible(".card", share: 100, for: 1s) do log("seen") }',
+    rules: 'rule seen { on visible(".card", share: 100, for: 1s) do log("seen", attribute("data-id")) }',
     wrong: 'rule seen { on start do log("seen") }',
-    lines: `expect no log "seen" when view ".card" expect no log "seen" when wait 1s expect log "seen" once
+    lines: `given element(".card", attribute: "data-id") is "7"
+      expect no log "seen" when view ".card" expect no log "seen" when wait 1s expect log "seen 7" once
       when view ".other" when view ".card" when wait 9s expect no log "seen"`,
   },
   {

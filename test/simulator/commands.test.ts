@@ -38,7 +38,8 @@ vendor asking "Asking" {
 }
 data total: number? = layer("total")
 data word: text? = layer("word")
-tag one { vendor: measuring  group: performance  options: { id: "G-1" } }
+matrix account: text by stage { otherwise: "G-1" }
+tag one { vendor: measuring  group: performance  options: { id: account[stage] } }
 tag two { vendor: measuring  group: targeting    options: { id: "G-2" } }
 tag fn { vendor: calling  group: performance }
 tag mt { vendor: methodical  group: performance }
@@ -91,4 +92,46 @@ test('a difference is shown by parameter and field, with what reached the queue'
     'items: expected [{"id":"b"}], got [{"id":"a","price":2}]',
     'coupon: expected "x", got nothing',
   ]);
+});
+
+const shop = `
+project shop { dataLayer: gtm("dataLayer") }
+site main
+stage production
+stage development
+consent {
+  group necessary   = 1
+  group performance = 2
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+queue layer = arguments("dataLayer")
+vendor measuring "Measuring" {
+  fits:           performance
+  queue:          layer
+  cannotWithdraw: "It has no script."
+  option id: text
+  action event(name: text, parameters: record?) = ["event", name, merge(parameters, { to: id })]
+}
+matrix account: text by stage {
+  production:  "G-1"
+  development: "G-2"
+}
+data word: text? = layer("page")
+tag one { vendor: measuring  group: performance  options: { id: account[stage] } }
+tag two { vendor: measuring  group: performance  options: { id: "G-9" } }
+rule viewed { on start  do one.event("view") { page: word } }
+rule bought { on layer("bought")  do two.event("buy") { total: 5 } }
+scenario "the list of commands is the data layer, and two accounts share it" {
+  given  consent is [necessary, performance], layer("page") is "home", stage is development
+  expect one.event "view" with { page: "home" } once
+  expect no two.event
+  when   raise layer("bought")
+  expect two.event "buy" with { total: 5 } once
+  expect no one.event
+}`;
+
+test('commands are found in the data layer, and belong to the tag with the account of the stage', async () => {
+  for (const driver of [undefined, createBrowserDriver(await workerBrowser())]) {
+    expect(Object.values(await runText(shop, { before: '', driver }))).toEqual([[]]);
+  }
 });

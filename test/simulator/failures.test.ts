@@ -276,7 +276,7 @@ describe('explains a missing effect by', () => {
       vendor: adobeAnalytics
       group: ${consent}
       when visitorCountry is JP
-      options: { server: "metrics.example.com", suite: "x" }
+      sharedAccount: "All stages are tests"  options: { server: "metrics.example.com", suite: "x" }
     }
     rule apply { on click(".apply") do counted.link("Apply") }
     rule viewed { on layer("viewed") do counted.page }`;

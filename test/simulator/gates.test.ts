@@ -162,6 +162,7 @@ tag counted {
   vendor: adobeAnalytics
   group: necessary
   when open is "yes"
+  sharedAccount: "All stages are tests"
   options: { server: "metrics.example.net", suite: "main", library: "s" }
 }
 rule link { on layer("linked") do counted.link("Apply") }`;

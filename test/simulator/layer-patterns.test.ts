@@ -20,6 +20,8 @@ test('a pattern starts rules for each event of the data layer whose name matches
       when   raise layer("step_10")
       expect no log "first"
       expect log "second step_10" once
+      when   push { event: "step_7" }
+      expect log "second step_7" once
       when   raise layer("steps")
       expect no log "second"
       when   raise layer("other")

@@ -55,7 +55,7 @@ function generate(seed: number) {
     return `rule ${name} { on layer("e${at % 2}")${when()} do ${list.join(pick([' then ', '\n ']))} }`;
   };
   const text = `${declarations}
-    tag stats { vendor: adobeAnalytics group: ${group()}${when()} options: { server: "stats.example.com", suite: "y" } }
+    tag stats { vendor: adobeAnalytics group: ${group()}${when()} sharedAccount: "All stages are tests" options: { server: "stats.example.com", suite: "y" } }
     tag seen { vendor: pixel group: targeting${when()} options: { url: "https://seen.example/p" } }
     tag sold { vendor: pixel group: ${pick(['performance', 'targeting'])}${when()} options: { url: "https://sold.example/p" } }
     call ask { get: "https://www.example.com/ask" group: ${group()}${when()} }

@@ -97,6 +97,6 @@ variables {
 tag analytics {
   vendor: adobeAnalytics
   group: necessary
-  options: { server: "metrics.example.com", suite: "x" }
+  sharedAccount: "All stages are tests"  options: { server: "metrics.example.com", suite: "x" }
 }
 `;

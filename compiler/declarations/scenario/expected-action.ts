@@ -21,8 +21,10 @@ export function linkExpectedAction(
   const tag = found && linker.meaning('tag', found);
   if (!tag) return undefined;
   const { declared, actions } = tag.vendor;
-  if (!declared) {
-    const takes = `a tag with a vendor that rule files declare; write "expect tag ${owner}"`;
+  // The action that only starts a vendor has no command.
+  if (!declared || (Object.hasOwn(actions, action) && !Object.hasOwn(declared.commands, action))) {
+    const what = declared ? 'an action with a command' : 'a tag with a vendor that rule files declare';
+    const takes = `${what}; write "expect tag ${owner}"`;
     linker.mistake('wrong-arguments', { name: '"expect tag.action"', takes }, source, thing);
     return undefined;
   }
@@ -30,6 +32,11 @@ export function linkExpectedAction(
     const near = nearest(action, Object.keys(actions));
     const parameters = { name: thing.text, nearest: near && `${owner}.${near}` };
     linker.mistake('unknown-action', parameters, source, thing);
+    return undefined;
+  }
+  if (declared.commands[action].kind === 'module') {
+    const takes = `an action with a command or a request, not a custom module; write "expect tag ${owner}"`;
+    linker.mistake('wrong-arguments', { name: '"expect tag.action"', takes }, source, thing);
     return undefined;
   }
   const text = operand && linkOperand(linker, source, operand, table);

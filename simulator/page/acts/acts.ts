@@ -19,6 +19,8 @@ export const acts: Acts = {
   },
   scroll: (page, { percent }) => {
     const { document } = page;
+    // Visitors turn a wheel, or press something. Only that tells a scroll of theirs from one of the page.
+    document.dispatchEvent(new page.Event('wheel', { bubbles: true }));
     const area = document.scrollingElement;
     area.scrollTop = page.Math.max(0, (area.scrollHeight * percent) / 100 - area.clientHeight);
     document.dispatchEvent(new page.Event('scroll', { bubbles: true }));
@@ -54,8 +56,8 @@ export const acts: Acts = {
     const error = { message, filename: page.location.href, lineno: 1 };
     page.dispatchEvent(page.Object.assign(new page.Event('error'), error));
   },
-  navigate: ({ history }, { address }) => {
-    history.pushState({}, '', address);
+  navigate: ({ history, JSON: pageJson }, { address, json = '{}' }) => {
+    history.pushState(pageJson.parse(json), '', address);
   },
   call: (page, { name }) => {
     if (typeof page[name] === 'function') page[name]();

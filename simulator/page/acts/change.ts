@@ -4,7 +4,7 @@ import type { Acts } from '../act.ts';
 export const change: Acts['change'] = (page, { selector }) => {
   const found = page.document.querySelector(selector);
   const field = found && found.localName === 'form' ? found.querySelector('input, select, textarea') : found;
-  if (!field) return { absent: 'field' };
+  if (!field?.validity) return { absent: 'field' };
   if (field.type === 'checkbox' || field.type === 'radio') field.checked = !field.checked;
   // Scripts cannot choose files.
   else if (field.type !== 'file') fillIn();

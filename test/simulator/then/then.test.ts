@@ -137,7 +137,7 @@ ${['works', 'rejects', 'throws'].flatMap(declareAction).join('\n')}
 ${Object.entries(conditions)
   .map(
     ([gate, condition]) =>
-      `tag ${gate} { vendor: adobeAnalytics group: ${groupOf(gate as keyof typeof conditions)} ${condition} options: { server: "metrics.example.com", suite: "x" } }`,
+      `tag ${gate} { vendor: adobeAnalytics group: ${groupOf(gate as keyof typeof conditions)} ${condition} sharedAccount: "All stages are tests" options: { server: "metrics.example.com", suite: "x" } }`,
   )
   .join('\n')}`;
 
