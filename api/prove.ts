@@ -27,6 +27,8 @@ export interface Verdict {
   readonly actions: number;
   /** What the proof takes for granted beyond the general assumptions, one sentence each. */
   readonly assumptions: readonly string[];
+  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  readonly exceptions?: readonly string[];
 }
 
 /**
@@ -38,8 +40,8 @@ export function prove(project: Project): readonly Verdict[] {
   return proveProgram(program).map((verdict) => describe(program, verdict));
 }
 
-function describe(program: Program, { title, kind, result, actions, assumptions }: Proved): Verdict {
-  const about = { title, kind, actions, assumptions };
+function describe(program: Program, { title, kind, result, actions, assumptions, exceptions }: Proved): Verdict {
+  const about = { title, kind, actions, assumptions, ...(exceptions && { exceptions }) };
   if (result.kind === 'notSettled') return { ...about, result: 'notSettled', because: result.because };
   if (result.kind !== 'refuted') return { ...about, result: result.kind };
   // Only the script can decide such a claim.

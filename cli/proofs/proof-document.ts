@@ -16,7 +16,7 @@ export function proofDocument(diagnostics: readonly Diagnostic[], claims: readon
 }
 
 function describe({ verdict, witness }: ProvedClaim) {
-  const { title, kind, span, result, actions, assumptions } = verdict;
+  const { title, kind, span, result, actions, assumptions, exceptions } = verdict;
   return {
     title,
     kind,
@@ -24,6 +24,7 @@ function describe({ verdict, witness }: ProvedClaim) {
     verdict: result.kind,
     actions,
     assumptions,
+    ...(exceptions && { exceptions }),
     ...(result.kind === 'notSettled' && { because: result.because }),
     ...(result.kind === 'refuted' && { afterChange: result.afterChange, starts: describeBlame(result.start) }),
     ...(result.kind === 'refuted' && result.why && { why: result.why }),

@@ -48,7 +48,7 @@ export async function proveAssertions(
 }
 
 function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProject): ReportClaim {
-  const { title, kind, result, assumptions } = verdict;
+  const { title, kind, result, assumptions, exceptions } = verdict;
   const reason =
     result.kind === 'notSettled' ? result.because : result.kind === 'refuted' ? result.why?.text : undefined;
   return {
@@ -57,6 +57,7 @@ function claimOf({ verdict, witness }: ProvedClaim, { program, entry }: ReadProj
     word: result.kind,
     ...(reason !== undefined && { because: reason }),
     assumptions,
+    ...(exceptions && { exceptions }),
     ...(result.kind === 'refuted' && { refutation: describeRefutation(result, witness, program, entry) }),
   };
 }

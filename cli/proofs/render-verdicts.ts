@@ -1,4 +1,4 @@
-import { generalAssumptions } from '../../compiler/proof/prove/assumptions-of.ts';
+import { assumptionsAbout, generalAssumptions, joinOtherCode } from '../../compiler/proof/prove/assumptions-of.ts';
 import { describeRefuted } from '../../compiler/proof/prove/describe-start.ts';
 import type { Result, Verdict } from '../../compiler/proof/prove/verdict.ts';
 import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
@@ -9,18 +9,25 @@ import type { ProvedClaim } from './prove-project.ts';
 
 type NameOf = (path: Path) => string;
 
-/** Returns the verdicts for people: assertions first, then what is proved of every project, then what all proofs assume. */
+/**
+ * Returns the verdicts for people: assertions first, then what is proved of every project, then what the proofs assume. What
+ * they assume about code that is not analysed is listed once, for all tags together.
+ */
 export function renderVerdicts(claims: readonly ProvedClaim[], nameOf: NameOf, paint: Paint): string {
   const render = (one: ProvedClaim) => renderClaim(one, nameOf, paint);
   const [asserted, implied] = [claims.filter(isAsserted), claims.filter((one) => !isAsserted(one))];
+  const otherCode = assumptionsAbout(joinOtherCode(claims.flatMap(({ verdict }) => verdict.otherCode ?? [])));
   const parts = [
     asserted.map(render).join(''),
     implied.length > 0 ? `\nWithout an assertion:\n${implied.map(render).join('')}` : '',
-    `\nAll proofs assume:\n${generalAssumptions.map((text) => `  - ${text}\n`).join('')}`,
+    `\nAll proofs assume:\n${listOf(generalAssumptions)}`,
+    otherCode.length > 0 ? `\nProofs about these tags and actions also assume:\n${listOf(otherCode)}` : '',
     `\n${summaryOf(claims)}\n${notReplayed(claims)}`,
   ];
   return parts.join('');
 }
+
+const listOf = (sentences: readonly string[]) => sentences.map((text) => `  - ${text}\n`).join('');
 
 const isAsserted = ({ verdict }: ProvedClaim) => verdict.kind === 'asserted';
 
@@ -32,14 +39,16 @@ const marks: Readonly<Record<Result['kind'], readonly [mark: string, colour: 'gr
 };
 
 function renderClaim({ verdict, witness }: ProvedClaim, nameOf: NameOf, paint: Paint): string {
-  const { title, source, span, result, assumptions } = verdict;
+  const { title, source, span, result, assumptions, otherCode, exceptions = [] } = verdict;
+  const atEnd = new Set(otherCode && assumptionsAbout(otherCode));
   const [mark, colour] = marks[result.kind];
   const place = source && span ? paint('dim', `  ${placeOf(span, nameOf)}`) : '';
   const lines = [
     `${paint(colour, mark)} ${visibleText(title)}${place}`,
     ...describeResult(verdict, nameOf).map((line) => `    ${line}`),
     ...(witness && 'cannot' in witness ? [`    No scenario can show it: ${witness.cannot}`] : []),
-    ...assumptions.map((text) => paint('dim', `    Assumes: ${text}`)),
+    ...exceptions.map((text) => `    Except: ${visibleText(text)}`),
+    ...assumptions.flatMap((text) => (atEnd.has(text) ? [] : [paint('dim', `    Assumes: ${text}`)])),
   ];
   if (!witness || !('scenario' in witness)) return `${lines.join('\n')}\n`;
   return `${lines.join('\n')}\n    ${replayedIn(witness.replayed)}\n\n${indent(witness.scenario)}\n\n`;

@@ -133,8 +133,10 @@ const valueOf = ({ id }: { readonly id: string }): string => `a value that depen
 
 /** Returns the code that a start runs and tagc cannot read, in words. */
 function codeOf(starting: Starting, project: Program['project']): string | undefined {
-  if (loadsBy(starting) === 'script') return 'loads a script';
   const { through } = starting;
+  const isDeclared = through && 'vendor' in through && through.vendor.declared;
+  // What the script of a declared vendor receives is in the rules. The verdict says what is assumed about the script.
+  if (!isDeclared && loadsBy(starting) === 'script') return 'loads a script';
   if (!through || 'address' in through) return undefined;
   if (!('vendor' in through)) return 'runs a custom module';
   const { vendor, options } = through;

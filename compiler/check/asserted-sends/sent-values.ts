@@ -4,6 +4,7 @@ import type { Label } from '../../model/label.ts';
 import { labelWith } from '../../model/label.ts';
 import type { Tag } from '../../model/program.ts';
 import { idCookiesOf } from '../../evaluate/id-cookies-of.ts';
+import { isLeftOut } from '../../evaluate/is-left-out.ts';
 import type { Span } from '../../source/source.ts';
 import { expressionsOfCall } from '../../traverse/expressions-of.ts';
 
@@ -24,6 +25,10 @@ export function sends(starting: Starting): boolean {
 
 /** Returns the values that an action sends. The options of a tag leave with each of its requests. */
 export function sentValues(starting: Starting): readonly SentValue[] {
+  return writtenValues(starting).filter(({ expression }) => !isLeftOut(expression));
+}
+
+function writtenValues(starting: Starting): readonly SentValue[] {
   const { running, action, through } = starting;
   const found: SentValue[] = publishedBy(starting).map((expression) => valueOf(expression, running.source));
   if (action?.kind === 'vendor') {

@@ -13,7 +13,7 @@ import { unknownType, withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { expressionsOfAction } from '../../traverse/expressions-of.ts';
 import { selectorForElementOf } from './added-elements.ts';
-import { moduleOfAction, modulesWithValues, readsOfModules } from './modules-with-values.ts';
+import { moduleOfAction, modulesOfVendor, modulesWithValues, readsOfModules } from './modules-with-values.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
@@ -27,7 +27,12 @@ export function checkPersonalStates(program: Program, report: ReportDiagnostic):
     const { role, owner, source } = site;
     if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
     if (role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
-    if (role === 'option') checkElement(site.owner, site.expression, program, source, report);
+    if (role === 'option') {
+      checkElement(site.owner, site.expression, program, source, report);
+      for (const module of modulesOfVendor(site.owner.vendor)) {
+        checkModule(module, [site.expression], program, source, report);
+      }
+    }
     checkInputs(site.expression, program, source, report);
   }
 }
@@ -75,7 +80,7 @@ function checkAction(action: Action, program: Program, source: Source, report: R
     const names = trigger.event.name === 'layer' ? ['eventInfo'] : [];
     reportUncovered(detail, labelsOfEvent(placesOfEvent(trigger), names, labels), eventOf(trigger), source, report);
   }
-  checkModule(action, program, source, report);
+  checkModule(moduleOfAction(action), expressionsOfAction(action), program, source, report);
   if (action.kind !== 'call') return;
   const { writes, parameters = [], name } = action.action;
   if (name === 'push') {
@@ -101,12 +106,16 @@ function checkElement(tag: Tag, value: Expression, program: Program, source: Sou
 }
 
 /** Reports personal data for a custom module that also returns values to rules: it may return what it received. */
-function checkModule(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
-  const module = moduleOfAction(action);
+function checkModule(
+  module: string | undefined,
+  values: readonly Expression[],
+  program: Program,
+  source: Source,
+  report: ReportDiagnostic,
+): void {
   if (module === undefined || !modulesWithValues(program).has(module)) return;
   const label = labelsAt(program.labels, ['module', module]);
-  for (const value of expressionsOfAction(action))
-    reportUncovered(value, label, { kind: 'module', name: module }, source, report);
+  for (const value of values) reportUncovered(value, label, { kind: 'module', name: module }, source, report);
 }
 
 /** Returns the labels of a pushed item. All of it is merged into the state, except the name and `eventInfo` of an event. */

@@ -1,5 +1,6 @@
 import { nameOf } from '../../analysis/value-key.ts';
 import type { Starting } from '../../evaluate/covers.ts';
+import { isLeftOut } from '../../evaluate/is-left-out.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Action, Call, Tag } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
@@ -70,7 +71,7 @@ export function sentByCall({ address, query, body, method, source }: Call): read
 
 /** Returns each field of a record, or the value itself. Nothing for a parameter without an argument. */
 function fieldsOf(name: string, value: Expression, source: Source): readonly SentValue[] {
-  if (value.kind === 'literal' && value.type.optional) return [];
+  if (isLeftOut(value)) return [];
   if (value.kind === 'record') {
     return value.fields.flatMap((field) => fieldsOf(`${name}.${field.name}`, field.value, source));
   }

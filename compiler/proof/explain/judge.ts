@@ -54,7 +54,7 @@ export function createJudge(
       const gate = gateOf(action);
       const before = afterOthers(required[at], outcomes);
       const own = before?.is === 'stops' ? before : judgeGate(gate, isOfPage);
-      const outcome = own.is === 'stops' ? own : (before ?? own);
+      const outcome = afterOtherEvents(running, own.is === 'stops' ? own : (before ?? own));
       outcomes.set(action, outcome);
       const sends = sendsOf(action, gate, outcome);
       if (action.kind === 'state' && outcome.is === 'runs') apply(action);
@@ -187,6 +187,14 @@ export function createJudge(
   function noteMissing(expression: Expression, { environment }: Visitor): void {
     for (const { name, value } of valuesIn(expression, environment)) if (value === 'missing') missing.add(name);
   }
+}
+
+/** What runs in a rule that waits for all of several events runs only if the others have occurred, too. */
+function afterOtherEvents({ once }: Rule, outcome: Outcome): Outcome {
+  if (once?.all === undefined || outcome.is !== 'runs') return outcome;
+  const text = `the other events of the rule must have occurred on the page, too`;
+  const reason: Reason = { because: 'earlier', text, values: [] };
+  return { is: 'waits', reason, atLast: { is: 'stops', reason } };
 }
 
 /** An action that others follow with `then` decides whether these start. */

@@ -1,4 +1,5 @@
 import type { Value } from '../../../runtime/tables.ts';
+import { loadsBy } from '../../evaluate/covers.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import { isOwnHost } from '../../evaluate/own-hosts.ts';
 import { idsSentThrough } from '../../evaluate/sent-ids.ts';
@@ -80,8 +81,9 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent
     })),
   ];
   const usesLibrary = vendor.library !== undefined && options[vendor.library.option] !== undefined;
-  const loads = Object.values(vendor.actions).some(({ by }) => by === 'script');
-  const sent = assemble(vendor.title, parts, visitor, vendor.hosts);
+  const loads = loadsBy({ running: tag, action, through: tag }) === 'script';
+  const own = (vendor.declared?.hosts ?? []).map(({ origin }) => origin.replace(/^\w+:\/\//, ''));
+  const sent = assemble(vendor.title, parts, visitor, [...(vendor.hosts ?? []), ...own]);
   return usesLibrary || loads ? { ...sent, usesCode: true } : sent;
 }
 

@@ -46,8 +46,10 @@ export function createChangesOfAction(program: Program, withStarted = true): (ac
       case 'call':
         return action.action.name === 'log' ? 'nothing' : 'anything';
       case 'vendor': {
-        const { by, pushes } = action.tag.vendor.actions[action.action];
-        if (pushes) return 'anything';
+        const { vendor } = action.tag;
+        const { by, pushes } = vendor.actions[action.action];
+        // A module of a declared vendor acts by itself. That of a custom vendor only describes a request.
+        if (pushes || vendor.declared?.commands[action.action]?.kind === 'module') return 'anything';
         const ofTag = changesOfTag(action.tag);
         return ofTag === 'nothing' && (by === 'script' || by === 'frame') ? readsElements : ofTag;
       }

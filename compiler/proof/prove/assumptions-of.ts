@@ -13,19 +13,49 @@ export const generalAssumptions: readonly string[] = [
   'The page has not replaced functions of the browser, apart from those that the bundle checks.',
 ];
 
-/**
- * Returns what a proof about these actions takes for granted besides, in sentences: code that is not the project's rules
- * is not analysed.
- */
-export function assumptionsOf(starts: readonly Starting[]): readonly string[] {
-  const loading = namesOf(starts.filter(loadsBy));
-  const calling = namesOf(starts.filter(callsLibrary));
-  const custom = namesOf(starts.filter(({ through }) => through && 'table' in through));
+/** The names of the tags and actions that run code which is not analysed: it is not the project's rules. Each is sorted. */
+export interface OtherCode {
+  readonly loading: readonly string[];
+  readonly calling: readonly string[];
+  readonly custom: readonly string[];
+}
+
+/** Returns which of these actions run code that is not analysed. */
+export function otherCodeOf(starts: readonly Starting[]): OtherCode {
+  return {
+    loading: namesOf(starts.filter(loadsBy)),
+    calling: namesOf(starts.filter(callsLibrary)),
+    custom: namesOf(starts.filter(runsModule)),
+  };
+}
+
+/** Returns what all of these parts name together. */
+export function joinOtherCode(parts: readonly OtherCode[]): OtherCode {
+  const join = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].toSorted();
+  return {
+    loading: join(parts.map(({ loading }) => loading)),
+    calling: join(parts.map(({ calling }) => calling)),
+    custom: join(parts.map(({ custom }) => custom)),
+  };
+}
+
+/** Returns what a proof takes for granted about code that is not analysed, in sentences. */
+export function assumptionsAbout(code: OtherCode): readonly string[] {
+  const [loading, calling, custom] = [code.loading, code.calling, code.custom].map(inWords);
   return [
     ...(loading ? [`The code that ${loading} loads does nothing else by itself.`] : []),
     ...(calling ? [`The library that ${calling} calls does nothing by itself.`] : []),
     ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
   ];
+}
+
+/** Whether a start runs a custom module that acts, by itself or as an action of a declared vendor. */
+function runsModule({ action, through }: Starting): boolean {
+  if (!through || 'address' in through) return false;
+  if (!('vendor' in through)) return true;
+  const { declared, starts = 'run' } = through.vendor;
+  const name = action?.kind === 'vendor' ? action.action : starts;
+  return declared?.commands[name]?.kind === 'module';
 }
 
 /** Returns what a claim about what is stored takes for granted: the script stores visits and campaigns without an action. */
@@ -66,9 +96,13 @@ function callsLibrary({ through }: Starting): boolean {
   return usesLibrary(through);
 }
 
-/** Returns the names of tags and actions, each once, as a list in words. Empty if there are none. */
-function namesOf(starts: readonly Starting[]): string {
-  const names = [...new Set(starts.flatMap(({ through }) => (through ? [through.id] : [])))].toSorted();
+/** Returns the names of tags and actions, each once. */
+function namesOf(starts: readonly Starting[]): readonly string[] {
+  return [...new Set(starts.flatMap(({ through }) => (through ? [through.id] : [])))].toSorted();
+}
+
+/** Returns names as a list in words. Empty if there are none. */
+function inWords(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   return quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}` : quoted.join('');
 }

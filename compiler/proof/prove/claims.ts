@@ -1,4 +1,6 @@
+import { accountsOf, hasProduction } from '../../evaluate/accounts.ts';
 import { covers, hostsOfStart, startsIn, storedByPages } from '../../evaluate/covers.ts';
+import { everyText } from '../../evaluate/every-text.ts';
 import { settleClaim } from '../../evaluate/settle-claim.ts';
 import type { Assertion, StartClaim } from '../../model/assertion.ts';
 import type { Program } from '../../model/program.ts';
@@ -76,14 +78,41 @@ const checkedClaims: readonly Claim[] = [
   assumesAbout: startsIn,
 }));
 
+/** Returns what the check of accounts guarantees. Empty if there is nothing that tests and visitors could share. */
+function accountClaims(program: Program): readonly Claim[] {
+  const accounts = accountsOf(program);
+  const exceptions = program.tags.flatMap(({ id, sharedAccount }) =>
+    sharedAccount === undefined ? [] : [`The account of "${id}": ${sharedAccount}`],
+  );
+  if (accounts.length + exceptions.length === 0) return [];
+  const computed = accounts.filter(({ value }) => everyText(value) === undefined);
+  const assumes = computed.map(
+    ({ tag, option }) => `"${option}" of "${tag.id}" is not known at build time. It differs between the stages.`,
+  );
+  return [
+    {
+      title: `No account of a vendor is used ${
+        hasProduction(program) ? 'both on production hosts and on hosts of other stages' : 'on hosts of two stages'
+      }${exceptions.length > 0 ? ', unless its tag says why' : ''}`,
+      kind: 'implied',
+      startsOf: () => [],
+      breaks: { kind: 'settled', result: { kind: 'proved' } },
+      assumes,
+      exceptions,
+    },
+  ];
+}
+
 /** Returns what must be true of every program, whatever its assertions say. */
-export function impliedClaims({ consent }: Program): readonly Claim[] {
-  if (!consent) return checkedClaims;
+export function impliedClaims(program: Program): readonly Claim[] {
+  const { consent } = program;
+  const checked = [...checkedClaims, ...accountClaims(program)];
+  if (!consent) return checked;
   const { source, nameSpan: span } = consent;
   const gated = (starts: readonly Start[]) => starts.filter(({ number }) => number !== undefined);
   const about = { kind: 'implied', source, span, startsOf: gated } as const;
   return [
-    ...checkedClaims,
+    ...checked,
     {
       ...about,
       title: 'No action starts without consent to its group, by the stored consent or by the default of the country',

@@ -4,7 +4,7 @@ import { TooLarge, unlessTooLarge } from '../diagram/too-large.ts';
 import type { Model } from '../model/model.ts';
 import { createModelsOf, type Models, sharedModels } from '../model/models.ts';
 import type { Start } from '../model/start.ts';
-import { assumptionsOf, moduleAssumptions, storageAssumptions } from './assumptions-of.ts';
+import { assumptionsAbout, moduleAssumptions, otherCodeOf, storageAssumptions } from './assumptions-of.ts';
 import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
 import { type Attempt, firstFound } from './first-found.ts';
@@ -73,15 +73,19 @@ function aboutOf({ title, kind, source, span }: Claim): Pick<Verdict, 'title' | 
 function verdictOf(program: Program, claim: Claim, models: Models): Verdict {
   const about = aboutOf(claim);
   const starts = claim.startsOf(models.withChanges().starts);
+  const otherCode = otherCodeOf(claim.assumesAbout?.(program) ?? starts);
   return {
     ...about,
     actions: starts.length,
     result: resultOf(program, claim, models),
     assumptions: [
-      ...assumptionsOf(claim.assumesAbout?.(program) ?? starts),
+      ...assumptionsAbout(otherCode),
+      ...(claim.assumes ?? []),
       ...(claim.isAboutCookies ? storageAssumptions(program) : []),
       ...(claim.isAboutData ? moduleAssumptions(starts) : []),
     ],
+    otherCode,
+    ...(claim.exceptions && claim.exceptions.length > 0 && { exceptions: claim.exceptions }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Program, State } from '../../model/program.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Reason } from '../explain/why-not.ts';
 import type { Start } from '../model/start.ts';
+import type { OtherCode } from './assumptions-of.ts';
 import type { Situation } from '../witness/situation.ts';
 
 /** What is claimed about every visitor, and the result of its proof. */
@@ -21,6 +22,10 @@ export interface Verdict {
   readonly actions: number;
   /** What the proof takes for granted beyond the general assumptions, one sentence each. */
   readonly assumptions: readonly string[];
+  /** The code that some of these sentences are about. Absent if the question was too large. */
+  readonly otherCode?: OtherCode;
+  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  readonly exceptions?: readonly string[];
 }
 
 export type Result =
@@ -62,6 +67,10 @@ export interface Claim {
   readonly isAboutData?: boolean;
   /** Returns what the assumptions are about, if that is more than the selected actions. */
   readonly assumesAbout?: (program: Program) => readonly Starting[];
+  /** What it takes for granted besides, in sentences. */
+  readonly assumes?: readonly string[];
+  /** What the rule files exempt from it, with their reasons. */
+  readonly exceptions?: readonly string[];
   /** The states that the claim is about and whose first value pages store without an action. */
   readonly storedByPages?: readonly State[];
 }

@@ -29,9 +29,19 @@ export function playSteps(trigger: Trigger, operand: string, { fields }: EventDe
   const [, what] = trigger.event.name.split('.');
   const wanted = fields.find(({ path }) => /\.(percent|seconds)$/.test(path.join('.')))?.value;
   if (what === 'end') return [`play ${operand} to 100`];
-  const least = what === 'play' ? Math.ceil(durationIn(trigger, 'after') / 1000) + 1 : firstShare(trigger);
-  const percent = typeof wanted === 'number' ? Math.round(wanted) : least;
-  return [`play ${operand} to ${Math.min(100, Math.max(0, percent))}`];
+  const least = leastShare(what, trigger);
+  return [`play ${operand} to ${share(typeof wanted === 'number' ? wanted : least)}`];
+}
+
+function leastShare(what: string, trigger: Trigger): number {
+  if (what === 'play') return Math.ceil(durationIn(trigger, 'after') / 1000) + 1;
+  // A pause at the end is no pause.
+  return what === 'pause' ? 50 : firstShare(trigger);
+}
+
+/** Returns a whole number from 0 to 100. */
+function share(percent: number): number {
+  return Math.min(100, Math.max(0, Math.round(percent)));
 }
 
 /** Returns the first of the shares at which the event occurs. */

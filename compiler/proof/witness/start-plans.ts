@@ -27,7 +27,10 @@ export function plansOf(scope: Scope, situation: Situation, { event }: Moments, 
     },
   };
   const triggers = triggersOf(situation);
-  const plans = triggers.flatMap((trigger) => eventPlansOf(scope, trigger, details));
+  const plans = triggers.flatMap((trigger) => {
+    const before = otherParts(triggers, trigger).map((other) => eventPlansOf(scope, other, details)[0] ?? noPlan);
+    return eventPlansOf(scope, trigger, details).map((plan) => joinPlans([...before, plan]));
+  });
   const own = by ? [...plans, ...requestPlans(scope, by)] : plans;
   // Without events of its own, another tag or a rule starts the tag.
   const all = own.length === 0 && !action && 'vendor' in running ? requestPlans(scope, running) : own;
@@ -36,6 +39,19 @@ export function plansOf(scope: Scope, situation: Situation, { event }: Moments, 
   return all
     .map((plan) => ({ ...plan, givens: [...plan.givens, ...responses] }))
     .map((plan) => withRequests(scope, plan, event, [...triggers, ...running.triggers], cause?.action));
+}
+
+const noPlan: EventPlan = { givens: [], steps: [] };
+
+/** Returns an event for each other part of a rule that waits for all of several events. */
+function otherParts(triggers: readonly Trigger[], { part }: Trigger): readonly Trigger[] {
+  return triggers.filter(
+    (one, at) => one.part !== part && triggers.findIndex((first) => first.part === one.part) === at,
+  );
+}
+
+function joinPlans(plans: readonly EventPlan[]): EventPlan {
+  return { givens: plans.flatMap(({ givens }) => givens), steps: plans.flatMap(({ steps }) => steps) };
 }
 
 /** Lets rules send the calls whose responses are read, before the event. */

@@ -95,15 +95,19 @@ const link: EventWay['fields'] = {
   target: event,
 };
 const form: EventWay['fields'] = { ...formOf(), 'form.path': { by: 'path' } };
-const media = (name: string): EventWay => ({
+const media = (name: string, more: EventWay['fields'] = {}): EventWay => ({
   step: 'play',
   fields: {
     [`${name}.id`]: { by: 'attribute', name: 'id' },
     [`${name}.name`]: { by: 'attribute', name: 'title' },
     [`${name}.percent`]: { by: 'percent' },
     [`${name}.seconds`]: { by: 'percent' },
+    [`${name}.duration`]: event,
+    [`${name}.url`]: event,
+    ...more,
   },
 });
+const video = media('video', { 'video.title': event, 'video.code': event });
 const ofConsent: EventWay = { step: 'consent', fields: { 'event.given': event, 'event.withdrawn': event } };
 
 /** How each event occurs. Fields of a payload are in the record of `raise`, like `event.detail`. */
@@ -111,6 +115,7 @@ export const eventWays: Readonly<Record<string, EventWay>> = {
   answered: { isCaused: true, fields: {} },
   appears: { fields: { target: event } },
   'audio.end': media('audio'),
+  'audio.pause': media('audio'),
   'audio.play': media('audio'),
   'audio.progress': media('audio'),
   changed: { step: 'set', isCaused: true, fields: {} },
@@ -135,9 +140,10 @@ export const eventWays: Readonly<Record<string, EventWay>> = {
   start: { fields: {} },
   submit: { step: 'submit', fields: form },
   timer: { step: 'wait', fields: { 'timer.count': event } },
-  'video.end': media('video'),
-  'video.play': media('video'),
-  'video.progress': media('video'),
+  'video.end': video,
+  'video.pause': video,
+  'video.play': video,
+  'video.progress': video,
   visible: { step: 'view', fields: { target: event } },
   window: { step: 'raise', fields: { 'event.detail': { by: 'record', without: 2 } } },
 };

@@ -6,6 +6,7 @@ import { keysOfTriggers, runningFields } from './running.ts';
 import { keyOf } from './values.ts';
 
 const onceFields: FieldsOf<Once> = {
+  all: { key: ({ all }) => all },
   per: { key: ({ per }, about) => keyOf(per, about) },
   in: { key: (once) => once.in },
   text: unnoticed,

@@ -15,6 +15,7 @@ const triggerFields: FieldsOf<Trigger> = {
   call: { key: ({ call }, { identityOf }) => call && identityOf(call) },
   // Expressions that read the payload have its types.
   payload: unnoticed,
+  part: { key: ({ part }) => part },
   // They follow from the arguments.
   watched: unnoticed,
   text: unnoticed,

@@ -26,10 +26,20 @@ export const tagFields: FieldsOf<Tag> = {
     key: optionsOf,
     identity: optionsOf,
   },
+  scriptStart: {
+    key: ({ scriptStart }) => scriptStart,
+    setting: shown('start', ({ scriptStart }) => scriptStart),
+  },
   gates: {
     key: ({ gates }, { identityOf }) => Object.entries(gates).map(([name, tag]) => [name, identityOf(tag)]).toSorted(), // prettier-ignore
     starts: true,
   },
+  via: {
+    key: ({ via }) => via?.address,
+    runsNoMore: never,
+    setting: shown('via', ({ via }) => via?.address),
+  },
+  sharedAccount: unnoticed,
   written: unnoticed,
   cookies: unnoticed,
   purpose: unnoticed,

@@ -1,10 +1,11 @@
-import type { VendorTable } from '../../../../runtime/tables.ts';
 import { staticValue } from '../../../evaluate/static-value.ts';
 import { labelOf } from '../../../infer/labels/label-of.ts';
 import { writeDuration } from '../../../language/units.ts';
+import type { Vendor } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Type } from '../../../model/type.ts';
 import { memoize } from '../../../traverse/memoize.ts';
+import { declaredMeaning } from './declared-meaning.ts';
 import type { About, Describe } from './field.ts';
 
 /** Returns the key of an expression that may be absent. */
@@ -53,7 +54,7 @@ export function duration(milliseconds: number | undefined): string | undefined {
 }
 
 /** A table of the language, or what the project declares as one: an event, source, action or vendor. */
-type Table = { readonly name: string; readonly export?: { readonly module?: string } } | VendorTable;
+type Table = { readonly name: string; readonly export?: { readonly module?: string } } | Vendor;
 
 /** Returns the file of a table's code if the project has it. */
 const moduleOf = memoize((table: Table): string | undefined => {
@@ -63,11 +64,20 @@ const moduleOf = memoize((table: Table): string | undefined => {
   return 'export' in table ? table.export?.module : undefined;
 });
 
-/** Returns the meaning of a table: its name, or everything that a custom module and its schema declare but titles. */
+/**
+ * Returns the meaning of a table: its name, or everything that a custom module and its schema, or a declaration, say but
+ * titles.
+ */
 export const keyOfTable = memoize((table: Table): string => {
+  if (isDeclared(table)) return JSON.stringify(declaredMeaning(table));
   if (moduleOf(table) === undefined) return table.name;
-  return JSON.stringify({ ...table, name: '', title: '', summary: '' });
+  // Places in files are no part of the meaning of a declared vendor.
+  return JSON.stringify({ ...table, declared: undefined, name: '', title: '', summary: '' });
 });
+
+function isDeclared(table: Table): table is Vendor & Required<Pick<Vendor, 'declared'>> {
+  return 'declared' in table && table.declared !== undefined;
+}
 
 /** Returns the name of a table, and the file of its code if the project has it. */
 export function textOfTable(table: Table): string {
@@ -81,7 +91,9 @@ export function shownTable<T>(name: string, tableOf: (one: T) => Table): Describ
     const [was, is] = [tableOf(before), tableOf(after)];
     const texts = [was, is].map(textOfTable);
     if (texts[0] !== texts[1]) return [{ name, was: texts[0], is: texts[1] }];
-    const [old, now] = [was, is].map((table) => leavesOf(JSON.parse(keyOfTable(table)) as unknown));
+    // The meaning of a declaration is already written as rule files have it.
+    const write = isDeclared(is) ? String : (value: unknown) => JSON.stringify(value);
+    const [old, now] = [was, is].map((table) => leavesOf(JSON.parse(keyOfTable(table)) as unknown, write));
     const paths = [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path));
     return paths.map((path) => ({
       name: `${texts[0]} ${path}`,
@@ -91,11 +103,11 @@ export function shownTable<T>(name: string, tableOf: (one: T) => Table): Describ
   };
 }
 
-/** Returns the values in data by their paths, as JSON. */
-function leavesOf(data: unknown): ReadonlyMap<string, string> {
+/** Returns the values in data by their paths, as texts. */
+function leavesOf(data: unknown, write: (value: unknown) => string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (value: unknown, path: readonly string[]): void => {
-    if (typeof value !== 'object' || value === null) return void found.set(path.join('.'), JSON.stringify(value));
+    if (typeof value !== 'object' || value === null) return void found.set(path.join('.'), write(value));
     for (const [key, item] of Object.entries(value)) add(item, [...path, key]);
   };
   add(data, []);

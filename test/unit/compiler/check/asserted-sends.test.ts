@@ -190,6 +190,24 @@ test.each([
   expect(sent(link(value), `tag analytics never sends ${label}`)).toEqual(codes),
 );
 
+test('an argument or option that is left out sends nothing', () => {
+  const vendor = `vendor form {
+    fits:  performance
+    queue: list("_form")
+    withdraw: [["stop"]]
+    option user: personal(email) text?
+    action lead(name: text, mail: personal(email) text?) = ["lead", name, { mail: mail, user: user }]
+  }`;
+  const lead = (call: string, options = '{}') =>
+    sent(
+      `${vendor}\ntag form { vendor: form group: performance options: ${options} }\nrule r { on ready do form.${call} }`,
+      'tag form never sends personal(email)',
+    ).filter((code) => code === 'asserted-send');
+  expect(lead('lead("x")')).toEqual([]);
+  expect(lead('lead("x", mail)')).toEqual(['asserted-send']);
+  expect(lead('lead("x")', '{ user: mail }')).toEqual(['asserted-send']);
+});
+
 test('an assertion about sending needs something that sends', () =>
   expect(sent('rule quiet { on start do log("x") }', 'rule quiet never sends personal')).toEqual([
     'assert-about-no-action',

@@ -77,6 +77,13 @@ test.each([
     `${frame}${ownTag('present("iframe")')}
     rule r { on ready when not present("iframe") do frame.run own.run }`,
   ],
+  [
+    'a vendor calls a module',
+    `vendor coded { fits: necessary action ask() = module("./modules/share-job.ts") }
+    tag code { vendor: coded group: necessary }
+    ${ownTag('exists local("b")')}
+    rule r { on start when not exists local("b") do code.ask own.run }`,
+  ],
 ])('an action may change what a later one reads: %s', (_, rules) => {
   expect(kindOf(`${rules}\nassert "never" { tag own never runs }`)).toBe('refuted');
 });

@@ -32,6 +32,11 @@ test.each([
     'host "eu.example.com" never receives',
   ],
   [
+    'all of several events occur',
+    `${ownTag()} rule r { on layer("go") and click("a.more") and ready do own.run }`,
+    'tag own never runs',
+  ],
+  [
     'consent to an earlier action is withdrawn while the next one waits',
     `tag ad { vendor: pixel group: targeting options: { url: "https://ad.example/p" } }
     tag count { vendor: pixel group: performance options: { url: "https://count.example/p" } }

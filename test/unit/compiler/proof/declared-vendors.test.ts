@@ -48,17 +48,40 @@ const programOf = (assertion = 'tag counter runs only when consent.performance')
 
 test.each([
   ['tag counter runs only when consent.performance', 'proved'],
+  ['every tag loads script only when consent.performance', 'proved'],
+  ['every tag loads script only when country is "FR"', 'not proved'],
   ['host "scripts.example.net" receives only when consent.performance', 'proved'],
   ['host "eu.counter.example.net" receives only when consent.performance', 'proved'],
   ['host "images.example.net" never receives', 'not proved'],
+  ['tag counter loads script only when consent.performance', 'proved'],
+  ['tag counter loads script only when country is "FR"', 'not proved'],
   ['host "eu.counter.example.net" never receives', 'not proved'],
   ['host "*.eu.counter.example.net" never receives', 'not proved'],
   ['host "*.example.net" receives only when country is "FR"', 'not proved'],
+  ['tag counter loads script only when consent.performance', 'proved'],
+  ['tag counter loads script only when country is "FR"', 'not proved'],
+  ['tag counter never sends personal(email)', 'proved'],
 ])('"%s" is %s', (assertion, expected) => {
   const { program, diagnostics } = programOf(assertion);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const [verdict] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
   expect(verdict.result.kind === 'proved' ? 'proved' : 'not proved').toBe(expected);
+});
+
+test('a proof names the script of a vendor and the modules that its actions call', () => {
+  const vendor = `vendor coded "Coded" {
+    fits: performance  connect: ["https://coded.example.net"]
+    action ask(name: text) = module("./modules/share-job.ts")(name)
+  }
+  tag code { vendor: coded  group: performance }
+  rule ask { on start  do code.ask("a") }`;
+  const { program } = compileText(
+    `${rules('tag counter runs only when consent.performance')}${vendor}\nassert "code" { tag code runs only when consent.performance }`,
+    '',
+  );
+  const all = prove(program, { isWanted: ({ kind }) => kind === 'asserted' }).flatMap(({ assumptions }) => assumptions);
+  expect(all).toContain('The code that "counter" loads does nothing else by itself.');
+  expect(all).toContain('The module of "code" does nothing by itself before or after the action.');
 });
 
 test('a vendor with another host, also as a pattern, is a third party', () => {
@@ -91,3 +114,13 @@ test.each([
 ])('whether %s and %s have a host in common: %s', (pattern, host, expected) => {
   expect(matchesHost(pattern, host)).toBe(expected);
 });
+
+test.each(['runs only when consent.performance', 'never sends country'])(
+  'a proof that "tag counter %s" assumes that the script of the vendor does nothing else',
+  (claim) => {
+    const [{ assumptions }] = prove(programOf(`tag counter ${claim}`).program, {
+      isWanted: ({ kind }) => kind === 'asserted',
+    });
+    expect(assumptions).toEqual(['The code that "counter" loads does nothing else by itself.']);
+  },
+);
