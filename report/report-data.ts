@@ -135,6 +135,10 @@ export interface ReportRule {
   /** Only for tags. */
   readonly vendor?: string;
   readonly party?: 'first' | 'third';
+  /** Why its account at the vendor is used on hosts of all stages. */
+  readonly sharedAccount?: string;
+  /** Why the script of its vendor cannot stop when consent is withdrawn. Absent if it can. */
+  readonly cannotWithdraw?: string;
   /** What the script of a declared vendor does by itself, and when consent is withdrawn, as sentences. */
   readonly vendorScript?: readonly string[];
   /** The tags whose requests pass the gate of this tag, too. Absent if there are none. */
@@ -172,6 +176,8 @@ export interface ReportDestination {
   readonly call?: ReportCall;
   /** What the page loads from there. Absent if nothing is loaded. */
   readonly loads?: 'script' | 'frame';
+  /** The gateway of the site through which the requests go, such as `/metrics`. */
+  readonly via?: string;
   readonly sites: readonly string[];
 }
 
@@ -326,6 +332,8 @@ export interface ReportVerdict {
   readonly because?: string;
   /** What the proof takes for granted besides, in sentences. */
   readonly assumptions: readonly string[];
+  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  readonly exceptions?: readonly string[];
   /** Only for `refuted`. */
   readonly refutation?: ReportRefutation;
 }

@@ -16,6 +16,8 @@ export interface Row {
   readonly text?: ReactNode;
   readonly badges?: ReactNode;
   readonly isCurrent?: boolean;
+  /** Whether it does nothing. */
+  readonly isOff?: boolean;
 }
 
 interface RowsProps {
@@ -55,9 +57,9 @@ export function Rows({ rows, none, label }: RowsProps) {
 // A page with ten thousand rows takes seconds to draw. Browsers can search in a shorter list by themselves.
 const mostInPage = 500;
 
-function RowContent({ row: { title, to, lead, note, text, badges, isCurrent } }: { readonly row: Row }) {
+function RowContent({ row: { title, to, lead, note, text, badges, isCurrent, isOff } }: { readonly row: Row }) {
   return (
-    <div className={isCurrent ? 'row row-current' : 'row'}>
+    <div className={['row', isCurrent && 'row-current', isOff && 'row-off'].filter(Boolean).join(' ')}>
       {lead === undefined ? null : <div className="row-lead">{lead}</div>}
       <div className="row-main">
         <p className="row-title">

@@ -92,3 +92,22 @@ test('a purpose of a consent group is marked, and a kind of element operates not
   expect(textOfView('#/recipients/two.example', data)).toContain('PurposeAds (of the group targeting)');
   expect(textOfView('#/recipients/two.example', data)).toContain('Operated bynot declared');
 });
+
+test('a vendor with an empty list of cookies declares that its tags set none', () => {
+  const vendor = (cookies: string) => `vendor chat "Chat" {
+  fits: targeting  ${cookies}
+  action open(topic: text) = get("https://chat.example.net/open", query: { topic: topic })
+}
+tag chatting { vendor: chat  group: targeting }
+rule help { on ready  do chatting.open("jobs") }`;
+  const cookiesOf = (text: string) => {
+    const data = reportOf(text);
+    const { columns, rows } = processingTable(data);
+    const ofRecipient = rows[0][columns.indexOf('Cookies')];
+    expect(textOfView('#/rules/chatting', data)).toContain(`Cookies${ofRecipient}`);
+    expect(textOfView('#/recipients/chat.example.net', data)).toContain(`Cookies${ofRecipient}`);
+    return ofRecipient;
+  };
+  expect(cookiesOf(vendor('cookies: {}'))).toBe('none, as declared');
+  expect(cookiesOf(vendor(''))).toBe('not declared');
+});

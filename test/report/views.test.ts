@@ -300,3 +300,32 @@ test('the overview shows the first of many warnings and says how many follow, an
   expect(text).toMatch(/Warning 7\.(?!.*Warning 8\.).*And 52 more/);
   expect(text).toContain('one, two, three and 2 more');
 });
+
+test('what rule files switch off, share or cannot stop is listed with its reason', () => {
+  const data = report(`vendor recorder "Recorder" {
+  fits: targeting  account: [id]  queue: list("_rec")  script: "https://rec.example.net/r.js"
+  cannotWithdraw: "It records until the next page."
+  option id: text
+  action mark(name: text) = ["mark", name]
+}
+tag rec { vendor: recorder  group: targeting  via: "/rec"  options: { id: "R-1" }  sharedAccount: "The test host counts too." }
+rule marks { on ready  do rec.mark("a") }
+rule campaign { off: "The campaign is over."  on ready  do rec.mark("b") }`);
+  const reasons = [
+    'campaign is switched off: The campaign is over.',
+    'rec has one account for all stages: The test host counts too.',
+    'rec cannot be stopped when consent is withdrawn: It records until the next page.',
+  ];
+  const document = writeTextMarkdown(data);
+  for (const reason of reasons) {
+    expect(textOfView('#/findings', data)).toContain(reason);
+    expect(document).toContain(`Decision: ${reason}`);
+  }
+  expect(textOfView('#/overview', data)).not.toContain('is switched off:');
+  expect(textOfView('#/rules', data)).toContain('campaign · The campaign is over.');
+  expect(renderView('#/rules', data).match(/row-off/g)).toHaveLength(1);
+  const recipient = textOfView('#/recipients/rec.example.net', data);
+  expect(recipient).toContain('Gateway/rec, with the tag rec');
+  expect(recipient).toContain('The tag rec cannot be stopped: It records until the next page.');
+  expect(textOfView('#/recipients/social.example', sample)).not.toContain('Gateway');
+});

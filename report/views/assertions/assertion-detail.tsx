@@ -41,16 +41,22 @@ export function AssertionDetail({ data, id }: ViewProps & { readonly id: string 
           ]}
         />
       </Section>
-      {assumptions.length === 0 ? null : (
-        <Section title="The proof assumes">
-          <ul className="bullets">
-            {assumptions.map((assumption) => (
-              <li key={assumption}>{assumption}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Sentences title="Exceptions" sentences={verdict?.exceptions ?? []} />
+      <Sentences title="The proof assumes" sentences={assumptions} />
     </Page>
+  );
+}
+
+function Sentences({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="bullets">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

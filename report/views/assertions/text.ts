@@ -39,6 +39,7 @@ function describeVerdict(verdict: ReportVerdict | undefined): Block[] {
   return [
     ...paragraphs(verdictSentence(verdict)),
     ...facts(
+      ['Except', verdict?.exceptions ?? []],
       ['Assumes', verdict?.assumptions ?? []],
       ['For a visitor with', refutation ? [[code(refutation.visitor)]] : []],
     ),

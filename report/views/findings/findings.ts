@@ -2,28 +2,50 @@ import type { ReportRef } from '../../data/ref.ts';
 import { memoize } from '../../memoize.ts';
 import type { ReportData, ReportWarning } from '../../report-data.ts';
 
-/** A warning, or an exception for personal data. */
+/** A warning, an exception for personal data, or another decision that the rule files give a reason for. */
 export interface Finding {
   /** For addresses; unique. */
   readonly id: string;
-  readonly kind: 'warning' | 'exception';
-  /** The code of the warning, or `declassify`. */
+  readonly kind: 'warning' | 'exception' | 'decision';
+  /** The code of the warning, `declassify`, or the word of the rule files that gives the reason of the decision. */
   readonly code: string;
   readonly title: string;
   /** The source text of an exception. */
   readonly text?: string;
-  /** What a warning is about, if it has no place. */
+  /** What it is about, if it has no place. */
   readonly about?: ReportRef;
   readonly place?: ReportWarning['place'];
 }
 
 type PlacedFinding = Finding & Required<Pick<Finding, 'place'>>;
 
-/** Returns what is no longer needed today, by its declared last day, then all warnings, then all exceptions. */
+/**
+ * Returns what is no longer needed today, by its declared last day, then all warnings, all exceptions, and all decisions with
+ * a reason.
+ */
 export const findingsOf: (data: ReportData) => readonly Finding[] = memoize((data: ReportData) => [
   ...expiredOn(data, new Date().toISOString().slice(0, 10)),
   ...findingsOfBuild(data),
+  ...decisionsOf(data),
 ]);
+
+const reasons = [
+  ['off', 'is switched off'],
+  ['sharedAccount', 'has one account for all stages'],
+  ['cannotWithdraw', 'cannot be stopped when consent is withdrawn'],
+] as const;
+
+/** Returns the rules that are switched off, the accounts that all stages share, and the vendors that cannot be stopped. */
+export const decisionsOf = memoize(({ rules }: ReportData): readonly Finding[] =>
+  reasons.flatMap(([code, words]) =>
+    rules.flatMap((rule): readonly Finding[] => {
+      const { kind, id, title } = rule;
+      if (rule[code] === undefined) return [];
+      const text = `${title ?? id} ${words}: ${rule[code]}`;
+      return [{ id: `${code}@${kind}:${id}`, kind: 'decision', code, title: text, about: { kind, id } }];
+    }),
+  ),
+);
 
 /**
  * Returns what was needed until a day before this one, such as `2027-03-31`, as warnings. The build does not know the day on

@@ -1,8 +1,8 @@
 import { code, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
-import { findingsOfBuild } from './findings.ts';
+import { decisionsOf, findingsOfBuild } from './findings.ts';
 
-/** The warnings and the exceptions for personal data in the text document. */
+/** The warnings, the exceptions for personal data and the decisions with a reason in the text document. */
 export const findingsText: TextSection = {
   id: 'findings',
   title: 'Findings',
@@ -13,7 +13,13 @@ export const findingsText: TextSection = {
       code(text ?? name),
       ` ${place.path}:${place.line}:${place.column}`,
     ]);
-    if (findings.length > 0) return [{ kind: 'list', items: findings }];
-    return [{ kind: 'paragraph', text: 'The build had no warnings. No rule sends personal data to a third party.' }];
+    const decisions = decisionsOf(data).map(({ title, code: name }): Inline => [`Decision: ${title} `, code(name)]);
+    const none = 'The build had no warnings. No rule sends personal data to a third party.';
+    return [
+      ...(findings.length > 0 ? [] : [{ kind: 'paragraph', text: none } as const]),
+      ...(findings.length + decisions.length > 0
+        ? [{ kind: 'list', items: [...findings, ...decisions] } as const]
+        : []),
+    ];
   },
 };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Pill } from '../../parts/badges.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -8,9 +10,9 @@ import { Place } from '../../parts/place.tsx';
 import { Rows, type Row } from '../../parts/rows.tsx';
 import { writeAddress } from '../../shell/address.ts';
 import type { ReportView, ViewProps } from '../../shell/report-view.ts';
-import { findingsOf, type Finding } from './findings.ts';
+import { decisionsOf, findingsOf, type Finding } from './findings.ts';
 
-/** The warnings of the build, and personal data that the rule files declare harmless, with their reasons. */
+/** The warnings of the build, personal data that the rule files declare harmless, and other decisions, with their reasons. */
 export const findingsView: ReportView = {
   id: 'findings',
   label: 'Findings',
@@ -46,18 +48,7 @@ function Findings({ data, address }: ViewProps) {
     key: finding.id,
     title: finding.title,
     to: { ...address, path: [finding.id] },
-    lead:
-      finding.kind === 'warning' ? (
-        <span className="lead-warning">
-          <Icon name="warning" />
-          Warning
-        </span>
-      ) : (
-        <span className="lead-personal">
-          <Icon name="personal" />
-          Exception
-        </span>
-      ),
+    lead: leads[finding.kind],
     text: (
       <>
         {finding.text === undefined ? null : <code>{finding.text}</code>}{' '}
@@ -65,12 +56,17 @@ function Findings({ data, address }: ViewProps) {
         {finding.about ? <Link to={finding.about}>{finding.about.id}</Link> : null}
       </>
     ),
-    badges: finding.kind === 'warning' ? <code>{finding.code}</code> : undefined,
+    badges: finding.kind === 'exception' ? undefined : <code>{finding.code}</code>,
     isCurrent: finding.id === current,
   });
-  const [warnings, exceptions] = ['warning', 'exception'].map((kind) => shown.filter((one) => one.kind === kind));
+  const [warnings, exceptions, decisions] = ['warning', 'exception', 'decision'].map((kind) =>
+    shown.filter((one) => one.kind === kind),
+  );
   return (
-    <Page title="Findings" note="What the build warns about, and personal data that may leave.">
+    <Page
+      title="Findings"
+      note="What the build warns about, personal data that may leave, and decisions with a reason."
+    >
       <Filters
         address={{ ...address, path: [] }}
         label="Filter findings"
@@ -105,6 +101,33 @@ function Findings({ data, address }: ViewProps) {
           }
         />
       </Section>
+      <Section title="Decisions with a reason" aside={decisions.length}>
+        <Rows
+          label="Decisions with a reason"
+          rows={decisions.map(rowOf)}
+          none={
+            decisionsOf(data).length === 0
+              ? 'Nothing is switched off, no account is shared by stages, and all vendors can be stopped.'
+              : 'No decision matches this filter.'
+          }
+        />
+      </Section>
     </Page>
   );
 }
+
+const leads: Readonly<Record<Finding['kind'], ReactNode>> = {
+  warning: (
+    <span className="lead-warning">
+      <Icon name="warning" />
+      Warning
+    </span>
+  ),
+  exception: (
+    <span className="lead-personal">
+      <Icon name="personal" />
+      Exception
+    </span>
+  ),
+  decision: <Pill>decision</Pill>,
+};

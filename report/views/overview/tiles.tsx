@@ -18,7 +18,7 @@ export function Tiles({ data }: { readonly data: ReportData }) {
   const personal = data.items.filter((item) => item.personal !== undefined && flowsOfItem(data, item.id).length > 0);
   const receivers = new Set(personal.flatMap(({ id }) => recipientsOfItem(data, id)));
   const stored = storedOf(data);
-  const warnings = findingsOf(data).length - data.exceptions.length;
+  const warnings = findingsOf(data).filter(({ kind }) => kind === 'warning').length;
   const undeclared = stored.filter(isUndeclared).length;
   return (
     <ul className="tiles">

@@ -3,10 +3,10 @@ import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
-import type { ReportData } from '../../report-data.ts';
+import type { ReportData, ReportRule } from '../../report-data.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
-import { accountOf, cookiesOf, declaredForInWords, personalItemsOf } from './accounts.ts';
+import { accountOf, cookiesOf, declaredForInWords, declareNoCookies, noCookies, personalItemsOf } from './accounts.ts';
 import { recipientsOf, recipientTitle, type Recipient } from './recipients.ts';
 import { whereOf } from './where-table.tsx';
 
@@ -86,8 +86,24 @@ export function cookiesInWords(data: ReportData, recipient: Recipient): string {
     (cookie) =>
       `${cookie.stored.name} (${[lifetimeInWords(cookie.stored), declaredForInWords(cookie)].filter(Boolean).join('; ')})`,
   );
-  return cookies.join(', ') || 'not declared';
+  return cookies.join(', ') || (declareNoCookies(data, recipient) ? noCookies : 'not declared');
 }
+
+/** Says through which gateways of the sites the tags of a recipient send, a sentence part each. Empty if there are none. */
+export const gatewaysInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+  tagsOf(data, recipient).flatMap(({ id, sendsTo }) => {
+    const gateways = new Set(sendsTo.flatMap(({ via }) => via ?? []));
+    return [...gateways].map((via) => `${via}, with the tag ${id}`);
+  });
+
+/** Says which tags of a recipient go on after consent was withdrawn, a sentence each. Empty if there are none. */
+export const unstoppableInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+  tagsOf(data, recipient).flatMap(({ id, cannotWithdraw }) =>
+    cannotWithdraw === undefined ? [] : [`The tag ${id} cannot be stopped: ${cannotWithdraw}`],
+  );
+
+const tagsOf = ({ rules }: ReportData, { tags }: Recipient): readonly ReportRule[] =>
+  rules.filter(({ kind, id }) => kind === 'tag' && tags.includes(id));
 
 /** Returns where a recipient can receive something, for each answer to the consent banner. */
 export function countriesInWords(data: ReportData, recipient: Recipient): readonly string[] {

@@ -9,9 +9,11 @@ import {
   countriesInWords,
   dataInWords,
   eachRequest,
+  gatewaysInWords,
   operatorsInWords,
   partyInWords,
   personalInWords,
+  unstoppableInWords,
 } from './tables.ts';
 import { recipientsOf, recipientTitle } from './recipients.ts';
 
@@ -41,6 +43,8 @@ export const recipientsText: TextSection = {
           ['Personal data', [personalInWords(data, recipient)]],
           ['Data', [dataInWords(recipient)]],
           ['Cookies', [cookiesInWords(data, recipient)]],
+          ['Gateway', gatewaysInWords(data, recipient)],
+          ['After withdrawal', unstoppableInWords(data, recipient)],
           ['Sites', sites],
           ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
         ),

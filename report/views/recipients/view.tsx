@@ -24,7 +24,15 @@ import { protectionInWords } from '../data/flows.ts';
 import { accountOf, personalItemsOf } from './accounts.ts';
 import { Cookies } from './cookies.tsx';
 import { scriptTable } from './script-table.ts';
-import { codeInWords, eachRequest, operatorsInWords, partyInWords, processingTable } from './tables.ts';
+import {
+  codeInWords,
+  eachRequest,
+  gatewaysInWords,
+  operatorsInWords,
+  partyInWords,
+  processingTable,
+  unstoppableInWords,
+} from './tables.ts';
 import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
 import { filterRecipients } from './filter-recipients.ts';
@@ -151,6 +159,8 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
                   </span>
                 ),
               ],
+              ['Gateway', gatewaysInWords(data, recipient).join('; ') || undefined],
+              ['After withdrawal', unstoppableInWords(data, recipient).join(' ') || undefined],
               ['Sites', sites.join(', ')],
               ['Files', id === 'modules' ? <Modules key="files" data={data} /> : undefined],
             ]}

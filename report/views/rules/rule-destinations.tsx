@@ -32,13 +32,19 @@ interface NotesProps {
   readonly rule: ReportRule;
 }
 
-function Notes({ destination: { tag, call, loads, sites }, rule }: NotesProps) {
+function Notes({ destination: { tag, call, loads, via, sites }, rule }: NotesProps) {
   return (
     <span className="note">
       {tag === undefined || rule.kind === 'tag' ? null : (
         <>
           {' '}
           with the tag <Link to={{ kind: 'tag', id: tag }}>{tag}</Link>
+        </>
+      )}
+      {via === undefined ? null : (
+        <>
+          {' '}
+          through <code>{via}</code>
         </>
       )}
       {loads === undefined ? null : `, and loads a ${loads} from there`}

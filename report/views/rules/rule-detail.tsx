@@ -100,7 +100,7 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
 }
 
 function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: ReportRule }) {
-  const { kind, id, vendor, vendorScript, sites, stages, off, order, meets, bytes } = rule;
+  const { kind, id, vendor, sharedAccount, vendorScript, sites, stages, off, order, meets, bytes } = rule;
   const tag = kind === 'tag' ? data.inventory.tags.find((one) => one.id === id) : undefined;
   const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
   return (
@@ -116,6 +116,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
         ],
         ['Switched off', off],
         ['Vendor', vendor],
+        ['One account for all stages', sharedAccount],
         ['Its script', vendorScript?.join(' ')],
         ...(tag ? factsOfTag(data, tag) : []),
         [
@@ -143,13 +144,13 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
 
 /** What the rule files declare about a tag, or about its consent group. */
 function factsOfTag(data: ReportData, tag: InventoryTag): readonly (readonly [string, ReactNode])[] {
-  const { id, purpose, group, owner, until, cookies } = tag;
+  const { id, purpose, group, owner, until } = tag;
   const purposes = ownOrOfGroups(data.inventory, purpose, group === undefined ? [] : [group]);
   return [
     ['Purpose', purposesInWords(purposes) || <NotDeclared key="purpose" />],
     ['Owner', owner ?? <NotDeclared key="owner" />],
     ['Needed until', until],
-    ['Cookies', cookies?.length === 0 ? 'none, as declared' : <Cookies key="cookies" data={data} tags={[id]} />],
+    ['Cookies', <Cookies key="cookies" data={data} tags={[id]} />],
   ];
 }
 

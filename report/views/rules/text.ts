@@ -38,6 +38,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ` ${summary}`])],
       ['Consent needed', [consentOf(rule)]],
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
+      ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
       ['Its script', [...(rule.vendorScript ?? [])]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
       ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
@@ -80,7 +81,7 @@ function describeAction(action: ReportAction, countries: ReportData['countries']
   ];
 }
 
-function describeDestination({ origin, tag, call, loads, sites }: ReportDestination): Inline {
+function describeDestination({ origin, tag, call, loads, via, sites }: ReportDestination): Inline {
   const where = origin === undefined ? 'a host computed in the page' : origin;
   const through = call
     ? ` by the ${call.party}-party call ${call.name}`
@@ -92,6 +93,7 @@ function describeDestination({ origin, tag, call, loads, sites }: ReportDestinat
     through,
     ...(call ? [': ', code(`${call.method} ${call.address}`)] : []),
     call && call.sends.length > 0 ? ` with ${call.sends.join(', ')}` : '',
+    via === undefined ? '' : ` through ${via}`,
     loads === undefined ? '' : `, and loads a ${loads} from there`,
     ` on ${sites.join(', ')}`,
   ];

@@ -74,21 +74,22 @@ function shownWords({ rules }: ReportData, shown: readonly ReportRule[]): string
 }
 
 function rowOf(rule: ReportRule, data: ReportData, { path, query }: ReportAddress): Row {
-  const { id, title, kind, sites, events, sentence } = rule;
+  const { id, title, kind, sites, events, sentence, off } = rule;
   const mark = markOf(data, rule);
   return {
     key: id,
     title: title ?? id,
     to: { ...addressOf({ kind, id }), query },
-    note: `${id} · ${sites.join(', ') || whyNotHere(rule)}`,
+    note: `${id} · ${off ?? (sites.join(', ') || whyNotHere(rule))}`,
     text: sentence ? <Text text={sentence} /> : <code>{events.join(', ') || 'when a rule uses it'}</code>,
     badges: (
       <>
         {mark ? <ChangeMark word={mark} /> : null}
         {kind === 'tag' ? <Pill>tag</Pill> : sendsSomething(rule) ? null : <Pill>sends nothing</Pill>}
-        <Groups rule={rule} />
+        {off === undefined ? <Groups rule={rule} /> : <Pill>{whyNotHere(rule)}</Pill>}
       </>
     ),
+    isOff: off !== undefined,
     isCurrent: id === path[0],
   };
 }

@@ -144,3 +144,17 @@ test('an action that stores with a consent group names the group', () => {
   const { actions, groups } = named(report(`${stored}\nrule one { on ready do set(seen, true) }`), 'one');
   expect([actions[0].group, groups]).toEqual(['performance', ['performance']]);
 });
+
+test('a tag of a declared vendor says what it does, and not what the doc comment says about the vendor', () => {
+  const data = report(`/// Measures visits. Read https://counter.example.net/docs first.
+vendor counter "Counter" {
+  fits: performance  queue: list("_counter")  script: "https://counter.example.net/c.js"  cannotWithdraw: "It counts on."
+  action count(name: text) = ["count", name]
+  action pay(order: text) = get("https://pay.example.net/p", query: { order: order })
+}
+tag counting { vendor: counter  group: performance }
+rule counts { on ready  do counting.count("a") }`);
+  expect(named(data, 'counting').actions.map(({ text }) => text)).toEqual([
+    'Counter: loads the script of the vendor, passes commands to it, sends requests.',
+  ]);
+});

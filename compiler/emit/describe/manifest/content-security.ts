@@ -25,7 +25,7 @@ export function contentSecurity(running: readonly Running[]): Csp {
   };
   // What is only pushed into the data layer is sent by others.
   const pushes = ({ vendor }: Tag) => Object.values(vendor.actions).some((action) => action.pushes);
-  for (const tag of tags) if (!pushes(tag)) addLeads(leadsOfTag(tag));
+  for (const tag of tags) if (!pushes(tag)) addLeads(leadsThroughGateway(tag));
   for (const action of actions) addLeads(leadsOfArguments(action));
   for (const { address } of calls) {
     const { origins, isRelative } = hostsOfAddress(address);
@@ -39,6 +39,19 @@ export function contentSecurity(running: readonly Running[]): Csp {
     connectSrc: sorted(found.connect),
     frameSrc: sorted(found.frame),
   };
+}
+
+/**
+ * Returns where the requests of a tag lead in the page. The vendor's script may contact the vendor directly although it
+ * came through a gateway; what tagc itself requests does not.
+ */
+function leadsThroughGateway(tag: Tag): readonly Lead[] {
+  const leads = leadsOfTag(tag);
+  const { via, vendor } = tag;
+  if (!via) return leads;
+  const origin = via.address.startsWith('/') ? "'self'" : new URL(via.address).origin;
+  const moved = leads.map(({ csp }) => ({ hosts: { origins: [origin], isRelative: false, isComputed: false }, csp }));
+  return vendor.declared?.script ? [...leads, ...moved] : moved;
 }
 
 /** Returns the tags and calls that rules use, each once, and the actions of tags. */

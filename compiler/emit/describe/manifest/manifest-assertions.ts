@@ -26,8 +26,8 @@ export function manifestAssertions(
   };
 }
 
-function describeClaim({ title, word, because, assumptions, refutation }: ReportClaim): ManifestClaim {
-  const more = assumptions.length > 0 ? { assumptions } : {};
+function describeClaim({ title, word, because, assumptions, exceptions, refutation }: ReportClaim): ManifestClaim {
+  const more = { ...(assumptions.length > 0 && { assumptions }), ...(exceptions && { exceptions }) };
   switch (word) {
     case 'proved':
       return { title, proved: true, ...more };

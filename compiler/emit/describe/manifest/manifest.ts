@@ -28,6 +28,8 @@ export interface ManifestClaim {
   readonly reason?: string;
   /** What the proof takes for granted besides the general assumptions, in sentences. Absent if there is nothing. */
   readonly assumptions?: readonly string[];
+  /** What the rule files exempt from the claim, with their reasons. Absent if there is nothing. */
+  readonly exceptions?: readonly string[];
   /** A visitor for whom it is false, as the `given` of a scenario. */
   readonly witness?: string;
 }

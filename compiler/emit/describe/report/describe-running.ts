@@ -4,6 +4,7 @@ import { staticValue } from '../../../evaluate/static-value.ts';
 import { partyOfTag } from '../../../evaluate/party-of.ts';
 import { causeOf } from '../../../analysis/causes-of.ts';
 import { requiredActions } from '../../../analysis/required-actions.ts';
+import type { Vendor } from '../../../model/declared-vendor.ts';
 import type { Action, Call, Program, Rule, Running, Tag, Trigger } from '../../../model/program.ts';
 import { endsLater } from '../../../analysis/ends-later.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
@@ -62,8 +63,12 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag && partyOfTag(tag, describe.program),
-    ...(tag?.vendor.declared?.script && { vendorScript: describeVendorScript(tag.vendor.declared) }),
+    ...(tag?.vendor.declared?.script && { vendorScript: describeVendorScript(tag) }),
+    ...(tag?.sharedAccount !== undefined && { sharedAccount: tag.sharedAccount }),
     ...(tag && describePassing(tag, describe)),
+    ...(tag?.vendor.declared?.cannotWithdraw !== undefined && {
+      cannotWithdraw: tag.vendor.declared.cannotWithdraw,
+    }),
     options: tag ? describeOptions(tag) : [],
     // Rules and the page use a tag where its own events do not.
     sendsTo: tag
@@ -149,8 +154,21 @@ function gateOf(action: Action, describe: Describe): Partial<ReportAction> {
 function describeRun(tag: Tag, describe: Describe): ReportAction {
   const { id, vendor, group, triggers } = tag;
   const runs = describe.runs.ofTag(tag);
-  const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
-  return { text: text ?? vendor.summary, tag: id, group, thenWaits: false, ...runs };
+  const text = triggers.length > 0 ? vendor.actions.run?.summary : undefined;
+  return { text: text ?? describeVendor(vendor), tag: id, group, thenWaits: false, ...runs };
+}
+
+/** Describes what a tag does for rules in one sentence. The doc comment of a declared vendor describes the vendor instead. */
+function describeVendor({ title, summary, declared }: Vendor): string {
+  if (!declared) return summary;
+  const kinds = new Set(Object.values(declared.commands).map(({ kind }) => kind));
+  const parts = [
+    ...(declared.script ? ['loads the script of the vendor'] : []),
+    ...(kinds.has('command') ? ['passes commands to it'] : []),
+    ...(kinds.has('get') ? ['sends requests'] : []),
+    ...(kinds.has('module') ? ['runs code of this project'] : []),
+  ];
+  return parts.length === 0 ? title : `${title}: ${parts.join(', ')}.`;
 }
 
 /** Returns the tags whose requests pass the gate of a tag, too. */

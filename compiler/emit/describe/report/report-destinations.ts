@@ -1,6 +1,6 @@
 import type { ReportDestination } from '../../../../report/report-data.ts';
 import type { Hosts } from '../../../evaluate/hosts-of.ts';
-import { hostsOfTag } from '../../../evaluate/hosts-of-tag.ts';
+import { leadsOfTag } from '../../../evaluate/hosts-of-tag.ts';
 import type { Running, Tag } from '../../../model/program.ts';
 import type { Describe } from './describe.ts';
 
@@ -17,16 +17,25 @@ export function destinationsOf(tag: Tag, running: Running, describe: Describe): 
 }
 
 function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Describe): ReportDestination[] {
-  const found = new Map<string | undefined, Set<string>>();
+  const found = new Map<string | undefined, { from: Set<string>; loads?: 'script' | 'frame' }>();
   for (const site of sites) {
-    for (const origin of originsOf(hostsOfTag(inSite(site).tag(tag)))) {
-      found.set(origin, (found.get(origin) ?? new Set()).add(site));
+    for (const { hosts, csp } of leadsOfTag(inSite(site).tag(tag))) {
+      for (const origin of originsOf(hosts)) {
+        const known = found.get(origin) ?? { from: new Set() };
+        known.from.add(site);
+        if (csp === 'script' || csp === 'frame') known.loads ??= csp;
+        found.set(origin, known);
+      }
     }
   }
-  const [loads] = Object.values(tag.vendor.options).flatMap(({ csp }) =>
-    csp === 'script' || csp === 'frame' ? csp : [],
-  );
-  return [...found].map(([origin, from]) => ({ origin, tag: tag.id, ...(loads && { loads }), sites: [...from] }));
+  const via = tag.via?.address;
+  return [...found].map(([origin, { from, loads }]) => ({
+    origin,
+    tag: tag.id,
+    ...(loads && { loads }),
+    ...(via !== undefined && { via }),
+    sites: [...from],
+  }));
 }
 
 /** Returns the origins for the report: `itself` for the host of the page, and undefined for computed hosts. */

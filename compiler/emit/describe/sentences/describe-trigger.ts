@@ -12,6 +12,16 @@ import { recipientWord, responderWord } from './word-of.ts';
 export function describeTriggers(triggers: readonly Trigger[], describer: Describer): ReportText {
   // Most rules have one event.
   if (triggers.length === 1) return joinTexts(describeTrigger(triggers[0], describer));
+  const parts = [...new Set(triggers.map(({ part }) => part))];
+  if (parts.length > 1) {
+    const each = parts.map((part) =>
+      describeTriggers(
+        triggers.filter((one) => one.part === part),
+        describer,
+      ),
+    );
+    return joinTexts([listTexts(each), ', in any order']);
+  }
   const different = withoutRepeats(triggers.map((trigger) => wordsOf(describeTrigger(trigger, describer))));
   const kinds = [...new Set(different.map(([first]) => first))];
   const groups = kinds.map((kind) => different.filter(([first]) => first === kind)).map(withCommonStart);
