@@ -10,6 +10,8 @@ import type { Cookie, Declared, Program, Rule, Running, Tag } from '../../compil
 /** What the rules of one site and stage say about what its pages may do. */
 export interface Expected {
   readonly hosts: readonly ExpectedHost[];
+  /** The addresses of the site that pass requests on to vendors. */
+  readonly gateways: readonly ExpectedGateway[];
   /** The hosts from which tags load scripts. */
   readonly scriptHosts: readonly string[];
   /** Tags, calls and custom actions whose hosts are computed in the page. */
@@ -28,6 +30,11 @@ export interface Expectation {
 export interface ExpectedHost extends Expectation {
   /** Without a port. */
   readonly host: string;
+}
+
+export interface ExpectedGateway extends Expectation {
+  /** A path on the host of the page, or an address. */
+  readonly address: string;
 }
 
 export interface ExpectedItem extends Expectation {
@@ -50,6 +57,7 @@ export function expectedOf(program: Program, site: string, stage: string): Expec
     hosts: reached.flatMap(({ hosts, ...rest }) =>
       hosts.origins.map((origin) => ({ ...rest, host: new URL(origin).hostname })),
     ),
+    gateways: tags.flatMap((tag) => (tag.via ? [{ by: tag, groups: groupsOf(tag), address: tag.via.address }] : [])),
     scriptHosts: scriptHostsOf(specialised.running),
     computed: reached.filter(({ hosts }) => hosts.isComputed).map(({ by, groups }) => ({ by, groups })),
     stored: storedItems(program),
@@ -78,7 +86,8 @@ function reachedByRule(rule: Rule): readonly Reached[] {
 }
 
 function scriptHostsOf(running: readonly Running[]): readonly string[] {
-  return contentSecurity(running).scriptSrc.map((origin) => new URL(origin).hostname);
+  const origins = contentSecurity(running).scriptSrc.filter((origin) => origin !== "'self'");
+  return origins.map((origin) => new URL(origin).hostname);
 }
 
 /** Returns every cookie and key that the script stores or that the rules declare. */

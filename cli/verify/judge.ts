@@ -48,6 +48,11 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     const host = new URL(url).hostname;
     if (isBundle(url) || (state.withdraws && !isAfterWithdrawal)) return [];
     const cause = causeOf(initiators, url);
+    const through = expected.gateways.filter(({ address }) => isBelow(url, new URL(address, page).href));
+    if (through.length > 0) {
+      const what = `contacts the gateway "${through[0].address}"`;
+      return through.some(isGranted) ? [] : [withoutConsent(through, host, cause, what)];
+    }
     const declared = expected.hosts.filter((one) => matchesHost(one.host, host));
     // The page itself may load anything from own hosts, also from those that tags use.
     if (isOwn(host) && cause.by !== 'tagc') return [];
@@ -189,6 +194,11 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
       declaration: by,
     };
   }
+}
+
+/** Whether an address is that of a gateway, or begins with it and a further path or query. */
+function isBelow(url: string, gateway: string): boolean {
+  return url.startsWith(gateway) && /^([/?#]|$)/.test(url.slice(gateway.replace(/\/$/, '').length));
 }
 
 const placeNames = {

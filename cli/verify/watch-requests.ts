@@ -53,6 +53,8 @@ export async function watchRequests(context: BrowserContext, page: Page, session
     errors.push({ text: exception?.description?.split('\n')[0] ?? text, script, kind: 'thrown' });
   });
   await session.send('Runtime.enable');
+  // A page that is opened again would otherwise get responses without a text (304), and the script of tagc could not be read.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 
   return {
     count: () => begun.length,

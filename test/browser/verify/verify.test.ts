@@ -132,6 +132,17 @@ test('only notes what scripts and servers of the site store, unless it is ignore
   expect(own(await site.verify({ ...json, state: ['none'], ignoreName: ['session_*', 'basket'] }))).toEqual([]);
 });
 
+test('reads a script that the browser has already stored and the server has not changed (304)', async () => {
+  await site.serve();
+  const body = site.server.scripts.get('/tags/main.js')!;
+  site.server.scripts.delete('/tags/main.js');
+  const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache', etag: '"1"' };
+  site.server.responses.set('www.example.com/tags/main.js', (request) =>
+    request.headers['if-none-match'] === '"1"' ? { status: 304, headers } : { headers, body },
+  );
+  expect(await site.verify({ state: ['withdrawn'] })).toMatchObject({ exitCode: 0, stderr: '' });
+});
+
 test('reports requests and cookies after a withdrawal, and cookies that remain', async () => {
   await site.serve({ before: "OptanonWrapper = () => { throw new Error('of the page') };" });
   site.server.pageHeaders.set('set-cookie', 'seen_page=1; HttpOnly; Path=/');

@@ -37,7 +37,10 @@ const cookie = (name: string, domain: string, ...initiators: string[]): SeenItem
 });
 
 /** Judges a page that has loaded the script of tagc and that of the tag `ads`. Returns findings as short texts. */
-function judged({ granted = ['necessary'], requests = [], blocked = [], stored = [], hosts = [], names = [] }: Seen) {
+function judged(
+  { granted = ['necessary'], requests = [], blocked = [], stored = [], hosts = [], names = [] }: Seen,
+  rules = expected,
+) {
   const seen: Observation = {
     page,
     address: page,
@@ -53,7 +56,7 @@ function judged({ granted = ['necessary'], requests = [], blocked = [], stored =
   };
   const findings = judge(seen, {
     program,
-    expected,
+    expected: rules,
     isBundle: (url) => url === bundle,
     accepted: createAcceptance(hosts, names),
     manager: { hosts: ['*.banner.example'], cookies: ['OptanonConsent'] },
@@ -124,4 +127,32 @@ test('reports blocked requests only of the rules', () => {
     failure: 'is blocked',
   }));
   expect(judged({ blocked })).toEqual(['warning blocked-request count.example tagc counter']);
+});
+
+test('a gateway of several tags may be requested with the consent of one, as a host of several may', () => {
+  const gateways = expected.hosts
+    .slice(0, 1)
+    .flatMap(({ by }) => ['marketing', 'performance'].map((group) => ({ by, groups: [group], address: '/metrics' })));
+  const requests = [request('https://www.example.com/metrics/c', page)];
+  const find = (granted: readonly string[]) => judged({ granted, requests }, { ...expected, gateways });
+  expect(find(['necessary', 'performance'])).toEqual([]);
+  expect(find(['necessary'])).toHaveLength(1);
+});
+
+test('what a gateway of the site passes on needs the consent of its tag, whoever requests it', () => {
+  const rules = shopRules.replace('tag ads {', 'tag ads {\n  via: "/metrics"');
+  expect(rules).not.toBe(shopRules);
+  const through = expectedOf(compileText(rules, '').program, 'main', 'production');
+  const metrics = [
+    request('https://www.example.com/metrics/ads.js', bundle),
+    request('https://www.example.com/metrics', page),
+    request('https://www.example.com/metricsandmore', page),
+  ];
+  const find = (granted: readonly string[]) => judged({ granted, requests: metrics }, through);
+  expect(find(['necessary'])).toEqual([
+    'error without-consent www.example.com tagc ads',
+    'error without-consent www.example.com page ads',
+  ]);
+  // The script must come from the gateway, and no longer from its own host.
+  expect(find(marketing)).toEqual(['error undeclared-script ads.example tagc ads']);
 });
