@@ -1,7 +1,7 @@
 /**
  * Whether a bundle reads a value: `linkHost` is the event field `link.host`, `campaignPast` the built-in value `campaign.past`,
- * `visitorIdentityTimedOut` the field `timedOut` of the response of that vendor. In each bundle, the compiler sets those to
- * false that no rule reads, so that the code which determines them is left out. Imported as `#reads`.
+ * `visitorIdentityTimedOut` the field `timedOut` of the response of that vendor, `videoPause` the event `video.pause`. In each
+ * bundle, the compiler sets those to false that no rule reads or listens to, so that the code which determines them is left out. Imported as `#reads`.
  */
 export const linkHost: boolean = true;
 export const linkId: boolean = true;
@@ -13,6 +13,14 @@ export const videoPercent: boolean = true;
 export const audioPercent: boolean = true;
 export const videoSeconds: boolean = true;
 export const audioSeconds: boolean = true;
+export const videoDuration: boolean = true;
+export const audioDuration: boolean = true;
+export const videoUrl: boolean = true;
+export const audioUrl: boolean = true;
+export const videoTitle: boolean = true;
+export const videoCode: boolean = true;
+export const videoPause: boolean = true;
+export const audioPause: boolean = true;
 export const campaignPast: boolean = true;
 export const visitStarts: boolean = true;
 export const visitSinceLast: boolean = true;

@@ -161,6 +161,11 @@ export interface EventTable extends Named {
   /** Whether it occurs at most once while a page is open. */
   readonly once?: true;
   /**
+   * The parameter that limits how often it occurs while a page is open: by its value, or by the number of its values if it
+   * may be repeated.
+   */
+  readonly most?: string;
+  /**
    * Whether it is a visitor's interaction. Without consent its actions are dropped for good, even if a tag listens to it
    * directly.
    */
@@ -353,6 +358,8 @@ export interface Option extends Limits {
   readonly inPieces?: boolean;
   /** The value is part of an address's path. A page's value must not be able to change the rest of the path. */
   readonly inPath?: boolean;
+  /** It names the site's account at the vendor. Tests and visitors must not share one; see `compiler/check/accounts`. */
+  readonly isAccount?: true;
   /** How many milliseconds a client waits for this option if it is set but missing, before it sends its request. */
   readonly awaited?: number;
 }

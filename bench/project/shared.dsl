@@ -92,6 +92,7 @@ tag analytics "Analytics" {
   vendor: adobeAnalytics
   group:  performance
   when    trackable
+  sharedAccount: "Nobody counts these pages"
   options: { server: server[visitorCountry], suite: "examplebench", pageName }
 }
 

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of compiler/check/; not to be edited.
 import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
+import { checkAccounts } from './accounts/check.ts';
 import { checkAddresses } from './addresses/check.ts';
 import { checkAssertedParts } from './asserted-parts/check.ts';
 import { checkAssertedSends } from './asserted-sends/check.ts';
@@ -11,6 +12,7 @@ import { checkConsentGroups } from './consent-groups/check.ts';
 import { checkDirectNames } from './direct-names/check.ts';
 import { checkEndlessRules } from './endless-rules/check.ts';
 import { checkEventFields } from './event-fields/check.ts';
+import { checkGateways } from './gateways/check.ts';
 import { checkLoads } from './loads/check.ts';
 import { checkMissingUnderNot } from './missing-under-not/check.ts';
 import { checkPersonalData } from './personal-data/check.ts';
@@ -18,12 +20,13 @@ import { checkPersonalDecisions } from './personal-decisions/check.ts';
 import { checkPersonalParameters } from './personal-parameters/check.ts';
 import { checkPersonalStates } from './personal-states/check.ts';
 import { checkPushesToGtm } from './pushes-to-gtm/check.ts';
-import { checkQueueNames } from './queue-names/check.ts';
 import { checkRequiredValues } from './required-values/check.ts';
+import { checkVendorSharing } from './vendor-sharing/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 
 /** Every check over the whole program. */
 export const checks: readonly ((program: Program, report: ReportDiagnostic) => void)[] = [
+  checkAccounts,
   checkAddresses,
   checkAssertedParts,
   checkAssertedSends,
@@ -34,6 +37,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkDirectNames,
   checkEndlessRules,
   checkEventFields,
+  checkGateways,
   checkLoads,
   checkMissingUnderNot,
   checkPersonalData,
@@ -41,7 +45,7 @@ export const checks: readonly ((program: Program, report: ReportDiagnostic) => v
   checkPersonalParameters,
   checkPersonalStates,
   checkPushesToGtm,
-  checkQueueNames,
   checkRequiredValues,
+  checkVendorSharing,
   checkWaitsAtLeave,
 ];

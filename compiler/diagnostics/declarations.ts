@@ -118,10 +118,48 @@ export const declarationMistakes = {
     why: 'Reviewers, policies and proofs need every host that a vendor reaches.',
     fix: 'Begin with https:// and the host, as in "https://*.example.net"; or with an option of the type address.',
   }),
+  'bad-gateway': error<{ address: string }>({
+    message: ({ address }) => `"${address}" is not the address of a gateway.`,
+    why: 'The paths of the vendor are added to it, so it must end with a path or a host. At a host of a site, it needs a path, because other requests there are those of the pages.',
+    fix: 'Write a path of the site, as in "/metrics", or the address of an own host: "https://metrics.example.com/x".',
+  }),
+  'gateway-without-requests': error<{ vendor: string }>({
+    message: ({ vendor }) => `tagc requests no address of the vendor "${vendor}" that a gateway could pass on.`,
+    why: 'Only declared vendors with a script or requests, and vendors with the option "url", can have "via".',
+    fix: 'Remove "via". If the vendor has an option for its host, name the own host there.',
+  }),
+  'gateway-of-unknown-host': error<object>({
+    message: () => 'An address of this tag has a host whose end is not known at build time.',
+    why: 'The gateway replaces the host and keeps the path, so tagc must see where the path begins.',
+    fix: 'Begin the address with https://, the host and a slash, or remove "via".',
+  }),
+  'foreign-gateway': error<{ host: string }>({
+    message: ({ host }) => `The gateway is at "${host}", which is not an own host.`,
+    why: 'A gateway belongs to the site. Another company there would be a recipient that no proof and no report names.',
+    fix: 'Name a path of the site, as in "/metrics", or add the host to "own" of the project if it is yours.',
+  }),
+  'account-of-two-stages': error<{
+    account: string;
+    tag: string;
+    stages: readonly string[];
+    hasProduction: boolean;
+  }>({
+    message: ({ account, tag, stages: [first, second], hasProduction }) => {
+      const rest = hasProduction ? '' : ' No stage has the name "production", so every two stages must differ.';
+      return `The account "${account}" of "${tag}" is used on hosts of ${first} and on hosts of ${second}.${rest}`;
+    },
+    why: 'Tests would count as visitors, or visitors as tests, and vendors rarely let you correct that afterwards.',
+    fix: 'Add "stages: [production]" to the tag, or use a value by stage: ids[stage], with "matrix ids: text by stage { … }". If it is intended, write why: sharedAccount: "…".',
+  }),
   'vendor-reads-page': error<{ what: string }>({
     message: ({ what }) => `A vendor cannot read "${what}" by itself.`,
     why: 'What comes from the page enters through options and parameters, where gates, labels and the report see it.',
     fix: 'Declare an option, or a parameter of the action, and let the tag or rule pass the value.',
+  }),
+  'script-attribute': error<{ name: string; reason: string }>({
+    message: ({ name, reason }) => `The attribute "${name}" of a script cannot be set: ${reason}.`,
+    why: 'Rule files contain no code, and every script is loaded in one way, which reviewers can rely on.',
+    fix: 'Remove the attribute, or correct its value.',
   }),
   'vendor-without-withdrawal': error<{ vendor: string }>({
     message: ({ vendor }) => `"${vendor}" does not say what happens when consent is withdrawn.`,
@@ -131,7 +169,18 @@ export const declarationMistakes = {
   'shared-queue-name': error<{ name: string }>({
     message: ({ name }) => `Two queues have the name "${name}" in the page.`,
     why: 'The commands of both would reach the same script.',
-    fix: 'Declare one queue, and let both vendors name it: queue: googleTag.',
+    fix: 'Declare one queue, as in queue shared = list("_queue"), and let both vendors name it: queue: shared.',
+  }),
+  'queue-of-two-tags': error<{ name: string; tag: string; other: string }>({
+    message: ({ name, tag, other }) =>
+      `"${tag}" and "${other}" share the queue "${name}", which is set up with options of one tag.`,
+    why: 'Which options it gets would depend on the order of the actions, and they would pass the gate of the other tag.',
+    fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
+  }),
+  'script-of-two-tags': error<{ tag: string; other: string }>({
+    message: ({ tag, other }) => `"${tag}" and "${other}" load one script with different attributes.`,
+    why: 'The page loads an address once, with the attributes of the tag that starts first. The other tag would do without its own.',
+    fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
   }),
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is not a host name.`,

@@ -127,6 +127,11 @@ export const nameMistakes = {
     why: 'A vendor without its queue would lose every command.',
     fix: 'Declare it, as in: queue googleTag = arguments("dataLayer"); or correct the name.',
   }),
+  'unknown-method': error<{ name: string; nearest?: string }>({
+    message: ({ name, nearest }) => `The queue has no method "${name}".${didYouMean(nearest)}`,
+    why: 'The script of the vendor never gets a command whose method is not listed in methods("…", […]).',
+    fix: 'Correct the command, or add its name to the list of methods.',
+  }),
   'unknown-group': undeclared('consent group', {
     why: 'A tag with an unknown group could never wait for consent.',
     fix: 'Declare it in "consent", or correct the name.',

@@ -92,7 +92,7 @@ export const syntaxMistakes = {
   'unknown-assertion': error<{ found: string; nearest?: string }>({
     message: ({ found, nearest }) => `"${found}" is not a valid assertion.${didYouMean(nearest)}`,
     why: 'An assertion makes one of a few claims, and each subject has its own.',
-    fix: 'Write a claim that "tagc explain assert" lists, such as "runs only when …" of tags, "never receives …" of a host, or "has one …" of countries.',
+    fix: 'Write a claim that "tagc explain assert" lists, such as "runs only when …" of tags, "receives only when …" of a host, or "has one …" of countries.',
   }),
   'unquoted-host': error<{ host: string }>({
     message: ({ host }) => `The host ${host} needs quotes.`,

@@ -20,7 +20,13 @@ export const namedEntries: readonly VocabularyEntry[] = [
   ),
   ...[...sources.values()].map((table) => describe('source', table, '', table.keep && 'A state can be stored here.')),
   ...[...functions.values()].map((table) =>
-    describe('function', table, table.result, table.event && 'It reads the event, so only rules can use it.'),
+    describe(
+      'function',
+      table,
+      table.result,
+      table.event &&
+        'It reads the element of the event, so only rules on click, hover, visible and appears can use it.',
+    ),
   ),
   ...[...actions.values()].map((table) =>
     describe('action', table, '', table.waits && 'It may take time; `then` waits until it ends.'),

@@ -1,9 +1,11 @@
-import { mergeFunction } from '../language/command-functions.ts';
+import { fieldFunction, mergeFunction } from '../language/command-functions.ts';
 import type { DeclaredCommand } from '../model/declared-vendor.ts';
 import type { Expression, ExpressionOf } from '../model/expression.ts';
 import type { Tag, VendorCall } from '../model/program.ts';
 import { mapChildren } from '../traverse/map-children.ts';
 import { memoize } from '../traverse/memoize.ts';
+import { isLeftOut } from './is-left-out.ts';
+import { staticValue } from './static-value.ts';
 
 /** Values of options and arguments by name; undefined for those that are left out. */
 type Values = ReadonlyMap<string, Expression | undefined>;
@@ -20,6 +22,8 @@ export const commandOf: (call: VendorCall) => DeclaredCommand | undefined = memo
   const { parameters = [] } = tag.vendor.actions[action];
   for (const [at, { name }] of parameters.entries()) values.set(name, list[at]);
   if (command.kind === 'command') return { kind: 'command', list: fill(command.list, values) };
+  if (command.kind === 'module')
+    return { kind: 'module', call: mapChildren(command.call, (part) => fill(part, values)) as ExpressionOf<'call'> };
   const { address, query } = command;
   return { kind: 'get', address: fill(address, values), query: query && fill(query, values) };
 });
@@ -28,7 +32,7 @@ export const commandOf: (call: VendorCall) => DeclaredCommand | undefined = memo
  * Returns a part of a declared vendor with the values of a tag's options in place of their names. Parameters of actions
  * stay as they are.
  */
-export function withOptions(part: Expression, tag: Tag): Expression {
+export function withOptions(part: Expression, tag: Pick<Tag, 'vendor' | 'options'>): Expression {
   return fill(part, valuesOf(tag));
 }
 
@@ -42,7 +46,12 @@ export function isMerge(part: Expression): part is ExpressionOf<'call'> {
   return part.kind === 'call' && part.function === mergeFunction;
 }
 
-const valuesOf: (tag: Tag) => Values = memoize(
+/** Whether a part calls a custom module. */
+export function callsModule(part: Expression): boolean {
+  return part.kind === 'call' && part.function.export?.module !== undefined;
+}
+
+const valuesOf: (tag: Pick<Tag, 'vendor' | 'options'>) => Values = memoize(
   ({ vendor, options }) => new Map(Object.keys(vendor.options).map((name) => [name, options[name]])),
 );
 
@@ -62,15 +71,14 @@ function fill(part: Expression, values: Values): Expression {
     }
     default:
       if (isMerge(part)) return merged(part, values);
-      return mapChildren(part, (child) => fill(child, values));
+      return withKnownName(mapChildren(part, (child) => fill(child, values)));
   }
 }
 
 function givenTo(part: ExpressionOf<'parameter'>, values: Values): Expression {
   if (!values.has(part.name)) return part;
   const value = values.get(part.name);
-  const isOmitted = !value || (value.kind === 'literal' && value.type.optional);
-  return isOmitted ? missingAt(part) : value;
+  return !value || isLeftOut(value) ? missingAt(part) : value;
 }
 
 /** A part without a value: a `case` without rows. */
@@ -91,5 +99,21 @@ function isEmptyRecord(part: Expression): boolean {
 function merged(part: ExpressionOf<'call'>, values: Values): Expression {
   const records = part.arguments.map((record) => fill(record, values)).filter((record) => !isMissing(record));
   if (records.length === 0) return missingAt(part);
-  return records.length === 1 ? records[0] : { ...part, arguments: records };
+  if (records.length === 1) return records[0];
+  if (!records.every(isRecord)) return { ...part, arguments: records };
+  const fields = new Map(records.flatMap((record) => record.fields.map((field) => [field.name, field])));
+  return { ...records[0], fields: [...fields.values()] };
+}
+
+function isRecord(part: Expression): part is ExpressionOf<'record'> {
+  return part.kind === 'record';
+}
+
+/** Returns a field whose name turns out to be known as a record. */
+function withKnownName(part: Expression): Expression {
+  if (part.kind !== 'call' || part.function !== fieldFunction) return part;
+  const [name, value] = part.arguments;
+  const known = staticValue(name);
+  const { type, start, end } = part;
+  return typeof known === 'string' ? { kind: 'record', fields: [{ name: known, value }], type, start, end } : part;
 }

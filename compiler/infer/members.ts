@@ -126,6 +126,12 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     );
     return unknown(node);
   }
+  const field = path.slice(1).join('.');
+  if (root === 'event' && context.fields?.has(field)) {
+    const parameters = { name: field, of: root, known: '', nearest: field };
+    linker.mistake('unknown-built-in', parameters, context.source, node);
+    return unknown(node);
+  }
   if (all.length === 0) {
     const example = root === 'event' ? ', which can pass it on, as in "do pixel.send { price: event.price }"' : '';
     const where = `in rules whose events provide it${example}`;

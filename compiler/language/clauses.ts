@@ -10,7 +10,15 @@ export interface ClauseForm {
 
 /** Every form of every clause, in the order of the reference. */
 export const clauses: readonly ClauseForm[] = [
-  { name: 'on', of: ['rule', 'tag'], form: 'on click("a"), pageData', summary: 'events; any of them starts it' },
+  { name: 'on', of: ['rule'], form: 'on click("a"), pageData', summary: 'events; any of them starts it' },
+  {
+    name: 'on',
+    of: ['rule'],
+    form: 'on click("a") and pageData',
+    summary:
+      'all of several events, in any order: the last one starts the rule, once per document unless it has another `once`; `event` is the last one',
+  },
+  { name: 'on', of: ['tag'], form: 'on click("a"), pageData', summary: 'events; any of them starts it' },
   {
     name: 'when',
     of: ['rule'],

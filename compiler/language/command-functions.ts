@@ -22,6 +22,26 @@ export const setFunction: FunctionTable = {
   example: 'set("ga-disable-" + id, true)',
 };
 
+/** Calls a custom module of the project with the values that follow. */
+export const moduleFunction = (module: string): FunctionTable => ({
+  name: 'module',
+  summary: 'Calls a custom module.',
+  result: 'unknown',
+  evaluate: () => undefined,
+  export: { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module },
+  example: 'module("./modules/open.ts")(site, topic)',
+});
+
+/** A record with one field, whose name is a value: `{ [id]: value }`. */
+export const fieldFunction: FunctionTable = {
+  name: 'field',
+  summary: 'A record with one field, whose name is a value.',
+  result: 'record',
+  evaluate: (name, value) => ({ [String(name)]: value }),
+  write: (name, value) => `{[${name}]:${value}}`,
+  example: '{ [id]: [] }',
+};
+
 /** A record with the fields of several; of equal fields, the last one. */
 export const mergeFunction: FunctionTable = {
   name: 'merge',

@@ -147,10 +147,12 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'navigate',
-    summary: 'The address changes without a page load, as in single-page applications.',
+    summary:
+      'The address changes without a page load, as in single-page applications. `with` is the state of the new history entry.',
     operand: 'text',
-    takes: 'a path in quotes',
-    example: 'when navigate "/jobs?page=2"',
+    with: true,
+    takes: 'a path in quotes, and "with" a record',
+    example: 'when navigate "/jobs?page=2" with { page: 2 }',
   },
   {
     name: 'leave',

@@ -11,6 +11,7 @@ import type {
 import { event as answeredEvent } from '../../runtime/events/answered/event.ts';
 import { event as appearsEvent } from '../../runtime/events/appears/event.ts';
 import { event as audioEndEvent } from '../../runtime/events/audio-end/event.ts';
+import { event as audioPauseEvent } from '../../runtime/events/audio-pause/event.ts';
 import { event as audioPlayEvent } from '../../runtime/events/audio-play/event.ts';
 import { event as audioProgressEvent } from '../../runtime/events/audio-progress/event.ts';
 import { event as changedEvent } from '../../runtime/events/changed/event.ts';
@@ -36,6 +37,7 @@ import { event as startEvent } from '../../runtime/events/start/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
 import { event as timerEvent } from '../../runtime/events/timer/event.ts';
 import { event as videoEndEvent } from '../../runtime/events/video-end/event.ts';
+import { event as videoPauseEvent } from '../../runtime/events/video-pause/event.ts';
 import { event as videoPlayEvent } from '../../runtime/events/video-play/event.ts';
 import { event as videoProgressEvent } from '../../runtime/events/video-progress/event.ts';
 import { event as visibleEvent } from '../../runtime/events/visible/event.ts';
@@ -147,6 +149,7 @@ import { vendor as personalisationVendor } from '../../runtime/vendors/personali
 import { vendor as pixelVendor } from '../../runtime/vendors/pixel/vendor.ts';
 import { vendor as scriptVendor } from '../../runtime/vendors/script/vendor.ts';
 import { vendor as visitorIdentityVendor } from '../../runtime/vendors/visitor-identity/vendor.ts';
+import { vendor as youtubeVendor } from '../../runtime/vendors/youtube/vendor.ts';
 import { consentSource as oneTrustConsentSource } from '../../runtime/consent-sources/one-trust/consent-source.ts';
 
 /** By name, as rules write it. */
@@ -154,6 +157,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   answeredEvent,
   appearsEvent,
   audioEndEvent,
+  audioPauseEvent,
   audioPlayEvent,
   audioProgressEvent,
   changedEvent,
@@ -179,6 +183,7 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   submitEvent,
   timerEvent,
   videoEndEvent,
+  videoPauseEvent,
   videoPlayEvent,
   videoProgressEvent,
   visibleEvent,
@@ -310,6 +315,7 @@ export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
   pixelVendor,
   scriptVendor,
   visitorIdentityVendor,
+  youtubeVendor,
 ]);
 
 /** By name, as rules write it. */

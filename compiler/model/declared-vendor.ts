@@ -1,6 +1,6 @@
 import type { VendorTable } from '../../runtime/tables.ts';
 import type { Source, Span } from '../source/source.ts';
-import type { Expression } from './expression.ts';
+import type { Expression, ExpressionOf } from './expression.ts';
 
 /** A vendor of a tag: built in, a custom module, or declared in rule files. */
 export interface Vendor extends VendorTable {
@@ -18,16 +18,27 @@ export interface DeclaredVendor {
   /** The address of its script, and the parameters of the query, a record. */
   readonly script?: Expression;
   readonly query?: Expression;
+  /** Attributes of the element of its script, a record of texts, numbers and booleans. */
+  readonly attributes?: Expression;
   /** Global variables that are set before the script is loaded, a record. */
   readonly globals?: Expression;
-  /** Commands, each a list: at the first action, when consent is given again, and when it is withdrawn. */
+  /**
+   * Commands, each a list: at the first action, when consent is given again, and when it is withdrawn. The last two can also
+   * call custom modules.
+   */
   readonly first: readonly Expression[];
+  /** Commands when the script has arrived, if consent is still granted. */
+  readonly loaded: readonly Expression[];
   readonly grant: readonly Expression[];
   readonly withdraw: readonly Expression[];
   /** Why its script cannot stop while the page is open. */
   readonly cannotWithdraw?: string;
   /** What the script does by itself. */
   readonly automatic: readonly Automatic[];
+  /** The options that switch it off if they are false, by what they switch off. */
+  readonly switches: Readonly<Partial<Record<Automatic, string>>>;
+  /** The actions that count a page view, and the value of their first text if only that one does. */
+  readonly pageViews: readonly { readonly action: string; readonly text?: string }[];
   /** The hosts that it reaches, and what the page requests there. An origin may be `https://*.example.com`. */
   readonly hosts: readonly VendorHost[];
   /** By action. The action `run` without a command only starts the vendor. */
@@ -43,10 +54,11 @@ export interface VendorHost {
 export const automatics = ['pageViews', 'history', 'clicks', 'forms', 'recording'] as const;
 export type Automatic = (typeof automatics)[number];
 
-/** A command for the queue, a list; or a request for an image. */
+/** A command for the queue, a list; a request for an image; or a call of a custom module, see `moduleFunction`. */
 export type DeclaredCommand =
   | { readonly kind: 'command'; readonly list: Expression }
-  | { readonly kind: 'get'; readonly address: Expression; readonly query?: Expression };
+  | { readonly kind: 'get'; readonly address: Expression; readonly query?: Expression }
+  | { readonly kind: 'module'; readonly call: ExpressionOf<'call'> };
 
 /** A global variable that keeps commands until the script has arrived. */
 export type CommandQueue = QueueForm & {
@@ -78,5 +90,8 @@ export type QueueForm =
       readonly set?: Expression;
       readonly lists: boolean;
     }
-  /** A list with methods of these names, which receives lists that begin with the name of the method. */
-  | { readonly form: 'methods'; readonly names: readonly string[] };
+  /**
+   * A list with methods of these names, which receives lists that begin with the name of the method. `set` are its other
+   * properties.
+   */
+  | { readonly form: 'methods'; readonly names: readonly string[]; readonly set?: Expression };

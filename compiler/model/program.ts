@@ -237,6 +237,8 @@ export interface Trigger {
   readonly payload?: Type;
   /** The places whose changes it reports, as steps, if its arguments choose them. */
   readonly watched?: readonly (readonly string[])[];
+  /** In a rule that waits for all of several events (`on a and b`): the index of the one to which the trigger belongs. */
+  readonly part?: number;
   /** Returns the trigger as source text. Only the report needs it. */
   readonly text: () => string;
   readonly start: number;
@@ -326,6 +328,10 @@ export interface Running extends Declared {
   readonly within?: number;
 }
 
+/** What the load of a script can wait for: an idle page, or an interaction of the visitor. */
+export const scriptStarts = ['idle', 'interaction'] as const;
+export type ScriptStart = (typeof scriptStarts)[number];
+
 export interface Tag extends Running, Accountability {
   readonly vendor: Vendor;
   readonly group: string;
@@ -334,10 +340,22 @@ export interface Tag extends Running, Accountability {
   readonly options: Readonly<Record<string, Expression>>;
   /** The tags that options of the type `tag?` name, by option. Some requests of this tag pass their gates too. */
   readonly gates: Readonly<Record<string, Tag>>;
+  /** What the script of a declared vendor waits for. Undefined if the first action loads it. */
+  readonly scriptStart?: ScriptStart;
+  /** Why its account at the vendor is used on hosts of all stages. */
+  readonly sharedAccount?: string;
+  /** The gateway of the site that passes its script and requests on to the vendor. The vendor remains the recipient. */
+  readonly via?: Gateway;
   /** The options that the file sets. Each returns its source text on one line. Only the report needs them. */
   readonly written: ReadonlyMap<string, () => string>;
   /** The cookies that it sets. Undefined if none are declared; empty if it sets none. They are not removed on withdrawal. */
   readonly cookies?: readonly Cookie[];
+}
+
+export interface Gateway {
+  /** `/metrics`, or `https://metrics.example.com/x`, without a slash at its end. */
+  readonly address: string;
+  readonly span: Span;
 }
 
 export interface Rule extends Running {
@@ -346,6 +364,8 @@ export interface Rule extends Running {
 }
 
 export interface Once {
+  /** How many events must all have occurred in the page, in any order (`on a and b`). The last one starts the rule. */
+  readonly all?: number;
   readonly per?: Expression;
   /** Milliseconds. */
   readonly in?: number;

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../declarations/running/triggers.ts';
 import { everyText } from '../evaluate/every-text.ts';
+import { isLeftOut } from '../evaluate/is-left-out.ts';
 import { matchesCookie } from '../evaluate/cookies-of-tag.ts';
 import { idCookiesOf } from '../evaluate/id-cookies-of.ts';
 import { namesOf } from '../infer/labels/label-tree.ts';
@@ -107,8 +108,7 @@ function textsOf(
   argument: Expression | undefined,
   { type }: NonNullable<PlaceTable['parameters']>[number],
 ): readonly (string | undefined)[] {
-  const isLeftOut = !argument || (argument.kind === 'literal' && argument.type.optional);
-  if (isLeftOut) return [undefined];
+  if (!argument || isLeftOut(argument)) return [undefined];
   return everyText(argument) ?? (type === 'integer' ? [undefined] : []);
 }
 

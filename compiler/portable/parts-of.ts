@@ -21,7 +21,9 @@ export function propertiesOf(value: object): readonly (readonly [string, unknown
 function omittedOf(value: object): ReadonlySet<string> {
   if ('rules' in value && 'assertions' in value) return omitted.program;
   if ('id' in value && 'nameSpan' in value) return omitted.declaration;
+  if ('commands' in value && 'automatic' in value) return omitted.declared;
   if (isExpression(value)) return omitted.expression;
+  if (isCommand(value)) return omitted.command;
   if ('text' in value && typeof value.text === 'function') return omitted.written;
   return omitted.other;
 }
@@ -52,12 +54,35 @@ const omitted = {
     'purpose',
     'owner',
     'until',
+    'via',
+    'sharedAccount',
     'cookies',
   ]),
+  // Of a declared vendor, explanations read its hosts, whether it has a script, and which actions only request an image.
+  declared: new Set([
+    'queue',
+    'query',
+    'attributes',
+    'globals',
+    'first',
+    'loaded',
+    'grant',
+    'withdraw',
+    'automatic',
+    'switches',
+    'pageViews',
+  ]),
+  command: new Set(['list', 'address', 'query']),
   expression: new Set(['labelledBy', 'inlinedCall', 'fills', 'declassified', 'places']),
   written: new Set(['start', 'end']),
   other: new Set<string>(),
 } as const;
+
+function isCommand(value: object): boolean {
+  return (
+    'kind' in value && ((value.kind === 'command' && 'list' in value) || (value.kind === 'get' && 'address' in value))
+  );
+}
 
 /** Whether a plain value is an expression. */
 export function isExpression(value: object): value is Expression {

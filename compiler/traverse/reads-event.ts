@@ -11,8 +11,8 @@ export function readsEvent(expression: Expression): boolean {
 
 const valueReadsEvent: (value: Expression) => boolean = memoize(readsEvent);
 
-/** Returns the path of the event field that an expression itself reads. Functions of clicks read `link.text`. */
+/** Returns the path of the event field that an expression itself reads. Functions of the event's element need `target`. */
 export function eventFieldOf(expression: Expression): string | undefined {
   if (expression.kind === 'field') return expression.path.join('.');
-  return expression.kind === 'call' && expression.function.event ? 'link.text' : undefined;
+  return expression.kind === 'call' && expression.function.event ? 'target' : undefined;
 }

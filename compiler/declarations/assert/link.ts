@@ -69,7 +69,7 @@ function linkClaim(linker: Linker, found: Binding, clause: ast.AssertionClause):
   }
   if (!verbs.includes(claim.text)) {
     const text = `${subject.text} ${claim.text}`;
-    const near = nearest(claim.text, verbs);
+    const near = nearest(claim.text, verbs) ?? sameLimit(claim.text, verbs);
     linker.mistake(
       'unknown-assertion',
       { found: text, nearest: near && `${subject.text} ${near}` },
@@ -79,4 +79,10 @@ function linkClaim(linker: Linker, found: Binding, clause: ast.AssertionClause):
     return undefined;
   }
   return subject.text === 'country' ? linkCountryClaim(linker, found, clause) : linkActionClaim(linker, found, clause);
+}
+
+/** Returns the verb of a subject with the limit of another subject's verb: `receives only` for `runs only`. */
+function sameLimit(text: string, verbs: readonly ClaimWords[]): ClaimWords | undefined {
+  const [, limit] = /^(?:runs|sends|receives) (only|at most)$/.exec(text) ?? [];
+  return verbs.find((verb) => limit !== undefined && verb.endsWith(` ${limit}`));
 }

@@ -1,3 +1,4 @@
+import { scriptStarts } from '../../model/program.ts';
 import { accountabilityFields } from '../accountability/fields.ts';
 import { defineKind } from '../kind.ts';
 import { runningFields } from '../running/fields.ts';
@@ -19,10 +20,26 @@ export const tagKind = defineKind({
         'The consent groups of single actions, instead of "group". Only actions that work without the rest of the tag can have one.',
     },
     options: { valueForm: 'record', summary: 'The options of the vendor; each vendor has its own.' },
+    start: {
+      valueForm: 'word',
+      words: scriptStarts,
+      summary:
+        'When the script of a declared vendor is loaded: when the page is idle, or at the first interaction of the visitor, a click, key, touch or scroll. Until then, commands wait in the queue. Without it, the first action loads the script.',
+    },
     cookies: {
       valueForm: 'cookies',
       summary:
         'The cookies that the tag sets, with lifetimes: { "chat_*": 30 days, chat_open: session, chat_id: unknown }. `*` stands for any characters, and {} says that it sets none. In a list of names, lifetimes are not declared. To have cookies removed on withdrawal, list them in the consent group, too.',
+    },
+    via: {
+      valueForm: 'text',
+      summary:
+        'The gateway of the site that passes the script and the requests of the tag on to the vendor: a path such as "/metrics", or an address at an own host. The vendor remains the recipient in proofs, gates and the report.',
+    },
+    sharedAccount: {
+      valueForm: 'text',
+      summary:
+        'Why the account of the tag is used both on production hosts and on hosts of other stages, where tests count as visitors. Reviewers see it in the report. Without it, that is an error.',
     },
     ...accountabilityFields,
     ...runningFields,

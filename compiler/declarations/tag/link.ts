@@ -1,9 +1,9 @@
 import type { Vendor } from '../../model/declared-vendor.ts';
-import type { Tag } from '../../model/program.ts';
+import { scriptStarts, type Tag } from '../../model/program.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 import { vendors } from '../../language/tables.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { linkAccountability } from '../accountability/link-accountability.ts';
+import { linkAccountability, linkStatement } from '../accountability/link-accountability.ts';
 import { linkCookies } from '../accountability/link-cookies.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -12,6 +12,7 @@ import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { linkActionGroups } from './action-groups.ts';
+import { linkGateway } from './gateway.ts';
 import { linkOptions } from './options.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -35,15 +36,35 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   if (!vendor) return undefined;
   if (running.triggers.length > 0) reportIdle(linker, found, vendor);
   const group = fields.get('group')?.value;
+  const sharedAccount = linkStatement(linker, found, 'sharedAccount');
+  const linked = linkOptions(linker, found, vendor, context);
   return {
     ...running,
     vendor,
     group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
     groups: linkActionGroups(linker, found, vendor),
-    ...linkOptions(linker, found, vendor, context),
+    ...linked,
+    ...linkScriptStart(linker, found, vendor),
+    ...(sharedAccount !== undefined && { sharedAccount }),
+    ...linkGateway(linker, found, { vendor, options: linked.options }),
     cookies: linkCookies(linker, source, fields.get('cookies')?.value),
     ...linkAccountability(linker, found),
   };
+}
+
+/** Links `start: idle`. Reports it in a tag whose vendor has no script that could wait. */
+function linkScriptStart(
+  linker: Linker,
+  { declaration, source }: Binding,
+  { declared }: Vendor,
+): Pick<Tag, 'scriptStart'> {
+  const entry = bodyFields(declaration.body).get('start');
+  if (entry?.value?.form !== 'name') return {};
+  const { name } = entry.value;
+  if (declared?.script) return { scriptStart: scriptStarts.find((word) => word === name) };
+  const where = 'in a tag of a vendor that rule files declare with a script';
+  linker.mistake('not-here', { what: '"start"', where }, source, entry.key);
+  return {};
 }
 
 /** Reports `on` in a tag whose vendor does nothing by itself and needs rules. */

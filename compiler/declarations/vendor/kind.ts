@@ -8,9 +8,9 @@ const hosts = (what: string): FieldSpecification => ({
   summary: `The origins ${what}, such as "https://*.example.net", beside that of the script. An option of the type address can be one of them.`,
 });
 
-const commands = (when: string): FieldSpecification => ({
+const commands = (when: string, other = ''): FieldSpecification => ({
   valueForm: 'list',
-  summary: `The commands ${when}, each a list that can contain options.`,
+  summary: `The commands ${when}, each a list that can contain options${other}.`,
 });
 
 export const vendorKind = defineKind({
@@ -36,6 +36,11 @@ export const vendorKind = defineKind({
     },
     script: { valueForm: 'expression', summary: 'The address of its script, which can contain options.' },
     query: { valueForm: 'record', summary: 'The query parameters of the script: { id: id }.' },
+    attributes: {
+      valueForm: 'record',
+      summary:
+        'Attributes of the element of its script, which can be options: { "data-site": site }. Only those are allowed that describe a script: data-…, aria-…, class, crossorigin, fetchpriority, integrity, type: "module", title and a few more, and an id with a hyphen.',
+    },
     globals: { valueForm: 'record', summary: 'Global variables that are set before the script is loaded.' },
     scripts: hosts('from which its script loads others'),
     connect: hosts('to which its script sends data'),
@@ -46,13 +51,29 @@ export const vendorKind = defineKind({
       summary:
         'The cookies that tags of this vendor set, with lifetimes: { "acme_*": 30 days, acme_open: session, acme_id: unknown }. `*` stands for any characters, and {} says that they set none.',
     },
+    account: {
+      valueForm: 'words',
+      summary:
+        'The options that name the account of the site at the vendor. No account may be used both on production hosts and on hosts of other stages, nor on hosts of any two stages if none has the name production.',
+    },
     automatic: {
       valueForm: 'words',
       summary: `What its script does by itself: ${automatics.join(', ')}.`,
     },
+    switches: {
+      valueForm: 'record',
+      summary:
+        'The options that switch off what its script does by itself, if they are false: { pageViews: sendPageView }.',
+    },
+    pageViews: {
+      valueForm: 'list',
+      summary:
+        'The actions that count a page view: [pageView, event("page_view")]. The lint "page-view-twice" reports rules that use them although the script counts page views by itself.',
+    },
     first: commands('before the first action of a tag'),
-    grant: commands('when consent is given again after it was withdrawn'),
-    withdraw: commands('when consent is withdrawn'),
+    loaded: commands('when its script has arrived, before those that follow'),
+    grant: commands('when consent is given again after it was withdrawn', ', or a call of a custom module'),
+    withdraw: commands('when consent is withdrawn', ', or a call of a custom module'),
     cannotWithdraw: {
       valueForm: 'text',
       summary: 'Why its script cannot stop when consent is withdrawn. The report shows it to reviewers.',

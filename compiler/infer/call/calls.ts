@@ -56,8 +56,13 @@ function linkNamedCall(linker: Linker, context: Context, node: ast.CallNode, nam
   }
   const table = functions.get(name);
   if (!table) return linkFunctionCall(linker, context, node) ?? reportUnknown(linker, context, node, name);
-  if (table.event && !context.fields?.has('link.text')) {
-    linker.mistake('not-here', { what: `"${name}"`, where: 'in a rule on a click' }, context.source, node.of);
+  if (table.event && !context.fields?.has('target')) {
+    linker.mistake(
+      'not-here',
+      { what: `"${name}"`, where: 'in a rule on events of an element: click, hover, visible, appears' },
+      context.source,
+      node.of,
+    );
     return unknown(node);
   }
   const list = withCaptureGroups(linker, context, table, linkArguments(linker, context, node, name, table.parameters ?? [])); // prettier-ignore

@@ -1,3 +1,4 @@
+import { isTextKey } from '../is-text-key.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { append } from '../append.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
@@ -112,7 +113,7 @@ export function appendKey(key: YamlNode, reader: YamlReader, isName: boolean, to
   }
   if (key.value === '<<') reader.fail('yaml-feature', { what: 'A merge key (<<)' }, key);
   // `"x-y": …` names a field. Without quotes it would be a subtraction.
-  const isText = isName && key.style !== 'plain' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value);
+  const isText = isName && key.style !== 'plain' && isTextKey(key.value);
   const found = isText ? [textToken(key, reader)] : scalarTokens(key, reader);
   if (found.length > 0) reader.starts.add(found[0].startOffset);
   append(tokens, found);

@@ -27,6 +27,7 @@ export const vendor = defineVendor({
       summary: 'The report suite, or several separated by commas.',
       required: true,
       inPath: true,
+      isAccount: true,
     },
     currency: { type: 'text', summary: 'The currency of prices, as three letters.' },
     charset: { type: 'text', summary: 'The character set of the variables.' },

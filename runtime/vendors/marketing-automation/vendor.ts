@@ -9,7 +9,7 @@ export const vendor = defineVendor({
   group: 'targeting',
   options: {
     url: scriptUrl,
-    account: { type: 'text', summary: 'The account: `account` in the query.', required: true },
+    account: { type: 'text', summary: 'The account: `account` in the query.', required: true, isAccount: true },
     timeout: loadTimeout,
   },
   actions: {

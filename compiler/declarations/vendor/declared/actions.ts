@@ -7,6 +7,7 @@ import type { DeclaredCommand } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { describeType, parseType } from '../../../model/type.ts';
 import type * as ast from '../../../syntax/document.ts';
+import { isModuleCommand, linkModuleCommand } from './module-call.ts';
 import { linkPlainType, parameterOf, summaryOf } from './options.ts';
 import { linkRecordTemplate, linkTemplate, reportReads } from './template.ts';
 
@@ -27,14 +28,29 @@ export function linkActions(linker: Linker, found: Binding, context: Context, ca
     reportGroup(linker, source, inner);
     const { parameters, values } = linkParameters(linker, source, inner, context);
     reportRun(linker, source, inner, parameters);
-    actions[name.text] = { summary: summaryOf(linker, source, inner), parameters };
+    const phrase = phraseOf(name.text, parameters);
     const command = linkCommand(linker, { source, parameters: values }, inner.values[0]);
     if (command) commands[name.text] = command;
+    actions[name.text] = { summary: summaryOf(linker, source, inner), phrase, parameters, ...codeOf(command) };
   }
   if (canStart) {
-    actions.run ??= { summary: 'Starts the vendor: loads its script and makes its first calls.' };
+    actions.run ??= {
+      summary: 'Starts the vendor: loads its script and makes its first calls.',
+      phrase: 'start {tag}',
+    };
   }
   return { actions, commands };
+}
+
+/** Returns how sentences of the report name an action: by the event that it takes, or else by its own name. */
+function phraseOf(action: string, parameters: readonly Parameter[]): string {
+  const event = parameters.find(({ name, type }) => ['name', 'event'].includes(name) && type === 'text');
+  // Phrases have other meanings for these names.
+  const rest = parameters.filter((one) => one !== event && !['tag', 'host', 'variables'].includes(one.name));
+  const what = event
+    ? `the event {${event.name}}`
+    : `"${action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}"`;
+  return `send ${what} to {tag}${rest.length > 0 ? `[ with {${rest.map(({ name }) => name).join(', ')}}]` : ''}`;
 }
 
 /** Links the parameters of an action. Its command can also contain the options. */
@@ -63,9 +79,18 @@ function linkCommand(linker: Linker, context: Context, node: ast.Expression | un
   if (!node || node.form === 'bad') return undefined;
   if (node.form === 'list') return { kind: 'command', list: linkTemplate(linker, context, node) };
   if (node.form === 'call' && node.of.form === 'name' && node.of.name === 'get') return linkGet(linker, context, node);
-  const takes = 'a list such as ["track", name], or get("https://…", query: { … })';
+  if (isModuleCommand(node)) {
+    const call = linkModuleCommand(linker, context, node);
+    return call && { kind: 'module', call };
+  }
+  const takes = 'a list such as ["track", name], get("https://…", query: { … }), or module("./modules/open.ts")(name)';
   linker.mistake('wrong-field', { name: 'action', takes }, context.source, node);
   return undefined;
+}
+
+/** Returns the code of an action that calls a custom module. */
+function codeOf(command: DeclaredCommand | undefined): Pick<VendorAction, 'export'> {
+  return command?.kind === 'module' ? { export: command.call.function.export } : {};
 }
 
 const placesOfGet = [

@@ -6,20 +6,18 @@ import { bodyFields } from '../../../bind/fields.ts';
 import { hasMisspelt } from '../../../bind/has-misspelt.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { spanOf } from '../../../bind/span-of.ts';
-import { nearest } from '../../../diagnostics/nearest.ts';
-import {
-  automatics,
-  type Automatic,
-  type CommandQueue,
-  type DeclaredVendor,
-  type Vendor,
-} from '../../../model/declared-vendor.ts';
+import { callsModule } from '../../../evaluate/command-of.ts';
+import { type CommandQueue, type DeclaredVendor, type Vendor } from '../../../model/declared-vendor.ts';
 import { parseType } from '../../../model/type.ts';
 import type * as ast from '../../../syntax/document.ts';
 import { linkQueueForm } from '../../queue/queue-call.ts';
+import { reportUnlisted } from '../../queue/report-unlisted.ts';
 import { linkVendorCookies } from '../vendor-cookies.ts';
 import { linkActions } from './actions.ts';
+import { linkAttributes } from './attributes.ts';
+import { linkAutomatic, linkWords } from './automatic.ts';
 import { linkHosts } from './hosts.ts';
+import { isModuleCommand, linkModuleCommand } from './module-call.ts';
 import { linkOptionDeclarations } from './options.ts';
 import { linkCommands, linkRecordTemplate } from './template.ts';
 
@@ -38,22 +36,34 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
     const value = fields.get(field)?.value;
     return value?.form === 'record' ? linkRecordTemplate(linker, context, value) : undefined;
   };
-  const list = (field: string) => linkCommands(linker, context, field, fields.get(field)?.value);
+  const commandsOf = (field: string, linkOther?: typeof linkModuleItem) =>
+    linkCommands(linker, context, field, fields.get(field)?.value, linkOther);
+  const linkModuleItem = (item: ast.Expression) => {
+    if (!isModuleCommand(item)) return undefined;
+    const call = linkModuleCommand(linker, context, item);
+    return call ? [call] : [];
+  };
   const { hosts, leading } = linkHosts(linker, found, context, script, commands);
+  const accounts = linkWords(linker, found, Object.keys(options), fields.get('account')?.value);
   const declared: DeclaredVendor = {
     queue,
     script,
     query: record('query'),
     globals: record('globals'),
-    first: list('first'),
-    grant: list('grant'),
-    withdraw: list('withdraw'),
+    attributes: linkAttributes(linker, context, fields.get('attributes')?.value),
+    first: commandsOf('first'),
+    loaded: commandsOf('loaded'),
+    grant: commandsOf('grant', linkModuleItem),
+    withdraw: commandsOf('withdraw', linkModuleItem),
     ...linkCannotWithdraw(fields.get('cannotWithdraw')?.value),
-    automatic: linkAutomatic(linker, found, fields.get('automatic')?.value),
+    ...linkAutomatic(linker, found, { options, actions }),
     hosts,
     commands,
   };
   reportMissingParts(linker, found, declared);
+  const ofActions = Object.values(commands).flatMap((command) => (command.kind === 'command' ? [command.list] : []));
+  const { first, loaded, grant, withdraw } = declared;
+  reportUnlisted(linker, source, queue, [...first, ...loaded, ...grant, ...withdraw, ...ofActions]);
   return {
     name: name.text,
     title,
@@ -62,7 +72,11 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
     options: Object.fromEntries(
       Object.entries(options).map(([option, row]) => [
         option,
-        leading.has(option) ? { ...row, csp: leading.get(option) } : row,
+        {
+          ...row,
+          ...(leading.has(option) && { csp: leading.get(option) }),
+          ...(accounts.includes(option) && { isAccount: true as const }),
+        },
       ]),
     ),
     ...linkVendorCookies(linker, found),
@@ -99,17 +113,6 @@ function linkCannotWithdraw(node: ast.Expression | undefined): Pick<DeclaredVend
   return node?.form === 'text' ? { cannotWithdraw: node.value } : {};
 }
 
-function linkAutomatic(linker: Linker, { source }: Binding, node: ast.Expression | undefined): readonly Automatic[] {
-  return (node?.form === 'list' ? node.items : []).flatMap((item) => {
-    if (item.form !== 'name') return [];
-    const known = automatics.find((word) => word === item.name);
-    if (known) return [known];
-    const parameters = { name: 'automatic', takes: automatics.join(', '), nearest: nearest(item.name, automatics) };
-    linker.mistake('wrong-field', parameters, source, item);
-    return [];
-  });
-}
-
 /** Reports what a vendor needs: a group that fits, a queue for its commands, and what happens on withdrawal. */
 function reportMissingParts(linker: Linker, { declaration, name, source }: Binding, declared: DeclaredVendor): void {
   const fields = bodyFields(declaration.body);
@@ -120,11 +123,19 @@ function reportMissingParts(linker: Linker, { declaration, name, source }: Bindi
   if (Object.keys(declared.commands).length === 0 && !declared.script) missing('action');
   const hasCommands =
     Object.values(declared.commands).some(({ kind }) => kind === 'command') ||
-    [...declared.first, ...declared.withdraw, ...declared.grant].length > 0;
+    [...declared.first, ...declared.loaded, ...declared.withdraw, ...declared.grant].some(
+      (command) => !callsModule(command),
+    );
   if (hasCommands && lacks('queue')) missing('"queue" for its commands');
+  if (declared.loaded.length > 0 && lacks('script')) missing('"script", whose arrival "loaded" is about');
   const isDecided = !lacks('withdraw') || !lacks('cannotWithdraw');
   if (fields.has('script') && !isDecided)
     linker.mistake('vendor-without-withdrawal', { vendor: name.text }, source, name);
+  const attributes = fields.get('attributes');
+  if (attributes && lacks('script')) {
+    const kind = 'vendor without "script"';
+    linker.mistake('unexpected-part', { kind, part: '"attributes"' }, source, attributes.key);
+  }
   const both = fields.has('withdraw') && fields.get('cannotWithdraw');
   if (both) {
     const part = '"cannotWithdraw"';

@@ -3,9 +3,9 @@ import type { Context } from '../../../bind/context.ts';
 import { fieldName } from '../../../bind/fields.ts';
 import type { Linker } from '../../../bind/linker.ts';
 import { unknown } from '../../../infer/unknown.ts';
-import { mergeFunction, nowFunction, setFunction } from '../../../language/command-functions.ts';
+import { fieldFunction, mergeFunction, nowFunction, setFunction } from '../../../language/command-functions.ts';
 import type { Expression } from '../../../model/expression.ts';
-import { accepts, phraseType, unknownType, type Type } from '../../../model/type.ts';
+import { accepts, parseType, phraseType, unknownType, type Type } from '../../../model/type.ts';
 import type * as ast from '../../../syntax/document.ts';
 import { walk } from '../../../traverse/walk.ts';
 
@@ -33,13 +33,20 @@ export function linkTemplate(linker: Linker, context: Context, node: ast.Express
   }
 }
 
-/** Links a part of a command that must be a record. */
+/** Links a part of a command that must be a record. The name of a field can be a value: `{ [id]: value }`. */
 export function linkRecordTemplate(linker: Linker, context: Context, node: ast.RecordNode): Expression {
   const seen = new Set<string>();
+  const computed: Expression[] = [];
   const fields = node.entries.flatMap(({ key, value }) => {
     const name = fieldName(key);
+    if (key.form === 'list' && key.items.length === 1 && value) {
+      const named = linker.typed(context, key.items[0], parseType('text'));
+      const isRead = reportReads(linker, context, key.items[0], named);
+      if (!isRead) computed.push(callOf(fieldFunction, [named, linkTemplate(linker, context, value)], key));
+      return [];
+    }
     if (name === undefined) {
-      const takes = 'a name or a text in quotes before the colon';
+      const takes = 'a name, a text in quotes, or a value in brackets such as [id] before the colon';
       linker.mistake('wrong-field', { name: 'A field', takes }, context.source, key);
       return [];
     }
@@ -48,17 +55,21 @@ export function linkRecordTemplate(linker: Linker, context: Context, node: ast.R
     // `{ name }` is short for `{ name: name }`.
     return [{ name, value: linkTemplate(linker, context, value ?? key) }];
   });
-  return { kind: 'record', fields, type: { name: 'record' }, start: node.start, end: node.end };
+  const known: Expression = { kind: 'record', fields, type: record, start: node.start, end: node.end };
+  return computed.length > 0 ? callOf(mergeFunction, [known, ...computed], node) : known;
 }
 
-/** Links a list of commands, each a list. */
+/** Links a list of commands, each a list. Items for which `linkOther` returns a value are linked by it. */
 export function linkCommands(
   linker: Linker,
   context: Context,
   name: string,
   node: ast.Expression | undefined,
+  linkOther?: (item: ast.Expression) => readonly Expression[] | undefined,
 ): readonly Expression[] {
   return (node?.form === 'list' ? node.items : []).flatMap((item) => {
+    const other = linkOther?.(item);
+    if (other) return other;
     if (item.form === 'list') return [linkTemplate(linker, context, item)];
     if (item.form === 'call' && item.of.form === 'name' && item.of.name === 'set' && item.arguments.length === 2) {
       const parts = item.arguments.map(({ value }) => linkTemplate(linker, context, value));
@@ -121,6 +132,6 @@ function linkMerge(linker: Linker, context: Context, node: ast.CallNode): Expres
 const record: Type = { name: 'record' };
 
 function callOf(table: FunctionTable, list: readonly Expression[], { start, end }: ast.Node): Expression {
-  const type = table === mergeFunction ? record : unknownType;
+  const type = table.result === 'record' ? record : unknownType;
   return { kind: 'call', function: table, arguments: list, type, start, end };
 }

@@ -6,7 +6,7 @@ export interface Entry {
   readonly stage: string;
   /** One element per line, so that bytes of the bundle can be attributed to rules. */
   readonly lines: readonly EntryLine[];
-  /** The names of `runtime/reads.ts` that the script does not read; by default none. */
+  /** The names of `runtime/reads.ts` that the script does not read or listen to; by default none. */
   readonly unread?: readonly string[];
   /** Origins that the bundle talks to, for a Content-Security-Policy. */
   readonly csp: Csp;

@@ -1,13 +1,13 @@
 import * as reads from '../../../../runtime/reads.ts';
 import type { Writer } from './writer.ts';
 
-/** Records that the script reads a value of `runtime/reads.ts`, by its path: `['link', 'host']`. Ignores other values. */
+/** Records that the script reads a value, or listens to an event, of `runtime/reads.ts`, by its path: `['link', 'host']`. Ignores others. */
 export function recordRead(writer: Writer, path: readonly string[]): void {
   const name = nameOf(path);
   if (name in reads) writer.once(keyOf(name), () => name);
 }
 
-/** Returns the names of `runtime/reads.ts` that the script does not read. */
+/** Returns the names of `runtime/reads.ts` that the script does not read or listen to. */
 export function unreadNames(writer: Writer): readonly string[] {
   return Object.keys(reads).filter((name) => writer.made(keyOf(name)) === undefined);
 }

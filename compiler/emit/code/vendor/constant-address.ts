@@ -1,11 +1,13 @@
 import { staticValue } from '../../../evaluate/static-value.ts';
+import { throughGateway } from '../../../evaluate/through-gateway.ts';
 import type { Tag } from '../../../model/program.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 import { isOmitted } from '../expression/write-arguments.ts';
 
 /** Returns the complete address from the options `url` and `parameters`, if it is known and short enough for GET. */
-export function constantAddress({ options: { url, parameters } }: Tag): string | undefined {
-  const address = url && staticValue(url);
+export function constantAddress(tag: Tag): string | undefined {
+  const { url, parameters } = tag.options;
+  const address = url && staticValue(throughGateway(tag, url)!);
   const query = parameters && !isOmitted(parameters) ? staticValue(parameters) : {};
   if (typeof address !== 'string' || query === undefined) return undefined;
   const whole = addQuery(address, encodeQuery(query as Record<string, unknown>));

@@ -1,3 +1,4 @@
+import { throughGateway } from '../../../evaluate/through-gateway.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
@@ -14,7 +15,10 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
   return emitter.writer.once(`options ${tag.id}`, () => {
     const fields = Object.entries(tag.options)
       .filter(([, value]) => !isOmitted(value))
-      .map(([name, value]) => `${writeKey(name)}:${writeOption(emitter, tag, name, value)}`);
+      .map(([name, value]) => {
+        const given = name === 'url' ? throughGateway(tag, value)! : value;
+        return `${writeKey(name)}:${writeOption(emitter, tag, name, given)}`;
+      });
     return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
   });
 }

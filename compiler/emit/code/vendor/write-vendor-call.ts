@@ -13,7 +13,7 @@ import { writeGated } from '../rule/write-gated.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
-import { writeDeclaredCall } from './write-commands.ts';
+import { writeDeclaredCall } from './declared/write-declared-call.ts';
 import { writeLoad } from './write-load.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate } from './write-gate.ts';

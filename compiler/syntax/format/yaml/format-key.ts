@@ -1,5 +1,6 @@
 import type { Expression } from '../../document.ts';
 import type { Print } from '../printer.ts';
+import { isTextKey } from '../../is-text-key.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
 
 /** Formats a key: the words of the DSL, in quotes if YAML would misread them. */
@@ -9,6 +10,6 @@ export function formatKey(text: string, isPlainScalar: (text: string) => boolean
 
 /** Formats the key of a record's field. A text needs only YAML quotes, unless it looks like a name. */
 export function formatFieldKey(print: Print, key: Expression, isPlainScalar: (text: string) => boolean): string {
-  if (key.form === 'text' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value)) return quoteYaml(key.value);
+  if (key.form === 'text' && isTextKey(key.value)) return quoteYaml(key.value);
   return formatKey(print(key), isPlainScalar);
 }

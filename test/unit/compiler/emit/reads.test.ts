@@ -12,8 +12,9 @@ const unreadOf = (text: string): readonly string[] => {
   return emit(program, 'main', 'production').unread!;
 };
 
-test('each name is a field of an event, a built-in value, or a field of a response', () => {
+test('each name is an event, a field of an event, a built-in value, or a field of a response', () => {
   const paths = [
+    ...events.keys(),
     ...[...events.values()].flatMap(({ fields = {} }) => Object.keys(fields)),
     ...builtIns.keys(),
     ...[...vendors.values()].flatMap(({ name, fields = {} }) => Object.keys(fields).map((field) => `${name}.${field}`)),
@@ -30,6 +31,7 @@ test.each([
   ['linkHost', 'rule click { on click("a") do log("click", link.host else "") }'],
   ['formName', 'condition named = form.name is "search" rule click { on click("a") when named do log("click") }'],
   ['videoSeconds', 'rule play { on video.play do log("play", video.seconds) }'],
+  ['videoPause', 'rule pause { on video.pause do log("pause") }'],
   ['campaignPast', 'data campaigns: text = join(campaign.past, ">") rule show { on ready do log("past", campaigns) }'],
   ['visitorIdentityTimedOut', `${identity} rule late { on ready when identity.timedOut do log("late") }`],
 ])('a bundle that reads %s has its code, and no others', (name, text) => {

@@ -251,7 +251,7 @@ test('accepts "load" as a step of scenarios and reports it as an event', () => {
 
 test('lists the known fields when it reports an unknown one', () =>
   expect(messages('rule a { on video.end do log("x", video.headline) }')).toEqual([
-    '"video" has no property "headline". It has id, name, percent, seconds.',
+    '"video" has no property "headline". It has id, name, percent, seconds, duration, url, title, code.',
   ]));
 
 test.each([

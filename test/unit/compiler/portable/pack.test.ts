@@ -25,6 +25,27 @@ test('A packed program explains what the program explains', () => {
   }
 });
 
+test('What only the script of a declared vendor receives is left out', () => {
+  const { program, diagnostics } = compileText(`
+    vendor chat "Chat" {
+      fits:       performance
+      queue:      list("_chat")
+      script:     "https://chat.example.net/widget.js"
+      attributes: { "data-left-out": "1" }
+      first:      [["left out"]]
+      loaded:     [["left out"]]
+      withdraw:   [["left out"]]
+      action open(topic: text) = ["open", topic]
+    }
+    tag talk { vendor: chat  group: performance }
+    rule help { on start  do talk.open("jobs") }
+  `);
+  expect(diagnostics).toEqual([]);
+  const packed = JSON.stringify(pack({ program, visitors: {} }));
+  expect(packed).toContain('jobs');
+  expect(packed).not.toMatch(/left.out/);
+});
+
 test('Fields keep their names, whatever these are', () => {
   const { program, diagnostics } = compileText(`
     call order {

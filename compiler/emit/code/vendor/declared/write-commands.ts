@@ -1,0 +1,70 @@
+import { waitsFor } from '../../../../analysis/waits-for.ts';
+import type { CommandQueue } from '../../../../model/declared-vendor.ts';
+import type { Expression } from '../../../../model/expression.ts';
+import type { Tag } from '../../../../model/program.ts';
+import type { Emitter } from '../../emitter.ts';
+import { define } from '../../entry/writer.ts';
+import { writeAccess } from '../../expression/write-key.ts';
+import { writeValue } from '../../expression/write-value.ts';
+import { writeList, isSet } from './write-list.ts';
+import { writeQueue, tagsOf } from './write-queue.ts';
+import { writeRemove } from './write-removal.ts';
+import { writeStart } from './write-script.ts';
+
+/** Writes the commands of a tag as a function of the entry, and returns its name. */
+export function writeCommands(emitter: Emitter, tag: Tag): string {
+  const { writer } = emitter;
+  return writer.once(`commands ${tag.id}`, () => {
+    const { queue, first } = tag.vendor.declared!;
+    const group = waitsFor(emitter.program, tag.group);
+    const isShared = queue !== undefined && tagsOf(emitter, queue).length > 1;
+    const all = [...(isShared ? [] : (queue?.first ?? [])), ...first];
+    const put = queue ? writeQueue(emitter, queue, tag, isShared) : '() => {}';
+    const load = writeStart(
+      emitter,
+      tag,
+      put,
+      queue && all.every(isSet) && canBegin(queue, isShared) ? put : undefined,
+    );
+    const begin = [writeValue(tag.id), put, `() => ${writeList(emitter, tag, all)}`];
+    const name = group === undefined ? 'createCommands' : 'createRevocableCommands';
+    const file = group === undefined ? 'commands/commands.ts' : 'commands/revocable-commands.ts';
+    const create = writer.use({ file, name });
+    const args =
+      group === undefined
+        ? [...begin, ...(load ? [`() => ${load}`] : [])]
+        : [...begin, load ? `() => ${load}` : '0', ...writeRevocation(emitter, tag, group)];
+    return define(writer, `${tag.id}Commands`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
+  });
+}
+
+/**
+ * Whether a queue can be called without a command: functions and lists with methods then create themselves, and a shared queue
+ * passes on its own.
+ */
+function canBegin({ form, first }: CommandQueue, isShared: boolean): boolean {
+  return form === 'function' || form === 'methods' || (isShared && first.length > 0);
+}
+
+/** Writes the arguments for the withdrawal of consent, see `runtime/commands/revocable-commands.ts`. */
+function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
+  const { queue, withdraw, grant } = tag.vendor.declared!;
+  const commands = (list: readonly Expression[]) => (list.length > 0 ? `() => ${writeList(emitter, tag, list)}` : '0');
+  const args = [
+    emitter.writer.service('consent'),
+    `${group}`,
+    queue ? `() => ${writeWaiting(queue)}` : '() => {}',
+    commands(withdraw),
+    commands(grant),
+    writeRemove(emitter, tag) ?? '0',
+    queue?.form === 'list' && queue.flat ? 'true' : '0',
+  ];
+  while (args.at(-1) === '0') args.pop();
+  return args;
+}
+
+/** Writes the list in which the commands of a queue wait for the script. */
+function writeWaiting(queue: CommandQueue): string {
+  const global = `window${writeAccess(queue.global, false)}`;
+  return queue.form === 'function' ? `${global}${writeAccess(queue.kept, true)}` : global;
+}

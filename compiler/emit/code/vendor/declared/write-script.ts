@@ -1,0 +1,99 @@
+import { addQuery, encodeQuery } from '../../../../../runtime/delivery/query.ts';
+import { waitsFor } from '../../../../analysis/waits-for.ts';
+import { withOptions } from '../../../../evaluate/command-of.ts';
+import { partyOfOptions } from '../../../../evaluate/party-of.ts';
+import { staticValue } from '../../../../evaluate/static-value.ts';
+import { throughGateway } from '../../../../evaluate/through-gateway.ts';
+import type { Tag } from '../../../../model/program.ts';
+import type { Emitter } from '../../emitter.ts';
+import { define } from '../../entry/writer.ts';
+import { writeValue } from '../../expression/write-value.ts';
+import { writeList } from './write-list.ts';
+import { loadsOnce, loadsLate, writeLoadOnce, writeMarkOf } from './write-load-once.ts';
+import { writePart, writeOfTag, writeAddress } from './write-part.ts';
+
+/**
+ * Writes what starts a vendor: its global variables, the queue of a script that finds no first command in it, and the load
+ * of its script. Empty without a script.
+ */
+export function writeStart(emitter: Emitter, tag: Tag, put: string, begin: string | undefined): string {
+  const { globals } = tag.vendor.declared!;
+  const load = writeWhenLoaded(emitter, tag, put, writeScript(emitter, tag));
+  if (!load) return '';
+  const parts = [
+    ...(globals ? [`Object.assign(window,${writeOfTag(emitter, globals, tag)})`] : []),
+    ...(begin ? [`${begin}()`] : []),
+    load,
+  ];
+  return parts.length > 1 ? `(${parts.join(',')})` : load;
+}
+
+/** Writes what passes on the commands for a script that has arrived, after the load of it. */
+function writeWhenLoaded(emitter: Emitter, tag: Tag, put: string, load: string): string {
+  const { loaded } = tag.vendor.declared!;
+  if (!load || loaded.length === 0) return load;
+  const { writer, program } = emitter;
+  const group = waitsFor(program, tag.group);
+  const create = writer.use({ file: 'commands/when-loaded.ts', name: 'createWhenLoaded' });
+  const args = [writeValue(tag.id), put, `() => ${writeList(emitter, tag, loaded)}`];
+  if (group !== undefined) args.push(`() => ${writer.service('consent')}.isGranted(${group})`);
+  const name = define(writer, `${tag.id}Loaded`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
+  return `${name}(${load})`;
+}
+
+/** Writes the load of a vendor's script. Empty without a script. */
+function writeScript(emitter: Emitter, tag: Tag): string {
+  const { script, attributes } = tag.vendor.declared!;
+  const { writer, program } = emitter;
+  if (!script) return '';
+  const description = [
+    'async:true',
+    ...(attributes ? [`prepare:${writer.use(scriptAttributes)}(${writeOfTag(emitter, attributes, tag)})`] : []),
+    ...writeConstructed(emitter, tag),
+  ];
+  const load = writer.use({ file: 'delivery/load-script.ts', name: 'createLoadScript', needs: [] });
+  const watch = writer.use({ file: 'commands/watched.ts', name: 'watched' });
+  const timeout = writeValue(program.written.project.timeout);
+  const arrival = `${load}({${description.join(',')}},${writeScriptAddress(emitter, tag)})`;
+  const code = `${watch}(${writeValue(tag.id)},${timeout},${arrival})`;
+  if (!loadsOnce(emitter, tag)) return code;
+  const once = writeLoadOnce(emitter, tag);
+  if (!loadsLate(emitter, tag)) return `${once} ??= ${code}`;
+  const args = [`() => ${code}`];
+  if (tag.scriptStart) args.push(writeMarkOf(emitter, tag) ?? '0', writer.use(waits[tag.scriptStart]));
+  return `${once}(${args.join(',')})`;
+}
+
+const scriptAttributes = { file: 'commands/script-attributes.ts', name: 'scriptAttributes' };
+
+const waits = {
+  idle: { file: 'page/idle.ts', name: 'whenIdle' },
+  interaction: { file: 'page/interaction.ts', name: 'createInteraction', needs: [] },
+};
+
+/** Writes what makes an object of the script's class when the script has run, if the queue names one. */
+function writeConstructed(emitter: Emitter, tag: Tag): string[] {
+  const { queue } = tag.vendor.declared!;
+  if (queue?.form !== 'list' || queue.class === undefined) return [];
+  const make = emitter.writer.use({ file: 'commands/constructed.ts', name: 'constructed' });
+  const args = [writeValue(queue.global), writeValue(queue.class)];
+  if (queue.settings) args.push(writeOfTag(emitter, queue.settings, tag));
+  return [`finish:${make}(${args.join(',')})`];
+}
+
+/** Writes the address of a script with its query. If both are known at build time, nothing is encoded at run time. */
+function writeScriptAddress(emitter: Emitter, tag: Tag): string {
+  const { script, query } = tag.vendor.declared!;
+  const isThird = partyOfOptions(tag, emitter.program.written) === 'third';
+  const address = throughGateway(tag, withOptions(script!, tag))!;
+  const parameters = query && withOptions(query, tag);
+  const url = staticValue(address);
+  const values = parameters ? staticValue(parameters) : {};
+  if (typeof url === 'string' && values) {
+    return writeValue(addQuery(url, encodeQuery(values as Record<string, unknown>)));
+  }
+  const written = writeAddress(emitter, address, isThird);
+  if (!parameters) return written;
+  const use = (name: string) => emitter.writer.use({ file: 'delivery/query.ts', name });
+  return `${use('addQuery')}(${written},${use('encodeQuery')}(${writePart(emitter, parameters, isThird)}))`;
+}
