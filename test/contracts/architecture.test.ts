@@ -516,7 +516,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 const mostFiles = 45;
 
 const product = ['api', 'compiler', 'runtime', 'simulator', 'report', 'cli'];
-const sources = [...product, 'scripts', 'bench', 'test'].flatMap(filesBelow).filter(isSource);
+const sources = [...product, 'demo', 'scripts', 'bench', 'test'].flatMap(filesBelow).filter(isSource);
 const files = sources.filter((file) => product.some((folder) => isBelow(file, folder)));
 
 test.each(Object.keys(allowed))('%s imports only what its layer may', (layer) => {
@@ -552,7 +552,9 @@ test('no import cycles except of types', () => {
 
 test(`no folder has more than ${mostFiles} files, fixtures excepted`, () => {
   const counts = new Map<string, number>();
-  const all = [...product, 'scripts', 'bench', 'test', 'docs', 'examples', 'rules', 'schemas'].flatMap(filesBelow);
+  const all = [...product, 'demo', 'scripts', 'bench', 'test', 'docs', 'examples', 'rules', 'schemas'].flatMap(
+    filesBelow,
+  );
   for (const folder of all.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   const crowded = [...counts].filter(([folder, count]) => count > mostFiles && !isBelow(folder, 'test/fixtures'));
   expect(crowded).toEqual([]);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createSource } from '../../compiler/source/source.ts';
@@ -66,16 +66,25 @@ test.each([
   expect(commandMistake(command)).toContain(mistake);
 });
 
-// In a copy, since commands write files beside the ones they read.
-const ofExamples = documents
-  .filter(([path]) => path.startsWith('examples/'))
-  .flatMap(([, text]) => commandsIn(text))
-  .filter((command) => command.startsWith('npx tagc '));
+const examples = documents.filter(([path]) => path.startsWith('examples/'));
 
-test.each(ofExamples)('the command %s of an example works', async (command) => {
+// In a copy, since commands write files beside the ones they read. `verify` needs served pages.
+test.each(examples)('the commands of %s work one after another, and pages find their scripts', async (path, text) => {
   const folder = temporaryFolder({});
   cpSync('examples', join(folder, 'examples'), { recursive: true });
-  expect(await runIn(folder, ...command.split(' ').slice(2))).toMatchObject({ exitCode: 0, stderr: '' });
+  for (const command of commandsIn(text)) {
+    const [program, ...list] = command.split(' ');
+    if (program === 'cp') cpSync(join(folder, list[0]), join(folder, list[1]));
+    if (!/^npx tagc (?!verify )/.test(command)) continue;
+    const result = await runIn(folder, ...list.slice(1));
+    expect(result, `${command}: ${result.stdout}`).toMatchObject({ exitCode: 0, stderr: '' });
+  }
+  const pages = join(folder, dirname(path), 'pages');
+  const names = existsSync(pages) ? readdirSync(pages).filter((name) => name.endsWith('.html')) : [];
+  const scripts = names.flatMap((name) =>
+    [...readFileSync(join(pages, name), 'utf8').matchAll(/<script[^>]* src="([^":]+)"/g)].map(([, script]) => script),
+  );
+  expect(scripts.filter((script) => !existsSync(join(pages, script)))).toEqual([]);
 });
 
 test('the rules of the README compile', () => {
@@ -93,6 +102,17 @@ test('the rules of the README compile', () => {
       options: { server: "metrics.example.com", suite: "x" }
     }`;
   expect(compileText(rules + around).diagnostics).toEqual([]);
+});
+
+test('docs/vendors.md declares what its examples use, and marks what is not verified once', () => {
+  const text = readFileSync('docs/vendors.md', 'utf8');
+  const [declarations, ...rest] = [...text.matchAll(/```dsl\n([\s\S]*?)```/g)].map(([, rules]) => rules);
+  const shared = readFileSync('test/vendors/shared.dsl', 'utf8');
+  const names = [...shared.matchAll(/^(?:event|data|condition) (\w+)/gm)].map(([, name]) => name);
+  const used = names.filter((name) => rest.some((rules) => new RegExp(`\\b${name}\\b`).test(rules)));
+  expect(used).toEqual(expect.arrayContaining(['purchase', 'isOrder', 'total', 'emailHash']));
+  expect(used.filter((name) => !new RegExp(`^\\w+ ${name}\\b`, 'm').test(declarations))).toEqual([]);
+  expect(text).not.toContain('****');
 });
 
 test('docs/runtime.md shows the module of the example and rules that use it', () => {

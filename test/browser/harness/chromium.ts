@@ -52,5 +52,7 @@ export async function findChromium(): Promise<UnpackedChromium> {
 }
 
 function resolverRules(port: number | undefined): string {
-  return port ? `MAP * 127.0.0.1:${port}` : 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+  return port
+    ? `MAP * 127.0.0.1:${port}`
+    : 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1';
 }

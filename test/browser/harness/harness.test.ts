@@ -146,11 +146,40 @@ describe('visits that follow one another', () => {
     expect(await keepsTab({ at: '2024-06-24T10:00:00Z' })).toBe(true);
   });
 
+  const frame = '<iframe src="https://ads.example/"></iframe>';
+
+  test.each<[string, Partial<Visit>, (visitor: Visitor) => Promise<unknown>]>([
+    ['clicks', {}, ({ page }) => page.click('html')],
+    ['reads its cookies', {}, ({ context }) => context.cookies()],
+    ['shows an empty page of another site in a frame', { body: frame }, async () => {}],
+  ])('share a tab if one %s', async (_, options, use) => expect(await keepsTab(options, use)).toBe(true)); // prettier-ignore
+
+  test('begin with the pointer over nothing', async () => {
+    const before = `events = []; for (const type of ['pointermove', 'mouseover', 'mousemove'])
+      addEventListener(type, () => events.push(type), true);`;
+    const options = { url, before, body: '<p style="position: fixed; inset: 0">Everywhere</p>' };
+    const first = await visit(site.browser, site.server, options);
+    await first.visitor.page.click('p');
+    expect(await first.visitor.page.evaluate('events')).toContain('mouseover');
+    await first.leave();
+    const { visitor, leave } = await visit(site.browser, site.server, options);
+    // Chromium looks for what is below the pointer when it draws a page.
+    for (let frames = 0; frames < 3; frames++) await visitor.page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await visitor.page.evaluate("[...events, document.querySelectorAll('p:hover').length]")).toEqual([0]);
+    await leave();
+  });
+
+  test('do not share a tab if one shows a page of another site that the test serves', async () => {
+    site.server.responses.set('ads.example', () => ({ body: '<script>localStorage.k = 1</script>' }));
+    expect(await keepsTab({ body: frame })).toBe(false);
+  });
+
   test.each<[string, Partial<Visit>, (visitor: Visitor) => Promise<unknown>]>([
     ['stores something beforehand', { local: { k: 'v' }, before: stores.replace('localStorage.length', '0') }, async () => {}],
     ['sets options of the profile', { options: { locale: 'de' } }, async () => {}],
-    ['moves the pointer', {}, ({ page }) => page.mouse.move(1, 1)],
-    ['uses its profile', {}, ({ context }) => context.setOffline(true)],
+    ['holds a button of the mouse', {}, ({ page }) => page.mouse.down()],
+    ['listens to its page', {}, async ({ page }) => page.on('dialog', () => {})],
+    ['changes its profile', {}, ({ context }) => context.setOffline(true)],
     ['leaves for another origin', {}, ({ page }) => page.goto('https://www.example.org/')],
     ['opens another tab', {}, async ({ page }) => {
       await page.evaluate("open('/'), 0");

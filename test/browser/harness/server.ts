@@ -32,6 +32,8 @@ export interface TestServer {
   readonly scripts: Map<string, string>;
   /** Responses of other hosts and of site paths that are not pages: by host, or by host and path. */
   readonly responses: Map<string, Responder>;
+  /** Whether a frame with this address gets the default response, a page without scripts. */
+  repliesEmpty(url: URL): boolean;
   /** Forgets requests, sites, scripts and responses between tests. Requests still in flight are not recorded. */
   reset(): void;
   close(): Promise<void>;
@@ -65,6 +67,8 @@ export async function startServer(): Promise<TestServer> {
     void receive(incoming, outgoing, url);
   });
 
+  const responseAt = (host: string, path: string) => responses.get(host + path) ?? responses.get(host);
+
   async function receive(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {
     const begun = resets;
     const body = await readBody(incoming);
@@ -76,7 +80,7 @@ export async function startServer(): Promise<TestServer> {
       body,
     };
     received.push(request);
-    const answer = responses.get(url.host + url.pathname) ?? responses.get(url.host);
+    const answer = responseAt(url.host, url.pathname);
     const answered = answer ? await answer(request) : {};
     if (answered === 'drop') return void outgoing.destroy();
     const usual = defaultReply(incoming);
@@ -91,6 +95,7 @@ export async function startServer(): Promise<TestServer> {
     pageHeaders,
     scripts,
     responses,
+    repliesEmpty: ({ host, pathname }) => !sites.has(host) && !responseAt(host, pathname),
     reset() {
       resets++;
       server.closeAllConnections();

@@ -71,16 +71,14 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
   context.on('page', leaveTraces);
   page.on('framenavigated', (frame) => {
     const { origin, protocol } = new URL(frame.url());
-    if (origin !== url.origin && protocol === 'https:') leaveTraces();
+    if (origin === url.origin || protocol !== 'https:') return;
+    if (!frame.parentFrame() || !server.repliesEmpty(new URL(frame.url()))) leaveTraces();
   });
   const unarrived = watchRequests(context, server);
 
   const visitor: Visitor = {
-    page: watchUses(page, leaveTraces),
-    get context() {
-      leaveTraces();
-      return context;
-    },
+    page: watchUses(page, tracelessInPage, leaveTraces),
+    context: watchUses(context, tracelessInProfile, leaveTraces),
     thrown,
     log,
     push: (...items) => page.evaluate((pushed) => void (window as any).adobeDataLayer.push(...pushed), items),
@@ -95,7 +93,9 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
     },
     async settle() {
       await page.evaluate(tasksDone);
-      await expect.poll(unarrived, { interval: 5, message: 'requests that were sent and never arrived' }).toEqual([]);
+      // Usually nothing is missing, and a poll takes more computing time than asking once.
+      if (unarrived().length > 0)
+        await expect.poll(unarrived, { interval: 5, message: 'requests that were sent and never arrived' }).toEqual([]);
     },
     close: () => {
       leaveTraces();
@@ -115,11 +115,15 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
 }
 
 /**
- * Returns a page that calls `other` when a test uses a part of it that can affect later visits in the same tab: the
- * place of the pointer, listeners, routes, settings.
+ * Returns a page or profile that calls `other` when a test uses a part of it that can affect later visits in the same tab:
+ * a pressed button, listeners, routes, settings.
  */
-function watchUses(page: Page, other: () => void): Page {
-  return new Proxy(page, {
+function watchUses<Watched extends object>(
+  watched: Watched,
+  traceless: ReadonlySet<unknown>,
+  other: () => void,
+): Watched {
+  return new Proxy(watched, {
     get(target, name) {
       if (!traceless.has(name)) other();
       const part: unknown = Reflect.get(target, name);
@@ -128,9 +132,11 @@ function watchUses(page: Page, other: () => void): Page {
   });
 }
 
-const traceless = new Set<string | symbol>([
+// A new page does not know where the pointer was.
+const tracelessInPage = new Set<string | symbol>([
   '$eval',
   'addScriptTag',
+  'click',
   'clock',
   'evaluate',
   'fill',
@@ -151,6 +157,13 @@ const traceless = new Set<string | symbol>([
   'waitForFunction',
   'waitForURL',
 ] satisfies (keyof Page | 'then')[]);
+
+// All cookies are deleted when a visit ends.
+const tracelessInProfile = new Set<string | symbol>([
+  'addCookies',
+  'clearCookies',
+  'cookies',
+] satisfies (keyof BrowserContext)[]);
 
 function cookiesOf({ cookies = {}, consent }: Visit, url: string): { name: string; value: string; url: string }[] {
   const all = consent ? { ...cookies, OptanonConsent: consentCookie(consent) } : cookies;
