@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import { describe, expect, test } from 'vitest';
 import { lastingVariables } from './beacon.ts';
 import type { Reply } from './server.ts';
+import { closeContexts } from './use-browser.ts';
 import { useSite } from './use-site.ts';
 import { arrival, beaconsAt } from './arrivals.ts';
 import { visit, type Visit, type Visitor } from './visitor.ts';
@@ -125,7 +126,7 @@ describe('visits that follow one another', () => {
 
   /** Makes a visit that must find nothing of an earlier one. Returns whether its tab is kept for the next visit. */
   async function keepsTab(options?: Partial<Visit>, use?: (visitor: Visitor) => Promise<unknown>): Promise<boolean> {
-    for (const context of site.browser.contexts()) await context.close();
+    await closeContexts(site.browser);
     for (const time of ['first', 'second']) {
       const before = `${stores} at = [Date.now(), performance.now()].join();`;
       const { visitor, leave } = await visit(site.browser, site.server, { url, before, ...options });
@@ -181,9 +182,48 @@ describe('visits that follow one another', () => {
     ['listens to its page', {}, async ({ page }) => page.on('dialog', () => {})],
     ['changes its profile', {}, ({ context }) => context.setOffline(true)],
     ['leaves for another origin', {}, ({ page }) => page.goto('https://www.example.org/')],
-    ['opens another tab', {}, async ({ page }) => {
-      await page.evaluate("open('/'), 0");
-      await expect.poll(() => site.browser.contexts()[0].pages().length).toBe(2);
-    }],
+    ['opens another tab', {}, ({ page }) => page.evaluate("open('/'), 0")],
+    ['follows a link into another tab', { body: '<a href="/next">next</a>' }, ({ page }) => page.click('a', { modifiers: ['Control'] })],
   ])('do not share a tab if one %s', async (_, options, use) => expect(await keepsTab(options, use)).toBe(false)); // prettier-ignore
+
+  describe('in a browser that crashes a tab', () => {
+    async function crash({ context, page }: Pick<Visitor, 'context' | 'page'>): Promise<void> {
+      const devTools = await context.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      // It never responds.
+      void devTools.send('Page.crash').catch(() => {});
+      await crashed;
+    }
+
+    /** Makes a visit and returns the tab that it leaves for the next one. */
+    async function keptTab(options: Partial<Visit>): Promise<Pick<Visitor, 'context' | 'page'>> {
+      await closeContexts(site.browser);
+      const { leave } = await visit(site.browser, site.server, { url, ...options });
+      await leave();
+      const [context] = site.browser.contexts();
+      return { context, page: context.pages()[0] };
+    }
+
+    const at = '2024-06-24T10:00:00Z';
+
+    test.each([{ at }, {}])('do not begin in it: %j', async (options) => {
+      await crash(await keptTab(options));
+      const { page } = await site.visit({ url, ...options });
+      expect(await page.title()).toBe('A page');
+    });
+
+    test('begin in another one if theirs has yet to load the page', async () => {
+      const kept = await keptTab({ at });
+      kept.context.addCookies = () => crash(kept);
+      const { page } = await site.visit({ url, at });
+      expect(await page.title()).toBe('A page');
+    });
+
+    test('fail if theirs has loaded the page', async () => {
+      const { visitor, leave } = await visit(site.browser, site.server, { url });
+      await crash(visitor);
+      await expect(visitor.settle()).rejects.toThrow('Target crashed');
+      await expect(leave()).rejects.toThrow('The browser crashed the page of this visit.');
+    });
+  });
 });

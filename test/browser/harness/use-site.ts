@@ -24,10 +24,13 @@ export function useSite(): Site {
   const begun: (() => Promise<void>)[] = [];
   afterEach(async ({ task }) => {
     const visits = begun.splice(0);
-    // A test that failed may have left its tab in any state.
-    if (task.result?.state !== 'fail') for (const leave of visits) await leave();
-    await closeTabs(browser);
-    server.reset();
+    try {
+      // A test that failed may have left its tab in any state.
+      if (task.result?.state !== 'fail') for (const leave of visits) await leave();
+    } finally {
+      await closeTabs(browser);
+      server.reset();
+    }
   });
   return {
     get server() {

@@ -4,7 +4,7 @@ import { consentCookie } from './consent-cookie.ts';
 import type { TestServer } from './server.ts';
 import { sitePage } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
-import { leaveTab, openTab, stopClock, takeTab } from './tab.ts';
+import { leaveTab, openTab, stopClock, takeTab, unlessCrashed } from './tab.ts';
 import { watchRequests } from './watch-requests.ts';
 
 export interface Visit extends SitePage {
@@ -56,14 +56,16 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
 
   const { at, local, options } = visitOptions;
   const isUsual = !local && !options;
-  const tab = isUsual
-    ? await takeTab(browser, Boolean(at))
-    : await openTab(browser, Boolean(at), { ...storageOf(visitOptions, url.origin), ...options });
+  const { tab, stopped } = await unlessCrashed(async () => {
+    const tab = isUsual
+      ? await takeTab(browser, Boolean(at))
+      : await openTab(browser, Boolean(at), { ...storageOf(visitOptions, url.origin), ...options });
+    await tab.context.addCookies(cookiesOf(visitOptions, url.origin));
+    return { tab, stopped: at && (await stopClock(tab, at)) };
+  });
   const { context, page } = tab;
   let leavesTraces = !isUsual;
   const leaveTraces = () => void (leavesTraces = true);
-  await context.addCookies(cookiesOf(visitOptions, url.origin));
-  const stopped = at && (await stopClock(tab, at));
   const thrown: string[] = [];
   const log: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
@@ -107,9 +109,11 @@ export async function visit(browser: Browser, server: TestServer, visitOptions: 
   return {
     visitor,
     async leave() {
+      if (tab.crashed) throw new Error('The browser crashed the page of this visit.');
       if (leavesTraces) return context.close();
       if (stopped) await stopped.dispose();
-      await leaveTab(tab, url.origin, unarrived);
+      // Requests of this visit must not arrive in the next.
+      await leaveTab(tab, url.origin, () => leavesTraces || unarrived().length > 0);
     },
   };
 }
