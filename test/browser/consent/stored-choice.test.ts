@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oneTrustCookies } from '../../support/one-trust-cookies.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
+import type { Visitor } from '../harness/visitor.ts';
 import { address, useGroups } from './open-groups.ts';
 
 const { open, sentGroups } = useGroups();
@@ -106,10 +107,8 @@ describe('CONS-08: a choice in another tab applies to the next action, without a
     await visitor.answerBanner(before);
     await visitor.pass(1);
     sentGroups();
-    // The manager of the other tab changes the shared cookie and notifies only its own page.
-    const tab = await visitor.context.newPage();
-    await tab.goto('https://www.example.com/another');
-    await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie(after));
+    const storeElsewhere = await openAnotherTab(visitor);
+    await storeElsewhere(after);
     await visitor.push({ event: 'pressed' });
     await visitor.pass(1);
     expect(sentGroups()).toEqual(expect.arrayContaining(named(after)));
@@ -141,9 +140,8 @@ describe('CONS-08: cookies of groups that stored consent refuses', () => {
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], cookies });
     await visitor.pass(1_000);
     expect(await namesOf(visitor)).toEqual(Object.keys(cookies).toSorted());
-    const tab = await visitor.context.newPage();
-    await tab.goto('https://www.example.com/another');
-    await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie([1, 2]));
+    const storeElsewhere = await openAnotherTab(visitor);
+    await storeElsewhere([1, 2]);
     await visitor.pass(201);
     expect(await namesOf(visitor)).toEqual(['_ga', 'basket', 's_id']);
   });
@@ -178,10 +176,9 @@ test.each([
   const visitor = await open({ country: 'US', consent: [1, 4], rules });
   await visitor.push({ event: 'pressed' });
   sentGroups();
-  const tab = await visitor.context.newPage();
-  await tab.goto('https://www.example.com/another');
+  const storeElsewhere = await openAnotherTab(visitor);
   for (const groups of choices) {
-    await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie(groups));
+    await storeElsewhere(groups);
     await visitor.pass(1_000);
   }
   await visitor.pass(10_000);
@@ -200,3 +197,18 @@ describe('CONS-01: several cookies of OneTrust, such as of two paths', () => {
     expect(sentGroups()).toEqual(named([1, 3]));
   });
 });
+
+/**
+ * Opens another tab of the visitor. Returns a function that stores a choice as the manager of that tab does: it changes
+ * the shared cookie and notifies only its own page. Chromium writes the cookie later than the script does, so the
+ * function waits until the visitor's first page can read it.
+ */
+async function openAnotherTab({ context, page }: Visitor): Promise<(groups: readonly number[]) => Promise<void>> {
+  const tab = await context.newPage();
+  await tab.goto('https://www.example.com/another');
+  return async (groups) => {
+    const cookie = `OptanonConsent=${consentCookie(groups)}`;
+    await tab.evaluate((written) => (document.cookie = `${written};path=/`), cookie);
+    await expect.poll(() => page.evaluate(() => document.cookie.split('; '))).toContain(cookie);
+  };
+}
