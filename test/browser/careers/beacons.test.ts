@@ -307,6 +307,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     await expect.poll(applications).toBe(1);
     await page.click('#apply', { noWaitAfter: true });
     await expect.poll(applications).toBe(2);
+    await pass(1);
     expect(beaconsAt(careers.server)).toHaveLength(2);
   });
 
