@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as api from '../../api/tagc.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
@@ -11,7 +11,7 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { followReadme, followTutorial } from '../support/package/follow-documents.ts';
 import { installOffline } from '../support/package/install-offline.ts';
 import { packPackage, type PackedPackage } from '../support/package/pack-package.ts';
-import { runInstalled } from '../support/package/run-command.ts';
+import { runInstalled, startInstalled } from '../support/package/run-command.ts';
 import { typeErrors, useModule } from '../support/package/use-modules.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -92,7 +92,9 @@ describe('in an empty folder outside the repository', () => {
   });
 
   test('the commands of the tutorial and of the other documents for users work', async () => {
-    const { failed, ran } = await followTutorial(site, (command) => runInstalled(site, command));
+    const installed = startInstalled(site);
+    onTestFinished(installed.end);
+    const { failed, ran } = await followTutorial(site, installed.run);
     expect(failed).toEqual([]);
     expect(ran).toEqual(expect.arrayContaining(['npx tagc check', 'npx tagc build', 'npx tagc lint --fix --dry-run']));
   });

@@ -1,13 +1,46 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Ran } from './follow-documents.ts';
 
 /** Runs a command such as `npx tagc check` in a folder with the command that npx would find, without the time of npx. */
 export function runInstalled(cwd: string, command: string): Promise<Ran> {
-  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(
-    ([word, double, single]) => double ?? single ?? word,
-  );
-  return run(cwd, join(cwd, 'node_modules/.bin/tagc'), words.slice(2), process.env);
+  return run(cwd, installedIn(cwd), wordsOf(command), process.env);
+}
+
+/**
+ * Starts one process in a folder that runs the commands of a document. Most of the time of a process of its own is for
+ * loading the compiler.
+ */
+export function startInstalled(cwd: string) {
+  const child = fork(fileURLToPath(import.meta.resolve('./serve-commands.mjs')), [realpathSync(installedIn(cwd))], {
+    cwd,
+    execArgv: [],
+  });
+  const ended = once(child, 'exit');
+  return {
+    async run(command: string): Promise<Ran> {
+      child.send(wordsOf(command));
+      const ran = once(child, 'message');
+      const died = ended.then(([code]) => [{ exitCode: code, output: 'The process ended.' }]);
+      const [result] = (await Promise.race([ran, died])) as [Ran];
+      return result;
+    },
+    async end() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+const installedIn = (folder: string) => join(folder, 'node_modules/.bin/tagc');
+
+/** Returns the words of a command line after `npx tagc`. */
+function wordsOf(command: string): string[] {
+  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)];
+  return words.map(([word, double, single]) => double ?? single ?? word).slice(2);
 }
 
 /** Runs a script of a shell in a folder. */

@@ -1,0 +1,23 @@
+// Runs a command again and again in one process: each message has the words after its name.
+import { pathToFileURL } from 'node:url';
+
+const [, , main] = process.argv;
+let output = '';
+for (const stream of [process.stdout, process.stderr]) {
+  // Each run listens for errors of both.
+  stream.setMaxListeners(0);
+  stream.write = (text) => {
+    output += text;
+    return true;
+  };
+}
+
+let runs = 0;
+process.on('message', async (words) => {
+  process.argv = [process.execPath, main, ...words];
+  process.exitCode = undefined;
+  output = '';
+  // Another query makes Node evaluate the file again, and not the files that it imports.
+  await import(`${pathToFileURL(main)}?${++runs}`);
+  process.send({ exitCode: process.exitCode ?? 0, output });
+});
