@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { functions } from '../../../../compiler/language/tables.ts';
 import { personalParameters } from '../../../../runtime/redaction/personal-parameters.ts';
 import type { FunctionTable } from '../../../../runtime/tables.ts';
+import { anyCharacter } from '../../../support/any-character.ts';
 
 const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');
 
@@ -24,7 +25,7 @@ const word = fc.constantFrom(
 const text = fc.oneof(
   fc.array(fc.oneof(word, fc.constantFrom(' ', '/', '|', '.', '\n')), { maxLength: 6 }).map((words) => words.join('')),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
-  fc.string({ unit: 'binary', maxLength: 10 }),
+  fc.string({ unit: anyCharacter, maxLength: 10 }),
 );
 const number = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }),
