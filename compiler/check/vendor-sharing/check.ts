@@ -18,7 +18,7 @@ export function checkVendorSharing(program: Program, report: ReportDiagnostic): 
 function reportQueueNames({ tags }: Program, report: ReportDiagnostic): void {
   const queues = new Set(tags.flatMap(({ vendor }) => vendor.declared?.queue ?? []));
   const byName = new Map<string, CommandQueue[]>();
-  for (const queue of queues) byName.set(queue.global, [...(byName.get(queue.global) ?? []), queue]);
+  for (const queue of queues) listed(byName, queue.global).push(queue);
   for (const [name, all] of byName) {
     if (all.length > 1) for (const { span } of all) report(diagnose('shared-queue-name', { name }, span));
   }
@@ -33,10 +33,10 @@ function reportQueueOptions({ tags }: Program, report: ReportDiagnostic): void {
   for (const tag of tags) {
     const queue = tag.vendor.declared?.queue;
     if (!queue || !setUpOf(queue).some(hasOption)) continue;
-    const others = first.get(queue) ?? [];
+    const others = listed(first, queue);
     const other = others.find((one) => runTogether(one, tag));
     if (other) report(diagnose('queue-of-two-tags', { name: queue.global, tag: tag.id, other: other.id }, tag.span));
-    first.set(queue, [...others, tag]);
+    others.push(tag);
   }
 }
 
@@ -45,29 +45,48 @@ function reportQueueOptions({ tags }: Program, report: ReportDiagnostic): void {
  * attributes of the tag that starts first. Only addresses that are known at build time are compared.
  */
 function reportScriptAttributes({ tags }: Program, report: ReportDiagnostic): void {
-  const loading = tags.filter(({ vendor }) => vendor.declared?.script);
-  for (const [at, tag] of loading.entries()) {
-    const script = knownScript(tag);
-    const other = loading
-      .slice(0, at)
-      .find((one) => runTogether(one, tag) && script !== undefined && knownScript(one) === script && differ(one, tag));
-    if (other) report(diagnose('script-of-two-tags', { tag: tag.id, other: other.id }, tag.span));
+  const byAddress = new Map<string, LoadingTag[]>();
+  for (const tag of tags) {
+    const address = tag.vendor.declared?.script && knownAddress(tag);
+    if (address === undefined) continue;
+    const loading = { tag, ...attributesOf(tag) };
+    const others = listed(byAddress, address);
+    const other = others.find((one) => runTogether(one.tag, tag) && differ(one, loading));
+    if (other) report(diagnose('script-of-two-tags', { tag: tag.id, other: other.tag.id }, tag.span));
+    others.push(loading);
   }
 }
 
-function knownScript(tag: Tag): string | undefined {
+interface LoadingTag {
+  readonly tag: Tag;
+  readonly attributes?: Expression;
+  /** The attributes as JSON, if they are known at build time. */
+  readonly known?: string;
+}
+
+function knownAddress(tag: Tag): string | undefined {
   const { script, query } = tag.vendor.declared!;
   const address = staticValue(withOptions(script!, tag));
   const parameters = query ? staticValue(withOptions(query, tag)) : {};
   return address === undefined || !parameters ? undefined : `${String(address)} ${JSON.stringify(parameters)}`;
 }
 
-function differ(one: Tag, other: Tag): boolean {
-  const [a, b] = [one, other].map((tag) => {
-    const { attributes } = tag.vendor.declared!;
-    return attributes && withOptions(attributes, tag);
-  });
-  return a !== b && (!a || !b || !staticValue(a) || JSON.stringify(staticValue(a)) !== JSON.stringify(staticValue(b)));
+function attributesOf(tag: Tag): Omit<LoadingTag, 'tag'> {
+  const declared = tag.vendor.declared!.attributes;
+  const attributes = declared && withOptions(declared, tag);
+  const value = attributes && staticValue(attributes);
+  return { attributes, known: value ? JSON.stringify(value) : undefined };
+}
+
+function differ(one: LoadingTag, other: LoadingTag): boolean {
+  return one.attributes !== other.attributes && (one.known === undefined || one.known !== other.known);
+}
+
+/** Returns the list of a key, and adds an empty one if there is none. */
+function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 function setUpOf(queue: CommandQueue): readonly Expression[] {
