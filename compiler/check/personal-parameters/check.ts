@@ -5,6 +5,7 @@ import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import { labellerAt } from '../../infer/labels/label-tree.ts';
 import { createIsRedacted } from '../../language/redacted-parameters.ts';
 import type { Program } from '../../model/program.ts';
+import { lazily } from '../../traverse/memoize.ts';
 
 /**
  * Reports query parameters that are declared personal but not redacted in addresses (PII-05). Every value that contains
@@ -12,7 +13,9 @@ import type { Program } from '../../model/program.ts';
  */
 export function checkPersonalParameters(program: Program, report: ReportDiagnostic): void {
   const labelled = Object.entries(program.labels.fields?.query?.fields ?? {});
-  const isRedacted = createIsRedacted(program);
+  // Most programs have no name to ask about, and a small program takes longer to prepare for that than to check.
+  const ask = lazily(() => createIsRedacted(program));
+  const isRedacted = (name: string) => ask()(name);
   for (const [name, type] of labelled) {
     const by = hasPersonalData(type) && !isRedacted(name) && labellerAt(program.labels, ['query', name]);
     if (by) report(diagnose('personal-parameter', { name }, by.nameSpan));
@@ -22,10 +25,11 @@ export function checkPersonalParameters(program: Program, report: ReportDiagnost
 
 /** Campaigns are read, stored and returned without a label, so their parameter must not be personal in any way. */
 function checkCampaign(program: Program, isRedacted: (name: string) => boolean, report: ReportDiagnostic): void {
+  if (!readsVisits(program, 'campaigns')) return;
   const { visit, nameSpan } = program.project;
   const { parameter: name, parameterSpan } = visit.campaign;
   const by = labellerAt(program.labels, ['query', name]);
-  if ((!by && !isRedacted(name)) || !readsVisits(program, 'campaigns')) return;
+  if (!by && !isRedacted(name)) return;
   const related = by && { span: by.nameSpan, label: 'declared personal here' };
   const is = by ? 'declared as personal' : 'redacted in addresses as personal';
   report(diagnose('personal-campaign', { name, is }, parameterSpan ?? nameSpan, related));

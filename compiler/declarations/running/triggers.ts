@@ -20,7 +20,7 @@ import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportMissingConsent } from '../../infer/depends-on-consent.ts';
 import type { FieldMeaning } from '../../bind/context.ts';
-import { memoize } from '../../traverse/memoize.ts';
+import { lazily, memoize } from '../../traverse/memoize.ts';
 
 /** Links one entry of `on`: a built-in event, a declared event, or an event of a tag or call such as `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
@@ -145,9 +145,9 @@ const projectFields = memoize(({ body }: ast.Declaration): ReadonlySet<string> =
 });
 
 /** Returns the fields of all built-in events. Conditions need them, because any rule may use a condition. */
-export function everyField(): ReadonlyMap<string, FieldMeaning> {
-  return new Map([...events.values()].flatMap((event) => [...builtInFields(event, [['event']])]));
-}
+export const everyField: () => ReadonlyMap<string, FieldMeaning> = lazily(
+  () => new Map([...events.values()].flatMap((event) => [...builtInFields(event, [['event']])])),
+);
 
 /** Returns fields for a rule with an unknown event; the type of the payload is unknown too. */
 export function fieldsOfUnknownEvents(): ReadonlyMap<string, FieldMeaning> {
