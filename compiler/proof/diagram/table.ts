@@ -14,7 +14,7 @@ export interface Table {
   readonly count: number;
 }
 
-const firstSize = 1 << 14;
+const firstSize = 1 << 12;
 const largestCache = 1 << 20;
 const resultSize = 4;
 
