@@ -103,13 +103,31 @@ export const sampledTests = [
     name: 'large-files',
     shows: 'files of several megabytes take linear time',
     file: 'test/unit/compiler/safety/large-files.test.ts',
-    runs: 2,
+    runs: 8,
   }),
   testSearch({
     name: 'many-mistakes',
     shows: 'files with very many mistakes take linear time',
     file: 'test/unit/compiler/safety/many-mistakes.test.ts',
+    runs: 16,
+  }),
+  testSearch({
+    name: 'nesting',
+    shows: 'very long chains of declarations are reported',
+    file: 'test/unit/compiler/safety/nesting.test.ts',
+    runs: 2,
+  }),
+  testSearch({
+    name: 'imports',
+    shows: 'very large schemas are read',
+    file: 'test/unit/compiler/safety/imports.test.ts',
     runs: 4,
+  }),
+  testSearch({
+    name: 'near-misses',
+    shows: 'the compiler suggests each name that is misspelt by one edit',
+    file: 'test/unit/compiler/diagnostics/near-misses.test.ts',
+    runs: 100,
   }),
   testSearch({
     name: 'typos',
