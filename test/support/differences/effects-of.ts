@@ -1,5 +1,6 @@
 import { compile } from '../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
+import { minify } from '../../../compiler/node/bundle/minify.ts';
 import { createBundleCache } from '../../../simulator/bundle-cache.ts';
 import { runScenario } from '../../../simulator/run-scenario.ts';
 import { randomVisitor } from './visitors.ts';
@@ -11,7 +12,8 @@ import { randomVisitor } from './visitors.ts';
 export async function effectsOf(text: string, seeds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const possible = seeds.filter((seed) => isValid(`${text}\n${randomVisitor(seed)}`));
   const { program } = compileOne(`${text}\n${possible.map(randomVisitor).join('\n')}`);
-  const cache = createBundleCache(program, undefined);
+  // Not compressed, which takes most of the time and does not change what a script does.
+  const cache = createBundleCache(program, undefined, minify);
   const all = new Map<number, string>();
   for (const seed of possible) {
     const scenario = program.scenarios.find(({ id }) => id === `visitor ${seed}`)!;
