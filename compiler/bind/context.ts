@@ -8,10 +8,18 @@ export interface Context {
   readonly source: Source;
   /** Fields of the events that start the rule, by path. */
   readonly fields?: ReadonlyMap<string, FieldMeaning>;
+  /** Returns the fields of each event of a rule with several, for messages: `fields` has only those that all of them have. */
+  readonly events?: () => readonly EventFields[];
   /** Whether the expression is the value of a constant, which may be read from a file. */
   readonly isConstant?: boolean;
   /** Values of the function's parameters, by name. */
   readonly parameters?: ReadonlyMap<string, Expression>;
+}
+
+/** An event of a rule as it is written, and its fields by path. */
+export interface EventFields {
+  readonly text: string;
+  readonly fields: ReadonlyMap<string, FieldMeaning>;
 }
 
 export interface FieldMeaning {

@@ -1,4 +1,5 @@
 import { error } from './mistake.ts';
+import { quoted } from './quoted.ts';
 
 /** Values of one type where another is needed. */
 export const typeMistakes = {
@@ -63,6 +64,15 @@ export const typeMistakes = {
     message: ({ what, where }) => `${what} can only be used ${where}.`,
     why: 'It has no meaning anywhere else.',
     fix: 'Use it that way, or remove it.',
+  }),
+  'not-in-every-event': error<{ field: string; lacking: readonly string[]; having: readonly string[] }>({
+    message({ field, lacking, having }) {
+      const not = `${lacking.map(quoted).join(' and ')} ${lacking.length > 1 ? 'do' : 'does'} not`;
+      if (having.length === 0) return `${not} always provide "${field}".`;
+      return `${not} provide "${field}"; only ${having.map(quoted).join(' and ')} ${having.length > 1 ? 'do' : 'does'}.`;
+    },
+    why: 'Any event of the rule can start it; between events joined by "and", it is the one that occurs last. With some of them, the value would not exist.',
+    fix: 'Store the value in a state, in a rule for the event that has it, and read the state here; or declare the field in the schema of the other event.',
   }),
   'missing-under-not': error<{ what: string; under?: string }>({
     message: ({ what, under = 'not' }) => `${what} may be missing, and "${under}" would then let the visitor through.`,

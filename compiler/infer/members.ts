@@ -16,6 +16,7 @@ import { labelOf } from './labels/label-of.ts';
 import { partOfData } from './labels/places-of-event.ts';
 import { withLabelsAt } from './labels/with-labels-at.ts';
 import type { Context, FieldMeaning } from '../bind/context.ts';
+import { eventsWithout } from './events-without.ts';
 
 /** Links a dotted path: `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`. The longest known path wins. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
@@ -99,12 +100,23 @@ function* consentBuiltIns(): Generator<string> {
 export function isRoot(linker: Linker, context: Context, root: string): boolean {
   if (linker.lookup('values', root, context.source)) return false;
   const begins = (path: string) => path.startsWith(`${root}.`);
+  const inSomeEvent = () => context.events?.().some(({ fields }) => [...fields.keys()].some(begins)) ?? false;
   return (
-    root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...builtIns.keys()].some(begins)
+    root === 'event' ||
+    eventRoots.has(root) ||
+    [...(context.fields?.keys() ?? []), ...builtIns.keys()].some(begins) ||
+    inSomeEvent()
   );
 }
 
 const eventRoots = new Set(['event', 'link', 'form', 'video', 'audio', 'beacon', 'target']);
+
+/** Reports a field that only some events of the rule provide. */
+export function reportMissingInEvent(linker: Linker, context: Context, node: ast.Node, path: string): boolean {
+  const without = context.events && eventsWithout(path, context.events());
+  if (without) linker.mistake('not-in-every-event', without, context.source, node);
+  return without !== undefined;
+}
 
 function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, path: readonly string[]): Expression {
   const [root] = path;
@@ -116,6 +128,7 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     const places = open.places?.map((steps) => partOfData(steps, path.slice(1)));
     return fieldOf(linker, node, path, { type: asOptional(textType), decode: true, places });
   }
+  if (reportMissingInEvent(linker, context, node, path.join('.'))) return unknown(node);
   if (open?.type.fields) {
     const near = nearest(node.name.text, Object.keys(open.type.fields));
     linker.mistake(

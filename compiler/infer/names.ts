@@ -9,7 +9,7 @@ import type * as ast from '../syntax/document.ts';
 import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
 import { reportMissingConsent } from './depends-on-consent.ts';
-import { fieldOf } from './members.ts';
+import { fieldOf, reportMissingInEvent } from './members.ts';
 import { labelledBuiltIn } from './labels/labelled-built-in.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
@@ -43,6 +43,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
       : expected?.name === 'locales'
         ? 'unknown-locales'
         : 'unknown-name';
+  if (!found && reportMissingInEvent(linker, context, node, name)) return unknown(node);
   if (!found && reportOtherUse(linker, context, node)) return unknown(node);
   if (!found && expected?.name === 'country' && isCountry(name.toUpperCase()))
     return linkCountry(linker, context, node);

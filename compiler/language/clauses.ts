@@ -16,7 +16,7 @@ export const clauses: readonly ClauseForm[] = [
     of: ['rule'],
     form: 'on click("a") and pageData',
     summary:
-      'all of several events, in any order: the last one starts the rule, once per document unless it has another `once`; `event` is the last one',
+      'all of several events, in any order: the last one starts the rule, once per document unless it has another `once`; `event` is the last one, so the rule reads only fields that all of them have',
   },
   { name: 'on', of: ['tag'], form: 'on click("a"), pageData', summary: 'events; any of them starts it' },
   {

@@ -8,7 +8,8 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import { fieldsOf } from '../../declarations/running/triggers.ts';
+import { eventsWithout } from '../../infer/events-without.ts';
+import { eventFieldsOf } from '../../declarations/running/triggers.ts';
 
 /**
  * Reports declared conditions that read an event field where the event does not provide it. They can be used only in
@@ -17,43 +18,44 @@ import { fieldsOf } from '../../declarations/running/triggers.ts';
 export function checkEventFields(program: Program, report: ReportDiagnostic): void {
   // Fast path: in most projects no condition reads an event field.
   if (program.conditions.every((condition) => fieldsReadBy(condition).length === 0)) return;
-  const fieldsOfRule = memoize(({ triggers }: Rule) => fieldsOf(triggers));
+  const eventsOfRule = memoize(({ triggers }: Rule) => eventFieldsOf(triggers));
   for (const site of expressionSitesOf(program)) {
     // Conditions and functions are checked where they are used.
     if (site.role === 'condition' || site.role === 'function') continue;
-    const has = (path: string) => knowsEvent(site) && fieldsOfRule(site.owner).has(path);
-    visit(site.expression, has, site.source, report);
+    visit(site.expression, knowsEvent(site) ? eventsOfRule(site.owner) : [], site.source, report);
   }
 }
 
+type EventsOfRule = ReturnType<typeof eventFieldsOf>;
 type SiteOfRule = Extract<ExpressionSite, { readonly owner: Rule }>;
 
 function knowsEvent(site: ExpressionSite): site is SiteOfRule {
   return Boolean(roleTraits[site.role].knowsEvent);
 }
 
-function visit(expression: Expression, has: (path: string) => boolean, source: Source, report: ReportDiagnostic): void {
-  if (expression.kind === 'condition') checkThroughNames(expression, has, source, report);
-  else for (const part of children(expression)) visit(part, has, source, report);
+function visit(expression: Expression, events: EventsOfRule, source: Source, report: ReportDiagnostic): void {
+  if (expression.kind === 'condition') checkThroughNames(expression, events, source, report);
+  else for (const part of children(expression)) visit(part, events, source, report);
 }
 
 function checkThroughNames(
   { condition, start, end }: Extract<Expression, { kind: 'condition' }>,
-  has: (path: string) => boolean,
+  events: EventsOfRule,
   source: Source,
   report: ReportDiagnostic,
 ): void {
+  const has = (path: string) => events.length > 0 && events.every(({ fields }) => fields.has(path));
   const missing = fieldsReadBy(condition).find((path) => !has(path));
   if (!missing) return;
   const related = { span: condition.nameSpan, label: `reads ${missing}` };
+  const what = `"${condition.id}", which reads ${missing},`;
   const where = 'in rules whose events provide this field';
+  const without = eventsWithout(missing, events);
+  const span = { source, start, end };
   report(
-    diagnose(
-      'not-here',
-      { what: `"${condition.id}", which reads ${missing},`, where },
-      { source, start, end },
-      related,
-    ),
+    without
+      ? diagnose('not-in-every-event', without, span, related)
+      : diagnose('not-here', { what, where }, span, related),
   );
 }
 

@@ -9,7 +9,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { linkStatement } from '../accountability/link-accountability.ts';
-import { fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
+import { eventFieldsOf, fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -38,6 +38,7 @@ export function linkRunning(
   const context: Context = {
     source,
     fields: isRule ? (areEventsKnown ? fieldsOf(triggers) : fieldsOfUnknownEvents()) : undefined,
+    events: isRule && areEventsKnown && triggers.length > 1 ? () => eventFieldsOf(triggers) : undefined,
   };
   const when = valueClause(declaration, 'when');
   const condition = when?.values[0];

@@ -19,7 +19,7 @@ import { linkCustomEvent } from '../event/custom-event.ts';
 import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportMissingConsent } from '../../infer/depends-on-consent.ts';
-import type { FieldMeaning } from '../../bind/context.ts';
+import type { EventFields, FieldMeaning } from '../../bind/context.ts';
 import { lazily, memoize } from '../../traverse/memoize.ts';
 
 /** Links one entry of `on`: a built-in event, a declared event, or an event of a tag or call such as `sent(tag)`. */
@@ -164,6 +164,11 @@ export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, Fiel
     if (same.length === others.length) fields.set(name, joinedField(field, same));
   }
   return fields;
+}
+
+/** Returns the fields of each event of a rule. */
+export function eventFieldsOf(triggers: readonly Trigger[]): readonly EventFields[] {
+  return triggers.map((trigger) => ({ text: trigger.text(), fields: fieldsOfOne(trigger) }));
 }
 
 /** Returns a field that events share, with the labels and the places of all of them. */
