@@ -1,4 +1,5 @@
 import type { Severity } from './diagnostic.ts';
+import { quoted } from './quoted.ts';
 
 /** One kind of mistake: its message, why it matters, and how to fix it. */
 export interface Mistake<Parameters> {
@@ -28,5 +29,5 @@ export function warning<Parameters>(parts: Omit<Mistake<Parameters>, 'severity'>
 
 /** Returns ` Did you mean "x"?`, or an empty string if there is no similar name. */
 export function didYouMean(nearest: string | undefined): string {
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  return nearest === undefined ? '' : ` Did you mean ${quoted(nearest)}?`;
 }

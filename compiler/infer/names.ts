@@ -1,3 +1,4 @@
+import { insteadOfName } from '../language/foreign-names.ts';
 import { projectBuiltIns } from '../language/project-built-ins.ts';
 import { isCountry } from '../language/countries.ts';
 import type { Expression } from '../model/expression.ts';
@@ -47,6 +48,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, e
   if (!found && reportOtherUse(linker, context, node)) return unknown(node);
   if (!found && expected?.name === 'country' && isCountry(name.toUpperCase()))
     return linkCountry(linker, context, node);
+  if (!found && reportForeignName(linker, context, node, code)) return unknown(node);
   const known = linker.find('values', word, context.source, code, undefined, otherNames(context));
   if (!known) return unknown(node);
   return linker.value(context, node, known);
@@ -62,6 +64,21 @@ function* otherNames({ parameters }: Context): Generator<string> {
   // The first word of `page is …`.
   for (const { name } of projectBuiltIns) yield name.split(' ', 1)[0];
   for (const { name, parameters } of builtIns.values()) if (!parameters?.length) yield name;
+}
+
+/** Reports the name of a built-in variable of other tools, unless a name of the project is as good as equal. */
+function reportForeignName(
+  linker: Linker,
+  { source }: Context,
+  node: ast.NameNode,
+  code: 'unknown-name' | 'unknown-countries' | 'unknown-locales',
+): boolean {
+  const instead = code === 'unknown-name' ? insteadOfName(node.name) : undefined;
+  if (instead === undefined || linker.hidden('values', node.name, source)) return false;
+  const declared = linker.visible('values', source).map(({ name }) => name.text);
+  const near = nearest(node.name, declared, 1) ?? instead;
+  linker.mistake('unknown-name', { name: node.name, nearest: near }, source, node);
+  return true;
 }
 
 /** Reports a known name that is used in the wrong place, and words of other languages such as `null`. */

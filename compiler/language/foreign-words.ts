@@ -1,5 +1,6 @@
 import { foreignEvents } from './foreign-events.ts';
 import { foreignFunctions } from './foreign-functions.ts';
+import { foreignNames } from './foreign-names.ts';
 import { foreignTypes } from './foreign-types.ts';
 import { vendors } from './tables.ts';
 
@@ -9,6 +10,7 @@ export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.
   ...[foreignFunctions, foreignTypes].map((words) =>
     Object.fromEntries(Object.entries(words).map(([word, name]) => [word, [name]])),
   ),
+  Object.fromEntries([...foreignNames].map(([name, instead]) => [name, [instead.split('(', 1)[0]]])),
   Object.fromEntries(foreignEvents),
   {
     media: ['video.play', 'video.progress', 'video.end', 'audio.play', 'audio.progress', 'audio.end'],
