@@ -5,8 +5,8 @@ import type { Declaration, Document } from '../syntax/document.ts';
 import type { Found } from './found.ts';
 
 /** Problems that may only follow from an unknown name or a wrong type in the same declaration. */
-const consequences = new Set(['missing-option', 'missing-under-not', 'not-here']);
-const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-without-value|missing-colon)/;
+const consequences = new Set(['missing-option', 'missing-under-not', 'not-here', 'script-of-two-tags']);
+const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-without-value|missing-colon|bad-gateway)/;
 
 /**
  * Returns a reporter that suppresses follow-up problems. If a declaration has an unknown name or a wrong type, checks

@@ -177,10 +177,10 @@ export const declarationMistakes = {
     why: 'Which options it gets would depend on the order of the actions, and they would pass the gate of the other tag.',
     fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
   }),
-  'script-of-two-tags': error<{ tag: string; other: string }>({
-    message: ({ tag, other }) => `"${tag}" and "${other}" load one script with different attributes.`,
-    why: 'The page loads an address once, with the attributes of the tag that starts first. The other tag would do without its own.',
-    fix: 'Keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
+  'script-of-two-tags': error<{ tag: string; other: string; but: string }>({
+    message: ({ tag, other, but }) => `"${tag}" and "${other}" load one script ${but}.`,
+    why: 'The page loads a script once, with the attributes and from the server of the tag that starts first. Which one that is depends on consent and on the order of events.',
+    fix: 'Give both tags the same options and the same "via", keep one of the tags, or give them "sites" or "stages" that have nothing in common.',
   }),
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is not a host name.`,

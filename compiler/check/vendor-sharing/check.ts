@@ -5,13 +5,14 @@ import { withOptions } from '../../evaluate/command-of.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program, Tag } from '../../model/program.ts';
+import type { Span } from '../../source/source.ts';
 import { walk } from '../../traverse/walk.ts';
 
 /** Reports declared vendors and tags that share a queue or a script, but cannot. */
 export function checkVendorSharing(program: Program, report: ReportDiagnostic): void {
   reportQueueNames(program, report);
   reportQueueOptions(program, report);
-  reportScriptAttributes(program, report);
+  reportScripts(program, report);
 }
 
 /** Reports queues of the project's tags that have one global name: their commands would reach one script. */
@@ -41,20 +42,34 @@ function reportQueueOptions({ tags }: Program, report: ReportDiagnostic): void {
 }
 
 /**
- * Reports tags that run together and load the script of one address with other attributes: it is loaded once, with the
- * attributes of the tag that starts first. Only addresses that are known at build time are compared.
+ * Reports tags that run together and load one script, but with other attributes or through another gateway: it is loaded
+ * once, as the tag that starts first needs it. A queue has one script. Of the others, addresses that are known at build
+ * time are compared.
  */
-function reportScriptAttributes({ tags }: Program, report: ReportDiagnostic): void {
+function reportScripts({ tags }: Program, report: ReportDiagnostic): void {
   const byAddress = new Map<string, LoadingTag[]>();
+  const byQueue = new Map<CommandQueue, LoadingTag[]>();
   for (const tag of tags) {
-    const address = tag.vendor.declared?.script && knownAddress(tag);
-    if (address === undefined) continue;
+    const { script, queue } = tag.vendor.declared ?? {};
+    if (!script) continue;
     const loading = { tag, ...attributesOf(tag) };
-    const others = listed(byAddress, address);
-    const other = others.find((one) => runTogether(one.tag, tag) && differ(one, loading));
-    if (other) report(diagnose('script-of-two-tags', { tag: tag.id, other: other.tag.id }, tag.span));
-    others.push(loading);
+    const earlier = (list: readonly LoadingTag[]) => list.filter((one) => runTogether(one.tag, tag));
+    const address = knownAddress(tag);
+    const atAddress = address === undefined ? [] : listed(byAddress, address);
+    const inQueue = queue ? listed(byQueue, queue) : [];
+    const same = earlier(atAddress);
+    const withOther = same.find((one) => differ(one, loading));
+    if (withOther) reportScript(tag, withOther.tag, 'with different attributes', tag.span, report);
+    const through = [...same, ...earlier(inQueue)].find((one) => one.tag.via?.address !== tag.via?.address);
+    const span = tag.via?.span ?? tag.span;
+    if (through) reportScript(tag, through.tag, 'from different servers, because their "via" differs', span, report);
+    atAddress.push(loading);
+    inQueue.push(loading);
   }
+}
+
+function reportScript({ id }: Tag, { id: other }: Tag, but: string, span: Span, report: ReportDiagnostic): void {
+  report(diagnose('script-of-two-tags', { tag: id, other, but }, span));
 }
 
 interface LoadingTag {
