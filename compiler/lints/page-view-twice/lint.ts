@@ -17,12 +17,15 @@ vendor counter "Counter" {
   action view() = ["event", "page_view"]
   action event(name: text) = ["event", name]
 }
+event pageData = layer("page-data") { page: true }
+event viewSeen = layer("view-seen")
 tag counting { vendor: counter  group: performance  options: { ${option} } }
 rule count { ${rule} }`;
 
 export const pageViewTwice = defineLint({
   name: 'page-view-twice',
-  summary: 'A rule sends a page view that the script of the vendor also sends by itself.',
+  summary:
+    'A rule sends a page view that the script of the vendor also sends by itself. Events of the data layer count as the beginning of a page if they are declared with `page: true`; others may stand for parts of a page that no address shows.',
   why: 'Each page counts twice.',
   fix: 'Switch off what the script does by itself, with the option that the message names or in the settings of the vendor; or remove the action.',
   good: [
@@ -34,11 +37,14 @@ export const pageViewTwice = defineLint({
     rules('[pageViews]', '', 'on navigation  do counting.view'),
     rules('[history]', '', 'on ready  do counting.view'),
     rules('[pageViews]', '', 'off: "A page counts."  on ready  do counting.view'),
+    // It may announce only views within the page.
+    rules('[pageViews]', '', 'on viewSeen  do counting.view'),
   ],
   bad: [
     rules('[pageViews]', '', 'on ready  do counting.view'),
     rules('[pageViews]', 'views: true', 'on click("a"), start  do counting.event("page_view")'),
     rules('[pageViews, history]', 'views: false', 'on navigation  do counting.view'),
+    rules('[pageViews]', '', 'on pageData  do counting.view'),
   ],
   run({ rules: all, tags }, warn) {
     for (const tag of tags) {
@@ -64,7 +70,10 @@ const what = { pageViews: 'sends a page view', history: 'sends a page view when 
 
 /** Returns what the script of a vendor may do by itself at these events: the page begins, or the history changes. */
 function automaticAt(triggers: readonly Trigger[]): readonly PageViews[] {
-  return triggers.flatMap(({ event }) => (event.page ? (event.name === 'navigation' ? 'history' : 'pageViews') : []));
+  return triggers.flatMap(({ event, declaration }) => {
+    if (event.name === 'navigation') return 'history';
+    return event.page || declaration?.page ? 'pageViews' : [];
+  });
 }
 
 /** Whether the script certainly does it: no option switches it off. */
