@@ -129,5 +129,5 @@ const leads: Readonly<Record<Finding['kind'], ReactNode>> = {
       Exception
     </span>
   ),
-  decision: <Pill>decision</Pill>,
+  decision: <Pill>Decision</Pill>,
 };

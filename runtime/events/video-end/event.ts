@@ -3,7 +3,8 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.end',
-  summary: 'A video has played to its end. Once for each video. Players of YouTube need a tag with the vendor youtube.',
+  summary:
+    'A video has played to its end. Once for each video. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds.',
   phrase: 'when a video has played to its end',
   parameters: [player],
   fields: mediaFields('video'),

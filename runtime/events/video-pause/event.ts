@@ -4,7 +4,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'video.pause',
   summary:
-    'A video that was playing pauses before its end. Each time. Players of YouTube need a tag with the vendor youtube.',
+    'A video that was playing pauses before its end. Each time. Players of YouTube report it with enablejsapi=1, which the vendor youtube adds.',
   phrase: 'when a video pauses',
   parameters: [player],
   fields: mediaFields('video'),
