@@ -3,8 +3,8 @@ import { log } from '../page/log.ts';
 /** A function of a custom module. It may return anything, throw or reject. */
 export type CustomFunction = (...values: readonly unknown[]) => any;
 
-/** Loads a custom module. The bundle contains one such function for each module that it uses. */
-export type LoadModule = () => { readonly default?: unknown };
+/** Loads a custom module and returns its default export. The bundle contains one such function for each module that it uses. */
+export type LoadModule = () => unknown;
 
 /**
  * Returns a custom module's default export as a function. The module is loaded at the first call. A module that fails to
@@ -15,7 +15,7 @@ export function functionOf(load: LoadModule, name: string): CustomFunction {
   const logFailure = (error: unknown) => log('error', `Module "${name}" failed.`, error);
   return (...values) => {
     try {
-      own ??= load().default;
+      own ??= load();
       if (typeof own !== 'function') throw new Error('Module did not export a function');
       const result = own(...values);
       // Without this, a rejection would reach the page as unhandled.

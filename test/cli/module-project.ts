@@ -49,8 +49,8 @@ export default ({ title, mode }: Parameters): void => console.info(join(title ??
   }
 }`,
   'shared/join.ts': `
-import { separator } from '@acme/signs';
-export const join = (...words: readonly string[]): string => words.join(separator);
+import { joinAll } from '@acme/signs';
+export const join = (...words: readonly string[]): string => joinAll(words);
 `,
   'modules/unused.ts': 'export default () => console.info("nobody asked for this");\n',
   'modules/acme.js': `
@@ -74,5 +74,5 @@ export default function acme({ url, account }, action, parameters) {
 }`,
   'node_modules/@acme/signs/package.json': '{ "name": "@acme/signs", "type": "module", "main": "signs.js" }',
   'node_modules/@acme/signs/signs.js':
-    'export const separator = " · ";\nexport const nobody = "nobody asked for that";\n',
+    'export const joinAll = (words) => words.join(" · ");\nexport const nobody = "nobody asked for that";\n',
 };

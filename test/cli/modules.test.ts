@@ -84,6 +84,36 @@ describe('a project with custom modules', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('evaluates at its first use only what may throw', async () => {
+    const build = async (text: string) =>
+      (await buildIn(temporaryFolder({ 'rules.dsl': rulesWith('own.js'), 'own.js': text }))).code;
+    const word = 'const word = "said";\n';
+    const own = 'export default () => console.info(word);\n';
+    const declaring = await build(word + own);
+    const throwing = [
+      `const word = window.word.said;\n${own}`,
+      `const word = /* @__PURE__ */ window.words();\n${own}`,
+      `${word}${own}window.isLoaded();`,
+      `import "./other.js";\n${word}${own}`,
+    ];
+    expect(runBundle(declaring).said).toEqual([['said']]);
+    expect(declaring).not.toContain('defineProperty');
+    const folder = { 'rules.dsl': rulesWith('own.js'), 'other.js': 'window.isLoaded();' };
+    for (const text of throwing) {
+      const { code } = await buildIn(temporaryFolder({ ...folder, 'own.js': text }));
+      expect(runBundle(code).said.map(([first]) => first)).toEqual(
+        expect.arrayContaining(['Module "own.js" failed.', 'Failed to execute "action" for "r" rule.']),
+      );
+    }
+  });
+
+  test('keeps the names of properties of modules that the runtime has, too', async () => {
+    const own =
+      'const [stored, listen] = [1, 2];\nexport default () => console.info(JSON.stringify({ stored, listen }));';
+    const { code } = await buildIn(temporaryFolder({ 'rules.dsl': rulesWith('own.js'), 'own.js': own }));
+    expect(runBundle(code).said).toEqual([['{"stored":1,"listen":2}']]);
+  });
+
   test('resolves the name of a package to the package, even if a file of tagc has this name', async () => {
     const files = {
       'shared/join.ts': "import layer from 'runtime/data-layer/layer.ts';\nexport const join = layer;\n",

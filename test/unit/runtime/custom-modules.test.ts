@@ -14,7 +14,7 @@ const fails = () => {
 
 describe('the function of a custom module', () => {
   test('is loaded at the first call, and once', () => {
-    const load = vi.fn(() => ({ default: (a: unknown, b: unknown) => [a, b] }));
+    const load = vi.fn(() => (a: unknown, b: unknown) => [a, b]);
     const own = functionOf(load, 'a.ts');
     expect(load).not.toHaveBeenCalled();
     expect([own(1, 2), own(3, 4)]).toEqual([[1, 2], [3, 4]]); // prettier-ignore
@@ -22,7 +22,7 @@ describe('the function of a custom module', () => {
   });
 
   test.each([undefined, null, 42, {}])('throws if its module exports %s (RULE-06)', (exported) => {
-    expect(functionOf(() => ({ default: exported }), 'a.ts')).toThrow(/^Module did not export a function$/);
+    expect(functionOf(() => exported, 'a.ts')).toThrow(/^Module did not export a function$/);
   });
 
   test('throws only at its caller if its module fails to load', () => {
@@ -31,7 +31,7 @@ describe('the function of a custom module', () => {
 
   test('rejects for its callers, without an unhandled rejection', async () => {
     // An unhandled rejection would end the process of this test.
-    const own = functionOf(() => ({ default: async () => fails() }), 'a.ts');
+    const own = functionOf(() => async () => fails(), 'a.ts');
     own();
     await expect(own()).rejects.toThrow('no');
   });
@@ -39,12 +39,12 @@ describe('the function of a custom module', () => {
 
 describe('outside of rules', () => {
   test('logs what a function throws', () => {
-    expect(callCustom(functionOf(() => ({ default: fails }), 'a.ts'))).toBeUndefined();
+    expect(callCustom(functionOf(() => fails, 'a.ts'))).toBeUndefined();
     expect(reported()).toEqual(['Module "a.ts" failed. no']);
   });
 
   test('logs what its promise rejects', async () => {
-    await expect(callCustom(functionOf(() => ({ default: async () => fails() }), 'a.ts'))).rejects.toThrow('no');
+    await expect(callCustom(functionOf(() => async () => fails(), 'a.ts'))).rejects.toThrow('no');
     expect(reported()).toEqual(['Module "a.ts" failed. no']);
   });
 });
@@ -52,13 +52,13 @@ describe('outside of rules', () => {
 describe('the value of a custom module', () => {
   test('is the return value of the function at each reading', () => {
     let count = 0;
-    const read = createCustomSource(() => ({ default: () => ++count }), 'a.ts');
+    const read = createCustomSource(() => () => ++count, 'a.ts');
     expect([read(), read()]).toEqual([1, 2]);
   });
 
   test.each([
-    { about: 'throws', module: { default: fails }, text: 'no' },
-    { about: 'exports no function', module: {}, text: 'Module did not export a function' },
+    { about: 'throws', module: fails, text: 'no' },
+    { about: 'exports no function', module: undefined, text: 'Module did not export a function' },
   ])('is missing, with an error in the log, if the module $about', ({ module, text }) => {
     expect(createCustomSource(() => module, 'a.ts')()).toBeUndefined();
     expect(reported()).toEqual([`Module "a.ts" failed. ${text}`]);
@@ -69,7 +69,7 @@ test('DATA-12: reports a value that reads itself more than 10 levels deep, and a
   error.mockClear();
   let reads = 0;
   let links = 9;
-  const read: () => unknown = createCustomSource(() => ({ default: () => (reads++ < links ? read() : 'end') }), 'a.ts');
+  const read: () => unknown = createCustomSource(() => () => (reads++ < links ? read() : 'end'), 'a.ts');
   expect([read(), reads, error.mock.calls]).toEqual(['end', 10, []]);
   [reads, links] = [0, 10];
   expect([read(), reads]).toEqual([undefined, 10]);
@@ -83,13 +83,7 @@ describe('the event of a custom module', () => {
 
   test('starts its rules in order, with the detail from the module', () => {
     const started: unknown[] = [];
-    const listen = createCustomEvent(
-      start,
-      () => ({
-        default: (fire: (detail: unknown) => void) => fire({ title: 'a' }),
-      }),
-      'a.ts',
-    );
+    const listen = createCustomEvent(start, () => (fire: (detail: unknown) => void) => fire({ title: 'a' }), 'a.ts');
     listen([(event) => started.push(1, event), () => started.push(2)]);
     expect(started).toEqual([1, { event: { detail: { title: 'a' } } }, 2]);
   });
@@ -98,15 +92,15 @@ describe('the event of a custom module', () => {
     const module = vi.fn();
     createCustomEvent(
       () => {},
-      () => ({ default: module }),
+      () => module,
       'a.ts',
     )([]);
     expect(module).not.toHaveBeenCalled();
   });
 
   test('never occurs, with an error in the log, if the module fails', () => {
-    createCustomEvent(start, () => ({ default: fails }), 'a.ts')([fails]);
-    createCustomEvent(start, () => ({}), 'a.ts')([fails]);
+    createCustomEvent(start, () => fails, 'a.ts')([fails]);
+    createCustomEvent(start, () => undefined, 'a.ts')([fails]);
     expect(reported()).toEqual(['Module "a.ts" failed. no', 'Module "a.ts" failed. Module did not export a function']);
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a custom consent manager', () => {
   const groups = { necessary: 1, performance: 2, targeting: 4 };
-  const manager = (custom: unknown) => createCustomConsent(() => ({ default: custom }), 'a.ts')(groups);
+  const manager = (custom: unknown) => createCustomConsent(() => custom, 'a.ts')(groups);
 
   test('grants the groups that it returns, and is called once', () => {
     let calls = 0;
