@@ -25,7 +25,6 @@ const compress = {
   inline: 1,
   arrows: false,
   comparisons: false,
-  lhs_constants: false,
   unsafe_undefined: true,
 } as const;
 
