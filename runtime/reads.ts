@@ -3,12 +3,18 @@
  * `visitorIdentityTimedOut` the field `timedOut` of the response of that vendor, `videoPause` the event `video.pause`. In each
  * bundle, the compiler sets those to false that no rule reads or listens to, so that the code which determines them is left out. Imported as `#reads`.
  */
+export const linkText: boolean = true;
 export const linkHost: boolean = true;
 export const linkId: boolean = true;
 export const target: boolean = true;
 export const formId: boolean = true;
 export const formName: boolean = true;
 export const formPath: boolean = true;
+export const navigationBy: boolean = true;
+export const videoId: boolean = true;
+export const audioId: boolean = true;
+export const videoName: boolean = true;
+export const audioName: boolean = true;
 export const videoPercent: boolean = true;
 export const audioPercent: boolean = true;
 export const videoSeconds: boolean = true;

@@ -1,4 +1,4 @@
-import { formId, formName, linkHost, linkId, target } from '#reads';
+import { formId, formName, linkHost, linkId, linkText, target } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { hostName } from '../page/host-name.ts';
 import { textOf } from '../page/text-of.ts';
@@ -10,21 +10,23 @@ export function describeLink(element: Element, path: readonly EventTarget[], inn
   const around = (selector: string) =>
     path.find((node) => matchesSelector(node, selector)) as HTMLAnchorElement | undefined;
   const anchor = around('a[href]') ?? (inner as HTMLAnchorElement | undefined);
-  const form = around('form');
+  const form = formId || formName ? around('form') : undefined;
   const named = anchor ?? element;
   return {
     link: {
       // An SVG link has an address of another form.
       url: asText(anchor?.href),
-      text: (asText(textOf(named)) ?? '').replace(/\s+/g, ' ').trim(),
+      ...(linkText && { text: (asText(textOf(named)) ?? '').replace(/\s+/g, ' ').trim() }),
       ...(linkHost && { host: hostName(asText(anchor?.hostname)) }),
       ...(linkId && { id: attributeOf(named, 'id') }),
     },
     ...(target && { target: path[0] }),
-    form: {
-      ...(formId && { id: form && attributeOf(form, 'id') }),
-      ...(formName && { name: form && attributeOf(form, 'name') }),
-    },
+    ...((formId || formName) && {
+      form: {
+        ...(formId && { id: form && attributeOf(form, 'id') }),
+        ...(formName && { name: form && attributeOf(form, 'name') }),
+      },
+    }),
     element,
   };
 }

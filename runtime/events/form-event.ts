@@ -1,4 +1,4 @@
-import { formPath } from '#reads';
+import { formId, formName, formPath } from '#reads';
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -22,7 +22,7 @@ export function createFormEvent(listen: Listen, once: boolean) {
       const element = selector === undefined ? form : path.find((node) => matchesSelector(node, selector));
       if (!element || (once && !again && seen.has(element))) continue;
       seen.add(element);
-      const event = { form: describe(form), element };
+      const event = { ...((formId || formName || formPath) && { form: describe(form) }), element };
       for (const rule of rules) rule(event);
     }
   }
@@ -30,8 +30,8 @@ export function createFormEvent(listen: Listen, once: boolean) {
 
 function describe(form: Element) {
   return {
-    id: attributeOf(form, 'id') ?? '',
-    name: attributeOf(form, 'name'),
+    ...(formId && { id: attributeOf(form, 'id') ?? '' }),
+    ...(formName && { name: attributeOf(form, 'name') }),
     ...(formPath && { path: redactText(location.pathname) }),
   };
 }

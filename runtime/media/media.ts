@@ -1,11 +1,15 @@
 import {
   audioDuration,
+  audioId,
+  audioName,
   audioPause,
   audioPercent,
   audioSeconds,
   audioUrl,
   videoCode,
   videoDuration,
+  videoId,
+  videoName,
   videoPause,
   videoPercent,
   videoSeconds,
@@ -117,8 +121,8 @@ function readMedium({ played, currentTime, duration, ended }: HTMLMediaElement, 
 
 function describe(player: Element, { time, duration }: MediaState, percent?: number) {
   return {
-    id: attributeOf(player, 'id') ?? '',
-    name: attributeOf(player, 'title') ?? attributeOf(player, 'aria-label'),
+    ...((videoId || audioId) && { id: attributeOf(player, 'id') ?? '' }),
+    ...((videoName || audioName) && { name: attributeOf(player, 'title') ?? attributeOf(player, 'aria-label') }),
     // A live stream has no end.
     ...((videoPercent || audioPercent) && { percent: percent ?? (Math.floor((time / (duration || NaN)) * 100) || 0) }),
     ...((videoSeconds || audioSeconds) && { seconds: time }),

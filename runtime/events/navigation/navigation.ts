@@ -1,3 +1,4 @@
+import { navigationBy } from '#reads';
 import { attempt } from '../../page/attempt.ts';
 import { listen } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
@@ -16,8 +17,8 @@ export const createNavigation =
         const from = last;
         last = location.href;
         if (from === last) return;
-        if (by === 'popstate' && from.split('#')[0] === last.split('#')[0]) by = 'hashchange';
-        for (const rule of rules) rule({ from: redactUrl(from, personal), navigation: { by } });
+        if (navigationBy && by === 'popstate' && from.split('#')[0] === last.split('#')[0]) by = 'hashchange';
+        for (const rule of rules) rule({ from: redactUrl(from, personal), ...(navigationBy && { navigation: { by } }) });
       });
     for (const type of ['popstate', 'hashchange']) listen(window, type, () => check(type));
     // No event reports these calls. If a page has frozen its history object, they are not noticed.
