@@ -18,7 +18,8 @@ export const createNavigation =
         last = location.href;
         if (from === last) return;
         if (navigationBy && by === 'popstate' && from.split('#')[0] === last.split('#')[0]) by = 'hashchange';
-        for (const rule of rules) rule({ from: redactUrl(from, personal), ...(navigationBy && { navigation: { by } }) });
+        for (const rule of rules)
+          rule({ from: redactUrl(from, personal), ...(navigationBy && { navigation: { by } }) });
       });
     for (const type of ['popstate', 'hashchange']) listen(window, type, () => check(type));
     // No event reports these calls. If a page has frozen its history object, they are not noticed.
