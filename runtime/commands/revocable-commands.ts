@@ -1,3 +1,4 @@
+import { queueFlat } from '#reads';
 import { attempt } from '../page/attempt.ts';
 import type { Consent } from '../consent/consent.ts';
 import type { Command, Put } from './commands.ts';
@@ -36,7 +37,7 @@ export function createRevocableCommands(
       const list = waiting();
       if (hasArrived || !list) return;
       // The first commands of a shared queue, which come before, belong to all its tags.
-      for (const item of list.slice(isFlat ? -command.length : -1)) kept.push([list, item]);
+      for (const item of list.slice(queueFlat && isFlat ? -command.length : -1)) kept.push([list, item]);
     }, id);
   }
 

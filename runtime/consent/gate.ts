@@ -1,3 +1,4 @@
+import { gateCondition, gateRefusal, gateRetry } from '#reads';
 import type { Consent } from './consent.ts';
 import { log } from '../page/log.ts';
 import { failed } from '../rules/rule.ts';
@@ -28,7 +29,7 @@ export function createGate(
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
 
-  const isOpen = () => consent.isGranted(group) && allowed();
+  const isOpen = () => consent.isGranted(group) && (!gateCondition || allowed());
 
   function update(): boolean | undefined {
     const isGranted = consent.isGranted(group);
@@ -55,11 +56,11 @@ export function createGate(
     const isUnbroken = consent.markGroup(group);
     const unbroken = () => isUnbroken() && step();
     if (isGranted) {
-      if (retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
+      if (gateRetry && retry) retry(() => (update(), !isUnbroken() || isOpen()), unbroken);
     } else if (isGranted === undefined) {
       waiting.push([unbroken, key]);
     } else {
-      if (refusal) log('warn', id + ':', refusal);
+      if (gateRefusal && refusal) log('warn', id + ':', refusal);
       if (key) kept = [...kept.filter(([, other]) => other !== key), [unbroken, key]];
     }
   }

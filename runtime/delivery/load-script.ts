@@ -1,3 +1,4 @@
+import { scriptFinish, scriptPrepare } from '#reads';
 import { arrival, type Load } from './load.ts';
 import { read } from '../page/document.ts';
 import { pageNonce } from '../page/nonce.ts';
@@ -21,11 +22,11 @@ export function createLoadScript(): (script: Omit<Script, keyof Load>, address: 
   return (request, address) => {
     const make = () => {
       const script = Object.assign(read('createElement').call(document, 'script'), { async: request.async, nonce });
-      request.prepare?.(script);
+      if (scriptPrepare) request.prepare?.(script);
       // A page that requires Trusted Types throws if this is a plain text.
       script.src = trust(address);
       return script;
     };
-    return (arrivals[address] ??= arrival(make).then(request.finish));
+    return (arrivals[address] ??= scriptFinish ? arrival(make).then(request.finish) : arrival(make));
   };
 }

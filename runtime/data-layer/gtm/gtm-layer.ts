@@ -1,3 +1,4 @@
+import { layerChange } from '#reads';
 import { attempt } from '../../page/attempt.ts';
 import { delay, every } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
@@ -11,8 +12,9 @@ import { expandKey, isArguments, isRecord, mergeGtm, mergeItem } from './merge-g
 interface Change {
   /** The item with its dotted keys as objects. Undefined if it is a command or a function. */
   readonly data?: any;
-  readonly before: object;
   readonly after: object;
+  /** Only if a rule listens to changes. */
+  readonly before?: object;
 }
 
 interface Listener {
@@ -124,7 +126,7 @@ export function createGtmLayer(name: string): Layer {
       state = mergeItem({ ...state }, item);
       data = mergeItem({}, item);
     } else return;
-    const change = { data, before, after: state };
+    const change: Change = { data, after: state, ...(layerChange && { before }) };
     history?.push(change);
     notifyAll([change], listeners);
   }
@@ -150,9 +152,10 @@ export function createGtmLayer(name: string): Layer {
       for (const { handler, path } of all)
         attempt(() => {
           // `listeners` as a default value is distinct from anything in the data.
-          const isMeant = path
-            ? readPath(data ?? {}, path, listeners) !== listeners || readPath(before, path) !== readPath(after, path)
-            : isText(data?.event);
+          const isMeant =
+            layerChange && path
+              ? readPath(data ?? {}, path, listeners) !== listeners || readPath(before, path) !== readPath(after, path)
+              : isText(data?.event);
           if (isMeant) handler(data);
         }, 'Cannot handle item');
       past = undefined;

@@ -3,6 +3,7 @@ import type { CommandQueue } from '../../../../model/declared-vendor.ts';
 import type { Expression } from '../../../../model/expression.ts';
 import type { Tag } from '../../../../model/program.ts';
 import type { Emitter } from '../../emitter.ts';
+import { recordRead } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';
 import { writeAccess } from '../../expression/write-key.ts';
 import { writeValue } from '../../expression/write-value.ts';
@@ -50,6 +51,8 @@ function canBegin({ form, first }: CommandQueue, isShared: boolean): boolean {
 function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
   const { queue, withdraw, grant } = tag.vendor.declared!;
   const commands = (list: readonly Expression[]) => (list.length > 0 ? `() => ${writeList(emitter, tag, list)}` : '0');
+  const isFlat = queue?.form === 'list' && queue.flat;
+  if (isFlat) recordRead(emitter.writer, ['queue', 'flat']);
   const args = [
     emitter.writer.service('consent'),
     `${group}`,
@@ -57,7 +60,7 @@ function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
     commands(withdraw),
     commands(grant),
     writeRemove(emitter, tag) ?? '0',
-    queue?.form === 'list' && queue.flat ? 'true' : '0',
+    isFlat ? 'true' : '0',
   ];
   while (args.at(-1) === '0') args.pop();
   return args;
