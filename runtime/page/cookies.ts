@@ -14,19 +14,21 @@ export const cookieNames = (): string[] => Object.keys(cookies());
 
 /** Writes a cookie. The caller escapes special characters. Without `seconds` it is a session cookie. */
 export function writeCookie(name: string, value: string, path: string, seconds?: number): void {
-  try {
-    const text = `${name}=${value};path=${path}` + (seconds === undefined ? '' : ';max-age=' + seconds);
-    // An element named `cookie` takes the place of the property.
-    Reflect.set(typeof document.cookie === 'object' ? Document.prototype : document, 'cookie', text, document);
-  } catch {}
+  assign(`${name}=${value};path=${path}` + (seconds === undefined ? '' : ';max-age=' + seconds));
 }
 
 /** Removes a cookie from this host and each parent domain, because its domain is unknown. */
 export function removeCookie(name: string, path: string): void {
-  writeCookie(name, '', path, 0);
-  location.hostname
-    .split('.')
-    .forEach((_, index, parts) => writeCookie(name, '', `${path};domain=${parts.slice(index).join('.')}`, 0));
+  const remove = (domain: string) => assign(`${name}=;path=${path}${domain};max-age=0`);
+  remove('');
+  location.hostname.split('.').forEach((_, index, parts) => remove(';domain=' + parts.slice(index).join('.')));
+}
+
+function assign(text: string): void {
+  try {
+    // An element named `cookie` takes the place of the property.
+    Reflect.set(typeof document.cookie === 'object' ? Document.prototype : document, 'cookie', text, document);
+  } catch {}
 }
 
 type Cookies = Readonly<Record<string, string[] | undefined>>;
