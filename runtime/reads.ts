@@ -30,6 +30,7 @@ export const audioPause: boolean = true;
 export const campaignPast: boolean = true;
 export const visitStarts: boolean = true;
 export const visitSinceLast: boolean = true;
+export const stateSet: boolean = true;
 export const layerChange: boolean = true;
 export const gateCondition: boolean = true;
 export const gateRefusal: boolean = true;

@@ -1,3 +1,4 @@
+import { stateSet } from '#reads';
 import type { Consent } from './consent.ts';
 import type { Store, Operation, Read, State } from '../rules/state.ts';
 
@@ -52,11 +53,13 @@ export function createConsentedState<T, Options>(
   consent.onRefusal(group, () => store(undefined));
   return {
     get: () => current().get(),
-    set(value) {
-      // The new value makes earlier changes irrelevant.
-      queued = [];
-      change((state) => state.set(value));
-    },
+    ...(stateSet && {
+      set: (value: T) => {
+        // The new value makes earlier changes irrelevant.
+        queued = [];
+        change((state) => state.set(value));
+      },
+    }),
     change,
-  };
+  } as ConsentedState<T>;
 }

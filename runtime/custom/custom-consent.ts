@@ -1,6 +1,5 @@
 import { log } from '../page/log.ts';
 import type { Choice, ConsentSource } from '../consent/consent.ts';
-import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 type Granted = Iterable<string> | null | undefined;
@@ -13,7 +12,7 @@ type Granted = Iterable<string> | null | undefined;
 export const createCustomConsent =
   (load: LoadModule, name: string) =>
   (groups: Readonly<Record<string, number>>): ConsentSource => {
-    const own = functionOf(load, name);
+    const own = functionOf(load, name, true);
     let isCalled = false;
     let read: (() => Granted) | undefined;
     let failure: string | undefined;
@@ -32,7 +31,7 @@ export const createCustomConsent =
         try {
           if (!isCalled) {
             isCalled = true;
-            read = callCustom(own, () => notify()) as typeof read;
+            read = own(() => notify()) as typeof read;
           }
           // It may call back at once, before it has returned.
           if (read) choice = choiceOf(read());

@@ -1,13 +1,12 @@
 import type { Rule } from '../rules/rule.ts';
-import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 /** Runs rules whenever a custom module calls back. The module's function is called once, when the bundle starts. */
 export function createCustomEvent(start: (callback: () => void) => void, load: LoadModule, name: string) {
-  const own = functionOf(load, name);
+  const own = functionOf(load, name, true);
   return (rules: readonly Rule[]): void =>
     start(() => {
-      callCustom(own, (detail: unknown) => {
+      own((detail: unknown) => {
         for (const rule of rules) rule({ event: { detail } });
       });
     });

@@ -1,5 +1,4 @@
 import { log } from '../page/log.ts';
-import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 /** How many reads of a value may be nested; more are a circular reference (DATA-12). */
@@ -10,13 +9,13 @@ const deepest = 10;
  * direct call, that read its value again. The compiler cannot see this, so the depth is limited here.
  */
 export function createCustomSource(load: LoadModule, name: string): (inputs?: object) => unknown {
-  const own = functionOf(load, name);
+  const own = functionOf(load, name, true);
   let depth = 0;
   return (inputs) => {
     if (depth === deepest) return log('error', 'Data element circular reference detected:', name);
     depth++;
     try {
-      return callCustom(own, inputs);
+      return own(inputs);
     } finally {
       depth--;
     }

@@ -8,9 +8,10 @@ export type LoadModule = () => unknown;
 
 /**
  * Returns a custom module's default export as a function. The module is loaded at the first call. A module that fails to
- * load, or exports no function, therefore stops only its caller (RULE-06). Each failure is logged with the module's name.
+ * load, or exports no function, therefore stops only its caller (RULE-06). Each failure is logged with the module's name. With `isQuiet`, it gives undefined
+ * instead of an exception.
  */
-export function functionOf(load: LoadModule, name: string): CustomFunction {
+export function functionOf(load: LoadModule, name: string, isQuiet?: boolean): CustomFunction {
   let own: unknown;
   const logFailure = (error: unknown) => log('error', `Module "${name}" failed.`, error);
   return (...values) => {
@@ -23,7 +24,7 @@ export function functionOf(load: LoadModule, name: string): CustomFunction {
       return result;
     } catch (error) {
       logFailure(error);
-      throw error;
+      if (!isQuiet) throw error;
     }
   };
 }

@@ -7,6 +7,7 @@ import type { Emitter } from '../emitter.ts';
 import { storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
 import { waitsFor } from '../../../analysis/waits-for.ts';
+import { recordRead } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -32,7 +33,11 @@ export function writeState(emitter: Emitter, state: State): StateCode {
   });
   if (isPlain) return { get: name, set: (value) => `${name}=${value}`, waits: false };
   const waits = groupOf(emitter, state) !== undefined;
-  return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name, waits };
+  const set = (value: string) => {
+    if (waits) recordRead(emitter.writer, ['state', 'set']);
+    return `${name}.set(${value})`;
+  };
+  return { get: `${name}.get()`, set, object: name, waits };
 }
 
 /** Writes the value of a state before its first change and after `clear`. */
