@@ -1,3 +1,4 @@
+import { consentPartly } from '#reads';
 import { attempt } from '../page/attempt.ts';
 import { delay, every } from '../page/clock.ts';
 import { isPageIntact } from './is-page-intact.ts';
@@ -84,7 +85,7 @@ export function createConsent(
         groups = decide(choice, isFinal);
       }
     } catch {}
-    unknown = groups === undefined ? -1 : (groups >> 16) & ~groups;
+    unknown = groups === undefined ? -1 : consentPartly ? (groups >> 16) & ~groups : 0;
     withdrawn = past & ~(groups! | unknown | necessary);
     past |= groups!;
     removed &= ~groups!;

@@ -1,3 +1,4 @@
+import { clickHold } from '#reads';
 import { listen, matchesSelector } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
@@ -16,7 +17,7 @@ export function createClick() {
     for (const [rules, selector] of registrations) {
       const element = path.find((node) => matchesSelector(node, selector)) as Element | undefined;
       if (!element) continue;
-      const event = { ...describeLink(element, path), dom };
+      const event = { ...describeLink(element, path), ...(clickHold && { dom }) };
       for (const rule of rules) rule(event);
     }
   }

@@ -1,3 +1,4 @@
+import { errorFile, errorLine, errorMessage } from '#reads';
 import { listen } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -18,8 +19,11 @@ export const createError =
       const key = [message, filename, lineno].join('\n');
       if (isRunning || known.has(key) || known.size === mostErrors) return;
       known.add(key);
-      const file = filename ? redactUrl(filename, personal) : undefined;
-      const error = { message: message || undefined, file, line: lineno || undefined };
+      const error = {
+        ...(errorMessage && { message: message || undefined }),
+        ...(errorFile && { file: filename ? redactUrl(filename, personal) : undefined }),
+        ...(errorLine && { line: lineno || undefined }),
+      };
       isRunning = true;
       for (const rule of rules) rule({ error });
       isRunning = false;
