@@ -13,7 +13,6 @@ export const formPath: boolean = true;
 export const errorMessage: boolean = true;
 export const errorFile: boolean = true;
 export const errorLine: boolean = true;
-export const clickHold: boolean = true;
 export const navigationBy: boolean = true;
 export const videoId: boolean = true;
 export const audioId: boolean = true;
@@ -34,13 +33,17 @@ export const audioPause: boolean = true;
 export const campaignPast: boolean = true;
 export const visitStarts: boolean = true;
 export const visitSinceLast: boolean = true;
-export const consentPartly: boolean = true;
-export const stateSet: boolean = true;
+export const visitorIdentityTimedOut: boolean = true;
 export const layerChange: boolean = true;
+
+// The same for parts of the runtime that only some projects need: `clickHold` is the delay of navigation by a click,
+// `gateRetry` a tag whose condition has some time to become true.
+export const clickHold: boolean = true;
+export const consentPartly: boolean = true;
 export const gateCondition: boolean = true;
 export const gateRefusal: boolean = true;
 export const gateRetry: boolean = true;
 export const queueFlat: boolean = true;
-export const scriptPrepare: boolean = true;
 export const scriptFinish: boolean = true;
-export const visitorIdentityTimedOut: boolean = true;
+export const scriptPrepare: boolean = true;
+export const stateSet: boolean = true;

@@ -348,10 +348,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'runtime/page': [],
   'runtime/values': [],
   'runtime/rules': ['runtime/page', 'runtime/data-layer'],
-  'runtime/data-layer': ['runtime/page'],
+  'runtime/data-layer': ['runtime/reads.ts', 'runtime/page'],
   'runtime/redaction': ['runtime/delivery'],
-  'runtime/delivery': ['runtime/page', 'runtime/rules', 'runtime/sources'],
-  'runtime/consent': ['runtime/page', 'runtime/rules', 'runtime/delivery'],
+  'runtime/delivery': ['runtime/reads.ts', 'runtime/page', 'runtime/rules', 'runtime/sources'],
+  'runtime/consent': ['runtime/reads.ts', 'runtime/page', 'runtime/rules', 'runtime/delivery'],
   'runtime/visits': ['runtime/reads.ts', 'runtime/page', 'runtime/functions', 'runtime/redaction'],
   'runtime/vendors': [
     'runtime/reads.ts',

@@ -1,7 +1,10 @@
 import * as reads from '../../../../runtime/reads.ts';
 import type { Writer } from './writer.ts';
 
-/** Records that the script reads a value, or listens to an event, of `runtime/reads.ts`, by its path: `['link', 'host']`. Ignores others. */
+/**
+ * Records that the script reads a value, listens to an event or needs a part of `runtime/reads.ts`, by its path:
+ * `['link', 'host']`. Ignores others.
+ */
 export function recordRead(writer: Writer, path: readonly string[]): void {
   const name = nameOf(path);
   if (name in reads) writer.once(keyOf(name), () => name);

@@ -6,13 +6,43 @@ import { builtIns, events, vendors } from '../../../../compiler/language/tables.
 import * as reads from '../../../../runtime/reads.ts';
 import { compileText, minifyText, preludeWithVisits } from '../../../support/compile-text.ts';
 
-const unreadOf = (text: string): readonly string[] => {
-  const { program, diagnostics } = compileText(text, preludeWithVisits);
+const unreadOf = (text: string, before = preludeWithVisits): readonly string[] => {
+  const { program, diagnostics } = compileText(text, before);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   return emit(program, 'main', 'production').unread!;
 };
 
-test('each name is an event, a field of an event, a built-in value, or a field of a response', () => {
+/** Declares a vendor with such parts of a script, and a rule that sends something to it. */
+const vendor = (parts: string) => `vendor chat "Chat" {
+    fits:    functional
+    queue:   ${parts}
+    connect: ["https://chat.example.net"]
+    action say(text: text) = ["say", text]
+  }
+  tag talk { vendor: chat group: performance }
+  rule help { on ready do talk.say("hello") }`;
+
+const script = 'script: "https://chat.example.net/chat.js" withdraw: [["stop"]]';
+
+/** A tag with a condition. */
+const other = (when: string) => `${vendor('list("chat")')}
+  tag other { vendor: chat group: performance when ${when} }
+  rule there { on ready do other.say("hello") }`;
+
+/** Rules that need a part of the runtime. */
+const parts = {
+  clickHold: 'rule click { on click("a", hold: 300ms) do log("click") }',
+  gateCondition: other('path is "/chat"'),
+  gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
+    rule view { on ready do analytics.page }`,
+  queueFlat: vendor('list("chat", flat: true)'),
+  scriptFinish: vendor(`list("chat", class: "Chat") ${script}`),
+  scriptPrepare: vendor(`list("chat") ${script} attributes: { "data-site": "a" }`),
+  stateSet: `state step: text { keep: visitor group: performance key: local("step") }
+    rule go { on ready when step is "a" do set(step, "b") }`,
+};
+
+test('each name is an event, a field of an event, a built-in value, a field of a response, or a part of the runtime', () => {
   const paths = [
     ...events.keys(),
     ...[...events.values()].flatMap(({ fields = {} }) => Object.keys(fields)),
@@ -20,6 +50,7 @@ test('each name is an event, a field of an event, a built-in value, or a field o
     ...[...vendors.values()].flatMap(({ name, fields = {} }) => Object.keys(fields).map((field) => `${name}.${field}`)),
   ];
   const names = paths.map((path) => path.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase()));
+  names.push(...Object.keys(parts), 'gateRetry', 'consentPartly');
   expect(Object.keys(reads).filter((name) => !names.includes(name))).toEqual([]);
   expect(unreadNames(createWriter(() => ''))).toEqual(Object.keys(reads));
 });
@@ -30,12 +61,33 @@ const identity =
 test.each([
   ['linkHost', 'rule click { on click("a") do log("click", link.host else "") }'],
   ['formName', 'condition named = form.name is "search" rule click { on click("a") when named do log("click") }'],
+  ['linkText', 'rule click { on click("a") do log("click", link.text) }'],
+  ['formId', 'rule sent { on submit do log("sent", form.id) }'],
+  ['videoId', 'rule play { on video.play do log("play", video.id) }'],
+  ['audioName', 'rule play { on audio.play do log("play", audio.name else "") }'],
+  ['navigationBy', 'rule moved { on navigation do log("moved", navigation.by) }'],
+  ['errorFile', 'rule failed { on error do log("failed", error.file else "") }'],
+  ['layerChange', 'rule changed { on layerChange("job.id") do log("changed") }'],
   ['videoSeconds', 'rule play { on video.play do log("play", video.seconds) }'],
   ['videoPause', 'rule pause { on video.pause do log("pause") }'],
   ['campaignPast', 'data campaigns: text = join(campaign.past, ">") rule show { on ready do log("past", campaigns) }'],
   ['visitorIdentityTimedOut', `${identity} rule late { on ready when identity.timedOut do log("late") }`],
-])('a bundle that reads %s has its code, and no others', (name, text) => {
+  ...Object.entries(parts),
+])('a bundle that reads or needs %s has its code, and no others', (name, text) => {
   expect(unreadOf(text)).toEqual(Object.keys(reads).filter((other) => other !== name));
+});
+
+test('a condition that has some time needs retries too', () => {
+  const others = Object.keys(reads).filter((name) => name !== 'gateCondition' && name !== 'gateRetry');
+  expect(unreadOf(other('path is "/chat" within 4s'))).toEqual(others);
+});
+
+test('an opt-out that may be unknown leaves groups partly unknown', () => {
+  const optingOut = preludeWithVisits.replace('stored:', 'optOut: leftAds\n  stored:');
+  const left = 'data leftAds: boolean = layer("leftAds")';
+  const rule = 'rule see { on ready do log("seen") }';
+  expect(unreadOf(`${left} ${vendor('list("chat")')} ${rule}`, optingOut)).not.toContain('consentPartly');
+  expect(unreadOf(`${vendor('list("chat")')} ${rule}`)).toContain('consentPartly');
 });
 
 test('the code of a field is in the bundle only if a rule reads the field', async () => {
