@@ -17,7 +17,8 @@ process.on('message', async (words) => {
   process.argv = [process.execPath, main, ...words];
   process.exitCode = undefined;
   output = '';
+  runs += 1;
   // Another query makes Node evaluate the file again, and not the files that it imports.
-  await import(`${pathToFileURL(main)}?${++runs}`);
+  await import(`${pathToFileURL(main)}?${runs}`);
   process.send({ exitCode: process.exitCode ?? 0, output });
 });
