@@ -4,7 +4,7 @@ import { minify } from '../../compiler/node/bundle/minify.ts';
 import type { Scenario } from '../../compiler/model/scenario.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import { expandCases } from '../../simulator/expand-cases.ts';
-import { runScenario } from '../../simulator/run-scenario.ts';
+import { runScenario, type Outcome } from '../../simulator/run-scenario.ts';
 import { createBundleCache, type BundleCache } from '../../simulator/bundle-cache.ts';
 import type { Driver } from '../../simulator/driver.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
@@ -19,17 +19,25 @@ interface Options {
 }
 
 /** Runs the scenarios of a rule file. Returns the failed lines and messages by the title of the scenario. */
-export async function runText(
+export async function runText(text: string, options?: Options): Promise<Record<string, readonly string[]>> {
+  const outcomes = await runOutcomes(text, options);
+  return Object.fromEntries(
+    outcomes.map(({ scenario, failures }) => [
+      scenario.id,
+      failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]),
+    ]),
+  );
+}
+
+/** Runs the scenarios of a rule file. Returns the outcome of each. */
+export async function runOutcomes(
   text: string,
   { driver, before = prelude, modules }: Options = {},
-): Promise<Record<string, readonly string[]>> {
+): Promise<readonly Outcome[]> {
   const { program, scenarios, cache } = prepare(`${before}\n${text}\n`, modules);
-  const results: Record<string, readonly string[]> = {};
-  for (const scenario of scenarios) {
-    const { failures } = await runScenario(program, scenario, cache, driver);
-    results[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
-  }
-  return results;
+  const outcomes: Outcome[] = [];
+  for (const scenario of scenarios) outcomes.push(await runScenario(program, scenario, cache, driver));
+  return outcomes;
 }
 
 interface Ready {

@@ -52,6 +52,12 @@ export const sampledTests = [
     runs: 20_000,
   }),
   testSearch({
+    name: 'failed-scenarios',
+    shows: 'scenarios fail in the same words in a browser as in the simulated page',
+    file: 'test/simulator/browser.test.ts',
+    runs: 1000,
+  }),
+  testSearch({
     name: 'texts',
     shows: 'a text is found that fits a list of tests exactly if there is one',
     file: 'test/unit/compiler/proof/text/find-text.test.ts',
