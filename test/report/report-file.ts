@@ -7,18 +7,17 @@ import { renderReport } from '../../report/render.ts';
 import type { ReportAssets } from '../../report/render.ts';
 import type { ReportData } from '../../report/report-data.ts';
 
-/** Bundles the report's script and stylesheet. With `development`, React reports mistakes. */
-export async function bundleAssets(mode: 'production' | 'development' = 'production'): Promise<ReportAssets> {
+/** Bundles the report's script and stylesheet so that React reports mistakes. */
+export async function developmentAssets(): Promise<ReportAssets> {
   const { outputFiles } = await build({
     entryPoints: ['report/client.tsx', 'report/style.css'],
     outdir: 'out',
     write: false,
     bundle: true,
-    minify: mode === 'production',
     format: 'iife',
     jsx: 'automatic',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: { 'process.env.NODE_ENV': '"development"' },
   });
   const text = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))!.text;
   return { script: text('.js'), style: text('.css') };
