@@ -39,11 +39,19 @@ export function createJudge(
   const { by, noDefault, optOut } = program.consent ?? {};
   const country: Expression | undefined = by && { kind: 'data', data: by, type: by.type, start: 0, end: 0 };
   const consentReads = [country, noDefault, optOut].filter((value) => value !== undefined);
+  // Many actions are judged until one changes the visitor.
+  const visitors = new Map<VisitorMoment, Visitor>();
   return judge;
+
+  function visitorAt(at: VisitorMoment): Visitor {
+    const visitor = visitors.get(at) ?? createVisitor(program, given, at, changes);
+    visitors.set(at, visitor);
+    return visitor;
+  }
 
   function judge(running: Rule | Tag, isOfPage: boolean): ExplainedRunning {
     if ('vendor' in running) return { running, actions: [judgeTag(running, isOfPage)] };
-    const visitor = createVisitor(program, given, moment, changes);
+    const visitor = visitorAt(moment);
     const { when, source } = running;
     if (when && !holds(when, visitor)) {
       return { running, reason: whyNot(when, source, visitor.environment, visitor.consent), actions: [] };
@@ -73,11 +81,11 @@ export function createJudge(
   function sendsOf(action: Action | undefined, { through }: Gate, outcome: Outcome): Sent | undefined {
     if (outcome.is === 'stops') return undefined;
     const sender = through && ('vendor' in through || 'address' in through) ? through : undefined;
-    return sentBy(action, sender, createVisitor(program, given, moment, changes));
+    return sentBy(action, sender, visitorAt(moment));
   }
 
   function apply(action: Extract<Action, { kind: 'state' }>): void {
-    const { environment, consent } = createVisitor(program, given, moment, changes);
+    const { environment, consent } = visitorAt(moment);
     const { state } = action;
     const before = environment.read({ kind: 'state', state, type: state.type, start: 0, end: 0 }, []) as Value;
     const after = changeState(action, before, action.value && evaluate(action.value, environment));
@@ -85,6 +93,7 @@ export function createJudge(
     if (isStored(state) && mayStore) noteStored(changes, state, after);
     else if (after === undefined && action.operation === 'clear') changes.values.delete(state);
     else noteInPage(changes, state, after);
+    visitors.clear();
   }
 
   function gateOf(action: Action): Gate {
@@ -104,7 +113,7 @@ export function createJudge(
         // Without consent, the script keeps the value in the page.
         const { state } = action;
         const number = isStored(state) ? waitsFor(program, state.group) : undefined;
-        const status = number === undefined ? undefined : createVisitor(program, given, moment, changes).consent;
+        const status = number === undefined ? undefined : visitorAt(moment).consent;
         return status?.isGranted(state.group!) ? { group: state.group, number } : {};
       }
       case 'raise':
@@ -124,7 +133,7 @@ export function createJudge(
   }
 
   function judgeGate(gate: Gate, isOfPage: boolean): Outcome {
-    const visitor = createVisitor(program, given, moment, changes);
+    const visitor = visitorAt(moment);
     const reason = whyClosed(gate, visitor);
     if (!reason) return { is: 'runs' };
     if (!reason.isOpen) {
@@ -134,7 +143,7 @@ export function createJudge(
     }
     const never = whyNever(gate, visitor);
     if (never) return { is: 'stops', reason: never };
-    const last = whyClosed(gate, createVisitor(program, given, 'atLast', changes));
+    const last = whyClosed(gate, visitorAt('atLast'));
     const atLast: Settled = last ? { is: 'stops', reason: last.reason } : { is: 'runs' };
     return { is: 'waits', reason: reason.reason, atLast };
   }
