@@ -14,7 +14,7 @@ const letters = 'aA/ ';
 const longest = 5;
 
 test('the search agrees with brute force over short texts', () => {
-  const { seed, numRuns } = search(400);
+  const { seed, numRuns } = search(200);
   const random = createRandom(seed);
   const texts = textsOf(letters, longest);
   const outcomes = { found: 0, none: 0, unsettled: 0 };
@@ -82,7 +82,7 @@ function randomTest(random: () => number, mayBeOuter = true): TextTest {
 }
 
 test('the search agrees with brute force over short addresses', () => {
-  const { seed, numRuns } = search(300);
+  const { seed, numRuns } = search(150);
   const random = createRandom(seed);
   const some = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)];
   const texts = textsOf('a/?#.', 5).map((text) => `https://a${text}`);

@@ -101,7 +101,7 @@ test('every scenario for a random situation compiles', { timeout: 120_000 }, () 
       ).toEqual([]);
       written += scenarios.length;
     }),
-    search(150),
+    search(80),
   );
   expect(written).toBeGreaterThan(100);
 });

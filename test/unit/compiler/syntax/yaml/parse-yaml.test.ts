@@ -37,14 +37,14 @@ describe('parses any text, and reports only positions within it', () => {
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (typos) =>
         expectPlaces(parse(typos.reduce(mutate, project))),
       ),
-      search(25, 3),
+      search(15, 3),
     );
   });
 
   test('a project truncated at any offset', () => {
     fc.assert(
       fc.property(fc.nat(project.length), (at) => expectPlaces(parse(project.slice(0, at)))),
-      search(25, 4),
+      search(15, 4),
     );
   });
 
@@ -98,7 +98,7 @@ test('reads all other declarations correctly if one has a typo', () => {
       expect(kept).toContain(describeDeclaration(other, project));
     }
   });
-  fc.assert(property, search(40, 5));
+  fc.assert(property, search(20, 5));
 });
 
 test('reports at most two problems for one typo', () => {
@@ -109,7 +109,7 @@ test('reports at most two problems for one typo', () => {
     const mutated = project.slice(0, start) + withTypo(project.slice(start, end), typo) + project.slice(end);
     expect(parse(mutated).problems.length).toBeLessThanOrEqual(2);
   });
-  fc.assert(property, search(40, 6));
+  fc.assert(property, search(20, 6));
 });
 
 test('keeps comments at any position, with their offsets', () => {
