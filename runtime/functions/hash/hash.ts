@@ -18,7 +18,7 @@ export function hash(text?: string): string | undefined {
   [...bytes, 0x80].forEach((byte, index) => (words[index >> 2] |= byte << (24 - (index % 4) * 8)));
   words[words.length - 1] = bytes.length * 8;
   for (let block = 0; block < words.length; block += 16) {
-    compress(state, [...words.slice(block, block + 16)], constants);
+    compress(state, [...words.subarray(block, block + 16)], constants);
   }
   return [...state].map((word) => word.toString(16).padStart(8, '0')).join('');
 }
