@@ -4,6 +4,7 @@ import { takesTitle } from './declarations/takes-title.ts';
 import { diagnose } from './diagnostics/catalogue.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Host } from './host.ts';
+import { insteadOfName } from './language/foreign-names.ts';
 import { resolvePath } from './source/resolve-path.ts';
 import { createSource, type Path } from './source/source.ts';
 import type { Declaration, Document } from './syntax/document.ts';
@@ -23,7 +24,7 @@ export function withMissingImports(
   if (!host.files || result.documents.length === 0 || !result.diagnostics.some(isWanting)) return result;
   const candidates = readCandidates(host.files);
   // A name of an added file may be similar to one that was not.
-  const dissimilar = new Set(result.diagnostics.filter(({ nearest }) => nearest === undefined).map(wantedBy));
+  const dissimilar = new Set(result.diagnostics.filter((one) => !isSimilar(one)).map(wantedBy));
   const missing: Diagnostic[] = [];
   const paths: Path[] = [];
   let best = result;
@@ -86,7 +87,12 @@ function findMissing(
 /** Whether a file may declare what is unknown only by chance: it is one name, which is similar to a known one. */
 function isByChance(uses: readonly Diagnostic[], dissimilar: ReadonlySet<string | undefined>): boolean {
   const names = [...new Set(uses.map(wantedBy))];
-  return names.length === 1 && !dissimilar.has(names[0]) && uses.every(({ nearest }) => nearest !== undefined);
+  return names.length === 1 && !dissimilar.has(names[0]) && uses.every(isSimilar);
+}
+
+/** Whether the unknown name of an error is similar to a known one. A word of another tool is not similar to ours. */
+function isSimilar({ name, nearest }: Diagnostic): boolean {
+  return nearest !== undefined && insteadOfName(name ?? '') !== nearest;
 }
 
 function isWanting(diagnostic: Diagnostic): boolean {
