@@ -40,7 +40,6 @@ export const layerChange: boolean = true;
 // `gateRetry` a tag whose condition has some time to become true.
 export const clickHold: boolean = true;
 export const consentPartly: boolean = true;
-export const gateCondition: boolean = true;
 export const gateRefusal: boolean = true;
 export const gateRetry: boolean = true;
 export const queueFlat: boolean = true;

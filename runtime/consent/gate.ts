@@ -1,4 +1,4 @@
-import { gateCondition, gateRefusal, gateRetry } from '#reads';
+import { gateRefusal, gateRetry } from '#reads';
 import type { Consent } from './consent.ts';
 import { log } from '../page/log.ts';
 import { failed } from '../rules/rule.ts';
@@ -29,7 +29,7 @@ export function createGate(
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
 
-  const isOpen = () => consent.isGranted(group) && (!gateCondition || allowed());
+  const isOpen = () => consent.isGranted(group) && allowed();
 
   function update(): boolean | undefined {
     const isGranted = consent.isGranted(group);

@@ -34,7 +34,6 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
       );
     }
     const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
-    if (program.allowedWhen(tag)) recordRead(writer, ['gate', 'condition']);
     if (tag.vendor.refusal) recordRead(writer, ['gate', 'refusal']);
     const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
     const args = [

@@ -32,7 +32,6 @@ const other = (when: string) => `${vendor('list("chat")')}
 /** Rules that need a part of the runtime. */
 const parts = {
   clickHold: 'rule click { on click("a", hold: 300ms) do log("click") }',
-  gateCondition: other('path is "/chat"'),
   gateRefusal: `tag analytics { vendor: adobeAnalytics group: performance options: { suite: "a", server: "metrics.example.com" } }
     rule view { on ready do analytics.page }`,
   queueFlat: vendor('list("chat", flat: true)'),
@@ -77,8 +76,8 @@ test.each([
   expect(unreadOf(text)).toEqual(Object.keys(reads).filter((other) => other !== name));
 });
 
-test('a condition that has some time needs retries too', () => {
-  const others = Object.keys(reads).filter((name) => name !== 'gateCondition' && name !== 'gateRetry');
+test('a condition that has some time needs retries', () => {
+  const others = Object.keys(reads).filter((name) => name !== 'gateRetry');
   expect(unreadOf(other('path is "/chat" within 4s'))).toEqual(others);
 });
 
