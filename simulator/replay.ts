@@ -7,6 +7,7 @@ import { formatScenario, type WrittenScenarios } from '../compiler/proof/witness
 import type { JudgedStart, ScriptRun } from '../compiler/proof/witness/script-run.ts';
 import type { Path } from '../compiler/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
+import { addressesBehind } from './judge/addresses-behind.ts';
 import type { Driver } from './driver.ts';
 import type { Effect, Request } from './page/effect.ts';
 import { judgeScenario, runScenario, type Outcome } from './run-scenario.ts';
@@ -98,7 +99,7 @@ export async function replay(
     const ran = { effects, last, run: scripts ? scriptRunOf(traces, scripts.table) : notRun.run };
     const got = [
       ...failures.flatMap(({ line, got }) => [...(line ? [line.text] : []), ...got]),
-      ...notReached(last, reaches),
+      ...notReached(last, reaches, program),
     ];
     if (got.length > 0) return { ...ran, got };
     const condition = assertion === undefined ? undefined : conditionOf(program, assertion);
@@ -129,9 +130,11 @@ function conditionOf({ assertions }: Program, title: string) {
 }
 
 /** Says that no request reached a host. An expectation finds its name in any part of a request. */
-function notReached({ requests }: LastStep, reaches: string | undefined): readonly string[] {
-  const isReached = ({ request: { url } }: LastStep['requests'][number]) =>
-    URL.canParse(url) && matchesHost(reaches!, new URL(url).hostname);
+function notReached({ requests }: LastStep, reaches: string | undefined, program: Program): readonly string[] {
+  const isReached = ({ request }: LastStep['requests'][number]) =>
+    [request.url, ...addressesBehind(request, program)].some(
+      (url) => URL.canParse(url) && matchesHost(reaches!, new URL(url).hostname),
+    );
   return reaches === undefined || requests.some(isReached) ? [] : [`No request reached ${reaches}.`];
 }
 

@@ -1,27 +1,32 @@
-import { fold } from '../../compiler/emit/fold/fold.ts';
 import { addressesOfTag } from '../../compiler/evaluate/addresses-of-tag.ts';
+import { hostsOfAddress } from '../../compiler/evaluate/hosts-of.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import { throughGateway } from '../../compiler/evaluate/through-gateway.ts';
+import type { Expression } from '../../compiler/model/expression.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import type { Request } from '../page/effect.ts';
-import type { Evidence } from './evidence.ts';
 
 /**
- * Returns the addresses of vendors that a request through a gateway of the site (`via`) stands for, with its query. Empty if
- * it goes through none, or if the address is only known in the page.
+ * Returns the addresses of vendors that a request through a gateway of the site (`via`) may stand for, with its query. Empty
+ * if it goes through none. `fold` evaluates an address as far as it is known for a site.
  */
-export function addressesBehind({ url }: Request, evidence: Evidence): readonly string[] {
-  const requested = new URL(url);
-  const tags = evidence.program.tags.filter(({ via }) => via);
-  return tags.flatMap((tag) =>
-    (addressesOfTag(tag) ?? []).flatMap((address) => {
-      const own = fold(address, evidence);
-      const [known, moved] = [own, throughGateway(tag, own)].map((one) => one && staticValue(one));
-      if (typeof known !== 'string' || typeof moved !== 'string') return [];
-      // A path of a gateway belongs to the host of the page, which is not compared.
-      const { origin, pathname } = new URL(moved, url);
-      if (origin !== requested.origin || pathname !== requested.pathname) return [];
-      const vendor = new URL(known);
-      return [`${vendor.origin}${vendor.pathname}${requested.search}`];
-    }),
-  );
+export function addressesBehind(
+  { url }: Request,
+  { tags }: Program,
+  fold: (address: Expression) => Expression | undefined = (address) => address,
+): readonly string[] {
+  if (!URL.canParse(url)) return [];
+  const { origin, pathname, search } = new URL(url);
+  return tags.flatMap((tag) => {
+    // A path of a gateway belongs to the host of the page.
+    const gateway = tag.via && new URL(tag.via.address, url);
+    const before = gateway?.pathname.replace(/\/$/, '');
+    if (!gateway || gateway.origin !== origin || !`${pathname}/`.startsWith(`${before}/`)) return [];
+    const path = pathname.slice(before!.length) || '/';
+    return (addressesOfTag(tag) ?? []).flatMap((address) => {
+      const own = fold(address);
+      const known = own && staticValue(own);
+      if (!own || (typeof known === 'string' && new URL(known).pathname !== path)) return [];
+      return hostsOfAddress(own).origins.map((vendor) => vendor + path + search);
+    });
+  });
 }

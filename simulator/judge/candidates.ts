@@ -4,6 +4,7 @@ import type { Effect, Request } from '../page/effect.ts';
 import type { Beacon } from '../../runtime/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
+import { fold } from '../../compiler/emit/fold/fold.ts';
 import { addressesBehind } from './addresses-behind.ts';
 import { commandsOf } from './commands.ts';
 import { describeAddress } from './describe-address.ts';
@@ -58,7 +59,9 @@ function describeRequest(request: Request, operand: Expectation['operand'], evid
   const { at, url, body = '' } = request;
   const matches =
     operand?.kind !== 'text' ||
-    [url, body, ...addressesBehind(request, evidence)].some((text) => readings(text).includes(operand.value));
+    [url, body, ...addressesBehind(request, evidence.program, (address) => fold(address, evidence))].some((text) =>
+      readings(text).includes(operand.value),
+    );
   return {
     at,
     text: describeAddress(request, matches ? undefined : expectedText(operand)),

@@ -32,6 +32,32 @@ test.each([
     'host "eu.example.com" never receives',
   ],
   [
+    'a gateway of the site passes the request on',
+    `tag own { vendor: pixel group: necessary via: "/m" options: { url: "https://ads.example.com/p" } }
+    rule r { on layer("go") do own.run }`,
+    'host "ads.example.com" never receives',
+  ],
+  [
+    'a gateway passes on a request whose path is computed in the page',
+    `data region: text = layer("region")
+    tag own { vendor: pixel group: necessary via: "/m" options: { url: "https://ads.example.com/p/" + (region else "x") } }
+    rule r { on layer("go") do own.run }`,
+    'host "ads.example.com" never receives',
+  ],
+  [
+    "a gateway serves a declared vendor's script",
+    `vendor pulse "Pulse" {
+      fits: performance
+      queue: list("_pulse")
+      script: "https://cdn.pulse.example/p.js"
+      cannotWithdraw: "It counts until the next page."
+      action count(name: text) = ["count", name]
+    }
+    tag own { vendor: pulse group: performance via: "/m" }
+    rule r { on layer("go") do own.count("x") }`,
+    'host "cdn.pulse.example" receives only when consent.targeting',
+  ],
+  [
     'all of several events occur',
     `${ownTag()} rule r { on layer("go") and click("a.more") and ready do own.run }`,
     'tag own never runs',
