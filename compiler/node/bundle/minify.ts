@@ -5,10 +5,10 @@ import type { Entry } from '../../emit/code/entry/entry.ts';
 import { internalProperties } from '../../emit/code/entry/internal-properties.ts';
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
-import { examineModules, type ExaminedModules } from './examine-modules.ts';
 import { entrySource } from '../entry-source.ts';
 import { moduleOfReads } from './module-of-reads.ts';
 import { modulesIn } from './modules-in.ts';
+import { nameInternalProperties } from './name-internal-properties.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Minified } from './shrink.ts';
 import { sourceName } from './source-name.ts';
@@ -21,7 +21,8 @@ import { usesModules } from './uses-modules.ts';
 export async function minify(entry: Entry, project?: string, received?: () => void): Promise<Minified> {
   const root = packageRoot();
   const { alias, plugins } = findImports(root, project);
-  const { contents, mayRename } = await contentsWithModules(entry, project);
+  const contents = contentsOf(entry);
+  const keepsNames = project !== undefined && usesModules(entry) && (await nameInternalProperties(contents, project));
   const { outputFiles, warnings } = await build({
     ...bundlerOptions,
     stdin: { contents, sourcefile: entrySource, loader: 'js' },
@@ -33,7 +34,7 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
     sourcemap: 'external',
     // The generated script may be megabytes and is in no map; texts of the runtime are read when needed.
     sourcesContent: project !== undefined,
-    ...(mayRename && { mangleProps: ownNames }),
+    ...(!keepsNames && { mangleProps: ownNames }),
     logOverride: irrelevantWarnings,
   }).catch((failure: Partial<BuildFailure>) => {
     throw failure.errors ? generatedWrong(failure.errors) : failure;
@@ -44,14 +45,6 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
   // The map has the longer path.
   const [map, code] = outputFiles.toSorted((a, b) => b.path.length - a.path.length);
   return { code: code.text, map: project === undefined ? map.text : nameSources(map.text, root, project) };
-}
-
-/** Returns the generated script, and whether the properties of the runtime may be renamed in it. */
-async function contentsWithModules(entry: Entry, project: string | undefined): Promise<ExaminedModules> {
-  const contents = contentsOf(entry);
-  return project !== undefined && usesModules(entry)
-    ? examineModules(contents, project)
-    : { contents, mayRename: true };
 }
 
 // The bundler does not mangle quoted names, which come from rules.

@@ -47,8 +47,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
           const make = () => define(writer, name.replace(/^create/, ''), `${local}(${list.join(',')})`, owner);
           return isEarly ? writer.early(make) : make();
         }
-        // `require` evaluates the module at its first use, so that an exception in it does not stop the bundle. The bundler
-        // imports modules that cannot throw instead (`compiler/node/bundle/examine-modules.ts`).
+        // `require` evaluates the module at its first use, so that an exception in it does not stop the bundle.
         list.push(`() => require(${JSON.stringify(`project/${module}`)}).default`, JSON.stringify(module));
         return define(writer, baseName(module), `${local}(${list.join(',')})`, { module });
       });
