@@ -309,6 +309,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/host.ts': ['compiler/source', 'compiler/syntax', 'compiler/bind'],
   'compiler/with-missing-imports.ts': [
     'compiler/source',
+    'compiler/language/foreign-names.ts',
     'compiler/diagnostics',
     'compiler/syntax',
     'compiler/declarations',
