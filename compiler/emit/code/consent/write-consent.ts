@@ -7,7 +7,7 @@ import { writeExpression } from '../expression/write-expression.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';
 import type { Emitter } from '../emitter.ts';
 import { writePattern } from '../expression/write-pattern.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 
 /** Writes the consent service, which combines stored consent, the default of the country, and an opt-out. */
@@ -98,7 +98,7 @@ function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
   if (!optOut.type.optional) {
     return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown: false };
   }
-  recordRead(emitter.writer, ['consent', 'partly']);
+  recordPart(emitter.writer, 'consentPartly');
   const waiting = bitsOf(groups, 'targeting');
   const decided = `($out===false?$groups:$groups&~${waiting})|($isFinal?0:($groups&${waiting})<<16)`;
   const code = `!$groups?$groups:$out?${necessary}:${decided}`;

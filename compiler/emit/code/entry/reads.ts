@@ -1,13 +1,15 @@
 import * as reads from '../../../../runtime/reads.ts';
 import type { Writer } from './writer.ts';
 
-/**
- * Records that the script reads a value, listens to an event or needs a part of `runtime/reads.ts`, by its path:
- * `['link', 'host']`. Ignores others.
- */
+/** Records that the script needs a part of the runtime that `runtime/reads.ts` lists. */
+export function recordPart(writer: Writer, name: keyof typeof reads): void {
+  writer.once(keyOf(name), () => name);
+}
+
+/** Records that the script reads a value or listens to an event, by its path: `['link', 'host']`. Ignores unlisted ones. */
 export function recordRead(writer: Writer, path: readonly string[]): void {
   const name = nameOf(path);
-  if (name in reads) writer.once(keyOf(name), () => name);
+  if (name in reads) recordPart(writer, name as keyof typeof reads);
 }
 
 /** Returns the names of `runtime/reads.ts` that the script does not read or listen to. */

@@ -2,7 +2,7 @@ import type { Running, Trigger } from '../../../model/program.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordPart } from '../entry/reads.ts';
 
 /**
  * Returns a function that writes the side effect of an event when its rule fires, or an empty text. If a bundle has
@@ -16,7 +16,7 @@ export function writeFires(emitter: Emitter, running: readonly Running[]): (trig
   return (trigger) => {
     const args = argumentsOf(emitter, trigger);
     if (!args) return '';
-    recordRead(emitter.writer, ['click', 'hold']);
+    recordPart(emitter.writer, 'clickHold');
     const { export: code, together } = trigger.event.fires!;
     const all = areSeveral ? [...args, emitter.writer.use(together)] : args;
     return `${emitter.writer.use(code)}(${all.join(',')})`;

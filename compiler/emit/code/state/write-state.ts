@@ -7,7 +7,7 @@ import type { Emitter } from '../emitter.ts';
 import { storeIdOf } from '../instrumentation/instrumentation.ts';
 import { writeStarted, writeTracedState } from '../instrumentation/write-trace.ts';
 import { waitsFor } from '../../../analysis/waits-for.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -34,7 +34,7 @@ export function writeState(emitter: Emitter, state: State): StateCode {
   if (isPlain) return { get: name, set: (value) => `${name}=${value}`, waits: false };
   const waits = groupOf(emitter, state) !== undefined;
   const set = (value: string) => {
-    if (waits) recordRead(emitter.writer, ['state', 'set']);
+    if (waits) recordPart(emitter.writer, 'stateSet');
     return `${name}.set(${value})`;
   };
   return { get: `${name}.get()`, set, object: name, waits };

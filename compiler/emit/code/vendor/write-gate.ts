@@ -2,7 +2,7 @@ import type { Tag } from '../../../model/program.ts';
 import { groupOf } from '../../../analysis/group-of.ts';
 import { gateNumber } from '../../../analysis/gate-number.ts';
 import type { Emitter } from '../emitter.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';
@@ -20,7 +20,7 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
     const retry =
       tag.within &&
       `${writer.use({ file: 'rules/within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
-    if (retry) recordRead(writer, ['gate', 'retry']);
+    if (retry) recordPart(writer, 'gateRetry');
     const number = gateNumber(program, tag, group);
     if (number === undefined) {
       if (!program.allowedWhen(tag)) return '';
@@ -34,7 +34,7 @@ export function writeGate(emitter: Emitter, tag: Tag, action = ''): string {
       );
     }
     const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
-    if (tag.vendor.refusal) recordRead(writer, ['gate', 'refusal']);
+    if (tag.vendor.refusal) recordPart(writer, 'gateRefusal');
     const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
     const args = [
       JSON.stringify(tag.id),

@@ -5,7 +5,7 @@ import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
-import { recordRead } from '../entry/reads.ts';
+import { recordPart } from '../entry/reads.ts';
 import { define } from '../entry/writer.ts';
 
 type Performer = NonNullable<VendorAction['by']>;
@@ -14,7 +14,7 @@ type Performer = NonNullable<VendorAction['by']>;
 export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, describe: string): string {
   if (by === 'call') return writeTagRequest(emitter, call, describe);
   const cleaning = cleaningOf(emitter, call);
-  if (isChecked(call)) for (const part of ['prepare', 'finish']) recordRead(emitter.writer, ['script', part]);
+  if (isChecked(call)) for (const part of ['scriptPrepare', 'scriptFinish'] as const) recordPart(emitter.writer, part);
   const args = [
     JSON.stringify(call.tag.id),
     by === 'script' && isChecked(call) ? `${emitter.writer.use(checkedScript)}(${describe})` : describe,

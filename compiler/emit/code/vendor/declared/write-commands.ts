@@ -3,7 +3,7 @@ import type { CommandQueue } from '../../../../model/declared-vendor.ts';
 import type { Expression } from '../../../../model/expression.ts';
 import type { Tag } from '../../../../model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { recordRead } from '../../entry/reads.ts';
+import { recordPart } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';
 import { writeAccess } from '../../expression/write-key.ts';
 import { writeValue } from '../../expression/write-value.ts';
@@ -52,7 +52,7 @@ function writeRevocation(emitter: Emitter, tag: Tag, group: number): string[] {
   const { queue, withdraw, grant } = tag.vendor.declared!;
   const commands = (list: readonly Expression[]) => (list.length > 0 ? `() => ${writeList(emitter, tag, list)}` : '0');
   const isFlat = queue?.form === 'list' && queue.flat;
-  if (isFlat) recordRead(emitter.writer, ['queue', 'flat']);
+  if (isFlat) recordPart(emitter.writer, 'queueFlat');
   const args = [
     emitter.writer.service('consent'),
     `${group}`,

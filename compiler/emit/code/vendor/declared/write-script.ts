@@ -6,7 +6,7 @@ import { staticValue } from '../../../../evaluate/static-value.ts';
 import { throughGateway } from '../../../../evaluate/through-gateway.ts';
 import type { Tag } from '../../../../model/program.ts';
 import type { Emitter } from '../../emitter.ts';
-import { recordRead } from '../../entry/reads.ts';
+import { recordPart } from '../../entry/reads.ts';
 import { define } from '../../entry/writer.ts';
 import { writeValue } from '../../expression/write-value.ts';
 import { writeList } from './write-list.ts';
@@ -47,7 +47,7 @@ function writeScript(emitter: Emitter, tag: Tag): string {
   const { script, attributes } = tag.vendor.declared!;
   const { writer, program } = emitter;
   if (!script) return '';
-  if (attributes) recordRead(writer, ['script', 'prepare']);
+  if (attributes) recordPart(writer, 'scriptPrepare');
   const description = [
     'async:true',
     ...(attributes ? [`prepare:${writer.use(scriptAttributes)}(${writeOfTag(emitter, attributes, tag)})`] : []),
@@ -77,7 +77,7 @@ const waits = {
 function writeConstructed(emitter: Emitter, tag: Tag): string[] {
   const { queue } = tag.vendor.declared!;
   if (queue?.form !== 'list' || queue.class === undefined) return [];
-  recordRead(emitter.writer, ['script', 'finish']);
+  recordPart(emitter.writer, 'scriptFinish');
   const make = emitter.writer.use({ file: 'commands/constructed.ts', name: 'constructed' });
   const args = [writeValue(queue.global), writeValue(queue.class)];
   if (queue.settings) args.push(writeOfTag(emitter, queue.settings, tag));
