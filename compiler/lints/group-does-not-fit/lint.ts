@@ -1,22 +1,27 @@
+import { vendorKind } from '../../declarations/vendor/kind.ts';
 import { defineLint } from '../define-lint.ts';
 
-const tag = (group: string) => `
-vendor counter "Counter" { fits: performance  action count() = get("https://counter.example.net/c") }
+const tag = (group: string, fits = 'performance') => `
+vendor counter "Counter" { fits: ${fits}  action count() = get("https://counter.example.net/c") }
 tag counting { vendor: counter  group: ${group}  cookies: [] }
 rule count { on start  do counting.count }`;
 
+const usual: readonly string[] = vendorKind.fields!.fits.words!;
+
 export const groupDoesNotFit = defineLint({
   name: 'group-does-not-fit',
-  summary: 'The consent group of a tag is not the one that fits its declared vendor.',
+  summary:
+    'The consent group of a tag is not the one that fits its declared vendor. A group with a name of the project is accepted if the project lacks the one that fits.',
   why: 'A visitor who grants one group may not expect what belongs to another.',
-  fix: 'Name the group that fits, or ignore the lint with the reason for this group.',
+  fix: 'Name the group that fits, declare it if the project lacks it, or ignore the lint with the reason for this group.',
   good: [tag('performance')],
-  bad: [tag('targeting'), tag('necessary')],
+  bad: [tag('targeting'), tag('necessary'), tag('performance', 'functional')],
   run({ tags, consent }, warn) {
     for (const { id, vendor, group, nameSpan } of tags) {
-      // A project may have other groups.
-      const exists = consent?.groups.some((one) => one.id === vendor.group);
-      if (!vendor.declared || !exists || vendor.group === group) continue;
+      if (!consent || !vendor.declared || vendor.group === group) continue;
+      // A project may divide consent otherwise, but a usual name has its usual meaning.
+      const isComparable = usual.includes(group) || consent.groups.some((one) => one.id === vendor.group);
+      if (!isComparable) continue;
       warn(`"${id}" has the group "${group}", but ${vendor.title} fits "${vendor.group}".`, nameSpan);
     }
   },
