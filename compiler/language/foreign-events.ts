@@ -38,7 +38,12 @@ const rows: readonly (readonly [string, ...string[]])[] = [
   ['unload', 'leave'],
   ['pagehide', 'leave'],
   ['exit', 'leave'],
-  ['customEvent', 'window'],
+  ['customEvent', 'layer', 'window'],
+  ['pageView', 'start', 'navigation'],
+  ['formSubmission', 'submit'],
+  ['elementVisibility', 'visible'],
+  ['youtube', 'video.play', 'video.progress', 'video.end'],
+  ['youtubeVideo', 'video.play', 'video.progress', 'video.end'],
 ];
 
 /** Maps event names of other systems to the tagc events that may be meant. */
@@ -63,5 +68,9 @@ export const eventTimes: ReadonlyMap<string, string> = new Map([
   ['timer', 'after each of so many seconds'],
   ['error', 'when a script of the page fails'],
   ['restored', 'when the browser shows the page again without loading it'],
+  ['layer', 'when the page pushes an event into its data layer'],
+  ['video.play', 'when a video begins to play'],
+  ['video.progress', 'when a video has played to a share of its length'],
+  ['video.end', 'when a video ends'],
   ['window', 'when the page dispatches an event on its window'],
 ]);
