@@ -1,3 +1,4 @@
+import { usualGroups } from './usual-groups.ts';
 import { personalKinds } from '../model/label.ts';
 
 /** The schema of JSON Schemas that users write. It covers the keywords tagc reads; tagc ignores all others. */
@@ -33,7 +34,7 @@ export const payloadSchema = {
         },
         // Read only at the root of the schema of a custom vendor.
         'x-hosts': { type: 'array', items: { type: 'string' } },
-        'x-group': { enum: ['necessary', 'performance', 'functional', 'targeting'] },
+        'x-group': { enum: usualGroups },
         'x-actions': { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
       },
     },

@@ -1,3 +1,4 @@
+import { usualGroups } from '../../language/usual-groups.ts';
 import { automatics } from '../../model/declared-vendor.ts';
 import { actionKind } from '../action/kind.ts';
 import { defineKind, type FieldSpecification } from '../kind.ts';
@@ -26,7 +27,7 @@ export const vendorKind = defineKind({
   fields: {
     fits: {
       valueForm: 'word',
-      words: ['necessary', 'performance', 'functional', 'targeting'],
+      words: usualGroups,
       summary: 'The consent group that fits the vendor. A tag names its own group.',
     },
     queue: {

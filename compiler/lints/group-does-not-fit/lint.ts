@@ -1,12 +1,10 @@
-import { vendorKind } from '../../declarations/vendor/kind.ts';
+import { usualGroups } from '../../language/usual-groups.ts';
 import { defineLint } from '../define-lint.ts';
 
 const tag = (group: string, fits = 'performance') => `
 vendor counter "Counter" { fits: ${fits}  action count() = get("https://counter.example.net/c") }
 tag counting { vendor: counter  group: ${group}  cookies: [] }
 rule count { on start  do counting.count }`;
-
-const usual: readonly string[] = vendorKind.fields!.fits.words!;
 
 export const groupDoesNotFit = defineLint({
   name: 'group-does-not-fit',
@@ -20,7 +18,7 @@ export const groupDoesNotFit = defineLint({
     for (const { id, vendor, group, nameSpan } of tags) {
       if (!consent || !vendor.declared || vendor.group === group) continue;
       // A project may divide consent otherwise, but a usual name has its usual meaning.
-      const isComparable = usual.includes(group) || consent.groups.some((one) => one.id === vendor.group);
+      const isComparable = usualGroups.includes(group) || consent.groups.some((one) => one.id === vendor.group);
       if (!isComparable) continue;
       warn(`"${id}" has the group "${group}", but ${vendor.title} fits "${vendor.group}".`, nameSpan);
     }
