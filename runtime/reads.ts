@@ -1,7 +1,8 @@
 /**
  * Whether a bundle reads a value: `linkHost` is the event field `link.host`, `campaignPast` the built-in value `campaign.past`,
  * `visitorIdentityTimedOut` the field `timedOut` of the response of that vendor, `videoPause` the event `video.pause`. In each
- * bundle, the compiler sets those to false that no rule reads or listens to, so that the code which determines them is left out. Imported as `#reads`.
+ * bundle, the compiler sets those to false that no rule reads or listens to, so that their code is left out. Imported as
+ * `#reads`.
  */
 export const linkText: boolean = true;
 export const linkHost: boolean = true;

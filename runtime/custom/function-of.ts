@@ -3,13 +3,13 @@ import { log } from '../page/log.ts';
 /** A function of a custom module. It may return anything, throw or reject. */
 export type CustomFunction = (...values: readonly unknown[]) => any;
 
-/** Loads a custom module and returns its default export. The bundle contains one such function for each module that it uses. */
+/** Loads a custom module and returns its default export. A bundle contains one such function for each module. */
 export type LoadModule = () => unknown;
 
 /**
  * Returns a custom module's default export as a function. The module is loaded at the first call. A module that fails to
- * load, or exports no function, therefore stops only its caller (RULE-06). Each failure is logged with the module's name. With `isQuiet`, it gives undefined
- * instead of an exception.
+ * load, or exports no function, therefore stops only its caller (RULE-06). Each failure is logged with the module's name.
+ * With `isQuiet`, it gives undefined instead of an exception.
  */
 export function functionOf(load: LoadModule, name: string, isQuiet?: boolean): CustomFunction {
   let own: unknown;

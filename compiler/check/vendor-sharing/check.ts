@@ -19,7 +19,7 @@ export function checkVendorSharing(program: Program, report: ReportDiagnostic): 
 function reportQueueNames({ tags }: Program, report: ReportDiagnostic): void {
   const queues = new Set(tags.flatMap(({ vendor }) => vendor.declared?.queue ?? []));
   const byName = new Map<string, CommandQueue[]>();
-  for (const queue of queues) listed(byName, queue.global).push(queue);
+  for (const queue of queues) listOf(byName, queue.global).push(queue);
   for (const [name, all] of byName) {
     if (all.length > 1) for (const { span } of all) report(diagnose('shared-queue-name', { name }, span));
   }
@@ -34,7 +34,7 @@ function reportQueueOptions({ tags }: Program, report: ReportDiagnostic): void {
   for (const tag of tags) {
     const queue = tag.vendor.declared?.queue;
     if (!queue || !setUpOf(queue).some(hasOption)) continue;
-    const others = listed(first, queue);
+    const others = listOf(first, queue);
     const other = others.find((one) => runTogether(one, tag));
     if (other) report(diagnose('queue-of-two-tags', { name: queue.global, tag: tag.id, other: other.id }, tag.span));
     others.push(tag);
@@ -55,8 +55,8 @@ function reportScripts({ tags }: Program, report: ReportDiagnostic): void {
     const loading = { tag, ...attributesOf(tag) };
     const earlier = (list: readonly LoadingTag[]) => list.filter((one) => runTogether(one.tag, tag));
     const address = knownAddress(tag);
-    const atAddress = address === undefined ? [] : listed(byAddress, address);
-    const inQueue = queue ? listed(byQueue, queue) : [];
+    const atAddress = address === undefined ? [] : listOf(byAddress, address);
+    const inQueue = queue ? listOf(byQueue, queue) : [];
     const same = earlier(atAddress);
     const withOther = same.find((one) => differ(one, loading));
     if (withOther) reportScript(tag, withOther.tag, 'with different attributes', tag.span, report);
@@ -98,7 +98,7 @@ function differ(one: LoadingTag, other: LoadingTag): boolean {
 }
 
 /** Returns the list of a key, and adds an empty one if there is none. */
-function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;

@@ -8,7 +8,7 @@ import { contentsOf } from './contents-of.ts';
 import { entrySource } from '../entry-source.ts';
 import { moduleOfReads } from './module-of-reads.ts';
 import { modulesIn } from './modules-in.ts';
-import { nameInternalProperties } from './name-internal-properties.ts';
+import { usesInternalNames } from './uses-internal-names.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Minified } from './shrink.ts';
 import { sourceName } from './source-name.ts';
@@ -22,7 +22,7 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
   const root = packageRoot();
   const { alias, plugins } = findImports(root, project);
   const contents = contentsOf(entry);
-  const keepsNames = project !== undefined && usesModules(entry) && (await nameInternalProperties(contents, project));
+  const keepsNames = project !== undefined && usesModules(entry) && (await usesInternalNames(contents, project));
   const { outputFiles, warnings } = await build({
     ...bundlerOptions,
     stdin: { contents, sourcefile: entrySource, loader: 'js' },

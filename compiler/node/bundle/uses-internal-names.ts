@@ -12,7 +12,7 @@ const internalName = new RegExp(`\\b(?:${[...internalProperties].join('|')})\\b`
  * Whether the custom modules of a generated script contain a name of an internal property of the runtime, so that these must
  * keep their names.
  */
-export async function nameInternalProperties(script: string, project: string): Promise<boolean> {
+export async function usesInternalNames(script: string, project: string): Promise<boolean> {
   const names = new Set([...script.matchAll(loaded)].map(([, name]) => name));
   const { outputFiles } = await build({
     ...bundlerOptions,
