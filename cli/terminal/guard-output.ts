@@ -36,10 +36,13 @@ function messageOf(error: Error): string {
   return `error: The output could not be written completely: ${reason}.\n  Solve that, or write it to another place, then run the command again.\n`;
 }
 
-/** Returns the descriptor of a stream that is a file on a disk. */
+/**
+ * Returns the descriptor of a stream that is a file on a disk. Asks for big integers, because Node 20 takes the other kind
+ * of answer about a pipe for one about the next module's folder, and then loads a linked package twice.
+ */
 function fileOf({ fd, isTTY }: { readonly fd?: number; readonly isTTY: boolean }): number | undefined {
   try {
-    return fd !== undefined && !isTTY && fstatSync(fd).isFile() ? fd : undefined;
+    return fd !== undefined && !isTTY && fstatSync(fd, { bigint: true }).isFile() ? fd : undefined;
   } catch {
     return undefined;
   }

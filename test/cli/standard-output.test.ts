@@ -1,5 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, readdirSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { guardOutput } from '../../cli/terminal/guard-output.ts';
 import { runShell } from './run-shell.ts';
 import { sampleProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -42,5 +46,18 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
     const folder = temporaryFolder({ 'rules.dsl': 'project   p {}' });
     expect(runShell(folder, `node "$TAGC" ${command}`).status).toBe(1);
     expect(runShell(folder, `node "$TAGC" ${command} > /dev/full`).status).toBe(2);
+  });
+
+  test('in a pipe does not make Node load linked packages by two names', () => {
+    const folder = temporaryFolder({ 'first.cjs': '', 'store/tool/index.js': '' });
+    symlinkSync(join(folder, 'store'), join(folder, 'node_modules'));
+    execFileSync('mkfifo', ['pipe'], { cwd: folder });
+    const pipe = openSync(join(folder, 'pipe'), 'r+');
+    onTestFinished(() => closeSync(pipe));
+    const main = createRequire(join(folder, 'main.cjs'));
+    // From here on Node remembers that the folder is no link.
+    main.resolve('./first.cjs');
+    guardOutput({ fd: pipe, isTTY: false, on: () => {} } as never, process);
+    expect(main.resolve('tool')).toBe(join(folder, 'store/tool/index.js'));
   });
 });
