@@ -11,6 +11,8 @@ export interface Lead {
   readonly by?: { readonly value: Expression; readonly hostsOf: (value: Expression) => Hosts };
   /** What is requested there. */
   readonly csp?: Option['csp'];
+  /** True if the script of a declared vendor requests it by itself. */
+  readonly isListed?: boolean;
 }
 
 /** Returns the hosts to which the options of a tag lead: the hosts of all its requests, unless an action names its own. */
@@ -21,11 +23,18 @@ export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, opti
   const { library, hosts = [], declared } = vendor;
   const leading = Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
   // The page configures the vendor's own library, and code without declared hosts may send to any.
-  const known = [...hosts.map((host) => ({ origin: `https://${host}`, csp: undefined })), ...(declared?.hosts ?? [])];
+  const known = [
+    ...hosts.map((host) => ({ origin: `https://${host}`, csp: undefined, isListed: false })),
+    ...(declared?.hosts ?? []),
+  ];
   const isComputed = isSet(library && options[library.option]) || leading.length + known.length === 0;
   return [
     ...(isComputed ? [{ hosts: computedHosts }] : []),
-    ...known.map(({ origin, csp }) => ({ hosts: { origins: [origin], isRelative: false, isComputed: false }, csp })),
+    ...known.map(({ origin, csp, isListed }) => ({
+      hosts: { origins: [origin], isRelative: false, isComputed: false },
+      csp,
+      isListed,
+    })),
     ...leading.flatMap((name) => (options[name] ? leadOf(vendor.options[name], options[name]) : [])),
   ];
 });

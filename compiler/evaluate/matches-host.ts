@@ -12,7 +12,12 @@ export function isHostPattern(text: string): boolean {
  * declared vendor may be such a pattern itself: it matches if some host fits both.
  */
 export function matchesHost(pattern: string, host: string): boolean {
-  return pattern === host || isBelow(host, pattern) || isBelow(pattern, host);
+  return isWithin(host, pattern) || isBelow(pattern, host);
+}
+
+/** Whether every host of a host or pattern matches another one. */
+export function isWithin(host: string, pattern: string): boolean {
+  return pattern === host || isBelow(host, pattern);
 }
 
 /** Whether a host or pattern is within a pattern with `*.`. */

@@ -48,6 +48,8 @@ export interface DeclaredVendor {
 export interface VendorHost {
   readonly origin: string;
   readonly csp: 'script' | 'img' | 'connect' | 'frame';
+  /** True if a list of the vendor names it, so its script requests it by itself. */
+  readonly isListed: boolean;
 }
 
 /** What vendors' scripts do by themselves. */

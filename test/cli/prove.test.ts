@@ -107,6 +107,24 @@ assert "one" { every rule stores seen only when visitorCountry is DE }`;
     expect((await runIn(pasted, 'test')).exitCode).toBe(0);
   });
 
+  test('shows when the script of a vendor starts that requests the host of an assertion', async () => {
+    const vendor = `vendor counting {
+  fits: performance  queue: list("_counting")  script: "https://scripts.example.net/tag.js"
+  connect: ["https://*.counter.example.net"]  cannotWithdraw: "It counts until the next page."
+  action count(name: text) = ["count", name]
+}
+tag counter { vendor: counting  group: performance }
+rule counts { on start  do counter.count("a") }`;
+    const never = 'assert "no counter" { host "*.counter.example.net" never receives }';
+    const folder = temporaryFolder({ 'rules.dsl': rules(`${vendor}\n${never}`) });
+    const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'no counter');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(
+      'Refuted: `counter.count("a")` of the rule "counts" starts a script that requests https://*.counter.example.net in rules.dsl:',
+    );
+    expect(stdout).toMatch(/confirms it:\n\n {4}scenario "no counter" \{[^}]*expect tag counter\n/);
+  });
+
   test('tries another situation if the script does not confirm the first one', async () => {
     const two =
       `tag early { vendor: pixel when consent.state is "changed" options: { url: "https://www.shop.example/p" } }

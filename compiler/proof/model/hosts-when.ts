@@ -15,6 +15,8 @@ export interface HostWhen extends SingleHost {
   readonly isCertain: boolean;
   /** What the page loads from there. */
   readonly loads?: 'script' | 'frame';
+  /** Whether the script of a declared vendor requests it by itself. */
+  readonly isListed: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
   function hostsOf(leads: readonly Lead[], start: Start): readonly HostWhen[] {
     const found = new Map<string, HostWhen>();
     for (const lead of leads) {
-      const { csp } = lead;
+      const { csp, isListed = false } = lead;
       const loads = csp === 'script' || csp === 'frame' ? { loads: csp } : {};
       for (const { host, guard, isCertain } of choicesOf(lead, start)) {
         const known = found.get(host.id);
@@ -54,6 +56,7 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
           ...host,
           ...known,
           ...loads,
+          isListed: isListed || known?.isListed === true,
           guard: known ? or(known.guard, guard) : guard,
           // Some requests of a tag with several addresses go to one of them only.
           isCertain:

@@ -13,9 +13,14 @@ export function describeStart({ running, action, by, stores }: Start): { readonl
 }
 
 /** Returns what happens in a situation that refutes a claim, as a sentence without its end, and where it is written. */
-export function describeRefuted({ start, situation: { following = [] } }: Refuted): ReturnType<typeof describeStart> {
+export function describeRefuted({
+  start,
+  requests,
+  situation: { following = [] },
+}: Refuted): ReturnType<typeof describeStart> {
   const { text, span } = describeStart(start);
   if (start.stores) return { text, span };
+  if (requests) return { text: `${text} starts a script that requests ${requests.join(' and ')}`, span };
   const others = following.filter((one) => one !== start).map((one) => describeStart(one).text);
   if (others.length > 0) return { text: `${[text, ...others].join(' and ')} start`, span };
   return { text: following.length > 0 ? `${text} starts ${following.length + 1} times` : `${text} starts`, span };

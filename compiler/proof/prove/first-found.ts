@@ -64,7 +64,8 @@ export function firstFound(program: Program, claim: Claim, attempts: readonly At
       break;
     }
     const why = whyRefuted(claim, program, found.situation);
-    return { kind: 'refuted', afterChange, situation, start, why, next, ifUnconfirmed: reached.ifUnconfirmed };
+    const { requests, ifUnconfirmed } = reached;
+    return { kind: 'refuted', afterChange, situation, start, why, next, requests, ifUnconfirmed };
   }
   return because === undefined ? { kind: 'proved' } : { kind: 'notSettled', because };
 }

@@ -1,5 +1,5 @@
-import { leadsOfStart } from '../../evaluate/covers.ts';
-import { domainOf, mayReach } from '../../evaluate/matches-host.ts';
+import { leadsOfStart, loadsBy } from '../../evaluate/covers.ts';
+import { domainOf, hostNames, isWithin, mayReach } from '../../evaluate/matches-host.ts';
 import type { Subject } from '../../model/assertion.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
@@ -17,8 +17,13 @@ export interface Reached {
   readonly when: Node;
   /** A part of `when` in which it reaches a computed host, if one is known. */
   readonly likely?: Node;
-  /** The host that must receive a request, or `*.` and a domain. Undefined if the claim is not about a host. */
+  /**
+   * The host that must receive a request, or `*.` and a domain. Undefined if the claim is not about a host, or if the start
+   * shows it, because the vendor declares that its script requests the host.
+   */
   readonly host?: string;
+  /** The hosts that the vendor declares for its script, if the start shows it. */
+  readonly requests?: readonly string[];
   /** Why the claim is not settled if no scenario shows the request: the action only may reach the host. */
   readonly ifUnconfirmed?: string;
 }
@@ -40,11 +45,15 @@ export function reachedBy(
   const ifUnconfirmed = `no scenario was found in which "${name}" sends a request to "${pattern}"`;
   const hosts = hostsWhen(model)(start).filter(({ only }) => mayReach(only, pattern, program));
   const certain = hosts.filter(({ isCertain }) => isCertain && !start.by);
-  const others = hosts.filter((host) => !certain.includes(host));
+  const uncertain = hosts.filter((host) => !certain.includes(host));
+  const declared =
+    start.by || loadsBy(start) !== 'script' ? [] : uncertain.filter((host) => isDeclared(host, pattern, program));
+  const others = uncertain.filter((host) => !declared.includes(host));
   const whenAny = (list: readonly HostWhen[]) =>
     model.diagrams.any(list.map((one) => whenReached(model, pattern, one, start)));
   return [
     ...(certain.length > 0 ? [{ when: whenAny(certain), host: pattern }] : []),
+    ...(declared.length > 0 ? [{ when: whenAny(declared), requests: declared.map(({ id }) => id) }] : []),
     ...(others.length > 0
       ? [{ when: whenAny(others), likely: whenLikely(model, pattern, start), host: pattern, ifUnconfirmed }]
       : []),
@@ -52,6 +61,11 @@ export function reachedBy(
 }
 
 const hostsWhen = memoize(createHostsWhen);
+
+/** Whether a vendor's script requests a host by itself, and every host that it may be matches the pattern. */
+function isDeclared({ isListed, only }: HostWhen, pattern: string, program: Program): boolean {
+  return isListed && hostNames(only, program).every((host) => isWithin(host, pattern));
+}
 
 /** A client may have read its options earlier, so the requests that it makes for another tag may go to any of the hosts. */
 function whenReached(model: Model, pattern: string, { guard, only }: HostWhen, start: Start): Node {

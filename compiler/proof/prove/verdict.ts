@@ -42,6 +42,8 @@ export interface Refuted {
   readonly afterChange: boolean;
   readonly situation: Situation;
   readonly start: Start;
+  /** The hosts that the script of the started vendor requests by itself, if the claim is about one of them. */
+  readonly requests?: readonly string[];
   /** Why the claim is not settled if the script does not confirm the situation. Without a reason, that is a bug of tagc. */
   readonly ifUnconfirmed?: string;
   /** Returns another way in which the claim is false, for a situation that the script does not confirm; undefined if none is found. */

@@ -27,12 +27,15 @@ export function linkHosts(
 ): LinkedHosts {
   const hosts = new Map<string, VendorHost>();
   const leading = new Map<string, Csp>();
-  const add = (origin: string, csp: Csp) => hosts.set(`${csp} ${origin}`, { origin, csp });
+  const add = (origin: string, csp: Csp, isListed: boolean) => {
+    const id = `${csp} ${origin}`;
+    if (!hosts.has(id)) hosts.set(id, { origin, csp, isListed });
+  };
   const addAddress = (address: Expression, csp: Csp) => {
     if (address.type.name === 'unknown') return;
     if (reportReads(linker, context, address, address)) return;
     const { origins, isComputed, isRelative } = hostsOfAddress(address);
-    for (const origin of origins) add(origin, csp);
+    for (const origin of origins) add(origin, csp, false);
     const option = leadingOption(address, context);
     if (option !== undefined) leading.set(option, csp);
     else if (isComputed || isRelative) {
@@ -50,7 +53,7 @@ export function linkHosts(
       const option = value && leadingOption(value, context);
       if (option !== undefined) leading.set(option, leading.get(option) ?? csp);
       // An unknown name has been reported.
-      else if (value?.type.name !== 'unknown') addOrigin(linker, source, item, (origin) => add(origin, csp));
+      else if (value?.type.name !== 'unknown') addOrigin(linker, source, item, (origin) => add(origin, csp, true));
     }
   }
   return { hosts: [...hosts.values()], leading };

@@ -68,6 +68,26 @@ test.each([
   expect(verdict.result.kind === 'proved' ? 'proved' : 'not proved').toBe(expected);
 });
 
+test.each([
+  ['host "*.counter.example.net" never receives', ['https://*.counter.example.net']],
+  [
+    'host "*.example.net" receives only when country is "FR"',
+    ['https://*.counter.example.net', 'https://frames.example.net'],
+  ],
+  ['host "frames.example.net" receives only when country is "FR"', ['https://frames.example.net']],
+])('the start of the vendor refutes "%s"', (assertion, requests) => {
+  const [verdict] = prove(programOf(assertion).program, { isWanted: ({ kind }) => kind === 'asserted' });
+  expect(verdict.result).toMatchObject({ kind: 'refuted', requests, ifUnconfirmed: undefined });
+});
+
+test.each([
+  ['is one of several that the vendor may mean', 'host "eu.counter.example.net" never receives'],
+  ['is that of an image, which only one action requests', 'host "images.example.net" never receives'],
+])('a scenario must show a request to a host that %s', (_, assertion) => {
+  const [verdict] = prove(programOf(assertion).program, { isWanted: ({ kind }) => kind === 'asserted' });
+  expect(verdict.result).toMatchObject({ kind: 'refuted', ifUnconfirmed: expect.stringContaining('no scenario') });
+});
+
 test('a proof names the script of a vendor and the modules that its actions call', () => {
   const vendor = `vendor coded "Coded" {
     fits: performance  connect: ["https://coded.example.net"]
