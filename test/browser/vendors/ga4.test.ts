@@ -33,7 +33,12 @@ const gtag = `(() => {
   dataLayer.push = function (...items) { items.forEach(read); return Array.prototype.push.apply(this, items); };
 })();`;
 
-const hits = () => vendors.received().flatMap((line) => /g\/collect\?(.*)/.exec(line)?.[1].replaceAll('+', ' ') ?? []);
+/** Returns the query strings of the hits, sorted: requests of one moment may arrive in any order. */
+const hits = () =>
+  vendors
+    .received()
+    .flatMap((line) => /g\/collect\?(.*)/.exec(line)?.[1] ?? [])
+    .toSorted();
 
 test('GA4: hits have the parameters of the rules, and none is sent after withdrawal', async () => {
   vendors.server.responses.set('www.googletagmanager.com', () => ({ body: gtag }));
