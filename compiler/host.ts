@@ -14,7 +14,11 @@ export interface Host extends Reader {
    * Lists and reads the rule files that exist, imported or not. Used only if a project uses names that it does not
    * declare: an import may be missing. Without it, such an import is not found.
    */
-  readonly files?: Reader & { list(): readonly Path[] };
+  readonly files?: Reader & {
+    list(): readonly Path[];
+    /** Lists the files of the library of vendors, as imports name them: `npm:tagc/vendors/ga4.dsl`. */
+    library?(): readonly Path[];
+  };
   /** Enables incremental linking. Each compilation then invalidates the results of earlier ones. */
   readonly linked?: LinkMemory;
 }

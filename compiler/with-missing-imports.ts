@@ -123,13 +123,10 @@ interface Candidate {
 }
 
 function readCandidates(files: NonNullable<Host['files']>): Candidate[] {
-  return files
-    .list()
-    .slice(0, mostRead)
-    .flatMap((path) => {
-      const file = files.read(path);
-      return 'text' in file ? [{ path, text: file.text, declared: () => declaredIn(path, file.text) }] : [];
-    });
+  return [...files.list().slice(0, mostRead), ...(files.library?.() ?? [])].flatMap((path) => {
+    const file = files.read(path);
+    return 'text' in file ? [{ path, text: file.text, declared: () => declaredIn(path, file.text) }] : [];
+  });
 }
 
 function declaredIn(path: Path, text: string): ReadonlySet<string> {

@@ -6,18 +6,20 @@ import { runTypeScript } from './run-typescript.mjs';
 import { writeValidators } from './write-validators.mjs';
 
 /**
- * Writes the files that follow from folders, tables and types; `scripts/generate-lists.ts` and `scripts/generate.ts` say
- * which. With `check` it writes nothing. Answers the paths that were stale.
+ * Writes the files that follow from folders, tables and types; the modules `generate*.ts` in this folder say which. With
+ * `check` it writes nothing. Answers the paths that were stale.
  */
 export async function generate({ check }) {
   process.chdir(packageRoot);
   const { generatedLists } = await runTypeScript('scripts/generate-lists.ts');
   const lists = update(generatedLists(), check);
-  // What is left is written by the compiler, which needs the lists.
+  // What is left is written by the compiler, which needs the lists. The last step also needs the library's words.
   if (lists.length > 0 && !check)
     await writeValidators((await runTypeScript('compiler/declarations/schemas.ts')).schemas);
+  const { generatedLibrary } = await runTypeScript('scripts/generate-library.ts');
+  const library = update([generatedLibrary()], check);
   const { generatedFiles } = await runTypeScript('scripts/generate.ts');
-  return [...lists, ...update(generatedFiles(), check)];
+  return [...lists, ...library, ...update(generatedFiles(), check)];
 }
 
 /** Writes the files that are not as they should be, or only answers their paths. */

@@ -1,9 +1,10 @@
 import type { Parameter } from '../../runtime/tables.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
-/** Describes parameters as a Markdown list; empty if there are none. */
+/** Describes parameters as a Markdown list. Skips those whose description is only their name. */
 export function describeParameters(parameters: readonly Parameter[] = []): string {
   return parameters
+    .filter(({ name, summary }) => summary !== name)
     .map((parameter) => {
       const { name, summary, rest } = parameter;
       const limits = describeLimits(parameter);

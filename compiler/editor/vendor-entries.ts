@@ -1,25 +1,28 @@
-import { vendors } from '../language/tables.ts';
 import type { Option, VendorAction, VendorTable } from '../../runtime/tables.ts';
 import { describeParameters } from './describe-parameters.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { writeRange, writeSignature } from './write-signature.ts';
 
-/** The entries of all vendors, each followed by its options and actions. */
-export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].flatMap((vendor) => [
-  describeVendor(vendor),
-  ...Object.entries(vendor.options).map(([name, option]) => describeOption(name, option, vendor)),
-  ...Object.entries(vendor.actions).map(([name, action]) => describeAction(name, action, vendor)),
-]);
+/** Returns the entries of a vendor, its options and its actions. A vendor of the library has a file, as imports name it. */
+export function vendorEntries(vendor: VendorTable, file?: string): VocabularyEntry[] {
+  return [
+    describeVendor(vendor, file),
+    ...Object.entries(vendor.options).map(([name, option]) => describeOption(name, option, vendor)),
+    ...Object.entries(vendor.actions).map(([name, action]) => describeAction(name, action, vendor)),
+  ];
+}
 
-function describeVendor({ name, title, summary, group, fields = {}, example }: VendorTable): VocabularyEntry {
+function describeVendor(vendor: VendorTable, file: string | undefined): VocabularyEntry {
+  const { name, title, summary, group, fields = {}, example } = vendor;
   const list = Object.entries(fields).map(([field, type]) => `\`tag.${field}: ${type}\``);
   const responses = list.length > 0 ? [`Rules can read its response: ${list.join(', ')}.`] : [];
+  const imports = file === undefined ? [] : [`It is in the library: \`import "${file}"\`.`];
   return {
     name,
     sort: 'vendor',
     signature: `vendor: ${name}`,
     summary: `${title}. ${summary}`,
-    details: [`Usual consent group: \`${group}\`.`, ...responses].join(' '),
+    details: [`Usual consent group: \`${group}\`.`, ...responses, ...imports].join(' '),
     example,
   };
 }

@@ -1,24 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { compile } from '../../compiler/compile.ts';
-import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
+import { readFileSync } from 'node:fs';
 import type { DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
 import type { Node } from '../../compiler/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
-import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import { anchor } from './anchor.ts';
+import { programs, readVendors, type LibraryVendor } from './read-vendors.ts';
 import { writeActions, writeOptions } from './vendor-section.ts';
 import { writeTable } from './write-table.ts';
 
-/** The folder with a program for each vendor of the library, which is also its example. */
-const programs = 'test/vendors';
-
 /** Writes the page about the library of vendors, from its files. */
 export function writeVendors(): string {
-  const pages = readdirSync(programs)
-    .filter((file) => file !== 'shared.dsl')
-    .map(readVendor)
-    .toSorted((a, b) => (a.vendor.title < b.vendor.title ? -1 : 1));
+  const pages = readVendors().toSorted((a, b) => (a.vendor.title < b.vendor.title ? -1 : 1));
   const page = paragraphs(
     '<!-- Written by `npm run generate` from vendors/ and its programs in test/vendors/; not to be edited. -->',
     '# Vendors',
@@ -45,43 +37,19 @@ function sharedDeclarations(): string {
   return text.slice(text.indexOf('\nevent ')).trim();
 }
 
-interface VendorPage {
-  readonly file: string;
-  /** The text of the vendor's file. */
-  readonly text: string;
-  readonly program: string;
-  readonly vendor: Vendor;
-}
-
-function readVendor(file: string): VendorPage {
-  const { program } = compile(file, createDiskHost(programs));
-  const vendor: Vendor | undefined = program.tags[0]?.vendor;
-  if (!vendor?.declared) throw new InternalError(`${programs}/${file} has no tag of a declared vendor`);
-  const text = readFileSync(`vendors/${file}`, 'utf8');
-  return { file, text, program: readFileSync(`${programs}/${file}`, 'utf8'), vendor };
-}
-
-function describeVendor({ text, program, vendor }: VendorPage): string {
+function describeVendor({ text, vendor }: LibraryVendor): string {
   const { title, summary, group } = vendor;
   const declared = vendor.declared!;
   return paragraphs(
     `## ${title}`,
     mark(summary),
     `Suitable consent group: ${code(group)}. ${describeAutomatic(declared)} ${describeWithdrawal(declared, text)}`,
-    example(exampleIn(program)),
+    example(vendor.example),
     mark(writeOptions(vendor)),
     mark(writeActions(vendor)),
     writeCookies(vendor),
     writeHosts(declared),
   );
-}
-
-/** Returns the declarations of a program without what only tests need. */
-function exampleIn(program: string): string {
-  return program
-    .replace('import "shared.dsl"\n', '')
-    .replace(/\nscenario [^]*$/, '')
-    .trim();
 }
 
 function mark(text: string): string {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formerTopics, topics } from '../../cli/explain/topics.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
@@ -65,6 +66,14 @@ describe('tagc explain', () => {
     expect(stdout).toMatch(/^ {2}- `title: text`: .+ Required\.$/m);
     expect(stdout).toMatch(/^ {2}- `tag\.run`: /m);
     expect(await explained('script')).toMatch(/^ {2}- `async: boolean`: .+ Default: `true`\.$/m);
+  });
+
+  test('prints a vendor of the library, with what to import', async () => {
+    const stdout = await explained('ga4');
+    expect(stdout).toMatch(/^ {2}- `tag\.purchase\(transaction_id: text, value: number, /m);
+    const [, file] = /`import "npm:tagc\/(vendors\/.+)"`\.$/m.exec(stdout)!;
+    expect(existsSync(file)).toBe(true);
+    expect(await explained('vendors')).toMatch(/^ {2}tiktok +vendor: TikTok Pixel\. /m);
   });
 
   test('explains an operator of two words', async () => {

@@ -6,6 +6,7 @@ import { isOfPackage } from '../../source/resolve-path.ts';
 import type { Path } from '../../source/source.ts';
 import { explained } from './explain-disk-failure.ts';
 import { findPackageFile } from './find-package-file.ts';
+import { libraryFiles } from './library-files.ts';
 import { leavesFolder } from './leaves-folder.ts';
 import { readText } from './read-text.ts';
 import { ruleFilesBelow } from './rule-files-below.ts';
@@ -24,7 +25,7 @@ export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']>
       return { failure: failureOf(error, path) };
     }
   };
-  return { read, files: { list: () => ruleFilesBelow(realRoot), read }, parsed };
+  return { read, files: { list: () => ruleFilesBelow(realRoot), library: libraryFiles, read }, parsed };
 }
 
 /** Reads a file of an installed package, and no file outside it. */

@@ -1,3 +1,4 @@
+import { libraryEntries } from '../../../../compiler/editor/library-entries.ts';
 import { vendors } from '../../../../compiler/language/tables.ts';
 import { expect, test } from 'vitest';
 import { completionsFor, type CompletionPlace } from '../../../support/editor/completions.ts';
@@ -17,9 +18,15 @@ test('suggests fields and clauses inside a declaration', () => {
   expect(names({ at: 'body', kind: 'consent' })).toEqual(expect.arrayContaining(['stored', 'group', 'default']));
 });
 
+const library = libraryEntries.flatMap(({ sort, name }) => (sort === 'vendor' ? [name] : []));
+
 test.each<[string, CompletionPlace, string[]]>([
   ['suggests the words of a field', { at: 'field', kind: 'state', field: 'keep' }, ['page', 'session', 'visitor']],
-  ['suggests vendors in a tag', { at: 'field', kind: 'tag', field: 'vendor' }, [...vendors.keys()].toSorted()],
+  [
+    'suggests vendors in a tag',
+    { at: 'field', kind: 'tag', field: 'vendor' },
+    [...[...vendors.keys()].toSorted(), ...library],
+  ],
   ['suggests the storage of a state', { at: 'field', kind: 'state', field: 'key' }, ['cookie', 'local', 'session']],
   ['suggests nothing for an unknown field', { at: 'field', kind: 'rule', field: 'toString' }, []],
 ])('%s', (_, place, expected) => expect(names(place)).toEqual(expected));

@@ -49,7 +49,7 @@ test('describes every keyword of the grammar', () => {
 test('has a signature and a summary for each entry, and no duplicates', () => {
   for (const { name, signature, summary } of vocabulary) {
     expect(signature, name).not.toBe('');
-    expect(summary, name).toMatch(/^[^a-z].*[.:]$/s);
+    expect(summary, name).toMatch(/^[^a-z].*([.:]| https:\/\/\S+)$/s);
   }
   const keys = vocabulary.map(({ name, sort, of }) => `${sort} ${of} ${name}`);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

@@ -1,0 +1,740 @@
+// Written by `npm run generate` from vendors/ and test/vendors/; not to be edited.
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+
+/** The vendors of the library, each followed by its options and actions. */
+export const libraryEntries: readonly VocabularyEntry[] = [
+  {
+    "name": "clarity",
+    "sort": "vendor",
+    "signature": "vendor: clarity",
+    "summary": "Microsoft Clarity. Recordings and heat maps of visits. The script records everything by itself, also after changes of the history. It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it stops until the next page. https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/clarity.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/clarity.dsl\"\n\ntag recording {\n  vendor:  clarity\n  group:   performance\n  on       start\n  options: { project: \"abc123\" }\n}\n\nrule clarityPurchase {\n  on purchase\n  do recording.event(\"purchase\")\n     recording.set(\"plan\", \"free\")\n}"
+  },
+  {
+    "name": "project",
+    "sort": "option",
+    "of": "clarity",
+    "signature": "project: text",
+    "summary": "The id of the project.",
+    "details": "Required."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "clarity",
+    "signature": "tag.event(name: text)",
+    "summary": "An event of the site's own, by which recordings can be filtered. https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-api"
+  },
+  {
+    "name": "set",
+    "sort": "vendor action",
+    "of": "clarity",
+    "signature": "tag.set(key: text, value: text)",
+    "summary": "A tag of the recording."
+  },
+  {
+    "name": "upgrade",
+    "sort": "vendor action",
+    "of": "clarity",
+    "signature": "tag.upgrade(reason: text)",
+    "summary": "Prefers this recording over others, and why."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "clarity",
+    "signature": "tag.identify(id: personal(id) text, session: text?, page: text?)",
+    "summary": "An id of the site for its customer. The other parts are ids of the session and the page."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "clarity",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "floodlight",
+    "sort": "vendor",
+    "signature": "vendor: floodlight",
+    "summary": "Floodlight. Floodlight activities of Campaign Manager 360. Every activity names its advertiser. Tags of third parties, which Floodlight can load with allow_custom_scripts, stay off: their hosts are unknown. https://support.google.com/campaignmanager/answer/7554821",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/floodlight.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/floodlight.dsl\"\n\ntag activities {\n  vendor:  floodlight\n  group:   targeting\n  options: { id: \"DC-123\" }\n}\n\nrule floodlightPurchase {\n  on   purchase\n  when isOrder\n  do   activities.count(\"visits\", \"thanks\", \"standard\") { u1: \"shoes\" }\n       activities.sell(\"sales\", \"order\", \"transactions\", total, order)\n}"
+  },
+  {
+    "name": "id",
+    "sort": "option",
+    "of": "floodlight",
+    "signature": "id: text",
+    "summary": "The advertiser: DC-….",
+    "details": "Required."
+  },
+  {
+    "name": "linker",
+    "sort": "option",
+    "of": "floodlight",
+    "signature": "linker: boolean?",
+    "summary": "Whether the script keeps the click id of an advertisement in cookies. It does unless this is false."
+  },
+  {
+    "name": "remarketing",
+    "sort": "option",
+    "of": "floodlight",
+    "signature": "remarketing: boolean?",
+    "summary": "Whether visits may be used for personalised advertising. They may unless this is false."
+  },
+  {
+    "name": "count",
+    "sort": "vendor action",
+    "of": "floodlight",
+    "signature": "tag.count(group: text, activity: text, method: text, variables: record?)",
+    "summary": "An activity that counts visits. The method is \"standard\", \"unique\" or \"per_session\". Texts are case-sensitive. Custom variables are fields: { u1: \"…\" }."
+  },
+  {
+    "name": "sell",
+    "sort": "vendor action",
+    "of": "floodlight",
+    "signature": "tag.sell(group: text, activity: text, method: text, value: number, transaction_id: text, quantity: integer?, variables: record?)",
+    "summary": "An activity that counts sales. The method is \"transactions\" or \"items_sold\". Not verified: whether \"conversion\" or \"purchase\" is the name of the event for sales. Public integrations use both."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "floodlight",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "ga4",
+    "sort": "vendor",
+    "signature": "vendor: ga4",
+    "summary": "Google Analytics 4. Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of Google's tag in the page. What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is switched there, not here. With page views of the history switched on, a rule for them counts twice. After consent is withdrawn, the script sends nothing for this measurement id. With Google's tag gateway for advertisers, the tag names its path: via: \"/metrics\". The script is then requested as /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up. https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone. https://developers.google.com/tag-platform/gtagjs/reference",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/ga4.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\" }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}"
+  },
+  {
+    "name": "id",
+    "sort": "option",
+    "of": "ga4",
+    "signature": "id: text",
+    "summary": "The measurement id: G-….",
+    "details": "Required."
+  },
+  {
+    "name": "pageViews",
+    "sort": "option",
+    "of": "ga4",
+    "signature": "pageViews: boolean?",
+    "summary": "Whether the script sends a page view when it starts. It does unless this is false."
+  },
+  {
+    "name": "user",
+    "sort": "option",
+    "of": "ga4",
+    "signature": "user: personal(id) text?",
+    "summary": "An id of the site for its customer. It must say nothing about the person to others."
+  },
+  {
+    "name": "settings",
+    "sort": "option",
+    "of": "ga4",
+    "signature": "settings: record?",
+    "summary": "Other fields of the command \"config\", such as { cookie_domain: \"example.com\" }."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.event(name: text, parameters: record?)",
+    "summary": "Any event, recommended or the site's own, with its parameters. https://developers.google.com/analytics/devguides/collection/ga4/reference/events"
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.pageView(page_location: address?, page_title: text?, page_referrer: address?)",
+    "summary": "A page view, for sites that set pageViews: false. Without arguments, Google's script reads the page."
+  },
+  {
+    "name": "purchase",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.purchase(transaction_id: text, value: number, currency: text, items: list of record?, parameters: record?)",
+    "summary": "A purchase. Google counts each transaction_id once. Items are records: { item_id, item_name, price, quantity }."
+  },
+  {
+    "name": "items",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.items(name: text, value: number?, currency: text?, items: list of record?, parameters: record?)",
+    "summary": "Items that were shown, put into the cart or removed from it, and steps to the purchase: \"view_item\", \"add_to_cart\", \"remove_from_cart\", \"begin_checkout\", \"add_payment_info\", \"add_shipping_info\", \"view_cart\" or \"refund\"."
+  },
+  {
+    "name": "generateLead",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.generateLead(value: number?, currency: text?)",
+    "summary": "A contact or other lead."
+  },
+  {
+    "name": "signUp",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.signUp(method: text?)",
+    "summary": "A new account, and how it was made, such as \"email\"."
+  },
+  {
+    "name": "login",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.login(method: text?)",
+    "summary": "A sign-in, and how it was made."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "ga4",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "googleAds",
+    "sort": "vendor",
+    "signature": "vendor: googleAds",
+    "summary": "Google Ads. Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only. Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of your countries to the policy of the page. https://developers.google.com/tag-platform/gtagjs/reference",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/google-ads.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/google-ads.dsl\"\n\ntag ads {\n  vendor:  googleAds\n  group:   targeting\n  options: { id: \"AW-123\", enhanced: true }\n}\n\nrule adsPurchase {\n  on   purchase\n  when isOrder\n  do   ads.convertEnhanced(\n         \"abc\",\n         sha256_email_address: emailHash,\n         value: total,\n         currency: \"EUR\",\n         transaction_id: order\n       )\n       ads.remarket(\"purchase\", value: total)\n}"
+  },
+  {
+    "name": "id",
+    "sort": "option",
+    "of": "googleAds",
+    "signature": "id: text",
+    "summary": "The account: AW-….",
+    "details": "Required."
+  },
+  {
+    "name": "linker",
+    "sort": "option",
+    "of": "googleAds",
+    "signature": "linker: boolean?",
+    "summary": "Whether the script keeps the click id of an advertisement in cookies. It does unless this is false."
+  },
+  {
+    "name": "remarketing",
+    "sort": "option",
+    "of": "googleAds",
+    "signature": "remarketing: boolean?",
+    "summary": "Whether visits may be used for personalised advertising. They may unless this is false."
+  },
+  {
+    "name": "enhanced",
+    "sort": "option",
+    "of": "googleAds",
+    "signature": "enhanced: boolean?",
+    "summary": "Whether the account accepts enhanced conversions. Set it to use hashes with conversions."
+  },
+  {
+    "name": "convert",
+    "sort": "vendor action",
+    "of": "googleAds",
+    "signature": "tag.convert(label: text, value: number?, currency: text?, transaction_id: text?)",
+    "summary": "A conversion, by its label in the account. Google counts each transaction_id once. https://developers.google.com/google-ads/api/docs/conversions/upload-online"
+  },
+  {
+    "name": "convertEnhanced",
+    "sort": "vendor action",
+    "of": "googleAds",
+    "signature": "tag.convertEnhanced(label: text, sha256_email_address: personal(id) text?, sha256_phone_number: personal(id) text?, value: number?, currency: text?, transaction_id: text?)",
+    "summary": "A conversion with hashes of the customer's data, as hash(lower(trim(email))). A telephone number is in the form E.164 before it is hashed: +491511234567. Not verified: Google documents the hashes for \"set\", which would pass them to every account in the page. Here they are parameters of the event, which come before those of \"set\". https://support.google.com/google-ads/answer/13258081"
+  },
+  {
+    "name": "remarket",
+    "sort": "vendor action",
+    "of": "googleAds",
+    "signature": "tag.remarket(name: text, value: number?, items: list of record?, parameters: record?)",
+    "summary": "An event for dynamic remarketing, such as \"view_item\" with items of { id, google_business_vertical }. https://support.google.com/google-ads/answer/7305793"
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "googleAds",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "hotjar",
+    "sort": "vendor",
+    "signature": "vendor: hotjar",
+    "summary": "Hotjar. Recordings, heat maps and surveys of Hotjar. Whether it follows the history is a setting of the site there. Not verified: public code that calls hj(\"consent\", …); Hotjar documents no such command. https://help.hotjar.com/hc/en-us/articles/4405109971095",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/hotjar.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/hotjar.dsl\"\n\ntag heatMaps {\n  vendor:  hotjar\n  group:   performance\n  on       start\n  options: { site: 654321 }\n}\n\nrule hotjarPurchase {\n  on purchase\n  do heatMaps.event(\"purchase\")\n}"
+  },
+  {
+    "name": "site",
+    "sort": "option",
+    "of": "hotjar",
+    "signature": "site: integer",
+    "summary": "The number of the site.",
+    "details": "Required."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "hotjar",
+    "signature": "tag.event(name: text)",
+    "summary": "An event of the site's own."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "hotjar",
+    "signature": "tag.identify(id: personal(id) text?, attributes: record)",
+    "summary": "An id of the site for its customer, and attributes that are texts, numbers or booleans."
+  },
+  {
+    "name": "stateChange",
+    "sort": "vendor action",
+    "of": "hotjar",
+    "signature": "tag.stateChange(path: text)",
+    "summary": "A page that a change of the history opened."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "hotjar",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "linkedinImage",
+    "sort": "vendor",
+    "signature": "vendor: linkedinImage",
+    "summary": "LinkedIn conversion image. A conversion of LinkedIn as an image, without LinkedIn's script. Not verified: the address, which public pages use and LinkedIn shows in its Campaign Manager.",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin-image.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/linkedin-image.dsl\"\n\ntag insightImage {\n  vendor:  linkedinImage\n  group:   targeting\n  options: { partner: \"12345\" }\n}\n\nrule linkedinImagePurchase {\n  on purchase\n  do insightImage.convert(778)\n}"
+  },
+  {
+    "name": "partner",
+    "sort": "option",
+    "of": "linkedinImage",
+    "signature": "partner: text",
+    "summary": "The number of the partner.",
+    "details": "Required."
+  },
+  {
+    "name": "convert",
+    "sort": "vendor action",
+    "of": "linkedinImage",
+    "signature": "tag.convert(conversionId: integer)",
+    "summary": "A conversion by its number."
+  },
+  {
+    "name": "linkedin",
+    "sort": "vendor",
+    "signature": "vendor: linkedin",
+    "summary": "LinkedIn Insight Tag. The LinkedIn Insight Tag. Its script counts the page view by itself when it arrives, and nothing later. Not verified: the parameters conversion_value and currency, for which there is no public documentation. https://learn.microsoft.com/en-us/linkedin/marketing/integrations/conversions/deduplication",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/linkedin.dsl\"\n\ntag insight {\n  vendor:  linkedin\n  group:   targeting\n  on       start\n  options: { partner: \"12345\" }\n}\n\nrule linkedinPurchase {\n  on   purchase\n  when isOrder\n  do   insight.track(777, event_id: order)\n}"
+  },
+  {
+    "name": "partner",
+    "sort": "option",
+    "of": "linkedin",
+    "signature": "partner: text",
+    "summary": "The number of the partner.",
+    "details": "Required."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "linkedin",
+    "signature": "tag.track(conversion_id: integer, event_id: text?, conversion_value: number?, currency: text?)",
+    "summary": "A conversion by its number. If a server sends it, too, event_id is the same at both."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "linkedin",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "matomo",
+    "sort": "vendor",
+    "signature": "vendor: matomo",
+    "summary": "Matomo. Matomo on a server of your own or in its cloud. It sends nothing by itself. The currency is a setting of the site there. https://developer.matomo.org/api-reference/tracking-javascript",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/matomo.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/matomo.dsl\"\n\ntag statistics {\n  vendor:  matomo\n  group:   performance\n  options: { server: \"https://stats.example.net/\", site: 3 }\n}\n\nrule matomoPageView {\n  on start\n  do statistics.trackPageView\n}\nrule matomoPurchase {\n  on   purchase\n  when isOrder\n  do   statistics.addEcommerceItem(\"a\", price: total, quantity: 1)\n       statistics.trackEcommerceOrder(order, total)\n}"
+  },
+  {
+    "name": "server",
+    "sort": "option",
+    "of": "matomo",
+    "signature": "server: address",
+    "summary": "The address of the server with a slash at its end: \"https://stats.example.com/\".",
+    "details": "Required."
+  },
+  {
+    "name": "site",
+    "sort": "option",
+    "of": "matomo",
+    "signature": "site: integer",
+    "summary": "The number of the site.",
+    "details": "Required."
+  },
+  {
+    "name": "trackPageView",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.trackPageView(title: text?)",
+    "summary": "A page view. Without a title, Matomo reads that of the page."
+  },
+  {
+    "name": "setCustomUrl",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.setCustomUrl(url: address)",
+    "summary": "The address and title that the next page view has, for pages that a change of the history opened. https://developer.matomo.org/guides/spa-tracking"
+  },
+  {
+    "name": "enableLinkTracking",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.enableLinkTracking",
+    "summary": "Counts clicks on outbound links and downloads from now on."
+  },
+  {
+    "name": "trackEvent",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.trackEvent(category: text, action: text, name: text?, value: number?)",
+    "summary": "An event of the site's own."
+  },
+  {
+    "name": "trackGoal",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.trackGoal(goal: integer, revenue: number?)",
+    "summary": "A goal by its number."
+  },
+  {
+    "name": "addEcommerceItem",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.addEcommerceItem(sku: text, name: text?, category: text?, price: number?, quantity: integer?)",
+    "summary": "An item of the cart or order that is tracked next."
+  },
+  {
+    "name": "trackEcommerceOrder",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.trackEcommerceOrder(order: text, total: number, subTotal: number?, tax: number?, shipping: number?, discount: number?)",
+    "summary": "An order with its items. Matomo counts each order id once."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "matomo",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "metaPixel",
+    "sort": "vendor",
+    "signature": "vendor: metaPixel",
+    "summary": "Meta Pixel. Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page. The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page. Personal data is accepted as SHA-256 hashes only. Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor how long Meta keeps them: sources name 90 days and more. https://developers.facebook.com/docs/meta-pixel/reference",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/meta-pixel.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/meta-pixel.dsl\"\n\ntag meta {\n  vendor:  metaPixel\n  group:   targeting\n  options: { pixel: \"1234567890\", em: emailHash }\n}\n\nrule metaPageView {\n  on start\n  do meta.pageView\n}\nrule metaPurchase {\n  on   purchase\n  when isOrder\n  do   meta.purchase(total, \"EUR\", content_ids: [\"a\"], content_type: \"product\", id: order)\n}"
+  },
+  {
+    "name": "pixel",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "pixel: text",
+    "summary": "The id of the pixel.",
+    "details": "Required."
+  },
+  {
+    "name": "em",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "em: personal(id) text?",
+    "summary": "The hash of the email address: hash(lower(trim(email))). https://developers.facebook.com/docs/meta-pixel/advanced/advanced-matching"
+  },
+  {
+    "name": "ph",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "ph: personal(id) text?",
+    "summary": "The hash of the telephone number: digits with the country code."
+  },
+  {
+    "name": "fn",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "fn: personal(id) text?",
+    "summary": "The hash of the first name in lower case."
+  },
+  {
+    "name": "ln",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "ln: personal(id) text?",
+    "summary": "The hash of the last name in lower case."
+  },
+  {
+    "name": "external_id",
+    "sort": "option",
+    "of": "metaPixel",
+    "signature": "external_id: personal(id) text?",
+    "summary": "An id of the site for its customer."
+  },
+  {
+    "name": "pageView",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.pageView(id: text?)",
+    "summary": "A page view."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.track(name: text, parameters: record?, id: text?)",
+    "summary": "A standard event, such as \"AddToCart\". `id` is the event id: if a server sends the event with the same, one of the two counts. https://developers.facebook.com/documentation/ads-commerce/conversions-api/deduplicate-pixel-and-server-events.md"
+  },
+  {
+    "name": "trackCustom",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.trackCustom(name: text, parameters: record?, id: text?)",
+    "summary": "An event of the site's own."
+  },
+  {
+    "name": "purchase",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.purchase(value: number, currency: text, content_ids: list of text?, contents: list of record?, content_type: text?, num_items: integer?, id: text?)",
+    "summary": "A purchase. content_type is \"product\" or \"product_group\"; contents are records of { id, quantity }."
+  },
+  {
+    "name": "lead",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.lead(value: number?, currency: text?, id: text?)",
+    "summary": "A contact or other lead."
+  },
+  {
+    "name": "completeRegistration",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.completeRegistration(status: boolean?, value: number?, currency: text?, id: text?)",
+    "summary": "A finished registration."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "metaPixel",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "pinterest",
+    "sort": "vendor",
+    "signature": "vendor: pinterest",
+    "summary": "Pinterest tag. The Pinterest tag. Withdrawal stops its events and removes its own cookies. https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/pinterest.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/pinterest.dsl\"\n\ntag pins {\n  vendor:  pinterest\n  group:   targeting\n  options: { id: \"2612345\" }\n}\n\nrule pinterestPageView {\n  on start\n  do pins.page\n}\nrule pinterestPurchase {\n  on   purchase\n  when isOrder\n  do   pins.checkout(total, \"EUR\", order_id: order, event_id: order)\n}"
+  },
+  {
+    "name": "id",
+    "sort": "option",
+    "of": "pinterest",
+    "signature": "id: text",
+    "summary": "The number of the tag.",
+    "details": "Required."
+  },
+  {
+    "name": "em",
+    "sort": "option",
+    "of": "pinterest",
+    "signature": "em: personal(id) text?",
+    "summary": "The hash of the email address: hash(lower(trim(email))). Pinterest's script recognises hashes. https://help.pinterest.com/en/business/article/enhanced-match"
+  },
+  {
+    "name": "page",
+    "sort": "vendor action",
+    "of": "pinterest",
+    "signature": "tag.page",
+    "summary": "A page view, which finds visitors again by their pages."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "pinterest",
+    "signature": "tag.track(name: text, data: record?)",
+    "summary": "An event: \"pagevisit\", \"signup\", \"lead\", \"checkout\", \"addtocart\", \"search\", \"custom\" or the site's own. If a server sends it, too, event_id is the same at both."
+  },
+  {
+    "name": "checkout",
+    "sort": "vendor action",
+    "of": "pinterest",
+    "signature": "tag.checkout(value: number, currency: text, order_id: text?, order_quantity: integer?, line_items: list of record?, event_id: text?)",
+    "summary": "A purchase. line_items are records of { product_id, product_price, product_quantity }."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "pinterest",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "segment",
+    "sort": "vendor",
+    "signature": "vendor: segment",
+    "summary": "Segment. Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own. https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/",
+    "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/segment.dsl\"\n\ntag customers {\n  vendor:  segment\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule segmentPageView {\n  on start\n  do customers.page\n}\nrule segmentPurchase {\n  on   purchase\n  when isOrder\n  do   customers.track(\"Order Completed\") { order_id: order, total, currency: \"EUR\" }\n}"
+  },
+  {
+    "name": "key",
+    "sort": "option",
+    "of": "segment",
+    "signature": "key: text",
+    "summary": "The write key of the source.",
+    "details": "Required."
+  },
+  {
+    "name": "page",
+    "sort": "vendor action",
+    "of": "segment",
+    "signature": "tag.page(category: text?, name: text?, properties: record?)",
+    "summary": "A page view."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "segment",
+    "signature": "tag.track(event: text, properties: record?)",
+    "summary": "An event, such as \"Order Completed\" with { order_id, total, currency, products }."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "segment",
+    "signature": "tag.identify(id: personal(id) text, traits: record?)",
+    "summary": "The customer's id of the site, and what is known about the customer."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "segment",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "tiktok",
+    "sort": "vendor",
+    "signature": "vendor: tiktok",
+    "summary": "TikTok Pixel. The TikTok Pixel. Every page view is an event of its own; the script counts none by itself. It looks for mail addresses and telephone numbers in forms, unless that is switched off in TikTok's Events Manager: switch it off. Not verified: whether the script follows the history, and whether TikTok removes its cookies when consent is withdrawn; tagc removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a number. https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/tiktok.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/tiktok.dsl\"\n\ntag clips {\n  vendor:  tiktok\n  group:   targeting\n  options: { id: \"C4TEST\" }\n}\n\nrule tiktokPageView {\n  on start\n  do clips.page\n}\nrule tiktokPurchase {\n  on   purchase\n  when isOrder\n  do   clips.identify(email: emailHash)\n       clips.purchase(total, \"EUR\", content_type: \"product\", order_id: order, event_id: order)\n       clips.track(\"Search\") { query: \"shoes\" }\n}"
+  },
+  {
+    "name": "id",
+    "sort": "option",
+    "of": "tiktok",
+    "signature": "id: text",
+    "summary": "The id of the pixel.",
+    "details": "Required."
+  },
+  {
+    "name": "page",
+    "sort": "vendor action",
+    "of": "tiktok",
+    "signature": "tag.page",
+    "summary": "A page view."
+  },
+  {
+    "name": "track",
+    "sort": "vendor action",
+    "of": "tiktok",
+    "signature": "tag.track(name: text, parameters: record?, event_id: text?)",
+    "summary": "An event, such as \"ViewContent\", \"AddToCart\", \"SubmitForm\", \"Contact\", \"CompleteRegistration\" or \"Subscribe\". If a server sends the event with the same event_id, one of the two counts."
+  },
+  {
+    "name": "purchase",
+    "sort": "vendor action",
+    "of": "tiktok",
+    "signature": "tag.purchase(value: number, currency: text, contents: list of record?, content_type: text?, order_id: text?, event_id: text?)",
+    "summary": "A purchase. contents are records of { content_id, price, quantity }."
+  },
+  {
+    "name": "identify",
+    "sort": "vendor action",
+    "of": "tiktok",
+    "signature": "tag.identify(email: personal(id) text?, phone_number: personal(id) text?, external_id: personal(id) text?)",
+    "summary": "Hashes of the customer's data for the events that follow: hash(lower(trim(email))). A telephone number is in the form E.164 before it is hashed: +491511234567. Not verified: sources differ about whether the script also hashes plain data. It gets hashes only."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "tiktok",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  },
+  {
+    "name": "uet",
+    "sort": "vendor",
+    "signature": "vendor: uet",
+    "summary": "Microsoft Advertising. Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives. If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity. Not verified: the hosts beside bat.bing.com, and how long Microsoft keeps its cookies. https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent",
+    "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/uet.dsl\"`.",
+    "example": "import \"npm:tagc/vendors/uet.dsl\"\n\ntag bing {\n  vendor:  uet\n  group:   targeting\n  on       start\n  options: { id: \"343000\" }\n}\n\nrule uetPurchase {\n  on   purchase\n  when isOrder\n  do   bing.customer(em: emailHash)\n       bing.convert(\"purchase\", total, \"EUR\", transaction_id: order)\n       bing.event(\"search\", event_category: \"shop\") { search_term: \"shoes\" }\n}"
+  },
+  {
+    "name": "id",
+    "sort": "option",
+    "of": "uet",
+    "signature": "id: text",
+    "summary": "The number of the tag.",
+    "details": "Required."
+  },
+  {
+    "name": "spa",
+    "sort": "option",
+    "of": "uet",
+    "signature": "spa: boolean?",
+    "summary": "Whether the script counts page views of the history. It does if this is true."
+  },
+  {
+    "name": "event",
+    "sort": "vendor action",
+    "of": "uet",
+    "signature": "tag.event(name: text, event_category: text?, event_label: text?, event_value: number?, revenue_value: number?, currency: text?, parameters: record?)",
+    "summary": "An event, which goals of the account name. https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uetv2syntaxupdate"
+  },
+  {
+    "name": "convert",
+    "sort": "vendor action",
+    "of": "uet",
+    "signature": "tag.convert(name: text, revenue_value: number, currency: text, transaction_id: text?)",
+    "summary": "A conversion with its value. Not verified: the parameter transaction_id."
+  },
+  {
+    "name": "customer",
+    "sort": "vendor action",
+    "of": "uet",
+    "signature": "tag.customer(em: personal(id) text?, ph: personal(id) text?)",
+    "summary": "Hashes of the customer's data for the conversions that follow: hash(lower(trim(email))). A telephone number is in the form E.164 before it is hashed: +491511234567. Not verified: the names em and ph, which public integrations use."
+  },
+  {
+    "name": "run",
+    "sort": "vendor action",
+    "of": "uet",
+    "signature": "tag.run",
+    "summary": "Starts the vendor: loads its script and makes its first calls."
+  }
+];

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compile } from '../../compiler/compile.ts';
+import { InternalError } from '../../compiler/diagnostics/internal-error.ts';
+import type { Vendor } from '../../compiler/model/declared-vendor.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
+
+/** The folder with a program for each vendor of the library, which is also its example. */
+export const programs = 'test/vendors';
+
+export interface LibraryVendor {
+  /** The name of its file in `vendors/`, and the text. */
+  readonly file: string;
+  readonly text: string;
+  /** Its example is the program without what only tests need. */
+  readonly vendor: Vendor & { readonly example: string };
+}
+
+/** Returns the vendors of the library, in the order of their files. */
+export function readVendors(): LibraryVendor[] {
+  return readdirSync(programs)
+    .filter((file) => file !== 'shared.dsl')
+    .toSorted()
+    .map((file) => {
+      const { program } = compile(file, createDiskHost(programs));
+      const vendor: Vendor | undefined = program.tags[0]?.vendor;
+      if (!vendor?.declared) throw new InternalError(`${programs}/${file} has no tag of a declared vendor`);
+      const example = exampleIn(readFileSync(`${programs}/${file}`, 'utf8'));
+      return { file, text: readFileSync(`vendors/${file}`, 'utf8'), vendor: { ...vendor, example } };
+    });
+}
+
+function exampleIn(program: string): string {
+  return program
+    .replace('import "shared.dsl"\n', '')
+    .replace(/\nscenario [^]*$/, '')
+    .trim();
+}
