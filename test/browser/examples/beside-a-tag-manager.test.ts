@@ -88,10 +88,11 @@ test.each([
   expect(await page.evaluate('own.filter(Boolean).toSorted()')).toEqual(['answered', 'answered', 'gtm.js', 'sign_up']);
 
   await page.evaluate(`dataLayer = [...dataLayer, { event: 'sign_up', plan: 'replaced' }]`);
-  await expect.poll(sent, { timeout: 5000 }).toContain('/answered?plan=replaced');
-  expect(sent()).toEqual([
-    ...['early', 'late', 'replaced'].map((plan) => `/answered?plan=${plan}`),
-    ...['early', 'late', 'replaced'].map((plan) => `/pixel?plan=${plan}`),
-  ]);
+  await expect
+    .poll(sent, { timeout: 5000 })
+    .toEqual([
+      ...['early', 'late', 'replaced'].map((plan) => `/answered?plan=${plan}`),
+      ...['early', 'late', 'replaced'].map((plan) => `/pixel?plan=${plan}`),
+    ]);
   await context.close();
 });
