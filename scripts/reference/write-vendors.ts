@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { directivesOf } from '../../compiler/emit/describe/manifest/content-security.ts';
 import type { DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
 import type { Node } from '../../compiler/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
@@ -90,7 +91,7 @@ function writeCookies({ cookies = {} }: Vendor): string {
 
 function writeHosts({ hosts }: DeclaredVendor): string {
   const rows = directives.map(([csp, directive]) => {
-    const origins = hosts.filter((host) => host.csp === csp).map(({ origin }) => code(origin));
+    const origins = hosts.filter((host) => directivesOf(host).includes(csp)).map(({ origin }) => code(origin));
     return [code(directive), origins.join(', ')];
   });
   return writeTable(

@@ -12,16 +12,9 @@ export function contentSecurity(running: readonly Running[]): Csp {
     frame: new Set<string>(),
   };
   const { tags, actions, calls } = usedBy(running);
-  // A beacon that is too long for an address, or that is sent while the page unloads, is a POST request.
-  const addBeacons = (origin: string) => found.img.add(origin) && found.connect.add(origin);
   const addLeads = (leads: readonly Lead[]) => {
-    for (const { hosts, csp } of leads) {
-      for (const origin of hosts.origins) {
-        // Hosts of a vendor without a directive receive beacons.
-        if (csp === 'img' || csp === undefined) addBeacons(origin);
-        else found[csp].add(origin);
-      }
-    }
+    for (const lead of leads)
+      for (const directive of directivesOf(lead)) for (const origin of lead.hosts.origins) found[directive].add(origin);
   };
   // What is only pushed into the data layer is sent by others.
   const pushes = ({ vendor }: Tag) => Object.values(vendor.actions).some((action) => action.pushes);
@@ -41,6 +34,12 @@ export function contentSecurity(running: readonly Running[]): Csp {
   };
 }
 
+/** Returns the directives of a policy that must allow a host. */
+export function directivesOf({ csp = 'img', isListed }: Pick<Lead, 'csp' | 'isListed'>): NonNullable<Lead['csp']>[] {
+  // Our own beacon that is too long for an address, or that is sent while the page unloads, is a POST request.
+  return csp === 'img' && !isListed ? ['img', 'connect'] : [csp];
+}
+
 /**
  * Returns where the requests of a tag lead in the page. The vendor's script may contact the vendor directly although it
  * came through a gateway; what tagc itself requests does not.
@@ -50,7 +49,7 @@ function leadsThroughGateway(tag: Tag): readonly Lead[] {
   const { via, vendor } = tag;
   if (!via) return leads;
   const origin = via.address.startsWith('/') ? "'self'" : new URL(via.address).origin;
-  const moved = leads.map(({ csp }) => ({ hosts: { origins: [origin], isRelative: false, isComputed: false }, csp }));
+  const moved = leads.map((lead) => ({ ...lead, hosts: { origins: [origin], isRelative: false, isComputed: false } }));
   return vendor.declared?.script ? [...leads, ...moved] : moved;
 }
 

@@ -111,10 +111,15 @@ test('a vendor with another host, also as a pattern, is a third party', () => {
 });
 
 test('every host of a vendor is in the policy, each for what it is requested for', () => {
-  const { program } = programOf();
+  const frames = 'frames:         ["https://frames.example.net"]';
+  const { program } = compileText(
+    rules('host "a.example" never receives').replace(frames, `${frames} images: ["https://i.counter.example.net"]`),
+    '',
+  );
   expect(contentSecurity(specialise(program, 'main', 'production').running)).toEqual({
     scriptSrc: ['https://cdn.example.com', 'https://scripts.example.net'],
-    imgSrc: ['https://images.example.net'],
+    // Only our own images can become POST requests.
+    imgSrc: ['https://i.counter.example.net', 'https://images.example.net'],
     connectSrc: ['https://*.counter.example.net', 'https://*.example.com', 'https://images.example.net'],
     frameSrc: ['https://frames.example.net'],
   });
