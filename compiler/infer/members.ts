@@ -2,6 +2,7 @@ import type { Expression } from '../model/expression.ts';
 import { derivedLabel, joinLabels, withoutKinds } from '../model/label.ts';
 import { asOptional, booleanType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { insteadOfName } from '../language/foreign-names.ts';
 import { builtIns } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkResponseField } from './call/response-field.ts';
@@ -36,10 +37,22 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
     if (response) return response;
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
     if (reportNoResponse(linker, context.source, path[0], node)) return unknown(node);
+    if (reportForeignPath(linker, context, node, path)) return unknown(node);
   }
   if (isOfAll(node.of)) return linkFieldOfAll(linker, context, node);
   const of = linker.expression(context, node.of);
   return memberOf(linker, context, node, of);
+}
+
+/** Reports `click.url` of other tools, and `cart.total` for what a declared event `cart` provides. */
+function reportForeignPath(linker: Linker, context: Context, node: ast.MemberNode, path: readonly string[]): boolean {
+  const [root, ...fields] = path;
+  if (linker.lookup('values', root, context.source) || linker.hidden('values', root, context.source)) return false;
+  const isEvent = linker.lookup('events', root, context.source) !== undefined;
+  const instead = isEvent ? ['event', ...fields].join('.') : insteadOfName(path.join(''));
+  if (instead === undefined) return false;
+  linker.mistake('unknown-name', { name: path.join('.'), nearest: instead }, context.source, node);
+  return true;
 }
 
 /** Returns an event field with the labels of its places. */

@@ -8,7 +8,17 @@ export function suggestedValue(node: ast.Expression, { name }: Type): string | u
     // A number without a unit probably means milliseconds, as in code, or else a few seconds.
     return node.value >= 100 ? `${node.value}ms` : `${node.value}s`;
   }
+  if (name === 'pattern' && node.form === 'text') return patternOf(node.value);
   return name === 'country' && node.form === 'text' && isCountry(node.value)
     ? `${node.value} without quotes`
     : undefined;
+}
+
+/** Returns the pattern that a text contains, unless it is none. */
+function patternOf(text: string): string | undefined {
+  try {
+    return String(new RegExp(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { fixCharacters } from './fix-characters.ts';
 import { fixWords } from './fix-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
-  And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, maxPatternLength, LongPattern, Not, Or, Pattern, Quantity,
+  And, Colon, Foreign, ForeignComment, ForeignText, ForeignVariable, Identifier, Is, maxPatternLength, LongPattern, Not, Or, Pattern, Quantity,
   RoundClose, SquareClose, Text, tokens, UnterminatedText,
 } from './tokens.ts'; // prettier-ignore
 
@@ -53,7 +53,7 @@ function meantWord(token: IToken, word: string | undefined): IToken {
 
 /** Types of tokens that can be an error in themselves. */
 const mistaken = new Set<TokenType>([
-  UnterminatedText, ForeignComment, ForeignText, LongPattern, Quantity, Foreign,
+  UnterminatedText, ForeignComment, ForeignText, ForeignVariable, LongPattern, Quantity, Foreign,
 ]); // prettier-ignore
 
 /** Letters directly after a number were meant as its unit. */
@@ -99,6 +99,9 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
     case ForeignText:
       reportForeign(image[0], 'straight quotes (")');
       return [meant(token, Text)];
+    case ForeignVariable:
+      reportForeign(image, 'a name without braces');
+      return [{ ...meant(token, Identifier), image: joinWords(image) }];
     case LongPattern:
       problems.push(diagnose('long-pattern', { most: maxPatternLength }, { source, start, end: endOf(token) }));
       return [meant(token, Pattern)];
@@ -117,6 +120,13 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
     default:
       return [token];
   }
+}
+
+/** Joins the words of `{{Page URL}}` to a name: `pageUrl`. */
+function joinWords(text: string): string {
+  const words = text.match(/[A-Za-z0-9]+/g)!;
+  const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  return words.length === 1 ? words[0] : words[0].toLowerCase() + words.slice(1).map(capitalised).join('');
 }
 
 /** Reports a number with more digits than are stored, because it would become a different number. */

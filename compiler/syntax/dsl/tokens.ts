@@ -145,6 +145,11 @@ export const ForeignText = createToken({
   pattern: /[\u201c\u201d\u201e][^"\u201c\u201d\r\n]*["\u201c\u201d]|\u2018[^\u2018\u2019\r\n]*\u2019|`[^`\r\n]*`/,
   start_chars_hint: ['\u201c', '\u201d', '\u201e', '\u2018', '`'],
 });
+/** A variable of tag managers, such as `{{Page URL}}`. */
+export const ForeignVariable = createToken({
+  name: 'foreign variable',
+  pattern: /\{\{[^{}:"\r\n]*[A-Za-z0-9][^{}:"\r\n]*\}\}/,
+});
 export const Comparison = createToken({ name: 'comparison', pattern: /<=|>=|<|>/ });
 export const Sum = createToken({ name: 'sum', label: '"+", "-" or "&"', pattern: /[+\-&]/ });
 export const Product = createToken({ name: 'product', label: '"*" or "/"', pattern: /[*/]/ });
@@ -181,6 +186,6 @@ export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, 
 
 export const tokens: TokenType[] = [
   WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, LongPattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Day, Quantity,
-  CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
+  CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, ForeignVariable, CurlyOpen, CurlyClose,
   Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Product, Word,
 ]; // prettier-ignore
