@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createSource } from '../../compiler/source/source.ts';
+import { format } from '../../api/format.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { runIn } from '../cli/run-in.ts';
@@ -46,11 +47,24 @@ describe.each(documents)('%s', (path, text) => {
   });
 
   test('shows rules without syntax errors', () => {
-    const fences = [...text.matchAll(/^```dsl\n([\s\S]*?)^```/gm)].map(([, rules]) => rules);
-    const problems = fences.flatMap((rules) => parseDsl(createSource('rules.dsl', rules)).problems);
+    const problems = rulesIn(text).flatMap((rules) => parseDsl(createSource('rules.dsl', rules)).problems);
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 });
+
+// The short examples of the reference stay on one line.
+test.each(documents.filter(([path]) => path !== 'docs/language.md'))(
+  '%s shows rules as tagc fmt writes them',
+  (_, text) => {
+    const shown = rulesIn(text);
+    expect(shown.map((rules) => format('rules.dsl', rules))).toEqual(shown.map((rules) => ({ text: rules })));
+  },
+);
+
+/** Returns the rules in the blocks of a document. */
+function rulesIn(text: string): string[] {
+  return [...text.matchAll(/^```dsl\n([\s\S]*?)^```/gm)].map(([, rules]) => rules);
+}
 
 test.each([
   ['npm run nothing', 'package.json has no script "nothing".'],
