@@ -27,6 +27,7 @@ function describe({ verdict, witness }: ProvedClaim) {
     ...(exceptions && { exceptions }),
     ...(result.kind === 'notSettled' && { because: result.because }),
     ...(result.kind === 'refuted' && { afterChange: result.afterChange, starts: describeBlame(result.start) }),
+    ...(result.kind === 'refuted' && result.requests && { requests: result.requests }),
     ...(result.kind === 'refuted' && result.why && { why: result.why }),
     ...(witness && 'scenario' in witness && { scenario: witness.scenario, replayed: witness.replayed }),
     ...(witness && 'cannot' in witness && { withoutScenario: witness.cannot }),

@@ -123,6 +123,9 @@ rule counts { on start  do counter.count("a") }`;
       'Refuted: `counter.count("a")` of the rule "counts" starts a script that requests https://*.counter.example.net in rules.dsl:',
     );
     expect(stdout).toMatch(/confirms it:\n\n {4}scenario "no counter" \{[^}]*expect tag counter\n/);
+    const document = JSON.parse((await runIn(folder, 'prove', '--filter', 'no counter', '--json')).stdout);
+    expectPublishedShape('prove.json', document);
+    expect(document.claims).toMatchObject([{ verdict: 'refuted', requests: ['https://*.counter.example.net'] }]);
   });
 
   test('tries another situation if the script does not confirm the first one', async () => {
