@@ -91,7 +91,9 @@ export const nameMistakes = {
   }),
   'unknown-event': error<Unknown & { meant?: readonly { readonly event: string; readonly runs: string }[] }>({
     message({ name, nearest, meant = [] }) {
-      const ways = meant.map(({ event, runs }) => ` To run ${runs}, write "${event}".`);
+      const ways = meant.map(
+        ({ event, runs }) => ` To run ${runs}, write ${event.includes('"') ? event : `"${event}"`}.`,
+      );
       return `Unknown event "${name}".${ways.join('') || didYouMean(nearest)}`;
     },
     why: 'A rule that listens to an undeclared event would never run, and nobody would notice.',

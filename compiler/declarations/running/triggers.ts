@@ -98,9 +98,22 @@ function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression
     );
     return;
   }
-  const meant = (foreignEvents.get(name) ?? []).map((event) => ({ event, runs: eventTimes.get(event)! }));
+  const given =
+    node.form === 'call' ? node.arguments.map((argument) => source.text.slice(argument.start, argument.end)) : [];
+  const meant = (foreignEvents.get(name) ?? []).map((event) => ({
+    event: withArguments(event, given),
+    runs: eventTimes.get(event)!,
+  }));
   const near = meant.length > 0 ? undefined : nearest(name, [...events.keys(), ...declaredEvents]);
   linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near, meant }, source, head);
+}
+
+/** Returns an event as rules write it, with these arguments. */
+function withArguments(event: string, given: readonly string[]): string {
+  const [first] = events.get(event)?.parameters ?? [];
+  const needed = first && first.default === undefined && !first.type.endsWith('?') ? ['…'] : [];
+  const list = first && given.length > 0 ? given : needed;
+  return list.length > 0 ? `${event}(${list.join(', ')})` : event;
 }
 
 /** Also true for the type unknown, whose error was reported already. */

@@ -227,10 +227,10 @@ test.each([
   ['windowLoaded', 'loaded', 'when the page with its images has loaded'],
   ['pageLoad', 'start', 'when the script starts'],
   ['popstate', 'navigation', 'when the address changes without a page load'],
-  ['scrollDepth', 'scroll', 'when the visitor has scrolled to a share of the page'],
+  ['scrollDepth', 'scroll(…)', 'when the visitor has scrolled to a share of the page'],
 ])('the event %s of other tools suggests %s, which runs %s', (event, here, runs) =>
   expect(messages(`rule a { on ${event} do log("x") }`)).toEqual([
-    `Unknown event "${event.replace('(50)', '')}". To run ${runs}, write "${here}".`,
+    `Unknown event "${event}". To run ${runs}, write "${here}".`,
   ]),
 );
 
