@@ -33,7 +33,7 @@ export function withMissingImports(
     if (!found) break;
     const next = compileWith([...paths, found.path]);
     // Otherwise the file belongs to another project, or only has a name by chance.
-    if (next.diagnostics.length >= best.diagnostics.length) break;
+    if (!isOfLibrary(found, next) && next.diagnostics.length >= best.diagnostics.length) break;
     paths.push(found.path);
     missing.push(diagnose('not-imported', { path: found.path, what: describe(found.uses) }, found.uses[0].span));
     best = next;
@@ -53,6 +53,12 @@ function importedBy(documents: readonly Document[]): ReadonlySet<Path | undefine
       ),
     ),
   );
+}
+
+/** Whether a file of the library declares what was unknown. The tag may have further mistakes, which only appear with it. */
+function isOfLibrary({ path, uses }: Missing, { diagnostics }: Result): boolean {
+  const isLeft = (use: Diagnostic) => diagnostics.some(({ code, name }) => code === use.code && name === use.name);
+  return path.startsWith('npm:tagc/') && !uses.some(isLeft);
 }
 
 /** Each missing import costs a compilation. */
@@ -135,12 +141,14 @@ function declaredIn(path: Path, text: string): ReadonlySet<string> {
 
 function namesOf({ kind, names, title, body }: Declaration): string[] {
   const keys = kind.text === 'variables' ? (body?.entries ?? []) : [];
+  // The options and actions of a vendor have no names of their own.
+  const parts = kind.text === 'vendor' ? [] : (body?.declarations ?? []);
   return [
     `kind ${kind.text}`,
     ...names.map(({ text }) => text),
     ...(title ? [title.text] : []),
     ...keys.flatMap(({ key }) => (key.form === 'name' ? [key.name] : [])),
-    ...(body?.declarations ?? []).flatMap(namesOf),
+    ...parts.flatMap(namesOf),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
@@ -21,11 +21,32 @@ test('lists and reads the files of a project once for all missing imports', () =
   expect(calls.toSorted()).toEqual(['colour.dsl', 'list', 'price.dsl', 'rules.dsl', 'title.dsl']);
 });
 
-test('names the file of the library that declares a vendor', () => {
-  const tag = 'tag t { vendor: tiktok group: targeting on start options: { id: "C4TEST" } }';
-  const folder = temporaryFolder({ 'rules.dsl': `${prelude}\n${tag}` });
-  const { diagnostics } = compile('rules.dsl', createDiskHost(folder));
-  expect(diagnostics.map(({ message }) => message)).toEqual([
-    'No file imports "npm:tagc/vendors/tiktok.dsl", which declares "tiktok".',
-  ]);
+describe('the library of vendors', () => {
+  const messages = (text: string) => {
+    const folder = temporaryFolder({ 'rules.dsl': `${prelude}\n${text}` });
+    return compile('rules.dsl', createDiskHost(folder)).diagnostics.map(({ message }) => message);
+  };
+  const tag = 'tag clips { vendor: tiktok group: targeting options: { id: "C4TEST" } }';
+  const missing = 'No file imports "npm:tagc/vendors/tiktok.dsl", which declares "tiktok".';
+
+  test('is named if a vendor of it is not imported', () => {
+    expect(messages(`${tag} rule r { on start do clips.page }`)).toEqual([missing]);
+  });
+
+  test('is not said to declare an event because an action has that name', () => {
+    const unknown = 'Unknown event "purchase".';
+    expect(messages(`${tag} rule r { on purchase do clips.page }`)).toEqual([missing, unknown]);
+  });
+
+  test('is named beside mistakes that only appear with the vendor', () => {
+    expect(messages(`${tag} rule r { on start do clips.pag clips.trak("a") }`)).toEqual([
+      missing,
+      'Unknown action "clips.pag". Did you mean "clips.page"?',
+      'Unknown action "clips.trak". Did you mean "clips.track"?',
+    ]);
+  });
+
+  test('is not named for other things of the same names', () => {
+    expect(messages('rule r { on tiktok do log("x") }')).toEqual(['Unknown event "tiktok".']);
+  });
 });
