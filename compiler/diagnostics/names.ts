@@ -194,8 +194,8 @@ export const nameMistakes = {
     why: 'Types decide how a value from the page is read.',
     fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of …, or the name of a declared record.',
   }),
-  'unknown-field': error<Unknown & { owner: string }>({
-    message: ({ name, owner, nearest }) => `${owner} has no field "${name}".${didYouMean(nearest)}`,
+  'unknown-field': error<Unknown & { owner: string; what?: string }>({
+    message: ({ name, owner, nearest, what = 'field' }) => `${owner} has no ${what} "${name}".${didYouMean(nearest)}`,
     why: 'A misspelt field would be silently ignored.',
     fix: 'Correct the name, or remove the field.',
   }),

@@ -28,7 +28,7 @@ export function linkOptions(
   const options: Record<string, Expression> = Object.create(null);
   const gates: Record<string, Tag> = Object.create(null);
   const written = new Map<string, () => string>();
-  const corrected = new Set<string | undefined>();
+  const misspelt = new Map<string, Entry['key']>();
   for (const option of record?.entries ?? []) {
     const name = fieldName(option.key);
     if (name === undefined) continue;
@@ -38,11 +38,17 @@ export function linkOptions(
         if (gate) gates[name] = gate;
       } else options[name] = linkOption(linker, context, vendor, name, option);
       written.set(name, () => printExpression(option.value ?? option.key));
-    } else {
-      const near = nearest(name, Object.keys(vendor.options));
-      linker.mistake('unknown-field', { name, owner: `The vendor ${vendor.name}`, nearest: near }, source, option.key);
-      corrected.add(near);
-    }
+    } else misspelt.set(name, option.key);
+  }
+  const unset = Object.keys(vendor.options).filter((name) => vendor.options[name].required && !written.has(name));
+  // The only unknown option was meant as the only one that is missing.
+  const meant = misspelt.size === 1 && unset.length === 1 ? unset[0] : undefined;
+  const corrected = new Set<string | undefined>();
+  for (const [name, key] of misspelt) {
+    const near = nearest(name, Object.keys(vendor.options)) ?? meant;
+    const owner = `The vendor ${vendor.name}`;
+    linker.mistake('unknown-field', { name, owner, what: 'option', nearest: near }, source, key);
+    corrected.add(near);
   }
   // A misspelt "options" was reported already.
   const isReported = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
