@@ -113,6 +113,11 @@ export const declarationMistakes = {
     why: 'The script removes the cookies of a withdrawn group by these names, and reviewers read them in the report.',
     fix: 'Write a name, in which * stands for any characters: "_ga*".',
   }),
+  'missing-in-address': error<{ name: string }>({
+    message: ({ name }) => `"${name}" may be missing here, and the address would then contain "undefined".`,
+    why: 'The page would request another address, perhaps of another file or of its own site.',
+    fix: 'Write what stands there instead, as in (version else "latest"), or require a value: option version: text.',
+  }),
   'bad-origin': error<{ origin: string }>({
     message: ({ origin }) => `The host of ${origin} is unknown.`,
     why: 'Reviewers, policies and proofs need every host that a vendor reaches.',

@@ -21,23 +21,24 @@ export const hostsOfTag: (tag: Tag) => Hosts = memoize((tag) => joinHosts(leadsO
 /** Returns the hosts to which the vendor and the options of a tag lead, one by one. */
 export const leadsOfTag: (tag: Tag) => readonly Lead[] = memoize(({ vendor, options }) => {
   const { library, hosts = [], declared } = vendor;
-  const leading = Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
+  const leading = declared ? [] : Object.keys(vendor.options).filter((name) => vendor.options[name].csp);
+  const ofVendor = declared?.hosts ?? [];
   // The page configures the vendor's own library, and code without declared hosts may send to any.
-  const known = [
-    ...hosts.map((host) => ({ origin: `https://${host}`, csp: undefined, isListed: false })),
-    ...(declared?.hosts ?? []),
-  ];
-  const isComputed = isSet(library && options[library.option]) || leading.length + known.length === 0;
+  const isComputed = isSet(library && options[library.option]) || leading.length + hosts.length + ofVendor.length === 0;
   return [
     ...(isComputed ? [{ hosts: computedHosts }] : []),
-    ...known.map(({ origin, csp, isListed }) => ({
-      hosts: { origins: [origin], isRelative: false, isComputed: false },
-      csp,
-      isListed,
-    })),
+    ...hosts.map((host) => leadTo(`https://${host}`)),
+    ...ofVendor.flatMap(({ origin, option, csp, isListed }) => {
+      if (origin !== undefined) return { ...leadTo(origin), csp, isListed };
+      return options[option] ? { ...leadOf({ type: 'address', csp }, options[option]), isListed } : [];
+    }),
     ...leading.flatMap((name) => (options[name] ? leadOf(vendor.options[name], options[name]) : [])),
   ];
 });
+
+function leadTo(origin: string): Lead {
+  return { hosts: { origins: [origin], isRelative: false, isComputed: false } };
+}
 
 function leadOf({ type, csp }: Pick<Option | Parameter, 'type' | 'csp'>, value: Expression): Lead {
   const hostsOf = /^address\b/.test(type) ? hostsOfAddress : hostsOfName;

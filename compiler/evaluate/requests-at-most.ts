@@ -2,7 +2,8 @@ import type { CountClaim } from '../model/assertion.ts';
 import type { Call, Declared, Program, Rule, Running, Trigger } from '../model/program.ts';
 import { memoize } from '../traverse/memoize.ts';
 import { staticValue } from './static-value.ts';
-import { covers, hostsOfStart, isCalledByPages, startsIn, type Starting } from './covers.ts';
+import { covers, hostsOfStart, isCalledByPages, leadsOfStart, loadsBy, startsIn, type Starting } from './covers.ts';
+import { mayReach } from './matches-host.ts';
 
 /** Whether a claim about the number of requests is true, or why that is not settled. */
 export type Counted =
@@ -19,6 +20,10 @@ export function countRequests(claim: CountClaim, program: Program): Counted {
   for (const starting of startsIn(program)) {
     if (!covers(claim, starting, program) || !hostsOfStart(starting)) continue;
     const { running, through } = starting;
+    if (mayRequestMore(claim, starting, program)) {
+      const because = `the script of "${through!.id}" may send any number of requests there`;
+      return { kind: 'notSettled', because, span: running.nameSpan };
+    }
     const times = timesOf(starting, program);
     if (typeof times !== 'number') return { kind: 'notSettled', ...times };
     const { of } = claim.subject;
@@ -30,6 +35,12 @@ export function countRequests(claim: CountClaim, program: Program): Counted {
     return { kind: 'notSettled', because, span: running.nameSpan };
   }
   return { kind: 'proved' };
+}
+
+/** Whether an action loads the script of a declared vendor, which then sends requests to the host of a claim by itself. */
+function mayRequestMore({ subject }: CountClaim, starting: Starting, program: Program): boolean {
+  if (subject.of !== 'host' || loadsBy(starting) !== 'script') return false;
+  return leadsOfStart(starting).some(({ hosts, isListed }) => isListed && mayReach(hosts, subject.pattern, program));
 }
 
 type Unlimited = Omit<Extract<Counted, { kind: 'notSettled' }>, 'kind'>;

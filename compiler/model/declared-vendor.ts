@@ -45,12 +45,15 @@ export interface DeclaredVendor {
   readonly commands: Readonly<Record<string, DeclaredCommand>>;
 }
 
-export interface VendorHost {
-  readonly origin: string;
+/** A host that the page or the script of a vendor requests: an origin, or that of an option of the type address. */
+export type VendorHost = {
   readonly csp: 'script' | 'img' | 'connect' | 'frame';
-  /** True if a list of the vendor names it, so its script requests it by itself. */
+  /** True if a list of the vendor names it, so its script requests it by itself. Otherwise the page requests it. */
   readonly isListed: boolean;
-}
+} & (
+  | { readonly origin: string; readonly option?: undefined }
+  | { readonly option: string; readonly origin?: undefined }
+);
 
 /** What vendors' scripts do by themselves. */
 export const automatics = ['pageViews', 'history', 'clicks', 'forms', 'recording'] as const;

@@ -91,8 +91,9 @@ function writeCookies({ cookies = {} }: Vendor): string {
 
 function writeHosts({ hosts }: DeclaredVendor): string {
   const rows = directives.map(([csp, directive]) => {
-    const origins = hosts.filter((host) => directivesOf(host).includes(csp)).map(({ origin }) => code(origin));
-    return [code(directive), origins.join(', ')];
+    const allowed = hosts.filter((host) => directivesOf(host).includes(csp));
+    const names = allowed.map(({ origin, option }) => (origin ? code(origin) : `the host of ${code(option!)}`));
+    return [code(directive), [...new Set(names)].join(', ')];
   });
   return writeTable(
     ['directive', 'hosts'],

@@ -82,7 +82,7 @@ function sentByTag(tag: Tag, action: Action | undefined, visitor: Visitor): Sent
   ];
   const usesLibrary = vendor.library !== undefined && options[vendor.library.option] !== undefined;
   const loads = loadsBy({ running: tag, action, through: tag }) === 'script';
-  const own = (vendor.declared?.hosts ?? []).map(({ origin }) => origin.replace(/^\w+:\/\//, ''));
+  const own = (vendor.declared?.hosts ?? []).flatMap(({ origin }) => origin?.replace(/^\w+:\/\//, '') ?? []);
   const sent = assemble(vendor.title, parts, visitor, [...(vendor.hosts ?? []), ...own]);
   return usesLibrary || loads ? { ...sent, usesCode: true } : sent;
 }

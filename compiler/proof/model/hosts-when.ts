@@ -60,7 +60,10 @@ export function createHostsWhen(model: Model): (start: Start) => readonly HostWh
           guard: known ? or(known.guard, guard) : guard,
           // Some requests of a tag with several addresses go to one of them only.
           isCertain:
-            isCertain && leads.every((other) => other === lead || !reachesHosts(other)) && known?.isCertain !== false,
+            isCertain &&
+            isRequested(start) &&
+            leads.every((other) => other === lead || !reachesHosts(other)) &&
+            known?.isCertain !== false,
         });
       }
     }
@@ -90,4 +93,11 @@ function atGuard(hosts: readonly SingleHost[], guard: Node, mayBeCertain = true)
 
 function reachesHosts({ hosts: { origins, isRelative, isComputed } }: Lead): boolean {
   return origins.length > 0 || isRelative || isComputed;
+}
+
+/** Whether the action is a request. A command of a declared vendor requests its script, if at all, once it is loaded. */
+function isRequested({ action, through }: Start): boolean {
+  const { starts = 'run', declared } = (through && 'vendor' in through && through.vendor) || {};
+  if (!declared) return true;
+  return declared.commands[action?.kind === 'vendor' ? action.action : starts]?.kind === 'get';
 }

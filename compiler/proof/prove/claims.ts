@@ -23,6 +23,7 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
       breaks: breachOf(claim as StartClaim),
       subject: (claim as StartClaim).subject,
       isAboutCookies: isAboutCookies(claim as StartClaim),
+      isAboutScripts: isAboutScripts(claim as StartClaim),
       storedByPages: storedByPages(claim as StartClaim, program).filter(isStored),
     };
   // The linker has checked a claim about a lookup table, which is about no action.
@@ -41,6 +42,11 @@ function claimOf({ id: title, claim, source, nameSpan: span }: Assertion, progra
 
 function isAboutCookies({ part }: StartClaim): boolean {
   return part?.kind === 'stores' && 'cookie' in part;
+}
+
+/** Whether a script can make it false once it is loaded, by what it requests, stores or loads. */
+function isAboutScripts({ subject, part }: StartClaim): boolean {
+  return subject.of === 'host' || part !== undefined;
 }
 
 function breachOf({ kind, when }: StartClaim): Breach {

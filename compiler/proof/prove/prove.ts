@@ -9,6 +9,7 @@ import { assertedClaims, impliedClaims } from './claims.ts';
 import { describeAtom } from './describe-input.ts';
 import { type Attempt, firstFound } from './first-found.ts';
 import { provedIfRuns } from './proved-if-runs.ts';
+import { loadedLater } from './loaded-later.ts';
 import { limitOf, repeatedIn } from './repeated.ts';
 import { StartTooLarge } from './start-too-large.ts';
 import type { Claim, Refuted, Result, Verdict } from './verdict.ts';
@@ -118,7 +119,8 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
   }
   const model = models.withChanges();
   const violations = violationsIn(model, program, claim);
-  if (violations.length === 0) return provedIfRuns(model, program, claim);
+  const proved = () => loadedLater(claim, claim.startsOf(model.starts)) ?? provedIfRuns(model, program, claim);
+  if (violations.length === 0) return proved();
   // A witness in which nothing changes is easier to understand, so it comes first.
   const steady = models.withoutChanges();
   const attempts = (of: Model, list: readonly Violation[], afterChange: boolean) =>
@@ -127,5 +129,5 @@ function resultOf(program: Program, claim: Claim, models: Models): Result {
     ...attempts(steady, violationsIn(steady, program, claim), false),
     ...attempts(model, violations, true),
   ]);
-  return found.kind === 'proved' ? provedIfRuns(model, program, claim) : found;
+  return found.kind === 'proved' ? proved() : found;
 }

@@ -1,5 +1,6 @@
 import { leadsOfStart, loadsBy } from '../../evaluate/covers.ts';
 import { domainOf, hostNames, isWithin, mayReach } from '../../evaluate/matches-host.ts';
+import { eachHost } from '../../evaluate/hosts-of.ts';
 import type { Subject } from '../../model/assertion.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
@@ -18,13 +19,13 @@ export interface Reached {
   /** A part of `when` in which it reaches a computed host, if one is known. */
   readonly likely?: Node;
   /**
-   * The host that must receive a request, or `*.` and a domain. Undefined if the claim is not about a host, or if the start
-   * shows it, because the vendor declares that its script requests the host.
+   * The host that must receive a request, or `*.` and a domain: that of the claim, or that of the script which requests it.
+   * Undefined if the claim is not about a host.
    */
   readonly host?: string;
-  /** The hosts that the vendor declares for its script, if the start shows it. */
+  /** The hosts that the script of a declared vendor requests once it is loaded. */
   readonly requests?: readonly string[];
-  /** Why the claim is not settled if no scenario shows the request: the action only may reach the host. */
+  /** Why the claim is not settled if no scenario shows the request: the action only may send it. */
   readonly ifUnconfirmed?: string;
 }
 
@@ -46,14 +47,23 @@ export function reachedBy(
   const hosts = hostsWhen(model)(start).filter(({ only }) => mayReach(only, pattern, program));
   const certain = hosts.filter(({ isCertain }) => isCertain && !start.by);
   const uncertain = hosts.filter((host) => !certain.includes(host));
-  const declared =
-    start.by || loadsBy(start) !== 'script' ? [] : uncertain.filter((host) => isDeclared(host, pattern, program));
+  const script = start.by ? undefined : scriptHostOf(start);
+  const declared = script === undefined ? [] : uncertain.filter((host) => isDeclared(host, pattern, program));
   const others = uncertain.filter((host) => !declared.includes(host));
   const whenAny = (list: readonly HostWhen[]) =>
     model.diagrams.any(list.map((one) => whenReached(model, pattern, one, start)));
   return [
     ...(certain.length > 0 ? [{ when: whenAny(certain), host: pattern }] : []),
-    ...(declared.length > 0 ? [{ when: whenAny(declared), requests: declared.map(({ id }) => id) }] : []),
+    ...(declared.length > 0
+      ? [
+          {
+            when: whenAny(declared),
+            requests: declared.map(({ id }) => id),
+            host: script,
+            ifUnconfirmed: `no scenario was found in which the script of "${name}" is loaded`,
+          },
+        ]
+      : []),
     ...(others.length > 0
       ? [{ when: whenAny(others), likely: whenLikely(model, pattern, start), host: pattern, ifUnconfirmed }]
       : []),
@@ -61,6 +71,15 @@ export function reachedBy(
 }
 
 const hostsWhen = memoize(createHostsWhen);
+
+/** Returns the host of the script of a declared vendor that an action loads, if it is a single known one. */
+function scriptHostOf(start: Start): string | undefined {
+  if (loadsBy(start) !== 'script') return undefined;
+  const leads = leadsOfStart(start).filter(({ csp, isListed }) => csp === 'script' && isListed === false);
+  const [only, ...others] = leads.flatMap(({ hosts }) => eachHost(hosts));
+  const [, host] = /^https:\/\/(.+)$/.exec(only?.id ?? '') ?? [];
+  return others.length === 0 ? host : undefined;
+}
 
 /** Whether a vendor's script requests a host by itself, and every host that it may be matches the pattern. */
 function isDeclared({ isListed, only }: HostWhen, pattern: string, program: Program): boolean {

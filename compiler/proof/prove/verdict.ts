@@ -65,6 +65,8 @@ export interface Claim {
   readonly subject?: Subject;
   /** Whether it is about a cookie that actions store. */
   readonly isAboutCookies?: boolean;
+  /** Whether it is about what scripts may request, store or load once they are loaded. */
+  readonly isAboutScripts?: boolean;
   /** Whether it is about data that actions send. */
   readonly isAboutData?: boolean;
   /** Returns what the assumptions are about, if that is more than the selected actions. */

@@ -43,7 +43,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
     const call = linkModuleCommand(linker, context, item);
     return call ? [call] : [];
   };
-  const { hosts, leading } = linkHosts(linker, found, context, script, commands);
+  const hosts = linkHosts(linker, found, context, script, commands);
   const accounts = linkWords(linker, found, Object.keys(options), fields.get('account')?.value);
   const declared: DeclaredVendor = {
     queue,
@@ -74,7 +74,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
         option,
         {
           ...row,
-          ...(leading.has(option) && { csp: leading.get(option) }),
+          csp: hosts.find((host) => host.option === option)?.csp,
           ...(accounts.includes(option) && { isAccount: true as const }),
         },
       ]),

@@ -6,16 +6,11 @@ import { hostsOfAddress } from '../../../evaluate/hosts-of.ts';
 import { isHostPattern } from '../../../evaluate/matches-host.ts';
 import type { DeclaredCommand, VendorHost } from '../../../model/declared-vendor.ts';
 import type { Expression } from '../../../model/expression.ts';
+import { children } from '../../../traverse/children.ts';
 import type * as ast from '../../../syntax/document.ts';
 import { reportReads } from './template.ts';
 
 type Csp = VendorHost['csp'];
-
-interface LinkedHosts {
-  readonly hosts: readonly VendorHost[];
-  /** The options that are addresses of hosts, and what the page requests there. */
-  readonly leading: ReadonlyMap<string, Csp>;
-}
 
 /** Links every host that a declared vendor reaches: of its lists, its script and its requests. */
 export function linkHosts(
@@ -24,24 +19,26 @@ export function linkHosts(
   context: Context,
   script: Expression | undefined,
   commands: Readonly<Record<string, DeclaredCommand>>,
-): LinkedHosts {
+): readonly VendorHost[] {
   const hosts = new Map<string, VendorHost>();
-  const leading = new Map<string, Csp>();
-  const add = (origin: string, csp: Csp, isListed: boolean) => {
-    const id = `${csp} ${origin}`;
-    if (!hosts.has(id)) hosts.set(id, { origin, csp, isListed });
-  };
+  const add = (host: VendorHost) => hosts.set(JSON.stringify(host), host);
   const addAddress = (address: Expression, csp: Csp) => {
     if (address.type.name === 'unknown') return;
-    if (reportReads(linker, context, address, address)) return;
+    if (reportReads(linker, context, address, address) || reportMissing(address)) return;
     const { origins, isComputed, isRelative } = hostsOfAddress(address);
-    for (const origin of origins) add(origin, csp, false);
+    for (const origin of origins) add({ origin, csp, isListed: false });
     const option = leadingOption(address, context);
-    if (option !== undefined) leading.set(option, csp);
+    if (option !== undefined) add({ option, csp, isListed: false });
     else if (isComputed || isRelative) {
       const { start, end } = address;
       linker.mistake('bad-origin', { origin: source.text.slice(start, end) }, source, address);
     }
+  };
+  // A missing part would be "undefined" in the address.
+  const reportMissing = (address: Expression) => {
+    const missing = optionalPart(address);
+    if (missing !== undefined) linker.mistake('missing-in-address', { name: missing }, source, address);
+    return missing !== undefined;
   };
   if (script) addAddress(script, 'script');
   for (const command of Object.values(commands)) if (command.kind === 'get') addAddress(command.address, 'img');
@@ -51,12 +48,13 @@ export function linkHosts(
     for (const item of list?.form === 'list' ? list.items : []) {
       const value = item.form === 'name' ? linker.expression(context, item) : undefined;
       const option = value && leadingOption(value, context);
-      if (option !== undefined) leading.set(option, leading.get(option) ?? csp);
+      if (option !== undefined) add({ option, csp, isListed: true });
       // An unknown name has been reported.
-      else if (value?.type.name !== 'unknown') addOrigin(linker, source, item, (origin) => add(origin, csp, true));
+      else if (value?.type.name !== 'unknown')
+        addOrigin(linker, source, item, (origin) => add({ origin, csp, isListed: true }));
     }
   }
-  return { hosts: [...hosts.values()], leading };
+  return [...hosts.values()];
 }
 
 const fieldsOfHosts: readonly (readonly [string, Csp])[] = [
@@ -85,4 +83,13 @@ function leadingOption(address: Expression, context: Context): string | undefine
   const isOption =
     address.kind === 'parameter' && address.type.name === 'address' && context.parameters?.has(address.name);
   return isOption ? address.name : undefined;
+}
+
+/** Returns the name of an option or parameter that may be missing, unless `else` replaces it. */
+function optionalPart(value: Expression): string | undefined {
+  if (value.kind === 'parameter') return value.type.optional ? value.name : undefined;
+  if (!value.type.optional && value.kind === 'operation' && value.operator === 'else') return undefined;
+  return children(value)
+    .map(optionalPart)
+    .find((name) => name !== undefined);
 }

@@ -1,0 +1,25 @@
+import { loadsBy } from '../../evaluate/covers.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Start } from '../model/start.ts';
+import type { Claim, Result } from './verdict.ts';
+
+/**
+ * Returns that a claim about what scripts request, store or load is not settled if a script waits for an idle page or an
+ * interaction. Only consent is checked again then, so other values that the claim reads may have changed.
+ */
+export function loadedLater({ breaks, isAboutScripts }: Claim, starts: readonly Start[]): Result | undefined {
+  if (!isAboutScripts || breaks.kind !== 'condition') return undefined;
+  if (!dependenciesOf(breaks.when).some(({ kind }) => changing.has(kind))) return undefined;
+  const late = starts.find((start) => waits(start) && loadsBy(start) === 'script');
+  if (!late) return undefined;
+  const because = `the script of "${late.through!.id}" is loaded later, when other values than consent may have changed`;
+  return { kind: 'notSettled', because };
+}
+
+function waits({ through }: Start): boolean {
+  return through !== undefined && 'vendor' in through && through.scriptStart !== undefined;
+}
+
+/** Expressions whose value can change in a page. */
+const changing = new Set<Expression['kind']>(['data', 'state', 'builtIn', 'source', 'field', 'answer']);
