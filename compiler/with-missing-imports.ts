@@ -28,12 +28,16 @@ export function withMissingImports(
   const missing: Diagnostic[] = [];
   const paths: Path[] = [];
   let best = result;
-  while (paths.length < mostMissing && isWhole(best.documents, takesTitle)) {
-    const found = findMissing(best, candidates, paths, dissimilar);
+  const useless = new Set<Path>();
+  while (paths.length < mostMissing && useless.size < mostUseless && isWhole(best.documents, takesTitle)) {
+    const found = findMissing(best, candidates, [...paths, ...useless], dissimilar);
     if (!found) break;
     const next = compileWith([...paths, found.path]);
     // Otherwise the file belongs to another project, or only has a name by chance.
-    if (!isOfLibrary(found, next) && next.diagnostics.length >= best.diagnostics.length) break;
+    if (!isOfLibrary(found, next) && next.diagnostics.length >= best.diagnostics.length) {
+      useless.add(found.path);
+      continue;
+    }
     paths.push(found.path);
     missing.push(diagnose('not-imported', { path: found.path, what: describe(found.uses) }, found.uses[0].span));
     best = next;
@@ -63,6 +67,7 @@ function isOfLibrary({ path, uses }: Missing, { diagnostics }: Result): boolean 
 
 /** Each missing import costs a compilation. */
 const mostMissing = 5;
+const mostUseless = 2;
 const mostRead = 1000;
 
 interface Missing {

@@ -37,8 +37,9 @@ function messageOf(error: Error): string {
 }
 
 /**
- * Returns the descriptor of a stream that is a file on a disk. Asks for big integers, because Node 20 takes the other kind
- * of answer about a pipe for one about the next module's folder, and then loads a linked package twice.
+ * Returns the descriptor of a stream that is a file on a disk. Asks for big integers, because those have a buffer of their
+ * own: Node 20 finds out in the other buffer whether a folder of modules is a link. After a pipe it takes no folder for one,
+ * and loads a linked package twice.
  */
 function fileOf({ fd, isTTY }: { readonly fd?: number; readonly isTTY: boolean }): number | undefined {
   try {

@@ -123,7 +123,7 @@ export const nameMistakes = {
   }),
   'unknown-vendor': undeclared('vendor', {
     why: 'tagc must know which requests a vendor takes, and whether it is a third party.',
-    fix: 'Correct the name; "tagc explain vendors" lists them, and "tagc explain ga4" says what to import. Others need a declaration, a vendor module of the project, or the vendor pixel, script or iframe.',
+    fix: 'Correct the name; "tagc explain vendors" lists them. One of the library must be imported, as in import "npm:tagc/vendors/ga4.dsl". For any other vendor, write a declaration or a module, or use the vendor pixel, script or iframe.',
   }),
   'unknown-queue': undeclared('queue', {
     why: 'A vendor without its queue would lose every command.',

@@ -9,7 +9,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: clarity",
     "summary": "Microsoft Clarity. Recordings and heat maps of visits. The script records everything by itself, also after changes of the history. It asks for consent by its own command, which the tag makes; without it, Clarity stores nothing for visitors of the European Economic Area, the United Kingdom and Switzerland. After consent is withdrawn, it stops until the next page. https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/clarity.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/clarity.dsl\"\n\ntag recording {\n  vendor:  clarity\n  group:   performance\n  on       start\n  options: { project: \"abc123\" }\n}\n\nrule clarityPurchase {\n  on purchase\n  do recording.event(\"purchase\")\n     recording.set(\"plan\", \"free\")\n}"
+    "example": "import \"npm:tagc/vendors/clarity.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag recording {\n  vendor:  clarity\n  group:   performance\n  on       start\n  options: { project: \"abc123\" }\n}\n\nrule clarityPurchase {\n  on purchase\n  do recording.event(\"purchase\")\n     recording.set(\"plan\", \"free\")\n}"
   },
   {
     "name": "project",
@@ -60,7 +60,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: floodlight",
     "summary": "Floodlight. Floodlight activities of Campaign Manager 360. Every activity names its advertiser. Tags of third parties, which Floodlight can load with allow_custom_scripts, stay off: their hosts are unknown. https://support.google.com/campaignmanager/answer/7554821",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/floodlight.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/floodlight.dsl\"\n\ntag activities {\n  vendor:  floodlight\n  group:   targeting\n  options: { id: \"DC-123\" }\n}\n\nrule floodlightPurchase {\n  on   purchase\n  when isOrder\n  do   activities.count(\"visits\", \"thanks\", \"standard\") { u1: \"shoes\" }\n       activities.sell(\"sales\", \"order\", \"transactions\", total, order)\n}"
+    "example": "import \"npm:tagc/vendors/floodlight.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag activities {\n  vendor:  floodlight\n  group:   targeting\n  options: { id: \"DC-123\" }\n}\n\nrule floodlightPurchase {\n  on   purchase\n  when isOrder\n  do   activities.count(\"visits\", \"thanks\", \"standard\") { u1: \"shoes\" }\n       activities.sell(\"sales\", \"order\", \"transactions\", total, order)\n}"
   },
   {
     "name": "id",
@@ -111,7 +111,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: ga4",
     "summary": "Google Analytics 4. Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of Google's tag in the page. What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is switched there, not here. With page views of the history switched on, a rule for them counts twice. After consent is withdrawn, the script sends nothing for this measurement id. With Google's tag gateway for advertisers, the tag names its path: via: \"/metrics\". The script is then requested as /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up. https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide Not verified: whether each gateway also serves the script below that path. Public sites use it, and /metrics/ alone. https://developers.google.com/tag-platform/gtagjs/reference",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/ga4.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\" }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}"
+    "example": "import \"npm:tagc/vendors/ga4.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata items: list of record? = layer(\"order.items\")\ncondition isOrder = exists order and exists total\n\ntag analytics {\n  vendor:  ga4\n  group:   performance\n  options: { id: \"G-TEST123\" }\n}\n\nrule analyticsPurchase {\n  on   purchase\n  when isOrder\n  do   analytics.purchase(order, total, \"EUR\", items) { coupon: \"SUMMER\" }\n       analytics.event(\"search\") { search_term: \"shoes\" }\n}"
   },
   {
     "name": "id",
@@ -204,7 +204,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: googleAds",
     "summary": "Google Ads. Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only. Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of your countries to the policy of the page. https://developers.google.com/tag-platform/gtagjs/reference",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/google-ads.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/google-ads.dsl\"\n\ntag ads {\n  vendor:  googleAds\n  group:   targeting\n  options: { id: \"AW-123\", enhanced: true }\n}\n\nrule adsPurchase {\n  on   purchase\n  when isOrder\n  do   ads.convertEnhanced(\n         \"abc\",\n         sha256_email_address: emailHash,\n         value: total,\n         currency: \"EUR\",\n         transaction_id: order\n       )\n       ads.remarket(\"purchase\", value: total)\n}"
+    "example": "import \"npm:tagc/vendors/google-ads.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag ads {\n  vendor:  googleAds\n  group:   targeting\n  options: { id: \"AW-123\", enhanced: true }\n}\n\nrule adsPurchase {\n  on   purchase\n  when isOrder\n  do   ads.convertEnhanced(\n         \"abc\",\n         sha256_email_address: emailHash,\n         value: total,\n         currency: \"EUR\",\n         transaction_id: order\n       )\n       ads.remarket(\"purchase\", value: total)\n}"
   },
   {
     "name": "id",
@@ -269,7 +269,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: hotjar",
     "summary": "Hotjar. Recordings, heat maps and surveys of Hotjar. Whether it follows the history is a setting of the site there. Not verified: public code that calls hj(\"consent\", …); Hotjar documents no such command. https://help.hotjar.com/hc/en-us/articles/4405109971095",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/hotjar.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/hotjar.dsl\"\n\ntag heatMaps {\n  vendor:  hotjar\n  group:   performance\n  on       start\n  options: { site: 654321 }\n}\n\nrule hotjarPurchase {\n  on purchase\n  do heatMaps.event(\"purchase\")\n}"
+    "example": "import \"npm:tagc/vendors/hotjar.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag heatMaps {\n  vendor:  hotjar\n  group:   performance\n  on       start\n  options: { site: 654321 }\n}\n\nrule hotjarPurchase {\n  on purchase\n  do heatMaps.event(\"purchase\")\n}"
   },
   {
     "name": "site",
@@ -313,7 +313,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: linkedinImage",
     "summary": "LinkedIn conversion image. A conversion of LinkedIn as an image, without LinkedIn's script. Not verified: the address, which public pages use and LinkedIn shows in its Campaign Manager.",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin-image.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/linkedin-image.dsl\"\n\ntag insightImage {\n  vendor:  linkedinImage\n  group:   targeting\n  options: { partner: \"12345\" }\n}\n\nrule linkedinImagePurchase {\n  on purchase\n  do insightImage.convert(778)\n}"
+    "example": "import \"npm:tagc/vendors/linkedin-image.dsl\"\n\nevent purchase = layer(\"purchase\")\n\ntag insightImage {\n  vendor:  linkedinImage\n  group:   targeting\n  options: { partner: \"12345\" }\n}\n\nrule linkedinImagePurchase {\n  on purchase\n  do insightImage.convert(778)\n}"
   },
   {
     "name": "partner",
@@ -336,7 +336,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: linkedin",
     "summary": "LinkedIn Insight Tag. The LinkedIn Insight Tag. Its script counts the page view by itself when it arrives, and nothing later. Not verified: the parameters conversion_value and currency, for which there is no public documentation. https://learn.microsoft.com/en-us/linkedin/marketing/integrations/conversions/deduplication",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/linkedin.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/linkedin.dsl\"\n\ntag insight {\n  vendor:  linkedin\n  group:   targeting\n  on       start\n  options: { partner: \"12345\" }\n}\n\nrule linkedinPurchase {\n  on   purchase\n  when isOrder\n  do   insight.track(777, event_id: order)\n}"
+    "example": "import \"npm:tagc/vendors/linkedin.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag insight {\n  vendor:  linkedin\n  group:   targeting\n  on       start\n  options: { partner: \"12345\" }\n}\n\nrule linkedinPurchase {\n  on   purchase\n  when isOrder\n  do   insight.track(777, event_id: order)\n}"
   },
   {
     "name": "partner",
@@ -366,7 +366,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: matomo",
     "summary": "Matomo. Matomo on a server of your own or in its cloud. It sends nothing by itself. The currency is a setting of the site there. https://developer.matomo.org/api-reference/tracking-javascript",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/matomo.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/matomo.dsl\"\n\ntag statistics {\n  vendor:  matomo\n  group:   performance\n  options: { server: \"https://stats.example.net/\", site: 3 }\n}\n\nrule matomoPageView {\n  on start\n  do statistics.trackPageView\n}\nrule matomoPurchase {\n  on   purchase\n  when isOrder\n  do   statistics.addEcommerceItem(\"a\", price: total, quantity: 1)\n       statistics.trackEcommerceOrder(order, total)\n}"
+    "example": "import \"npm:tagc/vendors/matomo.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag statistics {\n  vendor:  matomo\n  group:   performance\n  options: { server: \"https://stats.example.net/\", site: 3 }\n}\n\nrule matomoPageView {\n  on start\n  do statistics.trackPageView\n}\nrule matomoPurchase {\n  on   purchase\n  when isOrder\n  do   statistics.addEcommerceItem(\"a\", price: total, quantity: 1)\n       statistics.trackEcommerceOrder(order, total)\n}"
   },
   {
     "name": "server",
@@ -446,7 +446,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: metaPixel",
     "summary": "Meta Pixel. Events for advertising on Facebook and Instagram. Every event names its pixel, so it reaches no other pixel of the page. The script's own events, buttons and page views of the history, are off. Meta accepts at most two pixels in a page. Personal data is accepted as SHA-256 hashes only. Not verified: whether Meta removes its cookies when consent is withdrawn; tagc removes them. Nor how long Meta keeps them: sources name 90 days and more. https://developers.facebook.com/docs/meta-pixel/reference",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/meta-pixel.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/meta-pixel.dsl\"\n\ntag meta {\n  vendor:  metaPixel\n  group:   targeting\n  options: { pixel: \"1234567890\", em: emailHash }\n}\n\nrule metaPageView {\n  on start\n  do meta.pageView\n}\nrule metaPurchase {\n  on   purchase\n  when isOrder\n  do   meta.purchase(total, \"EUR\", content_ids: [\"a\"], content_type: \"product\", id: order)\n}"
+    "example": "import \"npm:tagc/vendors/meta-pixel.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag meta {\n  vendor:  metaPixel\n  group:   targeting\n  options: { pixel: \"1234567890\", em: emailHash }\n}\n\nrule metaPageView {\n  on start\n  do meta.pageView\n}\nrule metaPurchase {\n  on   purchase\n  when isOrder\n  do   meta.purchase(total, \"EUR\", content_ids: [\"a\"], content_type: \"product\", id: order)\n}"
   },
   {
     "name": "pixel",
@@ -546,7 +546,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: pinterest",
     "summary": "Pinterest tag. The Pinterest tag. Withdrawal stops its events and removes its own cookies. https://help.pinterest.com/en/business/article/track-conversions-with-pinterest-tag",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/pinterest.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/pinterest.dsl\"\n\ntag pins {\n  vendor:  pinterest\n  group:   targeting\n  options: { id: \"2612345\" }\n}\n\nrule pinterestPageView {\n  on start\n  do pins.page\n}\nrule pinterestPurchase {\n  on   purchase\n  when isOrder\n  do   pins.checkout(total, \"EUR\", order_id: order, event_id: order)\n}"
+    "example": "import \"npm:tagc/vendors/pinterest.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag pins {\n  vendor:  pinterest\n  group:   targeting\n  options: { id: \"2612345\" }\n}\n\nrule pinterestPageView {\n  on start\n  do pins.page\n}\nrule pinterestPurchase {\n  on   purchase\n  when isOrder\n  do   pins.checkout(total, \"EUR\", order_id: order, event_id: order)\n}"
   },
   {
     "name": "id",
@@ -597,7 +597,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: segment",
     "summary": "Segment. Segment's analytics.js. It sends nothing by itself; what the destinations of the source load and send is set there. List their hosts in the policy of the page. Withdrawal removes Segment's own ids; destinations in the page have their own. https://segment.com/docs/connections/sources/catalog/libraries/website/javascript/",
     "details": "Usual consent group: `performance`. It is in the library: `import \"npm:tagc/vendors/segment.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/segment.dsl\"\n\ntag customers {\n  vendor:  segment\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule segmentPageView {\n  on start\n  do customers.page\n}\nrule segmentPurchase {\n  on   purchase\n  when isOrder\n  do   customers.track(\"Order Completed\") { order_id: order, total, currency: \"EUR\" }\n}"
+    "example": "import \"npm:tagc/vendors/segment.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ncondition isOrder = exists order and exists total\n\ntag customers {\n  vendor:  segment\n  group:   performance\n  options: { key: \"TESTKEY\" }\n}\n\nrule segmentPageView {\n  on start\n  do customers.page\n}\nrule segmentPurchase {\n  on   purchase\n  when isOrder\n  do   customers.track(\"Order Completed\") { order_id: order, total, currency: \"EUR\" }\n}"
   },
   {
     "name": "key",
@@ -641,7 +641,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: tiktok",
     "summary": "TikTok Pixel. The TikTok Pixel. Every page view is an event of its own; the script counts none by itself. It looks for mail addresses and telephone numbers in forms, unless that is switched off in TikTok's Events Manager: switch it off. Not verified: whether the script follows the history, and whether TikTok removes its cookies when consent is withdrawn; tagc removes them. Nor whether the script reads more of the snippet: that keeps the address of the script, too, and the time as a number. https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/tiktok.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/tiktok.dsl\"\n\ntag clips {\n  vendor:  tiktok\n  group:   targeting\n  options: { id: \"C4TEST\" }\n}\n\nrule tiktokPageView {\n  on start\n  do clips.page\n}\nrule tiktokPurchase {\n  on   purchase\n  when isOrder\n  do   clips.identify(email: emailHash)\n       clips.purchase(total, \"EUR\", content_type: \"product\", order_id: order, event_id: order)\n       clips.track(\"Search\") { query: \"shoes\" }\n}"
+    "example": "import \"npm:tagc/vendors/tiktok.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag clips {\n  vendor:  tiktok\n  group:   targeting\n  options: { id: \"C4TEST\" }\n}\n\nrule tiktokPageView {\n  on start\n  do clips.page\n}\nrule tiktokPurchase {\n  on   purchase\n  when isOrder\n  do   clips.identify(email: emailHash)\n       clips.purchase(total, \"EUR\", content_type: \"product\", order_id: order, event_id: order)\n       clips.track(\"Search\") { query: \"shoes\" }\n}"
   },
   {
     "name": "id",
@@ -692,7 +692,7 @@ export const libraryEntries: readonly VocabularyEntry[] = [
     "signature": "vendor: uet",
     "summary": "Microsoft Advertising. Universal Event Tracking of Microsoft Advertising. The script counts a page view when it has arrived. Microsoft counts visitors of the European Economic Area, the United Kingdom and Switzerland only with consent, which the tag gives. If the account connects Clarity with the tag, the script loads Clarity, too: leave that off, and use the vendor of Clarity. Not verified: the hosts beside bat.bing.com, and how long Microsoft keeps its cookies. https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent",
     "details": "Usual consent group: `targeting`. It is in the library: `import \"npm:tagc/vendors/uet.dsl\"`.",
-    "example": "import \"npm:tagc/vendors/uet.dsl\"\n\ntag bing {\n  vendor:  uet\n  group:   targeting\n  on       start\n  options: { id: \"343000\" }\n}\n\nrule uetPurchase {\n  on   purchase\n  when isOrder\n  do   bing.customer(em: emailHash)\n       bing.convert(\"purchase\", total, \"EUR\", transaction_id: order)\n       bing.event(\"search\", event_category: \"shop\") { search_term: \"shoes\" }\n}"
+    "example": "import \"npm:tagc/vendors/uet.dsl\"\n\nevent purchase = layer(\"purchase\")\ndata order: text            = layer(\"order.id\")\ndata total: number          = layer(\"order.total\")\ndata email: personal(email) text? = layer(\"customer.email\")\ndata emailHash: personal(id) text? = hash(lower(trim(email)))\ncondition isOrder = exists order and exists total\n\ntag bing {\n  vendor:  uet\n  group:   targeting\n  on       start\n  options: { id: \"343000\" }\n}\n\nrule uetPurchase {\n  on   purchase\n  when isOrder\n  do   bing.customer(em: emailHash)\n       bing.convert(\"purchase\", total, \"EUR\", transaction_id: order)\n       bing.event(\"search\", event_category: \"shop\") { search_term: \"shoes\" }\n}"
   },
   {
     "name": "id",

@@ -5,7 +5,7 @@ import type { Vendor } from '../../compiler/model/declared-vendor.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 
 /** The folder with a program for each vendor of the library, which is also its example. */
-export const programs = 'test/vendors';
+const programs = 'test/vendors';
 
 export interface LibraryVendor {
   /** The name of its file in `vendors/`, and the text. */
@@ -34,4 +34,10 @@ function exampleIn(program: string): string {
     .replace('import "shared.dsl"\n', '')
     .replace(/\nscenario [^]*$/, '')
     .trim();
+}
+
+/** Returns the declarations that the rules of the programs use, without the project, its sites and its consent. */
+export function sharedDeclarations(): string {
+  const text = readFileSync(`${programs}/shared.dsl`, 'utf8');
+  return text.slice(text.indexOf('\nevent ')).trim();
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { directivesOf } from '../../compiler/emit/describe/manifest/content-security.ts';
 import type { DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
 import type { Node } from '../../compiler/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import { anchor } from './anchor.ts';
-import { programs, readVendors, type LibraryVendor } from './read-vendors.ts';
+import { readVendors, sharedDeclarations, type LibraryVendor } from './read-vendors.ts';
 import { writeActions, writeOptions } from './vendor-section.ts';
 import { writeTable } from './write-table.ts';
 
@@ -31,12 +30,6 @@ The facts are from the documentation whose address is in the text. What could no
 verified". An id of personal data, \`personal(id) text\`, is a hash or a number: \`hash(lower(trim(email)))\`.
 
 The examples use these declarations. Replace them with your own, and choose consent groups of your project:`;
-
-/** Returns the declarations that the rules of the programs use, without the project, its sites and its consent. */
-function sharedDeclarations(): string {
-  const text = readFileSync(`${programs}/shared.dsl`, 'utf8');
-  return text.slice(text.indexOf('\nevent ')).trim();
-}
 
 function describeVendor({ text, vendor }: LibraryVendor): string {
   const { title, summary, group } = vendor;

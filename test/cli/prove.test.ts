@@ -128,6 +128,22 @@ rule counts { on start  do counter.count("a") }`;
     expect(document.claims).toMatchObject([{ verdict: 'refuted', requests: ['https://*.counter.example.net'] }]);
   });
 
+  test('settles nothing about a script that no scenario loads', async () => {
+    const vendor = `vendor counting {
+  fits: performance  queue: list("_counting")  script: server + "/tag.js"  connect: [server]
+  cannotWithdraw: "It counts until the next page."
+  option server: address
+  action count(name: text) = ["count", name]
+}
+tag counter { vendor: counting  group: performance  start: idle  options: { server: "https://counter.example.net" } }
+rule counts { on start  do counter.count("a") }`;
+    const never = 'assert "no counter" { host "counter.example.net" never receives }';
+    const folder = temporaryFolder({ 'rules.dsl': rules(`${vendor}\n${never}`) });
+    const { exitCode, stdout } = await runIn(folder, 'prove', '--filter', 'no counter');
+    expect(stdout).toContain('Not settled: no scenario was found in which the script of "counter" is loaded.');
+    expect(exitCode).toBe(0);
+  });
+
   test('tries another situation if the script does not confirm the first one', async () => {
     const two =
       `tag early { vendor: pixel when consent.state is "changed" options: { url: "https://www.shop.example/p" } }

@@ -46,6 +46,17 @@ describe('the library of vendors', () => {
     ]);
   });
 
+  test('does not hide the file of the project that declares another name', () => {
+    const files = { 'shared.dsl': 'data brand: text = layer("brand") else ""' };
+    const text = `${prelude}\nrule r { on ga4 when brand is "a" do log("x") }`;
+    const folder = temporaryFolder({ ...files, 'rules.dsl': text });
+    const { diagnostics } = compile('rules.dsl', createDiskHost(folder));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'No file imports "shared.dsl", which declares "brand".',
+      'Unknown event "ga4".',
+    ]);
+  });
+
   test('is not named for other things of the same names', () => {
     expect(messages('rule r { on tiktok do log("x") }')).toEqual(['Unknown event "tiktok".']);
   });

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { compile } from '../../../../compiler/compile.ts';
+import { libraryEntries } from '../../../../compiler/editor/library-entries.ts';
 import { vocabulary } from '../../../../compiler/editor/vocabulary.ts';
 import { clauses } from '../../../../compiler/language/clauses.ts';
 import { kinds } from '../../../../compiler/declarations/kinds.ts';
 import { allKinds } from '../../../../compiler/declarations/schemas.ts';
 import { keywords } from '../../../../compiler/syntax/dsl/tokens.ts';
-import { compileText } from '../../../support/compile-text.ts';
+import { createDiskHost } from '../../../../compiler/node/disk/disk-host.ts';
+import { compileText, prelude } from '../../../support/compile-text.ts';
+import { temporaryFolder } from '../../../cli/temporary-folder.ts';
 
 const named = (name: string, sort: string) => vocabulary.filter((entry) => entry.name === name && entry.sort === sort);
 
@@ -97,4 +101,12 @@ const withExample = vocabulary.filter(({ sort, example }) => sort === 'word' && 
 test.each(withExample)('compiles the example of the word $name', ({ example }) => {
   const country = 'data visitorCountry: country = layer("visitor.country")';
   expect(compileText(`${example}\n${country}`).diagnostics.map(({ message }) => message)).toEqual([]);
+});
+
+const libraryVendors = libraryEntries.filter(({ sort }) => sort === 'vendor');
+
+test.each(libraryVendors)('compiles the example of the vendor $name', ({ example }) => {
+  const folder = temporaryFolder({ 'rules.dsl': `${prelude}\n${example}` });
+  const { diagnostics } = compile('rules.dsl', createDiskHost(folder));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
