@@ -91,7 +91,8 @@ export async function replay(
   }
   return results;
 
-  async function run({ id }: Trial, { start, reaches, assertion }: WrittenScenarios): Promise<Ran> {
+  async function run({ id }: Trial, written: WrittenScenarios): Promise<Ran> {
+    const { start, reaches, startsEarlier, assertion } = written;
     const scenario = program.scenarios.find((one) => one.id === id)!;
     const outcome = await runScenario(program, scenario, cache, driver);
     const { failures, effects, traces, scripts } = outcome;
@@ -108,7 +109,7 @@ export async function replay(
     const judgement = { starts: startIdsOf(start), when, source };
     const judging = await judgeScenario(program, scenario, cache, judgement, driver);
     // A request to the host that an assertion is about is that of the last step.
-    const seen = reaches === undefined ? judging.traces : judging.last;
+    const seen = reaches === undefined || startsEarlier ? judging.traces : judging.last;
     const text = source.text.slice(when.start, when.end);
     const judged = judgedStart(seen, judging.table, start, text, isForbidden);
     return { ...ran, judged, got: judged?.isBroken ? [] : [judged ? notBroken : notStarted] };

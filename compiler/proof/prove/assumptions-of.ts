@@ -1,6 +1,8 @@
 import { usesLibrary } from '../../analysis/uses-library.ts';
+import { callsModule } from '../../evaluate/command-of.ts';
 import { loadsBy, type Starting } from '../../evaluate/covers.ts';
 import { storedByScript } from '../../evaluate/stored-by-script.ts';
+import type { DeclaredVendor } from '../../model/declared-vendor.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Program } from '../../model/program.ts';
 import { expressionsOfAction, expressionsOfCall } from '../../traverse/expressions-of.ts';
@@ -18,6 +20,10 @@ export interface OtherCode {
   readonly loading: readonly string[];
   readonly calling: readonly string[];
   readonly custom: readonly string[];
+  /** Their vendor calls a custom module when consent changes. */
+  readonly withdrawing: readonly string[];
+  /** The script of their vendor goes on when consent is withdrawn. */
+  readonly unstoppable: readonly string[];
 }
 
 /** Returns which of these actions run code that is not analysed. */
@@ -26,6 +32,8 @@ export function otherCodeOf(starts: readonly Starting[]): OtherCode {
     loading: namesOf(starts.filter(loadsBy)),
     calling: namesOf(starts.filter(callsLibrary)),
     custom: namesOf(starts.filter(runsModule)),
+    withdrawing: namesOf(starts.filter(runsModuleOnWithdrawal)),
+    unstoppable: namesOf(starts.filter((start) => loadsBy(start) && cannotStop(start))),
   };
 }
 
@@ -36,16 +44,28 @@ export function joinOtherCode(parts: readonly OtherCode[]): OtherCode {
     loading: join(parts.map(({ loading }) => loading)),
     calling: join(parts.map(({ calling }) => calling)),
     custom: join(parts.map(({ custom }) => custom)),
+    withdrawing: join(parts.map(({ withdrawing }) => withdrawing)),
+    unstoppable: join(parts.map(({ unstoppable }) => unstoppable)),
   };
 }
 
 /** Returns what a proof takes for granted about code that is not analysed, in sentences. */
 export function assumptionsAbout(code: OtherCode): readonly string[] {
-  const [loading, calling, custom] = [code.loading, code.calling, code.custom].map(inWords);
+  const [loading, calling, custom, withdrawing, unstoppable] = [
+    code.loading,
+    code.calling,
+    code.custom,
+    code.withdrawing,
+    code.unstoppable,
+  ].map(inWords);
   return [
     ...(loading ? [`The code that ${loading} loads does nothing else by itself.`] : []),
     ...(calling ? [`The library that ${calling} calls does nothing by itself.`] : []),
     ...(custom ? [`The module of ${custom} does nothing by itself before or after the action.`] : []),
+    ...(withdrawing ? [`The modules that ${withdrawing} calls when consent changes send nothing by themselves.`] : []),
+    ...(unstoppable
+      ? [`What the code that ${unstoppable} loads does after consent is withdrawn is not proved: it cannot be stopped.`]
+      : []),
   ];
 }
 
@@ -56,6 +76,21 @@ function runsModule({ action, through }: Starting): boolean {
   const { declared, starts = 'run' } = through.vendor;
   const name = action?.kind === 'vendor' ? action.action : starts;
   return declared?.commands[name]?.kind === 'module';
+}
+
+/** Whether the vendor of a start calls a custom module when consent is withdrawn or given again. */
+function runsModuleOnWithdrawal({ through }: Starting): boolean {
+  const declared = declaredOf(through);
+  return Boolean(declared && [...declared.grant, ...declared.withdraw].some(callsModule));
+}
+
+/** Whether the script of a start's vendor goes on when consent is withdrawn. */
+function cannotStop({ through }: Starting): boolean {
+  return declaredOf(through)?.cannotWithdraw !== undefined;
+}
+
+function declaredOf(through: Starting['through']): DeclaredVendor | undefined {
+  return through && 'vendor' in through ? through.vendor.declared : undefined;
 }
 
 /** Returns what a claim about what is stored takes for granted: the script stores visits and campaigns without an action. */

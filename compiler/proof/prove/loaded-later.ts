@@ -1,6 +1,7 @@
 import { loadsBy } from '../../evaluate/covers.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Expression } from '../../model/expression.ts';
+import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
 import type { Claim, Result } from './verdict.ts';
 
@@ -11,14 +12,10 @@ import type { Claim, Result } from './verdict.ts';
 export function loadedLater({ breaks, isAboutScripts }: Claim, starts: readonly Start[]): Result | undefined {
   if (!isAboutScripts || breaks.kind !== 'condition') return undefined;
   if (!dependenciesOf(breaks.when).some(({ kind }) => changing.has(kind))) return undefined;
-  const late = starts.find((start) => waits(start) && loadsBy(start) === 'script');
+  const late = starts.find((start) => scriptStartOf(start) && loadsBy(start) === 'script');
   if (!late) return undefined;
   const because = `the script of "${late.through!.id}" is loaded later, when other values than consent may have changed`;
   return { kind: 'notSettled', because };
-}
-
-function waits({ through }: Start): boolean {
-  return through !== undefined && 'vendor' in through && through.scriptStart !== undefined;
 }
 
 /** Expressions whose value can change in a page. */

@@ -1,4 +1,5 @@
 import type { Program } from '../../model/program.ts';
+import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
 import { writeDuration } from '../../language/units.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
@@ -81,7 +82,10 @@ export function linesOf(scope: Scope, situation: Situation, moments: Moments, pa
   return { lines, firing: start.action?.kind === 'state' ? [...begin, firesOf(start)] : undefined };
 
   function effects(of: Start): readonly string[] {
-    return effectsOf(of, situation).map((one) => `expect ${one}`);
+    const shown = effectsOf(of, situation).map((one) => `expect ${one}`);
+    const step = situation.reaches === undefined ? undefined : scriptStep(of);
+    // The last of them is the request.
+    return step === undefined ? shown : [...shown.slice(0, -1), when(step), ...shown.slice(-1)];
   }
 }
 
@@ -92,6 +96,12 @@ function firing(program: Program, start: Start): readonly string[] {
 
 function firesOf({ running }: Start): string {
   return `expect rule ${nameInScenario(running.id)}`;
+}
+
+/** Returns the step after which the script of a start's vendor is requested. Undefined if that happens at once. */
+function scriptStep(start: Start): string | undefined {
+  const waitsFor = scriptStartOf(start);
+  return waitsFor && { idle: `wait ${writeDuration(1000)}`, interaction: `click ${quoteText('body')}` }[waitsFor];
 }
 
 /** States change only as rules change them, so a scenario must show that they have the values of the situation. */

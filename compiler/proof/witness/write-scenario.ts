@@ -8,6 +8,7 @@ import { parseDsl } from '../../syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../syntax/format/format-document.ts';
 import { quoteText } from '../../syntax/format/quote-text.ts';
 import { syntaxOf } from '../../syntax/syntax.ts';
+import { scriptStartOf } from '../model/script-start.ts';
 import type { Start } from '../model/start.ts';
 import { consentVariants, waitOf } from './consent-variants.ts';
 import type { EventPlan } from './event-details.ts';
@@ -30,6 +31,8 @@ export interface WrittenScenarios {
   readonly scenarios: readonly (readonly string[])[];
   /** The host that must receive a request in the last step, or `*.` and its domain. */
   readonly reaches?: string;
+  /** Whether the action starts in an earlier step than the request, because the script of its vendor waits. */
+  readonly startsEarlier?: boolean;
   /** The action that must start. */
   readonly start: StartedAction;
   /** The title of the assertion that the start must break. Without one, the start is enough. */
@@ -88,6 +91,7 @@ export function writeScenarios(program: Program, situation: Situation, title: st
       title: unusedTitle(program, title),
       scenarios,
       reaches: situation.reaches,
+      startsEarlier: scriptStartOf(situation.start) !== undefined,
       start: situation.start,
     };
   const events = triggersOf(situation).map(({ text }) => `"${text()}"`);

@@ -45,6 +45,32 @@ test.each([
     'host "ads.example.com" never receives',
   ],
   [
+    'the script of a declared vendor waits until the page is idle',
+    `vendor pulse "Pulse" {
+      fits: performance
+      queue: list("_pulse")
+      script: "https://cdn.pulse.example/p.js"
+      cannotWithdraw: "It counts until the next page."
+      action count(name: text) = ["count", name]
+    }
+    tag own { vendor: pulse group: performance start: idle }
+    rule r { on layer("go") do own.count("x") }`,
+    'host "cdn.pulse.example" receives only when consent.targeting',
+  ],
+  [
+    'the script of a declared vendor waits for an interaction',
+    `vendor pulse "Pulse" {
+      fits: performance
+      queue: list("_pulse")
+      script: "https://cdn.pulse.example/p.js"
+      cannotWithdraw: "It counts until the next page."
+      action count(name: text) = ["count", name]
+    }
+    tag own { vendor: pulse group: performance start: interaction }
+    rule r { on layer("go") do own.count("x") }`,
+    'host "cdn.pulse.example" receives only when consent.targeting',
+  ],
+  [
     "a gateway serves a declared vendor's script",
     `vendor pulse "Pulse" {
       fits: performance

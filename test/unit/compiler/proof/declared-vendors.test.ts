@@ -135,6 +135,24 @@ test.each([
   expect(verdict.result).toMatchObject({ kind: 'refuted', ifUnconfirmed: expect.stringContaining('no scenario') });
 });
 
+test('a proof says what it does not prove about a withdrawal: modules that it calls, and scripts that cannot stop', () => {
+  const vendor = `vendor odd "Odd" {
+    fits: performance  queue: list("_odd")  script: "https://odd.example.net/o.js"
+    cannotWithdraw: "It records until the next page."
+    withdraw: [module("./modules/share-job.ts")("bye")]
+    action count = ["count"]
+  }
+  tag oddOne { vendor: odd  group: performance }
+  rule odd { on start  do oddOne.count }`;
+  const { program } = compileText(`${rules('tag oddOne runs only when consent.performance')}${vendor}`, '');
+  const [{ assumptions }] = prove(program, { isWanted: ({ kind }) => kind === 'asserted' });
+  expect(assumptions).toEqual([
+    'The code that "oddOne" loads does nothing else by itself.',
+    'The modules that "oddOne" calls when consent changes send nothing by themselves.',
+    'What the code that "oddOne" loads does after consent is withdrawn is not proved: it cannot be stopped.',
+  ]);
+});
+
 test('a proof names the script of a vendor and the modules that its actions call', () => {
   const vendor = `vendor coded "Coded" {
     fits: performance  connect: ["https://coded.example.net"]
@@ -193,6 +211,6 @@ test.each(['runs only when consent.performance', 'never sends country'])(
     const [{ assumptions }] = prove(programOf(`tag counter ${claim}`).program, {
       isWanted: ({ kind }) => kind === 'asserted',
     });
-    expect(assumptions).toEqual(['The code that "counter" loads does nothing else by itself.']);
+    expect(assumptions).toContain('The code that "counter" loads does nothing else by itself.');
   },
 );
