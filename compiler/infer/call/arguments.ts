@@ -66,7 +66,9 @@ function linkOmitted(
   if (parameter.default !== undefined) {
     return linker.expression(context, parseExpression(parameter.default), parseType(parameter.type));
   }
-  if (parameter.type.endsWith('?')) return { ...unknown(node), type: parseType(parameter.type) };
+  // A value that nobody passes has no personal data, whatever its parameter may receive.
+  if (parameter.type.endsWith('?'))
+    return { ...unknown(node), type: { name: parseType(parameter.type).name, optional: true } };
   reportMissing();
   return unknown(node);
 }

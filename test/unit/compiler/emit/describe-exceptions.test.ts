@@ -54,3 +54,21 @@ test('lists a default of a vendor that declassifies at each tag that uses it, wi
     },
   ]);
 });
+
+test('lists a parameter of a third party that may receive personal data only where a value is passed', () => {
+  const { program, diagnostics } = compileText(`vendor x {
+  queue: function("xq", kept: "queue")
+  script: "https://x.example/x.js"
+  fits: targeting
+  cannotWithdraw: "It has no command for it."
+  action event(name: text, email: personal(id) text?, phone: personal(id) text?) = ["track", name, { email, phone }]
+}
+data customer: personal(id) text = layer("user.id")
+tag t { vendor: x group: targeting on ready }
+rule one { on start do t.event("one") }
+rule two { on start do t.event("two", email: customer) }`);
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(describeExceptions(program).map(({ text, reason }) => [text, reason])).toEqual([
+    ['customer', 'x receives personal(id) data in "email", which is declared for it.'],
+  ]);
+});
