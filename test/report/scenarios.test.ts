@@ -58,6 +58,25 @@ test('expectations are beside their step, with what must be absent, why, and a l
   ]);
 });
 
+test('an expected command of a declared vendor is about its tag', () => {
+  const data = report(`vendor x {
+  queue: function("xq", kept: "queue")
+  fits: targeting
+  action event(name: text) = ["track", name]
+}
+tag t { vendor: x group: targeting }
+rule shown { on ready do t.event("shown") }
+scenario "one" {
+  when load
+  expect no t.event "shown"
+}`);
+  const mention = { kind: 'tag', id: 't' };
+  expect(data.scenarios[0].about).toEqual([mention]);
+  expect(momentsOf(data.scenarios[0])[0].expected).toMatchObject([{ word: 'not', text: 't.event "shown"', mention }]);
+  expect(textOfView('#/rules/t', data)).toContain('Scenarios with it');
+  expect(renderView('#/scenarios/one', data)).toMatch(/<a [^>]*>t<\/a><code>.event &quot;shown&quot;<\/code>/);
+});
+
 test('steps that differ in one text are one step for each of its values', () => {
   const scenario = scenarioOf(`  when set pageName to "DE"
   when set pageName to "FR"

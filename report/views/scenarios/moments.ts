@@ -81,8 +81,9 @@ function expectedOf({ text, at }: ReportScenarioLine, about: ReportScenario['abo
   // Texts in quotes end with a quote, so these words are not part of one.
   const because = negation && / because (consent|country|page|condition)$/.exec(positive);
   const shown = because ? positive.slice(0, because.index) : positive;
-  const [, kind, id] = /^(tag|rule) ([^ ]+)/.exec(shown) ?? [];
-  const mention = about.find((one) => one.kind === kind && one.id === id);
+  // `tag x`, `rule x`, or a command such as `x.event "a"`.
+  const [, kind, id] = /^(tag|rule) ([^ ]+)/.exec(shown) ?? /^()([^ ."]+)\./.exec(shown) ?? [];
+  const mention = about.find((one) => one.kind === (kind || 'tag') && one.id === id);
   return {
     word: negation === 'no' ? 'not' : negation === 'never' ? 'never' : 'then',
     text: shown,

@@ -104,14 +104,17 @@ function Each({ values }: { readonly values: readonly string[] }) {
 }
 
 function ExpectedOf({ expected: { word, text, mention, because, at } }: { readonly expected: Expected }) {
+  // A command of a tag starts with the name of the tag.
+  const kind = mention && text.startsWith(`${mention.kind} `) ? `${mention.kind} ` : '';
   return (
     <li className={word === 'then' ? 'expected' : 'expected-not'}>
       <span className="moment-sign">{word}</span>
       <span>
         {mention ? (
           <>
-            {mention.kind} <Link to={mention}>{mention.id}</Link>
-            <code>{text.slice(`${mention.kind} ${mention.id}`.length)}</code>
+            {kind}
+            <Link to={mention}>{mention.id}</Link>
+            <code>{text.slice(`${kind}${mention.id}`.length)}</code>
           </>
         ) : (
           <code>{text}</code>

@@ -61,8 +61,8 @@ function durationOf({ step, operand, to }: ScenarioStep): number | undefined {
   return step === 'play' && to !== undefined ? undefined : 0;
 }
 
-/** Returns the tag or rule that a line or a row refers to. */
+/** Returns the tag or rule that a line or a row refers to, also by a command of the tag. */
 function mentionOf(operand: Operand | undefined): ReportMention[] {
-  if (operand?.kind === 'tag') return [{ kind: 'tag', id: operand.tag.id }];
+  if (operand?.kind === 'tag' || operand?.kind === 'command') return [{ kind: 'tag', id: operand.tag.id }];
   return operand?.kind === 'rule' ? [{ kind: 'rule', id: operand.rule.id }] : [];
 }
