@@ -9,7 +9,7 @@ import type { Path } from '../compiler/source/source.ts';
 import { createBundleCache } from './bundle-cache.ts';
 import { addressesBehind } from './judge/addresses-behind.ts';
 import type { Driver } from './driver.ts';
-import type { Effect, Request } from './page/effect.ts';
+import type { Command, Effect, Request } from './page/effect.ts';
 import { judgeScenario, runScenario, type Outcome } from './run-scenario.ts';
 import { judgedStart, scriptRunOf, startIdsOf } from './script-run-of.ts';
 
@@ -60,6 +60,8 @@ export interface Replayed extends Tried {
 export interface LastStep {
   /** The sent requests, with the name of the call that sent them. */
   readonly requests: readonly { readonly request: Request; readonly call?: string }[];
+  /** The commands that reached queues of declared vendors, in order. */
+  readonly commands: readonly Command[];
   /** The tags and custom actions that acted, in order. A custom action is `action <name>`. */
   readonly acted: readonly string[];
 }
@@ -139,7 +141,7 @@ function notReached({ requests }: LastStep, reaches: string | undefined, program
   return reaches === undefined || requests.some(isReached) ? [] : [`No request reached ${reaches}.`];
 }
 
-const noStep: LastStep = { requests: [], acted: [] };
+const noStep: LastStep = { requests: [], commands: [], acted: [] };
 
 const notRun: Ran = {
   got: [],
@@ -162,7 +164,8 @@ function lastStepOf({ last, scripts }: Outcome): LastStep {
       ? [{ request: effect, ...(effect.call !== undefined && { call: calls[effect.call].id }) }]
       : [],
   );
-  return { requests, acted: last.traces.flatMap((trace) => (trace.kind === 'acted' ? [trace.id] : [])) };
+  const commands = last.effects.filter((effect) => effect.kind === 'command');
+  return { requests, commands, acted: last.traces.flatMap((trace) => (trace.kind === 'acted' ? [trace.id] : [])) };
 }
 
 /** A scenario that is run under a title of its own. */

@@ -14,6 +14,7 @@ import { writeScenarios, type WrittenScenarios } from '../../compiler/proof/witn
 import type { ReportExampleAction, ReportExamples } from '../../report/data/example.ts';
 import type { Driver } from '../../simulator/driver.ts';
 import { replay, type Replayed, type ReplayedProject } from '../../simulator/replay.ts';
+import { commandSentBy } from './command-sent-by.ts';
 import { readRequest, type Pair } from './read-request.ts';
 import { requestOf } from './request-of.ts';
 
@@ -31,7 +32,7 @@ export interface ExampleProject extends EntryPlace {
 }
 
 /**
- * Returns the request of each action that can send at a stage, from runs of the emitted script for example visitors. The
+ * Returns the request or command of each action that can send at a stage, from runs of the emitted script for example visitors. The
  * same project has the same examples. `driver` opens the pages, by default in this process.
  */
 export async function describeExamples(
@@ -143,7 +144,7 @@ function actionOf({ running, action }: Start): ReportExampleAction {
   return { by: { kind: 'rule', id: running.id }, ...(action && { action: running.actions.indexOf(action) }) };
 }
 
-/** Reads the request of an action from what the page did, or says why there is none. */
+/** Reads the request or command of an action from what the page did, or says why there is none. */
 function exampleOf(
   program: Program,
   { start, situation }: Visitor,
@@ -151,15 +152,17 @@ function exampleOf(
   positionsOf: (pairs: readonly Pair[]) => readonly number[],
 ) {
   if (!isConfirmed) return { because: 'No simulated visit makes it start.' };
-  const request = requestOf(start, last);
-  if ('because' in request) return request;
-  const { query, body, ...read } = readRequest(request);
+  const sent = commandSentBy(start, last) ?? requestOf(start, last);
+  if ('because' in sent) return sent;
   // The table of values shows what texts stand for, and what is not the case explains nothing.
   const inputs = situation.inputs.filter(
     ({ value }) => value !== false && !JSON.stringify(value ?? '').includes(exampleText),
   );
+  const visitor = describeVisitor(program, start.running.source.path, { ...situation, inputs });
+  if ('queue' in sent) return { visitor, queue: sent.queue, command: positionsOf(sent.values) };
+  const { query, body, ...read } = readRequest(sent);
   return {
-    visitor: describeVisitor(program, start.running.source.path, { ...situation, inputs }),
+    visitor,
     ...read,
     query: positionsOf(query),
     ...(body && { body: positionsOf(body) }),

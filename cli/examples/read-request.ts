@@ -1,4 +1,6 @@
 import type { Request } from '../../simulator/page/effect.ts';
+import { leavesOf } from './leaves-of.ts';
+import { shorten } from './shorten.ts';
 
 /** A request as people read it: names with decoded values. Long values are cut. */
 export interface ReadRequest {
@@ -11,9 +13,6 @@ export interface ReadRequest {
 }
 
 export type Pair = readonly [name: string, value: string];
-
-/** The most characters of a value. */
-const mostCharacters = 80;
 
 /** Decodes a request. */
 export function readRequest({ method, url, via, body }: Request): ReadRequest {
@@ -36,11 +35,6 @@ function readBody(body: string): readonly Pair[] {
   }
 }
 
-function leavesOf(value: unknown, path: string): readonly Pair[] {
-  if (typeof value !== 'object' || value === null) return [[path, shorten(String(value))]];
-  return Object.entries(value).flatMap(([name, one]) => leavesOf(one, path === '' ? name : `${path}.${name}`));
-}
-
 function pairsOf(query: string): readonly Pair[] {
   return query.split('&').flatMap((pair): readonly Pair[] => {
     const at = pair.indexOf('=');
@@ -56,8 +50,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function shorten(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
 }

@@ -18,11 +18,18 @@ export function requestOf(start: Start, { requests, acted }: LastStep): Request 
     .filter(({ request, call }) => (isCall ? call === through.id : call === undefined && reaches(hosts, request)))
     .map(({ request }) => request)
     .filter((request) => isSentBy(start, request) && isAtAddress(start, request));
-  if (fitting.length === 0) return { because: 'The simulated page sent no request of it in time.' };
+  if (fitting.length === 0) return { because: whyNone(start) };
   const isAlone =
     fitting.length === 1 && (isCall || isNamed(start) || addressOf(start) !== undefined || isOnlyOne(start, acted));
   if (!isAlone) return { because: 'Other actions send to the same host at the same time in the simulated page.' };
   return fitting[0];
+}
+
+function whyNone({ through }: Start): string {
+  const isLater = through && 'vendor' in through && through.scriptStart === 'interaction';
+  return isLater
+    ? 'The script of its vendor is loaded only when the visitor clicks, types, touches or scrolls.'
+    : 'The simulated page sent no request of it in time.';
 }
 
 function reaches(hosts: readonly SingleHost[], { url }: Request): boolean {

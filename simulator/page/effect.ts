@@ -24,3 +24,5 @@ export type Effect = (
 export type UntimedEffect = Effect extends infer One ? (One extends Effect ? Omit<One, 'at'> : never) : never;
 
 export type Request = Extract<Effect, { kind: 'request' }>;
+
+export type Command = Extract<Effect, { kind: 'command' }>;

@@ -4,7 +4,7 @@ import { readRequest } from '../../cli/examples/read-request.ts';
 import { compile } from '../../compiler/compile.ts';
 import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
-import type { ReportExample, ReportExamples } from '../../report/data/example.ts';
+import type { ReportCommandExample, ReportExample, ReportExamples } from '../../report/data/example.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { createBundleCache } from '../../simulator/bundle-cache.ts';
 import { createBrowserDriver } from '../../simulator/browser/browser-driver.ts';
@@ -40,6 +40,19 @@ rule doubled {
      pixel.run
 }
 tag code { vendor: script group: targeting options: { url: "https://code.example/a.js" } on ready }
+vendor x {
+  queue: function("xq", kept: "queue")
+  script: "https://x.example/x.js"
+  fits: targeting
+  cannotWithdraw: "It has no command for it."
+  first: [["init"]]
+  action event(name: text, total: number?, title: text?) = ["track", name, { value: total, detail: { title } }]
+}
+tag follow { vendor: x group: targeting start: interaction on ready }
+rule bought {
+  on click("#buy")
+  do follow.event("bought", total: 3, title: jobTitle)
+}
 call lookup { get: "/api/lookup" query: { page: url } }
 rule looked {
   on ready when layer("page.kind") is "job"
@@ -85,6 +98,19 @@ describe('examples of requests', () => {
       query: [['source', 'site']],
       body: [['job', 'example title'], ['account.email', 'example email']], // prettier-ignore
     });
+  });
+
+  test('show the command of a declared vendor with its arguments, for a visitor with consent', () => {
+    const bought = of('bought') as ReportCommandExample;
+    expect(bought.queue).toBe('xq');
+    expect(bought.visitor).toContain('targeting');
+    expect(bought.command.map((at) => examples.parameters[at])).toEqual([
+      ['command', 'track'],
+      ['name', 'bought'],
+      ['value', '3'],
+      ['detail.title', 'example title'],
+    ]);
+    expect(of('follow')).toMatchObject({ because: expect.stringContaining('only when the visitor clicks') });
   });
 
   test('name the visitor without what the values already say', () => {
@@ -134,8 +160,10 @@ describe('examples of requests', () => {
       expect(text).toContain(part);
     }
     const doubled = textOfView('#/rules/doubled', data);
-    expect(doubled.split('No example request: Other actions')).toHaveLength(2);
+    expect(doubled.split('No example: Other actions')).toHaveLength(2);
     for (const action of ['Action 1: ', 'Action 2: ']) expect(doubled).toContain(action);
+    const bought = textOfView('#/rules/bought', data);
+    for (const part of ['xq', 'detail.title', 'example title']) expect(bought).toContain(part);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReportExample, ReportNoExample } from '../../data/example.ts';
+import type { ReportCommandExample, ReportExample, ReportExamples } from '../../data/example.ts';
 import type { ReportSent } from '../../data/recipient.ts';
 import { groupBy } from '../../group-by.ts';
 import { memoize } from '../../memoize.ts';
@@ -9,7 +9,7 @@ const keyOf = ({ kind, id }: ReportMention) => `${kind} ${id}`;
 const byRule = memoize((data: ReportData) => groupBy(data.examples?.actions ?? [], ({ by }) => keyOf(by)));
 
 /** Returns the examples of a rule or tag, and why some of its actions have none. */
-export const examplesOf = (data: ReportData, rule: ReportRule): readonly (ReportExample | ReportNoExample)[] =>
+export const examplesOf = (data: ReportData, rule: ReportRule): ReportExamples['actions'] =>
   byRule(data).get(keyOf(rule)) ?? [];
 
 /** Returns the rules and tags with an example of a request to a recipient, each once. */
@@ -32,12 +32,17 @@ export interface ExampleParameter {
 export interface ExampleContent {
   readonly query: readonly ExampleParameter[];
   readonly body: readonly ExampleParameter[];
-  /** Values that are or were personal, and that the request has under no name of its own, if it has them. */
+  readonly command: readonly ExampleParameter[];
+  /** Values that are or were personal, and that it has under no name of its own, if it has them. */
   readonly hidden: readonly ReportSent[];
 }
 
 /** Returns the parameters of an example with the values that the rules say they are. */
-export function contentOf(data: ReportData, rule: ReportRule, example: ReportExample): ExampleContent {
+export function contentOf(
+  data: ReportData,
+  rule: ReportRule,
+  example: ReportExample | ReportCommandExample,
+): ExampleContent {
   const sent = sentBy(data, rule, example.action ?? 0);
   const used = new Set<ReportSent>();
   const read = (positions: readonly number[] = []) =>
@@ -47,8 +52,10 @@ export function contentOf(data: ReportData, rule: ReportRule, example: ReportExa
       if (one) used.add(one);
       return { name, value, ...(one && { sent: one }) };
     });
-  const [query, body] = [read(example.query), read(example.body)];
-  return { query, body, hidden: sent.filter((one) => one.mark !== undefined && !used.has(one)) };
+  const isCommand = 'queue' in example;
+  const [query, body] = isCommand ? [[], []] : [read(example.query), read(example.body)];
+  const command = isCommand ? read(example.command) : [];
+  return { query, body, command, hidden: sent.filter((one) => one.mark !== undefined && !used.has(one)) };
 }
 
 /** Returns the name of a value in requests: fields of a record have the names of the fields. */

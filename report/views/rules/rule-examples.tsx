@@ -1,4 +1,4 @@
-import type { ReportExample, ReportNoExample } from '../../data/example.ts';
+import type { ReportCommandExample, ReportExample, ReportExamples } from '../../data/example.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Text } from '../../parts/text.tsx';
@@ -11,7 +11,7 @@ interface RuleExamplesProps {
   readonly rule: ReportRule;
 }
 
-/** The requests of a rule or tag for example visitors. */
+/** The requests and commands of a rule or tag for example visitors. */
 export function RuleExamples({ data, rule }: RuleExamplesProps) {
   const none = rule.sendsTo.length > 0 ? data.examples?.none : undefined;
   const examples = examplesOf(data, rule);
@@ -40,16 +40,20 @@ export function RuleExamples({ data, rule }: RuleExamplesProps) {
 interface NoExampleProps {
   readonly because: string;
   /** The example of the next action. If it is absent for the same reason, that is said there. */
-  readonly next: ReportExample | ReportNoExample | undefined;
+  readonly next: ReportExamples['actions'][number] | undefined;
 }
 
 function NoExample({ because, next }: NoExampleProps) {
   if (next && 'because' in next && next.because === because) return null;
-  return <p className="note">No example request: {because}</p>;
+  return <p className="note">No example: {because}</p>;
 }
 
-function Example({ data, rule, example }: RuleExamplesProps & { readonly example: ReportExample }) {
-  const { query, body, hidden } = contentOf(data, rule, example);
+interface ExampleProps extends RuleExamplesProps {
+  readonly example: ReportExample | ReportCommandExample;
+}
+
+function Example({ data, rule, example }: ExampleProps) {
+  const { query, body, command, hidden } = contentOf(data, rule, example);
   return (
     <>
       <p className="note">
@@ -59,10 +63,18 @@ function Example({ data, rule, example }: RuleExamplesProps & { readonly example
       <Facts
         facts={[
           ['Visitor', <code key="visitor">{example.visitor}</code>],
-          ['Request', `${example.method}${example.loads ? `, loads a ${example.loads}` : ''}`],
-          ['Address', <code key="address">{example.address}</code>],
+          ...('queue' in example
+            ? [['Queue', <code key="queue">{example.queue}</code>] as const]
+            : [
+                ['Request', `${example.method}${example.loads ? `, loads a ${example.loads}` : ''}`] as const,
+                ['Address', <code key="address">{example.address}</code>] as const,
+              ]),
         ]}
       />
+      {command.length === 0 ? null : (
+        <p className="note">It is a command for the vendor’s script, which decides what it sends to its hosts.</p>
+      )}
+      <Parameters data={data} title="Command" parameters={command} />
       <Parameters data={data} title="Parameters" parameters={query} />
       <Parameters data={data} title="Body" parameters={body} />
       {hidden.length === 0 ? null : (
