@@ -139,8 +139,10 @@ export interface ReportRule {
   readonly sharedAccount?: string;
   /** Why the script of its vendor cannot stop when consent is withdrawn. Absent if it can. */
   readonly cannotWithdraw?: string;
-  /** What the script of a declared vendor does by itself, and when consent is withdrawn, as sentences. */
+  /** What the script of a declared vendor waits for, and what it does by itself, as sentences. */
   readonly vendorScript?: readonly string[];
+  /** What happens to that script when consent is withdrawn, without its subject: `receives ["consent", "revoke"]`. */
+  readonly afterWithdrawal?: string;
   /** The tags whose requests pass the gate of this tag, too. Absent if there are none. */
   readonly gateOf?: readonly string[];
   /** The options of a tag, in the order of the vendor's table. */
@@ -176,8 +178,10 @@ export interface ReportDestination {
   readonly call?: ReportCall;
   /** What the page loads from there. Absent if nothing is loaded. */
   readonly loads?: 'script' | 'frame';
-  /** The gateway of the site through which the requests go, such as `/metrics`. */
+  /** The gateway of the site through which the requests of the page go, such as `/metrics`. */
   readonly via?: string;
+  /** Whether the script of the tag's vendor sends the requests by itself, and no gateway applies to them. */
+  readonly byScript?: true;
   readonly sites: readonly string[];
 }
 

@@ -32,7 +32,7 @@ interface NotesProps {
   readonly rule: ReportRule;
 }
 
-function Notes({ destination: { tag, call, loads, via, sites }, rule }: NotesProps) {
+function Notes({ destination: { tag, call, loads, via, byScript, sites }, rule }: NotesProps) {
   return (
     <span className="note">
       {tag === undefined || rule.kind === 'tag' ? null : (
@@ -48,6 +48,7 @@ function Notes({ destination: { tag, call, loads, via, sites }, rule }: NotesPro
         </>
       )}
       {loads === undefined ? null : `, and loads a ${loads} from there`}
+      {byScript ? ', which its script requests by itself' : null}
       {call === undefined ? null : <CallNotes call={call} />}
       {sites.length === rule.sites.length ? null : ` on ${sites.join(', ')}`}
     </span>

@@ -40,6 +40,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
       ['Its script', [...(rule.vendorScript ?? [])]],
+      ['After withdrawal', rule.afterWithdrawal === undefined ? [] : [`its script ${rule.afterWithdrawal}`]],
       ['Sites', off !== undefined ? [] : sites.length === 0 ? ['None at this stage'] : [sites.join(', ')]],
       ['Stages', stages.length === 0 ? [] : [stages.join(', ')]],
       ['Order', [String(order)]],
@@ -81,7 +82,7 @@ function describeAction(action: ReportAction, countries: ReportData['countries']
   ];
 }
 
-function describeDestination({ origin, tag, call, loads, via, sites }: ReportDestination): Inline {
+function describeDestination({ origin, tag, call, loads, via, byScript, sites }: ReportDestination): Inline {
   const where = origin === undefined ? 'a host computed in the page' : origin;
   const through = call
     ? ` by the ${call.party}-party call ${call.name}`
@@ -95,6 +96,7 @@ function describeDestination({ origin, tag, call, loads, via, sites }: ReportDes
     call && call.sends.length > 0 ? ` with ${call.sends.join(', ')}` : '',
     via === undefined ? '' : ` through ${via}`,
     loads === undefined ? '' : `, and loads a ${loads} from there`,
+    byScript ? ', which its script requests by itself' : '',
     ` on ${sites.join(', ')}`,
   ];
 }

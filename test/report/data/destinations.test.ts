@@ -145,6 +145,20 @@ test('an action that stores with a consent group names the group', () => {
   expect([actions[0].group, groups]).toEqual(['performance', ['performance']]);
 });
 
+test('a gateway is only that of the requests of the page, and not of those of a vendor’s script', () => {
+  const data = report(`vendor counter {
+  fits: performance  queue: list("_counter")  script: "https://counter.example.net/c.js"  cannotWithdraw: "It counts on."
+  connect: ["https://counter.example.net", "https://data.counter.example.net"]
+}
+tag counting { vendor: counter  group: performance  on ready  via: "/c" }`);
+  const shared = { tag: 'counting', sites: ['main', 'second'] };
+  expect(named(data, 'counting').sendsTo).toEqual([
+    { origin: 'https://counter.example.net', loads: 'script', via: '/c', ...shared },
+    { origin: 'https://counter.example.net', byScript: true, ...shared },
+    { origin: 'https://data.counter.example.net', byScript: true, ...shared },
+  ]);
+});
+
 test('a tag of a declared vendor says what it does, and not what the doc comment says about the vendor', () => {
   const data = report(`/// Measures visits. Read https://counter.example.net/docs first.
 vendor counter "Counter" {

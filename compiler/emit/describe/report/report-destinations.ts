@@ -17,25 +17,34 @@ export function destinationsOf(tag: Tag, running: Running, describe: Describe): 
 }
 
 function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Describe): ReportDestination[] {
-  const found = new Map<string | undefined, { from: Set<string>; loads?: 'script' | 'frame' }>();
+  const found = new Map<string, Found>();
   for (const site of sites) {
-    for (const { hosts, csp } of leadsOfTag(inSite(site).tag(tag))) {
+    for (const { hosts, csp, isListed = false } of leadsOfTag(inSite(site).tag(tag))) {
       for (const origin of originsOf(hosts)) {
-        const known = found.get(origin) ?? { from: new Set() };
+        const key = `${isListed} ${origin}`;
+        const known = found.get(key) ?? { origin, isListed, from: new Set() };
         known.from.add(site);
         if (csp === 'script' || csp === 'frame') known.loads ??= csp;
-        found.set(origin, known);
+        found.set(key, known);
       }
     }
   }
   const via = tag.via?.address;
-  return [...found].map(([origin, { from, loads }]) => ({
+  return [...found.values()].map(({ origin, isListed, from, loads }) => ({
     origin,
     tag: tag.id,
     ...(loads && { loads }),
-    ...(via !== undefined && { via }),
+    // The vendor's script does not know the gateway.
+    ...(isListed ? { byScript: true as const } : via !== undefined && { via }),
     sites: [...from],
   }));
+}
+
+interface Found {
+  readonly origin: string | undefined;
+  readonly isListed: boolean;
+  readonly from: Set<string>;
+  loads?: 'script' | 'frame';
 }
 
 /** Returns the origins for the report: `itself` for the host of the page, and undefined for computed hosts. */
