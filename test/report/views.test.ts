@@ -304,7 +304,8 @@ test('the overview shows the first of many warnings and says how many follow, an
 test('what rule files switch off, share or cannot stop is listed with its reason', () => {
   const data = report(`vendor recorder "Recorder" {
   fits: targeting  account: [id]  queue: list("_rec")  script: "https://rec.example.net/r.js"
-  cannotWithdraw: "It records until the next page."
+  cannotWithdraw: "It records until the next page."  automatic: [recording]
+  connect: ["https://data.rec.example.net"]
   option id: text
   action mark(name: text) = ["mark", name]
 }
@@ -326,6 +327,11 @@ rule campaign { off: "The campaign is over."  on ready  do rec.mark("b") }`);
   expect(renderView('#/rules', data).match(/row-off/g)).toHaveLength(1);
   const recipient = textOfView('#/recipients/rec.example.net', data);
   expect(recipient).toContain('Gateway/rec, with the tag rec');
-  expect(recipient).toContain('The tag rec cannot be stopped: It records until the next page.');
+  expect(recipient).toContain('The script of rec cannot be stopped: It records until the next page.');
+  expect(recipient).toContain('The same tags and calls can also send to data.rec.example.net.');
+  const requested = textOfView('#/recipients/data.rec.example.net', data);
+  expect(requested).toContain('The script of rec requests it by itself');
+  expect(requested).toContain('The script of rec: By itself, it records what visitors do.');
+  expect(requested).not.toContain('Gateway');
   expect(textOfView('#/recipients/social.example', sample)).not.toContain('Gateway');
 });

@@ -3,7 +3,7 @@ import type { Table } from '../../export/table.ts';
 import { whereInWords } from '../../parts/country-names.ts';
 import { consentInWords } from '../../consent-in-words.ts';
 import { purposesInWords } from '../../purposes.ts';
-import type { ReportData, ReportRule } from '../../report-data.ts';
+import type { ReportData, ReportDestination, ReportRule } from '../../report-data.ts';
 import { protectionInWords } from '../data/flows.ts';
 import { lifetimeInWords } from '../storage/stored.ts';
 import { accountOf, cookiesOf, declaredForInWords, declareNoCookies, noCookies, personalItemsOf } from './accounts.ts';
@@ -42,7 +42,7 @@ export function processingTable(data: ReportData): Table {
         personalInWords(data, recipient),
         dataInWords(recipient),
         eachRequest,
-        codeInWords(recipient),
+        codeInWords(data, recipient),
         cookiesInWords(data, recipient),
         countriesInWords(data, recipient).join('; '),
         recipient.rules.map(({ id }) => id).join(', '),
@@ -59,11 +59,20 @@ export const operatorsInWords = (vendors: readonly string[]): string =>
 /** What every request tells its receiver, whatever the rules send. */
 export const eachRequest = 'also reveals the IP address, the browser and usually the page address';
 
-/** Says whether code is loaded from a recipient. */
-export const codeInWords = ({ loads }: Pick<Recipient, 'loads'>): string =>
-  loads.length === 0
-    ? 'none is loaded from there'
-    : `loads a ${loads.join(' and a ')}, which can read and send more: that cannot be seen`;
+/** Says whether code is loaded from a recipient, and which vendors' scripts send there by themselves. */
+export function codeInWords(data: ReportData, recipient: Recipient): string {
+  const { loads } = recipient;
+  const scripts = tagsOf(data, recipient).filter((tag) =>
+    destinationsAt(tag, recipient).some(({ byScript }) => byScript),
+  );
+  const code =
+    loads.length === 0
+      ? 'none is loaded from there'
+      : `loads a ${loads.join(' and a ')}, which can read and send more: that cannot be seen`;
+  if (scripts.length === 0) return code;
+  const owners = scripts.map(({ id }) => id).join(', ');
+  return `${code}. The script of ${owners} requests it by itself: what it sends cannot be seen`;
+}
 
 export function partyInWords({ party }: Pick<Recipient, 'party'>): string {
   return party === 'third' ? 'third party' : party === 'first' ? 'own domain' : 'any host';
@@ -89,21 +98,33 @@ export function cookiesInWords(data: ReportData, recipient: Recipient): string {
   return cookies.join(', ') || (declareNoCookies(data, recipient) ? noCookies : 'not declared');
 }
 
-/** Says through which gateways of the sites the tags of a recipient send, a sentence part each. Empty if there are none. */
+/** Says through which gateways of the sites the page requests a recipient, a sentence part each. Empty if there are none. */
 export const gatewaysInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
-  tagsOf(data, recipient).flatMap(({ id, sendsTo }) => {
-    const gateways = new Set(sendsTo.flatMap(({ via }) => via ?? []));
-    return [...gateways].map((via) => `${via}, with the tag ${id}`);
+  tagsOf(data, recipient).flatMap((tag) => {
+    const gateways = new Set(destinationsAt(tag, recipient).flatMap(({ via }) => via ?? []));
+    return [...gateways].map((via) => `${via}, with the tag ${tag.id}`);
   });
 
-/** Says which tags of a recipient go on after consent was withdrawn, a sentence each. Empty if there are none. */
-export const unstoppableInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
-  tagsOf(data, recipient).flatMap(({ id, cannotWithdraw }) =>
-    cannotWithdraw === undefined ? [] : [`The tag ${id} cannot be stopped: ${cannotWithdraw}`],
+/** Says what the scripts of declared vendors do by themselves, of all tags of a recipient. Empty if they do nothing. */
+export const scriptsInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+  tagsOf(data, recipient).flatMap(({ id, vendorScript = [] }) =>
+    vendorScript.length === 0 ? [] : [`The script of ${id}: ${vendorScript.join(' ')}`],
   );
+
+/** Says what happens after consent was withdrawn, a sentence for each script of a declared vendor. */
+export const withdrawalInWords = (data: ReportData, recipient: Recipient): readonly string[] =>
+  tagsOf(data, recipient).flatMap(({ id, afterWithdrawal }) =>
+    afterWithdrawal === undefined ? [] : [ended(`The script of ${id} ${afterWithdrawal}`)],
+  );
+
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 const tagsOf = ({ rules }: ReportData, { tags }: Recipient): readonly ReportRule[] =>
   rules.filter(({ kind, id }) => kind === 'tag' && tags.includes(id));
+
+/** Returns the destinations of a tag at the host of a recipient. */
+const destinationsAt = ({ sendsTo }: ReportRule, { id }: Recipient): readonly ReportDestination[] =>
+  sendsTo.filter(({ origin = 'computed' }) => (URL.canParse(origin) ? new URL(origin).host : origin) === id);
 
 /** Returns where a recipient can receive something, for each answer to the consent banner. */
 export function countriesInWords(data: ReportData, recipient: Recipient): readonly string[] {

@@ -13,7 +13,8 @@ import {
   operatorsInWords,
   partyInWords,
   personalInWords,
-  unstoppableInWords,
+  scriptsInWords,
+  withdrawalInWords,
 } from './tables.ts';
 import { recipientsOf, recipientTitle } from './recipients.ts';
 
@@ -38,13 +39,14 @@ export const recipientsText: TextSection = {
           ['Owner', [owners.join(', ') || 'not declared']],
           ['Operated by', [operatorsInWords(vendors) || 'not declared']],
           ['Each request', [eachRequest]],
-          ['Code', [codeInWords(recipient)]],
+          ['Code', [codeInWords(data, recipient)]],
           ['Countries', countriesInWords(data, recipient)],
           ['Personal data', [personalInWords(data, recipient)]],
           ['Data', [dataInWords(recipient)]],
           ['Cookies', [cookiesInWords(data, recipient)]],
           ['Gateway', gatewaysInWords(data, recipient)],
-          ['After withdrawal', unstoppableInWords(data, recipient)],
+          ['Vendor’s script', scriptsInWords(data, recipient)],
+          ['After withdrawal', withdrawalInWords(data, recipient)],
           ['Sites', sites],
           ['Rules and tags', [rules.map(({ id }) => id).join(', ')]],
         ),

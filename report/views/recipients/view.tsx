@@ -31,7 +31,8 @@ import {
   operatorsInWords,
   partyInWords,
   processingTable,
-  unstoppableInWords,
+  scriptsInWords,
+  withdrawalInWords,
 } from './tables.ts';
 import { SentProtection } from './protection.tsx';
 import { WhereTable } from './where-table.tsx';
@@ -133,7 +134,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
         <Section title="Who this applies to">
           <WhereTable data={data} recipient={recipient} />
           {others.length === 0 ? null : (
-            <p className="note">For other visitors or actions, the same tags and calls send to {others.join(', ')}.</p>
+            <p className="note">The same tags and calls can also send to {others.join(', ')}.</p>
           )}
         </Section>
         <Section title="Facts">
@@ -144,7 +145,7 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
               ['Owner', owners.join(', ') || <NotDeclared key="owner" />],
               ['Operated by', operatorsInWords(vendors) || <NotDeclared key="vendor" />],
               ['Each request', eachRequest],
-              ['Code', codeInWords(recipient)],
+              ['Code', codeInWords(data, recipient)],
               ['Cookies', <Cookies key="cookies" data={data} tags={recipient.tags} />],
               [
                 'Through',
@@ -160,7 +161,8 @@ function RecipientDetail({ data, address, id }: ViewProps & { readonly id: strin
                 ),
               ],
               ['Gateway', gatewaysInWords(data, recipient).join('; ') || undefined],
-              ['After withdrawal', unstoppableInWords(data, recipient).join(' ') || undefined],
+              ['Vendor’s script', scriptsInWords(data, recipient).join(' ') || undefined],
+              ['After withdrawal', withdrawalInWords(data, recipient).join(' ') || undefined],
               ['Sites', sites.join(', ')],
               ['Files', id === 'modules' ? <Modules key="files" data={data} /> : undefined],
             ]}

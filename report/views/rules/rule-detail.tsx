@@ -100,7 +100,8 @@ function Badges({ rule }: { readonly rule: ReportRule }) {
 }
 
 function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: ReportRule }) {
-  const { kind, id, vendor, sharedAccount, vendorScript, sites, stages, off, order, meets, bytes } = rule;
+  const { kind, id, vendor, sharedAccount, vendorScript, afterWithdrawal, sites, stages, off, order, meets, bytes } =
+    rule;
   const tag = kind === 'tag' ? data.inventory.tags.find((one) => one.id === id) : undefined;
   const sizes = new Map(bytes.map(({ site, bytes }) => [site, bytes]));
   return (
@@ -118,6 +119,7 @@ function RuleFacts({ data, rule }: { readonly data: ReportData; readonly rule: R
         ['Vendor', vendor],
         ['One account for all stages', sharedAccount],
         ['Its script', vendorScript?.join(' ')],
+        ['After withdrawal', afterWithdrawal && `Its script ${afterWithdrawal}`],
         ...(tag ? factsOfTag(data, tag) : []),
         [
           'Sites',

@@ -63,7 +63,7 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag && partyOfTag(tag, describe.program),
-    ...(tag?.vendor.declared?.script && { vendorScript: describeVendorScript(tag) }),
+    ...(tag?.vendor.declared?.script && describeVendorScript(tag)),
     ...(tag?.sharedAccount !== undefined && { sharedAccount: tag.sharedAccount }),
     ...(tag && describePassing(tag, describe)),
     ...(tag?.vendor.declared?.cannotWithdraw !== undefined && {

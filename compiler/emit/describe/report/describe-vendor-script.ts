@@ -1,21 +1,24 @@
 import { automaticOf, type AutomaticOfTag } from '../../../evaluate/automatic-of.ts';
 import { callsModule } from '../../../evaluate/command-of.ts';
-import type { Automatic } from '../../../model/declared-vendor.ts';
+import type { ReportRule } from '../../../../report/report-data.ts';
+import type { Automatic, DeclaredVendor } from '../../../model/declared-vendor.ts';
 import type { ScriptStart, Tag } from '../../../model/program.ts';
+import { writeCommand } from './write-command.ts';
 
 /**
- * Describes the script of a declared vendor for one tag, as sentences: what it waits for, what it does by itself, and what
- * happens when consent is withdrawn.
+ * Describes the script of a declared vendor for one tag: what it waits for, what it does by itself, and what happens when
+ * consent is withdrawn.
  */
-export function describeVendorScript(tag: Pick<Tag, 'vendor' | 'options' | 'scriptStart'>): readonly string[] {
+export function describeVendorScript(
+  tag: Pick<Tag, 'vendor' | 'options' | 'scriptStart'>,
+): Pick<ReportRule, 'vendorScript' | 'afterWithdrawal'> {
   const { scriptStart } = tag;
-  const { cannotWithdraw, withdraw } = tag.vendor.declared!;
-  return [
-    ...(scriptStart ? [`It is not loaded before ${starts[scriptStart]}.`] : []),
-    ...describeAutomatic(automaticOf(tag)),
-    ...(cannotWithdraw === undefined ? [] : [`It cannot be stopped when consent is withdrawn: ${cannotWithdraw}`]),
-    ...describeWithdrawal(withdraw.filter((command) => !callsModule(command)).length, withdraw.some(callsModule)),
-  ];
+  const waits = scriptStart ? [`It is not loaded before ${starts[scriptStart]}.`] : [];
+  const afterWithdrawal = describeWithdrawal(tag.vendor.declared!);
+  return {
+    vendorScript: [...waits, ...describeAutomatic(automaticOf(tag))],
+    ...(afterWithdrawal !== undefined && { afterWithdrawal }),
+  };
 }
 
 function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
@@ -29,12 +32,14 @@ function describeAutomatic(all: readonly AutomaticOfTag[]): string[] {
   ];
 }
 
-function describeWithdrawal(commands: number, hasModule: boolean): string[] {
+function describeWithdrawal({ cannotWithdraw, withdraw }: DeclaredVendor): string | undefined {
+  if (cannotWithdraw !== undefined) return `cannot be stopped: ${cannotWithdraw}`;
+  const commands = withdraw.filter((command) => !callsModule(command)).map(writeCommand);
   const parts = [
-    ...(commands > 0 ? [`it receives ${commands === 1 ? 'a command' : 'commands'} to stop`] : []),
-    ...(hasModule ? ['code of this project stops it'] : []),
+    ...(commands.length > 0 ? [`receives ${commands.join(' and ')}`] : []),
+    ...(withdraw.some(callsModule) ? ['is stopped by code of this project'] : []),
   ];
-  return parts.length > 0 ? [`When consent is withdrawn, ${parts.join(', and ')}.`] : [];
+  return parts.length > 0 ? parts.join(', and ') : undefined;
 }
 
 const starts: Readonly<Record<ScriptStart, string>> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeVendorScript } from '../../../../compiler/emit/describe/report/describe-vendor-script.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
-const sentencesOf = (fields: string, ofTag = '') => {
+const describe = (fields: string, ofTag = '') => {
   const { program } = compileText(`
     vendor counting "Counting" {
       fits: performance  queue: list("_counting")  script: "https://scripts.example.net/tag.js"
@@ -12,24 +12,28 @@ const sentencesOf = (fields: string, ofTag = '') => {
   return describeVendorScript(program.tags[0]);
 };
 
+const sentencesOf = (fields: string, ofTag = '') => describe(fields, ofTag).vendorScript!;
+
 test('reviewers see what a script waits for, what it does by itself, and that it cannot be stopped', () => {
   expect(
-    sentencesOf('automatic: [pageViews, recording]  cannotWithdraw: "It records until the next page."', 'start: idle'),
-  ).toEqual([
-    'It is not loaded before the page is idle.',
-    'By itself, it counts page views, records what visitors do.',
-    'It cannot be stopped when consent is withdrawn: It records until the next page.',
-  ]);
+    describe('automatic: [pageViews, recording]  cannotWithdraw: "It records until the next page."', 'start: idle'),
+  ).toEqual({
+    vendorScript: [
+      'It is not loaded before the page is idle.',
+      'By itself, it counts page views, records what visitors do.',
+    ],
+    afterWithdrawal: 'cannot be stopped: It records until the next page.',
+  });
 });
 
-test('or that code of the project stops it', () => {
-  expect(sentencesOf('withdraw: [["stop"], module("./modules/share-job.ts")]')).toEqual([
-    'When consent is withdrawn, it receives a command to stop, and code of this project stops it.',
-  ]);
-});
-
-test('or that it receives commands to stop', () => {
-  expect(sentencesOf('withdraw: [["stop"]]')).toEqual(['When consent is withdrawn, it receives a command to stop.']);
+test('or which commands and code stop it, as the vendor writes them', () => {
+  const withdraw = `withdraw: [["consent", "update", { ads: "denied", id: site }], set("off-" + site, true), module("./modules/share-job.ts")]
+    option site: text
+`;
+  expect(describe(withdraw, 'options: { site: "a" }').afterWithdrawal).toBe(
+    'receives ["consent", "update", { ads: "denied", id: site }] and set("off-" + site, true), and is stopped by code of this project',
+  );
+  expect(describe('withdraw: []').afterWithdrawal).toBeUndefined();
 });
 
 test('and what an option of the tag switches off', () => {
