@@ -27,6 +27,8 @@ export interface ReportSource {
   readonly item: number;
   /** The functions on the way that remove some kinds of personal data, or all but an id. */
   readonly cleaned?: readonly string[];
+  /** Whether one of them leaves only an id, such as a hash. */
+  readonly hashed?: true;
   /** The reasons of the exceptions (`declassify`) that let personal data pass on the way. */
   readonly exceptions?: readonly string[];
   /** Whether nothing that the item's label says is left of it. */

@@ -11,6 +11,8 @@ export interface Flow {
   readonly sent: ReportSent;
   /** The functions that remove some kinds of personal data on the way, each once. */
   readonly cleaned: readonly string[];
+  /** Whether only a hash of the item is left. */
+  readonly hashed: boolean;
   /** The reasons of the exceptions that let personal data pass on the way, each once. */
   readonly exceptions: readonly string[];
   /** Whether nothing of the item's label is left. */
@@ -28,12 +30,13 @@ export const flowsOf: (data: ReportData) => readonly Flow[] = memoize((data: Rep
     const found = new Map<string, Flow>();
     const visit = (from: ReportSent['from'], after: Omit<Flow, 'item' | 'sent'>): void => {
       for (const source of from ?? []) {
-        const { item: at, cleaned = [], exceptions = [], removed = false, decides = false } = source;
+        const { item: at, cleaned = [], hashed = false, exceptions = [], removed = false, decides = false } = source;
         const item = items[at];
         const flow: Flow = {
           item,
           sent: value,
           cleaned: [...new Set([...cleaned, ...after.cleaned])],
+          hashed: hashed || after.hashed,
           exceptions: [...new Set([...exceptions, ...after.exceptions])],
           removed: removed || after.removed,
           through: after.through,
@@ -46,7 +49,7 @@ export const flowsOf: (data: ReportData) => readonly Flow[] = memoize((data: Rep
         visit(item.from, { ...flow, through: [item, ...after.through] });
       }
     };
-    visit(value.from, { cleaned: [], exceptions: [], removed: false, through: [], decides: false });
+    visit(value.from, { cleaned: [], hashed: false, exceptions: [], removed: false, through: [], decides: false });
     return [...found.values()];
   });
 });
@@ -84,7 +87,7 @@ export function recipientsOfItem(data: ReportData, id: string): readonly Recipie
 }
 
 /** What happens to a personal value: the first of these words that is true of some way of it to recipients. */
-const words = ['as it is', 'cleaned in part', 'cleaned', 'only decides', 'not sent'] as const;
+const words = ['as it is', 'cleaned in part', 'as a hash', 'cleaned', 'only decides', 'not sent'] as const;
 
 export interface Protection {
   readonly word: (typeof words)[number];
@@ -99,8 +102,9 @@ export function protectionOf(flows: readonly Flow[]): Protection {
   return { word: words.find((word) => found.has(word)) ?? 'not sent', exceptions: [...new Set(exceptions)] };
 }
 
-function wordOf({ cleaned, removed, decides }: Flow): Protection['word'] {
+function wordOf({ cleaned, hashed, removed, decides }: Flow): Protection['word'] {
   if (decides) return 'only decides';
+  if (hashed && !removed) return 'as a hash';
   return removed ? 'cleaned' : cleaned.length > 0 ? 'cleaned in part' : 'as it is';
 }
 

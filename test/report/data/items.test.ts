@@ -121,7 +121,7 @@ rule run { on ready do pixel.run }`;
     const data = report(`${analytics}data words: personal text = layer("words")
 data hashed: personal(email) text = layer("visitor.email")
 rule run { on ready do analytics.page { one: redact(words), two: hash(lower(trim(hashed))) } }`);
-    expect(personalOf(data)).toEqual(['words: personal, cleaned in part', 'hashed: personal(email), cleaned in part']);
+    expect(personalOf(data)).toEqual(['words: personal, cleaned in part', 'hashed: personal(email), as a hash']);
     expect(data.sent.flatMap(({ mark }) => mark ?? [])).toEqual(['personal', 'personal']);
   });
 

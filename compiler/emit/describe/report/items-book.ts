@@ -74,7 +74,7 @@ export function createItemsBook(program: Program, rules: readonly Rule[]): Items
       }
       for (const [child, decides] of partsOf(part)) visit(child, decides ? { ...way, decides: true } : way);
     };
-    for (const part of parts) visit(part, { cleaned: [], exceptions: [], decides: false });
+    for (const part of parts) visit(part, { cleaned: [], isHashed: false, exceptions: [], decides: false });
     // An item of which the value consists need not be listed again as one that decides.
     const whole = new Set([...found.values()].filter(({ decides }) => !decides).map(({ item }) => item));
     return [...found.values()].filter(({ item, decides }) => !decides || !whole.has(item));
@@ -118,6 +118,8 @@ function labelOfPart({ of, path }: Part): Label | undefined {
 interface Way {
   /** The functions that remove kinds of personal data, or leave only an id. */
   readonly cleaned: readonly string[];
+  /** Whether one of them leaves only an id. */
+  readonly isHashed: boolean;
   readonly exceptions: readonly string[];
   readonly decides: boolean;
   /** Whether something on the way has no label, since the last exception. */
@@ -134,7 +136,10 @@ function passing(part: Part, before: Way): Way {
   const isLabelled = of.kind === 'record' || labelOf(typeAt((of.declassified ?? of).type, path)) !== undefined;
   return {
     ...way,
-    ...(isCleaning && { cleaned: [...way.cleaned, of.function.name] }),
+    ...(isCleaning && {
+      cleaned: [...way.cleaned, of.function.name],
+      isHashed: way.isHashed || of.function.identifies === true,
+    }),
     ...(!isLabelled && { isUnlabelled: true as const }),
   };
 }
@@ -155,12 +160,13 @@ function leftBy(cleaned: readonly string[], label: Label): Label | undefined {
 }
 
 function sourceAt(item: number, isLabelled: boolean, way: Way): ReportSource {
-  const { cleaned, exceptions, decides, isUnlabelled, isRemoved } = way;
+  const { cleaned, isHashed, exceptions, decides, isUnlabelled, isRemoved } = way;
   if (decides) return { item, decides: true };
   const removed = isRemoved || (isLabelled && isUnlabelled);
   return {
     item,
     ...(cleaned.length > 0 && { cleaned }),
+    ...(isHashed && { hashed: true as const }),
     ...(exceptions.length > 0 && !removed && { exceptions }),
     ...(removed && { removed: true as const }),
   };
