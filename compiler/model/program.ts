@@ -367,6 +367,8 @@ export interface Once {
   /** How many events must all have occurred in the page, in any order (`on a and b`). The last one starts the rule. */
   readonly all?: number;
   readonly per?: Expression;
+  /** The state that keeps the values of `per`, and the condition of the rule that it does not contain the value yet. */
+  readonly remember?: { readonly state: State; readonly condition: Expression };
   /** Milliseconds. */
   readonly in?: number;
   /** Returns the clause as source text. Only the report needs it. */

@@ -8,7 +8,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
-import { linkRemember } from './remember.ts';
+import { linkRemember, type Remembered } from './remember.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -46,7 +46,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     triggers,
     when: remembered ? conjunction(when, remembered.condition) : when,
     within,
-    once: withAll(linkOnce(linker, context, valueClause(found.declaration, 'once')), all),
+    once: withAll(linkOnce(linker, context, valueClause(found.declaration, 'once'), remembered), all),
     // It is first, because the other actions may take time.
     actions: [...(remembered ? [remembered.action] : []), ...linkActions(linker, context, clauses)],
   };
@@ -71,12 +71,20 @@ function linkActions(linker: Linker, context: Context, clauses: readonly ast.Cla
   return linked;
 }
 
-function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {
+function linkOnce(
+  linker: Linker,
+  context: Context,
+  clause: ast.ValueClause | undefined,
+  remembered: Remembered | undefined,
+): Once | undefined {
   if (!clause) return undefined;
   const [value] = clause.values;
   const text = () => printClause(clause);
   if (!value) return { text };
-  if (clause.each === 'per') return { per: linker.expression(context, value), text };
+  if (clause.each === 'per') {
+    const remember = remembered && { state: remembered.state, condition: remembered.condition };
+    return { per: linker.expression(context, value), ...(remember && { remember }), text };
+  }
   return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
 }
 

@@ -11,6 +11,7 @@ import { valueClause } from '../running/running.ts';
 
 /** What a rule with `remember` does in addition: it runs only for values that the state does not contain, and adds them. */
 export interface Remembered {
+  readonly state: State;
   readonly condition: Expression;
   readonly action: Action;
 }
@@ -45,7 +46,7 @@ export function linkRemember(linker: Linker, found: Binding, context: Context): 
   // The action has reported a value of another type.
   if (!accepts(state.type.of!, withOptional(type, false))) return undefined;
   const condition = linker.decision(context, { form: 'unary', operator: 'not', operand: contains, ...at });
-  return action && { condition, action };
+  return action && { state, condition, action };
 
   function isList({ type }: State): boolean {
     if (type.name === 'set' || type.name === 'list') return true;

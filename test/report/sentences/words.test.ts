@@ -70,6 +70,10 @@ test.each([
     'once in 2 days do log("x")',
     'When the page\'s elements are ready, write "x" to the console; not if it happened less than 2 days before.',
   ],
+  [
+    'when exists one once per one do log("x") remember: words',
+    'When the page\'s elements are ready and the one is known, add the one to words for the session if performance is granted and write "x" to the console; once for each value of the one that words does not contain.',
+  ],
 ])('a rule with "%s" has a sentence', (body, sentence) => {
   const { program, diagnostics } = compileText(`${declarations}rule shown { on ready ${body} }`);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);

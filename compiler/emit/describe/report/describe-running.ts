@@ -22,6 +22,7 @@ import { namesOf } from '../../../analysis/names-of.ts';
 import { callsOf } from './calls-of.ts';
 import type { Describe } from './describe.ts';
 import { callDestinations } from './report-calls.ts';
+import { statedCondition } from '../sentences/stated-condition.ts';
 import { describeCondition, disabledBy } from './report-conditions.ts';
 import { describeVendorScript } from './describe-vendor-script.ts';
 import { destinationsOf } from './report-destinations.ts';
@@ -78,8 +79,9 @@ export function describeRunning(running: Running, describe: Describe): ReportRul
   };
 }
 
-function conditionsOf({ when, source }: Running | Call, describe: Describe): ReportCondition[] {
-  return when ? splitAtAnd(when).map((part) => describeCondition(part, source, describe)) : [];
+function conditionsOf(running: Running | Call, describe: Describe): ReportCondition[] {
+  const when = statedCondition(running);
+  return when ? splitAtAnd(when).map((part) => describeCondition(part, running.source, describe)) : [];
 }
 
 function describeActions(rule: Rule, describe: Describe): ReportAction[] {

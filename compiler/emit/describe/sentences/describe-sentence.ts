@@ -12,7 +12,8 @@ import { keepsStateOnly } from './keeps-state-only.ts';
 import { splitName } from './split-name.ts';
 import { requiredConsent } from './split-condition.ts';
 import { capitalised, joinTexts, listTexts, plainText, say } from './text.ts';
-import { groupWord, word } from './word-of.ts';
+import { statedCondition } from './stated-condition.ts';
+import { groupWord, stateWord, word } from './word-of.ts';
 
 /** Describes what a rule or tag does in one or a few sentences. */
 export function describeSentence(running: Running, program: Program): ReportText {
@@ -22,7 +23,8 @@ export function describeSentence(running: Running, program: Program): ReportText
 }
 
 function describeRule(rule: Rule, describer: Describer): ReportText {
-  const condition = splitConditions(rule.when ? [rule.when] : [], describer);
+  const when = statedCondition(rule);
+  const condition = splitConditions(when ? [when] : [], describer);
   const groups = neededBy(rule);
   const steps = joinSteps(rule.actions, describer, groups, describer.program.project.timeout);
   const extras = [
@@ -179,7 +181,9 @@ function groupsOf(action: Action): readonly string[] {
 /** Says how often a rule runs at most. Empty if nothing limits that. */
 export function describeOnce(once: Once | undefined, describer: Describer): ReportText {
   if (!once) return [];
-  const per = once.per ? say`once for each value of ${describer.value(once.per, 1)}` : [];
+  const { remember } = once;
+  const unseen = remember ? say` that ${stateWord(remember.state)} does not contain` : [];
+  const per = once.per ? say`once for each value of ${describer.value(once.per, 1)}${unseen}` : [];
   const pause = once.in === undefined ? [] : say`not if it happened less than ${duration(once.in, describer)} before`;
   const parts = [per, pause].filter(({ length }) => length > 0);
   return parts.length === 0 ? ['once per page'] : listTexts(parts);

@@ -5,6 +5,7 @@ import { conditionText } from '../report/report-conditions.ts';
 import { disablersOf } from './disablers-of.ts';
 import { treeOf, type ConditionName, type ConditionTree } from './condition-tree.ts';
 import { describerOf, type Describer } from './describer.ts';
+import { statedCondition } from './stated-condition.ts';
 import { topicOf } from './topic-of.ts';
 import { plainText } from './text.ts';
 import { conditionWord, pageWord, titleOf } from './word-of.ts';
@@ -13,8 +14,9 @@ import { conditionWord, pageWord, titleOf } from './word-of.ts';
 export function describeTreeOf(running: Running | Call, program: Program): ReportConditionTree | undefined {
   const describer = describerOf(program);
   const off = 'vendor' in running ? disablersOf(running.id, program) : [];
+  const when = statedCondition(running);
   const parts = [
-    ...(running.when ? [reportTree(treeOf(running.when), running.source, describer)] : []),
+    ...(when ? [reportTree(treeOf(when), running.source, describer)] : []),
     ...off.map(({ when, source }) => reportTree(treeOf(when, true), source, describer)),
   ];
   const flat = parts.flatMap((part) => ('of' in part && part.of === 'all' ? part.parts : [part]));
