@@ -34,7 +34,8 @@ export function paragraphs(text: string | undefined): Block[] {
     .map((paragraph) => ({ kind: 'paragraph', text: withCode(paragraph.trim()) }));
 }
 
-const withCode = (text: string): Inline =>
+/** Returns a line of a doc comment, in which text between backticks is code. */
+export const withCode = (text: string): readonly (string | InlinePart)[] =>
   text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? code(part) : part));
 
 /** Returns the id of the heading of a named thing. */

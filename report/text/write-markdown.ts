@@ -16,11 +16,16 @@ function writeBlock(block: Block): string {
       return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${writeInline(item)}`).join('\n');
     case 'facts':
       return block.facts
-        .map(([name, values]) => `- **${escapeMarkdown(name)}**: ${values.map(writeInline).join('; ')}`)
+        .map(([name, values]) => `- **${escapeMarkdown(name)}**: ${joinValues(values.map(writeInline))}`)
         .join('\n');
     case 'code':
       return `${fenceFor(block.text)}\n${withoutControl(block.text)}\n${fenceFor(block.text)}`;
   }
+}
+
+/** Joins the values of a fact. What ends as a sentence needs no semicolon. */
+function joinValues(values: readonly string[]): string {
+  return values.reduce((all, value) => `${all}${/[.!?]$/.test(all) ? ' ' : '; '}${value}`);
 }
 
 function writeInline(inline: Inline): string {

@@ -17,3 +17,10 @@ test('deleted and inserted spaces have no marks in Markdown', () => {
   const text = ['a', { deleted: ' ' }, { inserted: ' b ' }, 'c'];
   expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe('a  **b** c');
 });
+
+test('sentences of a fact follow each other in Markdown, and other values have semicolons', () => {
+  const values = ['one', 'It counts.', ['By ', { code: 'x' }, '.'], 'two'];
+  expect(writeMarkdown([{ kind: 'facts', facts: [['Its script', values]] }])).toBe(
+    '- **Its script**: one; It counts. By `x`. two',
+  );
+});

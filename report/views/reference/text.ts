@@ -1,7 +1,7 @@
 import { count } from '../../parts/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
 import type { ReportData, ReportMention } from '../../report-data.ts';
-import { code, facts, type Block, type Inline } from '../../text/block.ts';
+import { code, facts, withCode, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 
 /** What the rules call by a name, in the text document. The overview has consent, and the storage has cookies. */
@@ -36,7 +36,7 @@ type Named = { readonly title?: string; readonly documentation?: string };
 
 /** Returns the title and documentation of a name before what else is known about it. */
 function about({ title, documentation }: Named, ...others: readonly Inline[]): readonly Inline[] {
-  return [...[title, documentation].filter((text) => text !== undefined), ...others];
+  return [...[title, documentation].flatMap((text) => (text === undefined ? [] : [withCode(text)])), ...others];
 }
 
 function setsOf({ reference: { sets }, countries }: ReportData): readonly Fact[] {

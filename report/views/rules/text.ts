@@ -5,7 +5,7 @@ import { formatDuration } from '../../parts/duration.ts';
 import { formatInteger } from '../../parts/count.ts';
 import { countryNames } from '../../parts/country-names.ts';
 import type { ReportAction, ReportCondition, ReportData, ReportDestination, ReportRule } from '../../report-data.ts';
-import { anchorOf, code, facts, paragraphs, type Block, type Inline } from '../../text/block.ts';
+import { anchorOf, code, facts, paragraphs, withCode, type Block, type Inline } from '../../text/block.ts';
 import type { TextSection } from '../../text/text-section.ts';
 import { waitOf } from './wait-of.ts';
 
@@ -35,7 +35,7 @@ function describeRule(rule: ReportRule, countries: ReportData['countries']): rea
       ['How often', once === undefined ? [] : [plainText(once)]],
       ['Then', rule.actions.flatMap((action) => describeAction(action, countries))],
       ['Sends to', rule.sendsTo.map(describeDestination)],
-      ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ` ${summary}`])],
+      ['Options', options.map(({ name, text, summary }) => [code(`${name}: ${text}`), ' ', ...withCode(summary)])],
       ['Consent needed', [consentOf(rule)]],
       ['Vendor', vendor === undefined ? [] : [party === undefined ? vendor : `${vendor}, ${party} party`]],
       ['One account for all stages', rule.sharedAccount === undefined ? [] : [rule.sharedAccount]],
@@ -63,7 +63,11 @@ function describeCondition({ text, uses, isOfConsent }: ReportCondition, countri
     [code(text), isOfConsent ? ' (otherwise the consent block disables it)' : ''],
     ...uses.map(({ name, text, codes, documentation }): Inline => {
       const meaning = codes ? countryNames(countries, codes) : text === undefined ? '' : code(text);
-      return [code(name), documentation === undefined ? ' means ' : `: ${documentation} `, meaning];
+      return [
+        code(name),
+        ...(documentation === undefined ? [' means '] : [': ', ...withCode(documentation), ' ']),
+        meaning,
+      ];
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
+import { writeTextMarkdown } from '../../../report/text/text-document.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { named, project, report } from './report-of.ts';
 
@@ -171,4 +172,15 @@ rule counts { on ready  do counting.count("a") }`);
   expect(named(data, 'counting').actions.map(({ text }) => text)).toEqual([
     'Counter: loads the script of the vendor, passes commands to it, sends requests.',
   ]);
+});
+
+test('the text document shows code in the descriptions of options as code', () => {
+  const data = report(`vendor counter {
+  fits: performance  queue: list("_counter")
+  /// The name of the site, such as \`"shop"\`.
+  option site: text
+  action count() = ["count", site]
+}
+tag counting { vendor: counter  group: performance  options: { site: "a" } }`);
+  expect(writeTextMarkdown(data)).toContain('The name of the site, such as `"shop"`.');
 });
