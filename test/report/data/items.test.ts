@@ -54,6 +54,22 @@ rule ${second}Rule { on ${second} do analytics.link("x") { ${second === 'menu' ?
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  test('as fields of many events, of which titles name only the first', () => {
+    const names = ['added', 'viewed', 'bought', 'left'];
+    const data = report(`${analytics}
+${names.map((name) => `event ${name} = layer("${name}") { schema: "total.json" }`).join('\n')}
+rule many { on added, viewed, bought do analytics.link("x") { one: event.total } }
+rule last { on left do analytics.link("x") { two: event.total } }
+// In total.json:
+{"type":"object","properties":{"total":{"type":"string"}}}`);
+    const totals = data.items.filter(({ kind }) => kind === 'event');
+    expect(totals.map(({ title }) => title)).toEqual([
+      'Total (event.total of layer added and 2 other events)',
+      'Total (event.total of layer left)',
+    ]);
+    expect(totals[0].id).toBe('event.total of layer added, layer viewed, layer bought');
+  });
+
   test('as private data of two files', () => {
     const data = report(`${analytics}import "a.dsl"
 import "b.dsl"

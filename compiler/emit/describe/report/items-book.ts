@@ -180,11 +180,30 @@ function isNew(seen: Map<Declared, Set<string>>, declaration: Declared, key: str
   return true;
 }
 
-/** Adds the id to titles that several items have. */
+/** Adds the id to titles that several items have: shortened, unless that would not tell them apart. */
 function withDifferentTitles(items: readonly ReportItem[]): readonly ReportItem[] {
+  const nameShortly = ({ title, id }: ReportItem) => `${title} (${shortened(id)})`;
+  const titles = countEach(items.map(({ title }) => title));
+  const shortTitles = countEach(items.map(nameShortly));
+  return items.map((item) => {
+    if (titles.get(item.title) === 1) return item;
+    const short = nameShortly(item);
+    return { ...item, title: shortTitles.get(short) === 1 ? short : `${item.title} (${item.id})` };
+  });
+}
+
+function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return items.map((item) => (counts.get(item.title)! > 1 ? { ...item, title: `${item.title} (${item.id})` } : item));
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** Shortens the id of a field of several events: `event.value of layer view_item and 4 other events`. */
+function shortened(id: string): string {
+  const [, field, events = ''] = /^(event\.\S+ of )(.*)$/.exec(id) ?? [];
+  const [first, ...others] = events.split(', ');
+  if (others.length === 0) return id;
+  return `${field}${first} and ${others.length === 1 ? 'another event' : `${others.length} other events`}`;
 }
 
 /** Whether it is true or false, which other values only depend on. */
