@@ -29,7 +29,9 @@ function matches(part: Expression, value: unknown, bound: Map<string, unknown>):
       return !isMerge(part) || matchesMerged(part.arguments, value, bound);
     case 'operation': {
       const known = staticValue(part);
-      return known === undefined ? matchesJoined(part, value, bound) : known === value;
+      if (known !== undefined) return known === value;
+      // The result of another operation is known only in the page.
+      return part.operator !== '+' || part.type.name !== 'text' || matchesJoined(part, value, bound);
     }
     default: {
       const known = staticValue(part);
@@ -67,7 +69,8 @@ function matchesJoined(part: Expression, value: unknown, bound: Map<string, unkn
   const parts = partsOf(part);
   const unknown = parts.filter((one) => staticValue(one) === undefined);
   const [only] = unknown;
-  if (unknown.length !== 1 || typeof value !== 'string') return value === undefined || typeof value === 'string';
+  if (typeof value !== 'string') return value === undefined || value === null;
+  if (unknown.length !== 1) return true;
   const at = parts.indexOf(only);
   const start = parts.slice(0, at).map(staticValue).join('');
   const end = parts.slice(at + 1).map(staticValue).join(''); // prettier-ignore

@@ -51,7 +51,7 @@ vendor x {
 tag follow { vendor: x group: targeting start: interaction on ready }
 rule bought {
   on click("#buy")
-  do follow.event("bought", total: 3, title: jobTitle)
+  do follow.event("bought", total: 3, title: jobTitle else "none")
 }
 call lookup { get: "/api/lookup" query: { page: url } }
 rule looked {
