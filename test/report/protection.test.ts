@@ -5,7 +5,16 @@ import { protectionOf, type Flow } from '../../report/views/data/flows.ts';
 
 const item: ReportItem = { id: 'email', title: 'email', kind: 'page', personal: 'personal(email)' };
 const sent: ReportSent = { by: { kind: 'tag', id: 'ad' }, as: ['email'], value: ['email'], to: [0] };
-const way: Flow = { item, sent, cleaned: [], hashed: false, exceptions: [], removed: false, through: [], decides: false };
+const way: Flow = {
+  item,
+  sent,
+  cleaned: [],
+  hashed: false,
+  exceptions: [],
+  removed: false,
+  through: [],
+  decides: false,
+};
 const cleaned: Flow = { ...way, cleaned: ['redact'], removed: true };
 const deciding: Flow = { ...way, decides: true };
 

@@ -48,7 +48,7 @@ function Notes({ destination: { tag, call, loads, via, byScript, sites }, rule }
         </>
       )}
       {loads === undefined ? null : `, and loads a ${loads} from there`}
-      {byScript ? ', which its script requests by itself' : null}
+      {byScript ? ', requested by its script' : null}
       {call === undefined ? null : <CallNotes call={call} />}
       {sites.length === rule.sites.length ? null : ` on ${sites.join(', ')}`}
     </span>

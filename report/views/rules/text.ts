@@ -100,7 +100,7 @@ function describeDestination({ origin, tag, call, loads, via, byScript, sites }:
     call && call.sends.length > 0 ? ` with ${call.sends.join(', ')}` : '',
     via === undefined ? '' : ` through ${via}`,
     loads === undefined ? '' : `, and loads a ${loads} from there`,
-    byScript ? ', which its script requests by itself' : '',
+    byScript ? ', requested by its script' : '',
     ` on ${sites.join(', ')}`,
   ];
 }
