@@ -1,6 +1,7 @@
 import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
 import type { Declared } from '../../compiler/model/program.ts';
 import type { Expected } from './expected.ts';
+import { gatewaysAt } from './gateways-at.ts';
 import type { Observation } from './observation.ts';
 
 /** What caused something in a page. */
@@ -22,8 +23,8 @@ type Origin = Exclude<Cause['by'], 'unknown'>;
 
 /** Returns a function that finds the cause of something from the addresses in the call, nearest first. */
 export function createCauses(
-  { requests, documents }: Pick<Observation, 'requests' | 'documents'>,
-  { hosts }: Pick<Expected, 'hosts'>,
+  { page, requests, documents }: Pick<Observation, 'page' | 'requests' | 'documents'>,
+  expected: Pick<Expected, 'hosts' | 'gateways'>,
   isBundle: (url: string) => boolean,
 ): (initiators: readonly string[], url?: string) => Cause {
   // A script or frame may be requested again later. What requested it first made it run.
@@ -37,14 +38,15 @@ export function createCauses(
     const through = initiators.filter((one) => !chain.includes(one) && !documents.has(one) && originOf(one) === 'page');
     if (by === 'page') return { by, chain, through };
     const [begun = url] = chain.slice(0, -1).toReversed();
-    const host = begun === undefined ? undefined : new URL(begun).hostname;
-    return {
-      by,
-      chain,
-      through,
-      declaration: host === undefined ? undefined : hosts.find((one) => matchesHost(one.host, host))?.by,
-    };
+    return { by, chain, through, declaration: begun === undefined ? undefined : declarationOf(begun) };
   };
+
+  /** Returns the tag or call that requests an address. */
+  function declarationOf(url: string): Declared | undefined {
+    const [gateway] = gatewaysAt(url, page, expected);
+    const host = new URL(url).hostname;
+    return (gateway ?? expected.hosts.find((one) => matchesHost(one.host, host)))?.by;
+  }
 
   /**
    * Returns who took part in a call. The bundle sends nothing for the page, so its presence decides: a script of the page

@@ -30,6 +30,11 @@ export const verifyCodes = {
     why: 'Something declared happens although the visitor does not grant its consent group.',
     fix: 'Look at the scripts that caused it. Often the page loads the vendor itself, besides the script of tagc.',
   },
+  'cannot-withdraw': {
+    severity: 'note',
+    why: 'The visitor withdraws consent, and the script of a vendor still sends or stores something on the page that is open. Its vendor declares "cannotWithdraw", with the reason.',
+    fix: 'Nothing, if reviewers accept the reason. Otherwise open the page again when consent is withdrawn.',
+  },
   'longer-than-declared': {
     severity: 'error',
     why: 'A cookie lives longer than the rules declare, so what visitors read about it is wrong.',
@@ -49,6 +54,11 @@ export const verifyCodes = {
     severity: 'warning',
     why: 'The browser does not send a request of a tag or call, so that does not work.',
     fix: 'Add the host to the Content-Security-Policy of the page. The manifest lists the hosts that each script needs.',
+  },
+  'script-not-loaded': {
+    severity: 'warning',
+    why: 'The script of a tag does not load. So the tag does not work here, and nobody has seen which hosts its script contacts and what it stores.',
+    fix: 'Run the command on a machine that reaches the host, or correct the address in the rules.',
   },
   'other-version': {
     severity: 'error',

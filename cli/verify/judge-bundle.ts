@@ -1,3 +1,4 @@
+import type { Expected } from './expected.ts';
 import type { FoundBundle } from './find-bundle.ts';
 import type { Finding } from './finding.ts';
 import type { Observation } from './observation.ts';
@@ -5,11 +6,15 @@ import type { Observation } from './observation.ts';
 /** The end of the script that names its source map. Servers may leave it out. */
 const mapLine = /\/\/# sourceMappingURL=\S*\s*$/;
 
-/** Returns whether the deployed script is what the rules build, and its errors. `isAnyVersion` allows other versions. */
+/**
+ * Returns whether the deployed script is what the rules build, and its errors. `isAnyVersion` allows other versions.
+ * The script names a tag as a rule when it starts the vendor of the tag.
+ */
 export function judgeBundle(
   { page, state, errors }: Observation,
   { site, stage, addresses, code }: FoundBundle,
   built: string,
+  { tags }: Pick<Expected, 'tags'>,
   isAnyVersion: boolean,
 ): readonly Finding[] {
   const [address] = addresses;
@@ -29,12 +34,15 @@ export function judgeBundle(
       // The script logs this if it cannot go on.
       const isStopped = text.startsWith('tagc ');
       const what = isStopped ? 'stopped with an error' : 'reports an error';
+      const about = text.replace(/for "(\w+)" rule\b/, (all, id: string) =>
+        tags.has(id) ? `for the tag "${id}"` : all,
+      );
       return {
         ...base,
         code: 'script-error',
         // Requests and services fail now and then, which the rules expect.
         severity: isStopped ? 'error' : kind === 'thrown' ? 'warning' : 'note',
-        message: `The script of tagc ${what}: ${text}`,
+        message: `The script of tagc ${what}: ${about}`,
         fix: 'Look at the console of the page for details.',
       };
     }),

@@ -1,12 +1,13 @@
 import { matchesCookie } from '../../compiler/evaluate/cookies-of-tag.ts';
 import { isOwnHost } from '../../compiler/evaluate/own-hosts.ts';
 import { matchesHost } from '../../compiler/evaluate/matches-host.ts';
-import type { Program } from '../../compiler/model/program.ts';
+import type { Program, Tag } from '../../compiler/model/program.ts';
 import type { Acceptance } from './acceptance.ts';
 import { createCauses, type Cause } from './cause.ts';
 import type { Expectation, Expected, ExpectedItem } from './expected.ts';
 import type { Finding } from './finding.ts';
-import type { Observation, SeenItem, SeenRequest } from './observation.ts';
+import { gatewaysAt } from './gateways-at.ts';
+import type { Observation, Phase, SeenItem, SeenRequest } from './observation.ts';
 
 export interface JudgeOptions {
   readonly program: Program;
@@ -44,20 +45,20 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     ...judgeKept(),
   ];
 
-  function judgeRequest({ url, isScript, initiators, isAfterWithdrawal }: SeenRequest): readonly Finding[] {
+  function judgeRequest({ url, isScript, initiators, phase }: SeenRequest): readonly Finding[] {
     const host = new URL(url).hostname;
-    if (isBundle(url) || (state.withdraws && !isAfterWithdrawal)) return [];
+    if (isBundle(url) || (state.withdraws && phase === 'before-withdrawal')) return [];
     const cause = causeOf(initiators, url);
-    const through = expected.gateways.filter(({ address }) => isBelow(url, new URL(address, page).href));
+    const through = gatewaysAt(url, page, expected);
     if (through.length > 0) {
       const what = `contacts the gateway "${through[0].address}"`;
-      return through.some(isGranted) ? [] : [withoutConsent(through, host, cause, what)];
+      return through.some(isGranted) ? [] : [withoutConsent(through, host, cause, what, phase)];
     }
     const declared = expected.hosts.filter((one) => matchesHost(one.host, host));
     // The page itself may load anything from own hosts, also from those that tags use.
     if (isOwn(host) && cause.by !== 'tagc') return [];
     if (declared.length > 0 && !declared.some(isGranted)) {
-      return [withoutConsent(declared, host, cause, `contacts "${host}"`)];
+      return [withoutConsent(declared, host, cause, `contacts "${host}"`, phase)];
     }
     const isUndeclaredScript =
       isScript && declared.length > 0 && !expected.scriptHosts.some((known) => matchesHost(known, host));
@@ -92,7 +93,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
   }
 
   function judgeItem(item: SeenItem): readonly Finding[] {
-    const { kind, name, domain = pageHost, initiators } = item;
+    const { kind, name, domain = pageHost, initiators, phase } = item;
     if (manager.cookies.some((pattern) => matchesCookie(pattern, name))) return [];
     const cause = causeOf(initiators);
     const where = isOwn(domain) || `.${pageHost}`.endsWith(`.${domain}`) ? '' : ` of "${domain}"`;
@@ -108,7 +109,7 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
       return [undeclared(code, name, cause, text, `accept: { names: { "${name}": "why" } }`)];
     }
     const granted = declared.filter(isGranted);
-    if (granted.length === 0) return [withoutConsent(declared, name, cause, `stores ${what}`)];
+    if (granted.length === 0) return [withoutConsent(declared, name, cause, `stores ${what}`, phase)];
     return granted.every((one) => isLonger(item, one)) ? [longer(item, granted[0], cause)] : [];
   }
 
@@ -143,7 +144,16 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
     });
   }
 
-  function withoutConsent(declared: readonly Expectation[], subject: string, cause: Cause, what: string): Finding {
+  function withoutConsent(
+    declared: readonly Expectation[],
+    subject: string,
+    cause: Cause,
+    what: string,
+    phase: Phase,
+  ): Finding {
+    const tag = phase === 'after-withdrawal' ? tagOfScript(declared, cause) : undefined;
+    const reason = tag?.vendor.declared?.cannotWithdraw;
+    if (tag && reason !== undefined) return cannotWithdraw(tag, reason, subject, cause, what);
     const groups = [...new Set(declared.flatMap((one) => one.groups))];
     return {
       ...base,
@@ -157,6 +167,27 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
           : 'Remove it from the page, because only the tag waits for consent.',
       cause,
       declaration: declared[0].by,
+    };
+  }
+
+  /** Returns the tag whose script did something that the tag declares. What the script of tagc does itself, it can stop. */
+  function tagOfScript(declared: readonly Expectation[], { by, chain, declaration }: Cause): Tag | undefined {
+    const isByScript = by === 'tagc' && chain.length > 1;
+    const own = declared.find((one) => isByScript && one.by.id === declaration?.id);
+    return own && expected.tags.get(own.by.id);
+  }
+
+  /** The page that was open at the withdrawal still runs a script that nothing stops, as its vendor declares. */
+  function cannotWithdraw(tag: Tag, reason: string, subject: string, cause: Cause, what: string): Finding {
+    return {
+      ...base,
+      code: 'cannot-withdraw',
+      severity: 'note',
+      subject,
+      message: `The page ${what} after the withdrawal. The vendor of the tag "${tag.id}" declares "cannotWithdraw": "${reason}"`,
+      fix: 'It ends with the page. To stop it at once, open the page again when the visitor withdraws consent.',
+      cause,
+      declaration: tag,
     };
   }
 
@@ -194,11 +225,6 @@ export function judge(seen: Observation, options: JudgeOptions): readonly Findin
       declaration: by,
     };
   }
-}
-
-/** Whether an address is that of a gateway, or begins with it and a further path or query. */
-function isBelow(url: string, gateway: string): boolean {
-  return url.startsWith(gateway) && /^([/?#]|$)/.test(url.slice(gateway.replace(/\/$/, '').length));
 }
 
 const placeNames = {

@@ -34,13 +34,15 @@ export interface StartedBundle {
   readonly code?: string;
 }
 
+/** When something happened in a visit that withdraws consent. In other visits, everything happens before. */
+export type Phase = 'before-withdrawal' | 'after-withdrawal' | 'on-next-page';
+
 /** `initiators` are the addresses of everything in the call, nearest first. Empty if the browser does not say it. */
 export interface SeenRequest {
   readonly url: string;
   readonly isScript: boolean;
   readonly initiators: readonly string[];
-  /** Whether it was sent after the withdrawal. Always false in a state without one. */
-  readonly isAfterWithdrawal: boolean;
+  readonly phase: Phase;
   /** Why it has no result: `responds with status 404`. */
   readonly failure?: string;
 }
@@ -62,4 +64,5 @@ export interface SeenItem {
   readonly lifetime?: number | 'session';
   /** The scripts or the response that stored it last, nearest first. */
   readonly initiators: readonly string[];
+  readonly phase: Phase;
 }

@@ -1,10 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { SeenItem } from './observation.ts';
+import type { Phase, SeenItem } from './observation.ts';
 import { recordKey, type FrameRecord, type StoredBy } from './observe-page.ts';
 import { withoutHash, type Requests } from './watch-requests.ts';
 
-/** Returns everything that a page has stored, with who stored it. */
-export async function readStored(context: BrowserContext, page: Page, requests: Requests): Promise<SeenItem[]> {
+/** Returns everything that a page has stored, with who stored it. `phase` is when it was stored. */
+export async function readStored(
+  context: BrowserContext,
+  page: Page,
+  requests: Requests,
+  phase: Phase,
+): Promise<SeenItem[]> {
   const frames = await Promise.all(
     page.frames().map(async (frame) => ({
       host: hostOf(frame.url()),
@@ -23,13 +28,13 @@ export async function readStored(context: BrowserContext, page: Page, requests: 
     const setter = setters.find(([one, url]) => one === name && mayStore(hostOf(url)));
     const initiators = writer ? scriptsOf(writer) : setter ? [withoutHash(setter[1])] : [];
     const lifetime = expires < 0 ? 'session' : expires * 1000 - Date.now();
-    return { kind: 'cookie', name, domain, lifetime, initiators };
+    return { kind: 'cookie', name, domain, lifetime, initiators, phase };
   });
   // Storage of other frames belongs to other pages, or is the same.
   const written = frames.filter(({ host }) => host === main.host).flatMap(({ stored }) => stored);
   const keys = main.names.map(([kind, name]): SeenItem => {
     const writer = written.findLast(([one, other]) => one === kind && other === name);
-    return { kind, name, initiators: writer ? scriptsOf(writer) : [] };
+    return { kind, name, initiators: writer ? scriptsOf(writer) : [], phase };
   });
   return [...cookies, ...keys];
 }

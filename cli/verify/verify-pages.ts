@@ -9,6 +9,7 @@ import { joinStates, type Finding } from './finding.ts';
 import { judge } from './judge.ts';
 import { judgeBundle } from './judge-bundle.ts';
 import { judgeMissing, mustSend } from './judge-missing.ts';
+import { judgeScripts } from './judge-scripts.ts';
 import type { Observation } from './observation.ts';
 import { visitPage, type ConsentManager, type VisitOptions } from './visit-page.ts';
 import type { Verification } from './verification.ts';
@@ -131,8 +132,9 @@ async function judgeSite(
   const cookies = (options.manager?.cookies([], 0) ?? []).map(([name]) => name);
   const judging = { program, expected, accepted, manager: { hosts: options.managerHosts, cookies } };
   return [
-    ...visits.flatMap(({ seen, bundle }) => judgeBundle(seen, bundle, built, options.anyVersion === true)),
+    ...visits.flatMap(({ seen, bundle }) => judgeBundle(seen, bundle, built, expected, options.anyVersion === true)),
     ...judged.flatMap(({ seen, isBundle }) => judge(seen, { ...judging, isBundle })),
+    ...judged.flatMap((visit) => judgeScripts(visit, expected)),
     ...judgeMissing(judged, expected, options.expect),
   ];
 }

@@ -4,7 +4,7 @@ import type { consentManagerOf } from '../../simulator/consent-manager.ts';
 import type { Addresses } from './read-addresses.ts';
 import type { ConsentState } from './consent-states.ts';
 import { explainVisit, tooSlow } from './explain-visit.ts';
-import type { Observation, SeenItem, StartedBundle } from './observation.ts';
+import type { Observation, Phase, SeenItem, StartedBundle } from './observation.ts';
 import { observePage, recordKey, type FrameRecord } from './observe-page.ts';
 import { openPage, requireHost } from './open-page.ts';
 import { readStored } from './read-stored.ts';
@@ -70,26 +70,31 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   await openPage(page, address, timeout);
   await untilQuiet(requests, wait);
   requireSameHost();
-  const before = state.withdraws ? await inTime(readStored(context, page, requests)) : [];
+  const read = (phase: Phase) => inTime(readStored(context, page, requests, phase));
+  const before = state.withdraws ? await read('before-withdrawal') : [];
   const sentBefore = state.withdraws ? requests.count() : Infinity;
+  let sentOnPage = Infinity;
   if (state.withdraws && manager) {
     await storeChoice(context, address, manager, state.granted);
     await inTime(page.evaluate(actInPage, manager.report(state.granted)));
     await untilQuiet(requests, wait);
   }
   const { profile } = await inTime(session.send('Profiler.stop'));
-  const stored = await inTime(readStored(context, page, requests));
+  const stored = await read(state.withdraws ? 'after-withdrawal' : 'before-withdrawal');
   if (state.withdraws) {
     // Without another page in between, an address with a hash would not be loaded again.
     await page.goto('about:blank', { timeout });
+    sentOnPage = requests.count();
     await openPage(page, address, timeout);
     await untilQuiet(requests, wait);
     const known = new Set(stored.map(idOf));
-    stored.push(...(await inTime(readStored(context, page, requests))).filter((item) => !known.has(idOf(item))));
+    stored.push(...(await read('on-next-page')).filter((item) => !known.has(idOf(item))));
   }
   requireSameHost();
   const isBefore = new Set(before.map(idOf));
-  const { sent, blocked } = requests.describe(sentBefore);
+  const { sent, blocked } = requests.describe((number) =>
+    number < sentBefore ? 'before-withdrawal' : number < sentOnPage ? 'after-withdrawal' : 'on-next-page',
+  );
   return {
     page: address,
     address: withoutHash(page.url()),

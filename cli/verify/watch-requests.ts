@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright-core';
-import type { PageError, SeenRequest, StartedBundle } from './observation.ts';
+import type { PageError, Phase, SeenRequest, StartedBundle } from './observation.ts';
 import { watchInitiators } from './watch-initiators.ts';
 
 /** What the pages and workers of a context send and receive. */
@@ -8,8 +8,8 @@ export interface Requests {
   readonly count: () => number;
   /** When the last one began, in milliseconds since 1970. */
   readonly latest: () => number;
-  /** Returns all requests. Those from the number `first` on are marked as sent after a withdrawal. */
-  readonly describe: (first: number) => {
+  /** Returns all requests. `phaseOf` returns when the one with a number was sent. */
+  readonly describe: (phaseOf: (number: number) => Phase) => {
     readonly sent: readonly SeenRequest[];
     readonly blocked: readonly SeenRequest[];
   };
@@ -60,14 +60,14 @@ export async function watchRequests(context: BrowserContext, page: Page, session
     count: () => begun.length,
     latest: () => latest,
     errors,
-    describe(first) {
+    describe(phaseOf) {
       const all = begun.map(({ url, request }, at) => ({
         isBlocked: notSent.test(request?.failure()?.errorText ?? ''),
         seen: {
           url,
           isScript: request?.resourceType() === 'script',
           initiators: (request ? causesOf(request, initiatorsOf) : initiatorsOf(url)).map(withoutHash),
-          isAfterWithdrawal: at >= first,
+          phase: phaseOf(at),
           ...failureOf(request),
         },
       }));

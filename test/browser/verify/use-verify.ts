@@ -38,6 +38,17 @@ tag ads {
 }
 `;
 
+/** The same shop, where the script of advertising is that of a vendor whose script nothing stops. */
+export const recorderRules = `
+${shopRules.replace('vendor:  script', 'vendor:  recorder').replace('options: { url: "https://ads.example/ads.js" }', '')}
+vendor recorder {
+  fits:           targeting
+  queue:          list("_r")
+  script:         "https://ads.example/ads.js"
+  cannotWithdraw: "It records until the next page."
+}
+`;
+
 export interface VerifySite extends Site {
   /** Serves a page with the script of the shop, at one address. */
   serve(page?: SitePage, address?: string): Promise<void>;
@@ -48,17 +59,17 @@ export interface VerifySite extends Site {
 }
 
 /** Provides the test server, its browser and the command. */
-export function useVerify(): VerifySite {
+export function useVerify(rules = shopRules): VerifySite {
   const site = useSite();
   return Object.assign(site, {
     async serve({ scripts = ['/tags/main.js'], ...page }: SitePage = {}, address = shopAddress) {
-      site.server.scripts.set('/tags/main.js', await minifiedOf({ 'rules.dsl': shopRules }, { site: 'main' }));
+      site.server.scripts.set('/tags/main.js', await minifiedOf({ 'rules.dsl': rules }, { site: 'main' }));
       site.server.sites.set(new URL(address).host, () => sitePage({ scripts, ...page }));
     },
     serveScript(place: string, code: string) {
       site.server.responses.set(place, () => ({ headers: { 'content-type': 'text/javascript' }, body: code }));
     },
     verify: (options: Partial<VerifyOptions> = {}) =>
-      runVerify(site.browser, temporaryFolder({ 'rules.dsl': shopRules }), { addresses: [shopAddress], ...options }),
+      runVerify(site.browser, temporaryFolder({ 'rules.dsl': rules }), { addresses: [shopAddress], ...options }),
   });
 }

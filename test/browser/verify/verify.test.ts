@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectPublishedShape } from '../../cli/published-shape.ts';
 import type { Verified } from './run-verify.ts';
-import { useVerify } from './use-verify.ts';
+import { recorderRules, useVerify } from './use-verify.ts';
 
 const site = useVerify();
+const recorderSite = useVerify(recorderRules);
 
 interface Found {
   readonly code: string;
@@ -162,6 +163,24 @@ test('reports requests and cookies after a withdrawal, and cookies that remain',
     },
     { code: 'without-consent', subject: 'ads_id', declaration: 'ads' },
     { code: 'kept-after-withdrawal', subject: 'seen_page', declaration: 'analytics' },
+  ]);
+});
+
+test('notes that a vendor which nothing stops goes on after a withdrawal, until the page ends', async () => {
+  await recorderSite.serve({
+    body: `<script>if (localStorage.again) _r = [], document.head.append(
+      Object.assign(document.createElement('script'), { src: 'https://ads.example/ads.js' })); localStorage.again = 1</script>`,
+  });
+  recorderSite.serveScript(
+    'ads.example/ads.js',
+    `addEventListener('OneTrustGroupsUpdated', () => new Image().src = 'https://ads.example/after')`,
+  );
+  const { stdout } = await recorderSite.verify({ ...json, state: ['withdrawn'], ignoreName: ['again'] });
+  const { findings } = JSON.parse(stdout) as { findings: Found[] };
+  expect(findings.filter(({ code }) => code !== 'not-seen')).toMatchObject([
+    // The page loads the script again when it is opened again. Nothing may do that without consent.
+    { code: 'without-consent', severity: 'error', subject: 'ads.example' },
+    { code: 'cannot-withdraw', severity: 'note', subject: 'ads.example', states: ['withdrawn'], declaration: 'ads' },
   ]);
 });
 

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
+import { expectedOf } from '../../../cli/verify/expected.ts';
+import type { Finding } from '../../../cli/verify/finding.ts';
 import { judgeBundle } from '../../../cli/verify/judge-bundle.ts';
 import type { Observation, PageError } from '../../../cli/verify/observation.ts';
+import { shopRules } from '../../browser/verify/use-verify.ts';
+import { compileText } from '../../support/compile-text.ts';
 
 const page = 'https://www.example.com/';
 const address = 'https://www.example.com/tags/main.js';
 const built = 'run();\n//# sourceMappingURL=main.js.map\n';
 
-function judged(code: string, errors: readonly PageError[] = [], isAnyVersion = false): readonly string[] {
+const { tags } = expectedOf(compileText(shopRules, '').program, 'main', 'production');
+
+function judged(...args: Parameters<typeof findingsIn>): readonly string[] {
+  return findingsIn(...args).map(({ severity, code }) => `${severity} ${code}`);
+}
+
+function findingsIn(code: string, errors: readonly PageError[] = [], isAnyVersion = false): readonly Finding[] {
   const seen: Observation = {
     page,
     address: page,
@@ -21,7 +31,7 @@ function judged(code: string, errors: readonly PageError[] = [], isAnyVersion = 
     mainThread: [],
   };
   const bundle = { site: 'main', stage: 'production', addresses: [address], code };
-  return judgeBundle(seen, bundle, built, isAnyVersion).map((finding) => `${finding.severity} ${finding.code}`);
+  return judgeBundle(seen, bundle, built, { tags }, isAnyVersion);
 }
 
 test('compares the deployed script with the built one, without the line of its map and with what surrounds it', () => {
@@ -37,4 +47,16 @@ test('reports errors of the script by how they end it', () => {
   expect(judged(built, [error('TypeError: no', 'thrown')])).toEqual(['warning script-error']);
   expect(judged(built, [error('Failed to load', 'logged')])).toEqual(['note script-error']);
   expect(judged(built, [error('tagc no', 'logged', page), error('404', 'browser')])).toEqual([]);
+});
+
+test('calls a tag a tag that the log of the script calls a rule', () => {
+  const logged = (id: string): PageError => ({
+    text: `Failed to execute "action" for "${id}" rule. no`,
+    kind: 'logged',
+    script: address,
+  });
+  expect(findingsIn(built, [logged('ads'), logged('buy')]).map(({ message }) => message)).toEqual([
+    'The script of tagc reports an error: Failed to execute "action" for the tag "ads". no',
+    'The script of tagc reports an error: Failed to execute "action" for "buy" rule. no',
+  ]);
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { createAcceptance } from '../../../cli/verify/acceptance.ts';
 import { expectedOf } from '../../../cli/verify/expected.ts';
 import { judge } from '../../../cli/verify/judge.ts';
+import { judgeScripts } from '../../../cli/verify/judge-scripts.ts';
 import type { Observation, SeenItem, SeenRequest } from '../../../cli/verify/observation.ts';
-import { shopRules } from '../../browser/verify/use-verify.ts';
+import { recorderRules, shopRules } from '../../browser/verify/use-verify.ts';
 import { compileText } from '../../support/compile-text.ts';
 
 const { program } = compileText(shopRules, '');
@@ -19,13 +20,14 @@ interface Seen {
   readonly stored?: readonly SeenItem[];
   readonly hosts?: readonly string[];
   readonly names?: readonly string[];
+  readonly withdraws?: true;
 }
 
 const request = (url: string, ...initiators: string[]): SeenRequest => ({
   url,
   isScript: url.endsWith('.js'),
   initiators,
-  isAfterWithdrawal: false,
+  phase: 'before-withdrawal',
 });
 
 const cookie = (name: string, domain: string, ...initiators: string[]): SeenItem => ({
@@ -34,36 +36,44 @@ const cookie = (name: string, domain: string, ...initiators: string[]): SeenItem
   domain,
   lifetime: 'session',
   initiators,
+  phase: 'before-withdrawal',
 });
 
 /** Judges a page that has loaded the script of tagc and that of the tag `ads`. Returns findings as short texts. */
-function judged(
-  { granted = ['necessary'], requests = [], blocked = [], stored = [], hosts = [], names = [] }: Seen,
-  rules = expected,
-) {
-  const seen: Observation = {
+function judged(...args: Parameters<typeof findingsIn>) {
+  return findingsIn(...args).map(({ severity, code, subject, cause, declaration }) =>
+    [severity, code, subject, cause?.by, declaration?.id].filter(Boolean).join(' '),
+  );
+}
+
+function findingsIn(seen: Seen, rules = expected) {
+  return judge(observed(seen), {
+    program,
+    expected: rules,
+    isBundle: (url) => url === bundle,
+    accepted: createAcceptance(seen.hosts ?? [], seen.names ?? []),
+    manager: { hosts: ['*.banner.example'], cookies: ['OptanonConsent'] },
+  });
+}
+
+function observed({ granted = ['necessary'], requests = [], blocked = [], stored = [], withdraws }: Seen): Observation {
+  return {
     page,
     address: page,
     documents: new Set([page]),
-    state: { name: 'state', granted, certain: [] },
+    state: { name: 'state', granted, certain: [], ...(withdraws && { withdraws }) },
     bundles: [],
-    requests: [request(bundle, page), ...(granted.includes('marketing') ? [request(ads, bundle)] : []), ...requests],
+    requests: [
+      request(bundle, page),
+      ...(granted.includes('marketing') || withdraws ? [request(ads, bundle)] : []),
+      ...requests,
+    ],
     blocked,
     errors: [],
     stored,
     kept: [],
     mainThread: [],
   };
-  const findings = judge(seen, {
-    program,
-    expected: rules,
-    isBundle: (url) => url === bundle,
-    accepted: createAcceptance(hosts, names),
-    manager: { hosts: ['*.banner.example'], cookies: ['OptanonConsent'] },
-  });
-  return findings.map(({ severity, code, subject, cause, declaration }) =>
-    [severity, code, subject, cause?.by, declaration?.id].filter(Boolean).join(' '),
-  );
 }
 
 const wrapper = 'https://www.example.com/wrapper.js';
@@ -155,4 +165,50 @@ test('what a gateway of the site passes on needs the consent of its tag, whoever
   ]);
   // The script must come from the gateway, and no longer from its own host.
   expect(find(marketing)).toEqual(['error undeclared-script ads.example tagc ads']);
+});
+
+test.each([
+  ['the host of the vendor', '', 'https://ads.example/hit', 'ads.example', [ads, bundle]],
+  ['a gateway', 'via: "/x"', 'https://www.example.com/x/hit', 'www.example.com', ['https://www.example.com/x/ads.js']],
+])(
+  'quotes why a vendor that nothing stops goes on after a withdrawal, through %s',
+  (_, via, address, host, [script, ...others]) => {
+    const { program: recorder } = compileText(recorderRules.replace('tag ads {', `tag ads {\n  ${via}`), '');
+    const rules = expectedOf(recorder, 'main', 'production');
+    expect(rules.tags.get('ads')?.vendor.declared?.cannotWithdraw).toBe('It records until the next page.');
+    const find = (phase: SeenRequest['phase'], ...initiators: string[]) => {
+      const late = { ...request(address, ...initiators), phase };
+      const item = { ...cookie('ads_id', 'www.example.com', ...initiators), phase };
+      return findingsIn({ withdraws: true, requests: [request(script, bundle), late], stored: [item] }, rules);
+    };
+    const late = find('after-withdrawal', script, ...others);
+    expect(late.map(({ severity, code, subject }) => [severity, code, subject].join(' '))).toEqual([
+      `note cannot-withdraw ${host}`,
+      'note cannot-withdraw ads_id',
+    ]);
+    expect(late[1].message).toBe(
+      'The page stores the cookie "ads_id" after the withdrawal. The vendor of the tag "ads" declares "cannotWithdraw": "It records until the next page."',
+    );
+    // The script of tagc can stop, and on the next page the vendor must not start.
+    for (const other of [find('after-withdrawal', bundle), find('on-next-page', script)]) {
+      expect(other.map(({ severity, code }) => `${severity} ${code}`)).toEqual(Array(2).fill('error without-consent'));
+    }
+  },
+);
+
+test('says which scripts of tags did not load, and nothing about those of the page', () => {
+  const failure = 'responds with status 404';
+  const seen = observed({
+    granted: marketing,
+    requests: [
+      { ...request('https://ads.example/ads.js?id=1', bundle), isScript: true, failure },
+      { ...request('https://more.example/more.js', ads), failure },
+      { ...request(wrapper, page), failure },
+    ],
+  });
+  const found = judgeScripts({ seen, isBundle: (url) => url === bundle }, expected);
+  expect(found.map(({ message, declaration }) => [message, declaration?.id])).toEqual([
+    [`The script "${ads}" responds with status 404, so nothing that it does was seen.`, 'ads'],
+    ['The script "https://more.example/more.js" responds with status 404, so nothing that it does was seen.', 'ads'],
+  ]);
 });
