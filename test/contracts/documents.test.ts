@@ -7,7 +7,7 @@ import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
-import { compileText } from '../support/compile-text.ts';
+import { compileText, prelude } from '../support/compile-text.ts';
 import { commandMistake } from '../support/documents/command-mistake.ts';
 import { commandsIn } from '../support/documents/commands-in.ts';
 import { listDocuments } from '../support/documents/list-documents.ts';
@@ -116,6 +116,17 @@ test('the rules of the README compile', () => {
       options: { server: "metrics.example.com", suite: "x" }
     }`;
   expect(compileText(rules + around).diagnostics).toEqual([]);
+});
+
+test('the first vendor of docs/writing-a-vendor.md works as the page shows it, and so do the shorter ones', async () => {
+  const [counter, use, scenarios, ...others] = rulesIn(readFileSync('docs/writing-a-vendor.md', 'utf8'));
+  const short = others.filter((rules) => /^vendor (cookieCounter|pageCounter) /.test(rules));
+  expect(short).toHaveLength(2);
+  const folder = temporaryFolder({
+    'vendors/counter.dsl': counter,
+    'rules.dsl': [use, prelude, scenarios, ...short].join('\n'),
+  });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringContaining('2') });
 });
 
 test('docs/vendors.md declares what its examples use, and marks what is not verified once', () => {
