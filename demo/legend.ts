@@ -53,6 +53,8 @@ export interface LegendRule {
   readonly when?: LegendPlace;
   /** Conditions that disable a tag. */
   readonly unless: readonly LegendPlace[];
+  /** The tags that a rule uses. */
+  readonly tags: readonly string[];
   /** Hosts in a tag's options. */
   readonly hosts: readonly string[];
   /** The consent group of a tag. */

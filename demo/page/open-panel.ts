@@ -26,16 +26,28 @@ export function openPanel(): void {
   }
 }
 
-/** Lets fixed elements of the page, such as banners, end beside the panel: now, and when the page adds them. */
+/**
+ * Lets fixed elements at the right or lower edge of the page, such as banners, end beside the panel, at the same distance: now, and
+ * when the page adds them.
+ */
 function keepBeside(): void {
   const mark = () => {
     for (const element of document.body.children) {
       const { position, right, bottom } = getComputedStyle(element);
       if (position !== 'fixed' || element.id.startsWith('demo-panel-')) continue;
-      if (right === '0px') element.classList.add('demo-beside');
-      if (bottom === '0px') element.classList.add('demo-above');
+      markAtEdge(element, 'demo-beside', right);
+      markAtEdge(element, 'demo-above', bottom);
     }
   };
   mark();
   new MutationObserver(mark).observe(document.body, { childList: true });
+}
+
+/** An element that is farther away from the edge does not touch the panel, or is placed from the other side. */
+const nearest = 48;
+
+function markAtEdge(element: Element, mark: string, distance: string): void {
+  if (element.classList.contains(mark) || !(Number.parseFloat(distance) <= nearest)) return;
+  (element as HTMLElement).style.setProperty(`--${mark}`, distance);
+  element.classList.add(mark);
 }

@@ -14,7 +14,7 @@ interface ReasonsProps {
 export function Reasons({ rule, legend, attempt }: ReasonsProps) {
   switch (attempt.outcome) {
     case 'ran':
-      return <Results attempt={attempt} legend={legend} />;
+      return <Results rule={rule} attempt={attempt} legend={legend} />;
     case 'consent':
       return (
         <>
@@ -34,10 +34,10 @@ export function Reasons({ rule, legend, attempt }: ReasonsProps) {
   }
 }
 
-/** Names the rule that started a tag, or the results of the tags that a rule started. */
-function Results({ attempt: { by, asked }, legend }: Omit<ReasonsProps, 'rule'>) {
+/** Names the rule that started a tag, or the results of the tags that a rule started, and why its other tags are absent. */
+function Results({ rule: { tags }, attempt: { by, asked }, legend }: ReasonsProps) {
   if (by) return `started by ${titleOf(by.id, legend)}`;
-  return asked.map((one, at) => {
+  const results = asked.map((one, at) => {
     const tag = legend.rules.find(({ id }) => id === one.id);
     return (
       tag && (
@@ -47,4 +47,13 @@ function Results({ attempt: { by, asked }, legend }: Omit<ReasonsProps, 'rule'>)
       )
     );
   });
+  const absent = legend.rules.filter(({ id, absent }) => absent && tags.includes(id));
+  return [
+    ...results,
+    ...absent.map(({ id, title, absent: why }) => (
+      <span className="reason" key={id}>
+        {title}: {why}
+      </span>
+    )),
+  ];
 }

@@ -45,6 +45,7 @@ function describeRule(rule: Rule, bundled: SpecialisedProgram): LegendRule {
     ...describeRunning(rule),
     kind: 'rule',
     unless: [],
+    tags: [...new Set(rule.actions.flatMap((action) => (action.kind === 'vendor' ? action.tag.id : [])))],
     hosts: [],
     absent: whyAbsent(rule, bundled, bundled.rule(rule) !== undefined),
   };
@@ -56,6 +57,7 @@ function describeTag(tag: Tag, bundled: SpecialisedProgram): LegendRule {
     ...describeRunning(tag),
     kind: 'tag',
     unless: disabled.map(({ source, when }) => describeWhen({ source, start: when.start, end: when.end })),
+    tags: [],
     hosts: hostsOf(bundled.tag(tag)),
     group: tag.group,
     absent: whyAbsent(tag, bundled, bundled.canRun(tag)),

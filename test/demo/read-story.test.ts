@@ -13,6 +13,7 @@ const rule = (id: string, more: Partial<LegendRule> = {}): LegendRule => ({
   meets: [],
   on: [],
   unless: [],
+  tags: [],
   hosts: [],
   ...more,
 });

@@ -62,6 +62,22 @@ test('shows commands of vendors with their parameters and rule, and the missing 
   expect(errors).toEqual([]);
 });
 
+test('a rule names its tags that are not in the bundle, and the panel leaves the banner of the page free', async () => {
+  const { page, go, whyOf } = await demo.visit({}, 'leads');
+  await go('/');
+  await expect.poll(() => whyOf('tags').catch(() => '')).toContain('Clarity: It runs only at the stage production.');
+  const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [banner, panel] = [await box('#banner'), await box('#demo-panel-frame')];
+  expect(panel.x - (banner.x + banner.width)).toBe(16);
+  await page.setViewportSize({ width: 390, height: 800 });
+  // With the panel open, and then closed.
+  for (let time = 0; time < 2; time++) {
+    const [{ y, height }, button] = [await box('#banner'), await box('#demo-panel-toggle')];
+    expect(y + height).toBeLessThanOrEqual(button.y);
+    await page.click('#demo-panel-toggle');
+  }
+});
+
 test('the first page lists every site', async () => {
   const { page, go } = await demo.visit({}, '');
   await go('/');

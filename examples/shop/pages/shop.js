@@ -197,6 +197,8 @@ const pages = {
   thanks() {
     const order = stored('shop.order');
     if (!order) return;
+    find('.not-ordered').remove();
+    for (const element of document.querySelectorAll('.ordered')) element.hidden = false;
     const { id, items, shipping, value, customer } = order;
     find('#order').textContent = id;
     find('.total').textContent = euro(value + shipping);
