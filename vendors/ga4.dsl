@@ -2,9 +2,12 @@ import "./google-tag.dsl"
 
 /// Events of Google Analytics 4. Each event names the measurement id as its destination, so it reaches no other account of
 /// Google's tag in the page.
+///
 /// What the data stream calls enhanced measurement (history, scrolls, outbound links, search, video, downloads, forms) is
 /// switched there, not here. With page views of the history switched on, a rule for them counts twice.
+///
 /// After consent is withdrawn, the script sends nothing for this measurement id.
+///
 /// With Google's tag gateway for advertisers, the tag names its path: via: "/metrics". The script is then requested as
 /// /metrics/gtag/js, and what it sends itself goes through the same path or directly to Google, as the gateway is set up.
 /// https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide

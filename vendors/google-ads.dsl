@@ -2,6 +2,7 @@ import "./google-tag.dsl"
 
 /// Conversions and remarketing of Google Ads, and its conversion linker. Every event names its account, so it reaches no
 /// other account of Google's tag in the page. Personal data is accepted as SHA-256 hashes only.
+///
 /// Google also requests images from the visitor's country, `www.google.<country>`, which no list can name; add the hosts of
 /// your countries to the policy of the page.
 /// https://developers.google.com/tag-platform/gtagjs/reference

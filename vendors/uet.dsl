@@ -17,6 +17,7 @@ vendor uet "Microsoft Advertising" {
     MUID:          13 months
   }
   automatic: [pageViews, history]
+  switches:  { history: spa }
   first:     [["consent", "default", { ad_storage: "granted" }]]
   loaded:    [["pageLoad"]]
   grant:     [["consent", "update", { ad_storage: "granted" }]]

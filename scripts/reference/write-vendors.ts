@@ -1,10 +1,12 @@
 import { directivesOf } from '../../compiler/emit/describe/manifest/content-security.ts';
-import type { DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
+import type { Automatic, DeclaredVendor, Vendor } from '../../compiler/model/declared-vendor.ts';
+import type { Expression } from '../../compiler/model/expression.ts';
 import type { Node } from '../../compiler/syntax/document.ts';
 import { formatDuration } from '../../report/parts/duration.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import { anchor } from './anchor.ts';
 import { readVendors, sharedDeclarations, type LibraryVendor } from './read-vendors.ts';
+import { vendorIntroduction } from './vendor-introduction.ts';
 import { writeActions, writeOptions } from './vendor-section.ts';
 import { writeTable } from './write-table.ts';
 
@@ -32,13 +34,15 @@ verified". An id of personal data, \`personal(id) text\`, is a hash or a number:
 The examples use these declarations. Replace them with your own, and choose consent groups of your project:`;
 
 function describeVendor({ text, vendor }: LibraryVendor): string {
-  const { title, summary, group } = vendor;
+  const { title, name, group } = vendor;
   const declared = vendor.declared!;
   return paragraphs(
     `## ${title}`,
-    mark(summary),
-    `Suitable consent group: ${code(group)}. ${describeAutomatic(declared)} ${describeWithdrawal(declared, text)}`,
+    mark(vendorIntroduction(name, text)),
+    `Suitable consent group: ${code(group)}.`,
     example(vendor.example),
+    describeAutomatic(declared),
+    describeWithdrawal(declared, text),
     mark(writeOptions(vendor)),
     mark(writeActions(vendor)),
     writeCookies(vendor),
@@ -50,20 +54,51 @@ function mark(text: string): string {
   return text.replaceAll('Not verified:', '**Not verified:**');
 }
 
-function describeAutomatic({ automatic, script }: DeclaredVendor): string {
+/** Says what the script does without any rule, and which option of the tag switches it off. */
+function describeAutomatic({ automatic, switches, script }: DeclaredVendor): string {
   if (!script) return 'It loads no script.';
-  return automatic.length === 0
-    ? 'Its script does nothing by itself.'
-    : `Its script can do by itself: ${automatic.map(code).join(', ')}.`;
+  if (automatic.length === 0) return 'Its script does nothing by itself.';
+  const points = automatic.map((one) => {
+    const option = switches[one];
+    const off = option === undefined ? '' : ` The option ${code(`${option}: false`)} of the tag switches that off.`;
+    return `- It ${automaticWords[one]}.${off}`;
+  });
+  const rest = automatic.every((one) => switches[one] !== undefined)
+    ? ''
+    : 'What has no option here, the tag cannot switch off. The vendor may have a setting for it in your account.';
+  return paragraphs('Its script can do this by itself, without any rule:', points.join('\n'), rest);
 }
 
+const automaticWords: Readonly<Record<Automatic, string>> = {
+  pageViews: 'counts a page view when it starts',
+  history: 'counts changes of the address without a new page',
+  clicks: 'reports clicks',
+  forms: 'reports forms',
+  recording: 'records the visit',
+};
+
 function describeWithdrawal({ withdraw, grant, cannotWithdraw }: DeclaredVendor, text: string): string {
-  const commands = (list: readonly Node[]) =>
-    list.map(({ start, end }) => code(inOneLine(text.slice(start, end)))).join(', ');
-  if (cannotWithdraw !== undefined) return `When consent is withdrawn: ${cannotWithdraw}`;
-  if (withdraw.length === 0) return '';
-  const again = grant.length > 0 ? ` When it is given again: ${commands(grant)}.` : '';
-  return `When consent is withdrawn: ${commands(withdraw)}.${again}`;
+  if (cannotWithdraw !== undefined) return `When consent is withdrawn, nothing stops the script. ${cannotWithdraw}`;
+  return paragraphs(
+    describeCommands('When consent is withdrawn:', withdraw, text),
+    describeCommands('When it is given again:', grant, text),
+  );
+}
+
+/** Describes what the tag does with the queue: its commands by their leading words, with the rest as rules write it. */
+function describeCommands(when: string, commands: readonly Expression[], text: string): string {
+  const written = ({ start, end }: Node) => inOneLine(text.slice(start, end));
+  const points = commands.map((command) => {
+    if (command.kind !== 'list') return `- a global variable is set: ${code(written(command))}`;
+    const first = command.items.findIndex((item) => item.kind !== 'literal' || typeof item.value !== 'string');
+    const words = command.items
+      .slice(0, first < 0 ? undefined : first)
+      .map(({ start, end }) => text.slice(start + 1, end - 1));
+    const others = command.items.slice(words.length).map((item) => code(written(item)));
+    const what = others.length === 0 ? '' : ` with ${others.join(', ')}`;
+    return `- the script gets the command ${code(words.join(' '))}${what}`;
+  });
+  return points.length === 0 ? '' : paragraphs(when, points.join('\n'));
 }
 
 /** Writes a command as the formatter would if lines were longer. */

@@ -138,6 +138,11 @@ test('docs/vendors.md declares what its examples use, and marks what is not veri
   expect(used).toEqual(expect.arrayContaining(['purchase', 'isOrder', 'total', 'emailHash']));
   expect(used.filter((name) => !new RegExp(`^\\w+ ${name}\\b`, 'm').test(declarations))).toEqual([]);
   expect(text).not.toContain('****');
+  // A reader learns in short paragraphs what runs without a rule, how to switch it off, and what a withdrawal does.
+  const prose = text.split('\n\n').filter((part) => !/^[|`-]/.test(part));
+  expect(prose.filter((part) => part.split(/\s+/).length > 90)).toEqual([]);
+  expect(text).toContain('page view when it starts. The option `pageViews: false` of the tag switches that off.');
+  expect(text).toContain('- the script gets the command `consent update` with `{ analytics_storage: "denied" }`');
 });
 
 test('docs/runtime.md shows the module of the example and rules that use it', () => {

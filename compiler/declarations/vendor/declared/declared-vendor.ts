@@ -67,7 +67,7 @@ export function linkDeclaredVendor(linker: Linker, found: Binding): Vendor {
   return {
     name: name.text,
     title,
-    summary: documentationOf(declaration, source, linker.documents).join(' ') || title,
+    summary: documentationOf(declaration, source, linker.documents).filter(Boolean).join(' ') || title,
     group: groupOf(fields.get('fits')?.value),
     options: Object.fromEntries(
       Object.entries(options).map(([option, row]) => [
