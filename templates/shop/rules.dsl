@@ -16,9 +16,9 @@ site main "My shop" {
 stage production
 stage development
 
-/// Counts each page once.
+/// Counts each page once, before what happens in it.
 rule pageView "Page view" {
-  on ready
+  on start
   do analytics.event("page_view") { page_location: url, page_referrer: referrer }
      meta.pageView
 }
